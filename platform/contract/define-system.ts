@@ -1,0 +1,95 @@
+import type * as z from 'zod'
+import type { AnyEnumeration } from './enumeration.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type At = `${Method} /${string}`
+
+/** `action` is the specification's own name of the right; without it the right is called `<system>.<permission>`. */
+export type PermissionSpec = { does: string; action?: string }
+
+/** `printed` keeps a key spelled as the specification prints it; other keys go out as `<system>.<key>`. */
+export type ErrorSpec = { status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503; printed?: true }
+
+/** What a route answers that is not one JSON value. */
+export type StreamKind = 'csv' | 'events' | 'file' | 'page'
+
+/** `needs`: one permission, any of several, `member` (signed in), or `anyone`. */
+export type RouteSpec<P extends string = string, E extends string = string> = {
+  at: At
+  does: string
+  needs: P | readonly P[] | 'member' | 'anyone'
+  fails?: readonly E[]
+  query?: z.ZodType
+  body?: z.ZodType
+  gives: z.ZodType | StreamKind
+  /** Accepts `multipart/form-data`; the handler reads the file as a stream, up to this many bytes. */
+  uploadBytes?: number
+  /** Called by machines outside (push notifications, OAuth redirects): no same-origin proof is asked. */
+  outside?: true
+  /** Says why a foreign id in this route's path is no secret; the isolation matrix prints it. */
+  open?: string
+}
+
+/** `live` sends the event to open browsers of the tenant; `needs` is the permission to hear it. */
+export type EventSpec<P extends string = string> = { payload: z.ZodType; live?: true; needs?: P }
+
+export type PageSpec<P extends string = string> = { path: `/${string}`; needs: P | readonly P[] | 'member' | 'anyone' }
+
+export type AnySystem = {
+  name: string
+  permissions: Record<string, PermissionSpec>
+  errors: Record<string, ErrorSpec>
+  enumerations: Record<string, AnyEnumeration>
+  routes: Record<string, RouteSpec>
+  events: Record<string, EventSpec>
+  pages: Record<string, PageSpec>
+}
+
+/** Declares everything the two sides of one system agree on; every other form (types, docs, checks, matrices) is derived. */
+export function defineSystem<
+  const N extends string,
+  const P extends Record<string, PermissionSpec> = {},
+  const E extends Record<string, ErrorSpec> = {},
+  const M extends Record<string, AnyEnumeration> = {},
+  const R extends Record<string, RouteSpec<keyof P & string, keyof E & string>> = {},
+  const V extends Record<string, EventSpec<keyof P & string>> = {},
+  const G extends Record<string, PageSpec<keyof P & string>> = {},
+>(system: { name: N; permissions?: P; errors?: E; enumerations?: M; routes?: R; events?: V; pages?: G }) {
+  return {
+    name: system.name,
+    permissions: system.permissions ?? ({} as P),
+    errors: system.errors ?? ({} as E),
+    enumerations: system.enumerations ?? ({} as M),
+    routes: system.routes ?? ({} as R),
+    events: system.events ?? ({} as V),
+    pages: system.pages ?? ({} as G),
+  }
+}
+
+/** The name under which roles hold a permission. */
+export function actionOf(system: AnySystem, permission: string): string {
+  return system.permissions[permission]?.action ?? `${system.name}.${permission}`
+}
+
+/** The key under which an error goes over the wire. */
+export function errorKeyOf(system: AnySystem, error: string): string {
+  return system.errors[error]?.printed ? error : `${system.name}.${error}`
+}
+
+type Slots<A extends string> = A extends `${string}:${infer K}/${infer Rest}`
+  ? K | Slots<`/${Rest}`>
+  : A extends `${string}:${infer K}`
+    ? K
+    : never
+
+/** Path parameters: whatever ends in `Id` is an integer on the wire, all else is text. */
+export type Params<A extends string> = { [K in Slots<A>]: K extends `${string}Id` ? number : string }
+
+export type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+export type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+export type RouteOf<S extends AnySystem, K extends keyof S['routes']> = S['routes'][K]
+export type Query<R> = R extends { query: infer Q } ? Output<Q> : {}
+export type Body<R> = R extends { body: infer B } ? Output<B> : undefined
+export type Gives<R> = R extends { gives: infer G } ? (G extends z.ZodType ? z.output<G> : never) : never
+export type Fails<R> = R extends { fails: readonly (infer F)[] } ? F & string : never
+export type Payload<S extends AnySystem, K extends keyof S['events']> = Output<S['events'][K]['payload']>

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+/** What may be done with a field. `pii`: public and sensitive need the scope of that name, secret never leaves the server. */
+export type FieldTags = {
+  pii?: 'public' | 'sensitive' | 'secret'
+  filterable?: true
+  sortable?: true
+  facetable?: true
+  exportable?: true
+}
+
+export const fieldTags = z.registry<FieldTags>()
+const idKinds = z.registry<{ of: string }>()
+
+/** Tags a field of an entity; serialiser, column chooser, exports and their tests read the tags. */
+export function field<S extends z.ZodType>(schema: S, tags: FieldTags): S {
+  const own = schema.clone() as S
+  fieldTags.add(own, tags)
+  return own
+}
+
+/** An integer id of the named entity; the isolation matrix finds its slots in bodies and queries through this. */
+export function id(of: string) {
+  const schema = z.int().min(-9_007_199_254_740_991).max(9_007_199_254_740_991)
+  idKinds.add(schema, { of })
+  return schema
+}
+
+/** The entity whose id a schema holds, or undefined. */
+export function idKindOf(schema: z.core.$ZodType): string | undefined {
+  return idKinds.get(schema)?.of
+}
+
+/** An instant as ISO 8601 text with an offset or Z. */
+export const instant = z.iso.datetime({ offset: true })

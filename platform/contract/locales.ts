@@ -1,0 +1,26 @@
+/** The locales of document 001 §9, in its order. */
+export const locales = [
+  'en_US', 'fr_CA', 'es_ES', 'de_DE', 'de_CH', 'es_MX', 'ru_RU', 'zh_TW', 'fr_FR', 'en_GB', 'it_IT',
+  'nl_NL', 'pt_PT', 'pt_BR', 'tr_TR', 'ko_KR', 'pl_PL', 'ro_RO', 'uk_UK', 'cs_CZ', 'hu_HU', 'sk_SK',
+] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'en_US'
+
+/** Locales whose words are another's: zh_TW has none of its own (decision 13); regional ones share their language's. */
+export const wordsFrom: Partial<Record<Locale, Locale>> = { zh_TW: 'en_US' }
+
+/** The BCP 47 tag for formatting dates and numbers; the specification's uk_UK is Ukrainian as spoken in Ukraine. */
+export function languageTag(locale: Locale): string {
+  return locale === 'uk_UK' ? 'uk-UA' : locale.replace('_', '-')
+}
+
+/** The best locale for a list of wishes (BCP 47 or ours, first is best), or en_US. */
+export function chooseLocale(wishes: readonly string[]): Locale {
+  for (const wish of wishes) {
+    const [language = '', region = ''] = wish.replace('-', '_').split('_')
+    const exact = locales.find((l) => l.toLowerCase() === `${language}_${region}`.toLowerCase())
+    const near = locales.find((l) => l.startsWith(`${language.toLowerCase()}_`))
+    if (exact ?? near) return (exact ?? near)!
+  }
+  return defaultLocale
+}

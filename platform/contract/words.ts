@@ -1,0 +1,26 @@
+import type { AnySystem } from './define-system.ts'
+
+type Flat = Record<string, string>
+
+/** Every word a system shows, in one language; a missing permission, error, page or member does not compile. */
+export type Words<S extends AnySystem> = {
+  title: string
+  permissions: Record<keyof S['permissions'] & string, string>
+  errors: Record<keyof S['errors'] & string, string>
+  pages: Record<keyof S['pages'] & string, string>
+  enumerations: { [E in keyof S['enumerations'] & string]: Record<S['enumerations'][E]['members'][number], string> }
+  ui: Flat
+  mail?: Flat
+}
+
+/** The words of a system in its first language, en_US; the other languages are typed after it. */
+export function words<S extends AnySystem>(_system: S) {
+  return <const W extends Words<S>>(own: W) => own
+}
+
+type PluralForm = `${string}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
+type Forms<T> = Texts<T> & Partial<Record<PluralForm, string>>
+
+/** The same words in another language: the same keys, plus the plural forms that language has. */
+export type Translation<W> = { [K in keyof W]: K extends 'ui' | 'mail' ? Forms<W[K]> : Texts<W[K]> }
