@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { defineSystem } from './define-system.ts'
+
+/** What the ground floor itself can answer, whatever the system: the generic keys of documents 000 §8 and 001 §8. */
+export const platform = defineSystem({
+  name: 'platform',
+  errors: {
+    'error.required': { status: 400, printed: true },
+    'error.invalid': { status: 400, printed: true },
+    'error.missing': { status: 400, printed: true },
+    'error.notfound': { status: 404, printed: true },
+    'error.notdefined': { status: 404, printed: true },
+    'error.duplicate': { status: 409, printed: true },
+    'error.unauthorized': { status: 401, printed: true },
+    'error.failed': { status: 422, printed: true },
+    UNAUTHORIZED: { status: 401, printed: true },
+    FORBIDDEN: { status: 403, printed: true },
+    stale: { status: 409 },
+    tooMany: { status: 429 },
+    tooLarge: { status: 413 },
+    wrongType: { status: 415 },
+    crossSite: { status: 403 },
+    wrongTenant: { status: 403 },
+    keyReused: { status: 422 },
+    inFlight: { status: 409 },
+    unavailable: { status: 503 },
+  },
+  routes: {
+    notify: {
+      at: 'PUT /api/common/util/notifier/notify',
+      does: 'Report a page load time or a client error',
+      needs: 'anyone',
+      body: z.object({
+        type: z.enum(['debug', 'error', 'info', 'warn']),
+        namespace: z.string().max(200),
+        data: z.record(z.string(), z.unknown()),
+      }),
+      gives: z.object({ accepted: z.boolean() }),
+    },
+    events: { at: 'GET /api/events', does: 'Hear live changes of a tenant', needs: 'member', query: z.object({ tenant: z.coerce.number().int().optional() }), gives: 'events' },
+    health: { at: 'GET /api/health', does: 'Say that the process lives', needs: 'anyone', gives: z.object({ ok: z.literal(true) }) },
+    ready: { at: 'GET /api/ready', does: 'Say that the process can work', needs: 'anyone', fails: ['unavailable'], gives: z.object({ ok: z.literal(true) }) },
+  },
+})
+
+/** The one key outside the contract's errors: what is not foreseen. Its text is the printed generic message. */
+export const SYSTEM_ERROR = 'error.system'

@@ -1,0 +1,173 @@
+import pg from 'pg'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import { statementNamesOf } from './statement-names.ts'
+import type { Tables } from './tables.generated.ts'
+
+/** Whose rows a transaction may see: one tenant's, one agency's own, or the platform's (accounts, sessions, summaries). */
+export type Scope = { tenantId: number } | { agencyId: number } | 'platform'
+export type Db = Kysely<Tables>
+export type Statement = { sql: string; parameters: readonly unknown[] }
+export type Run = (statement: Statement) => Promise<pg.QueryResult>
+export class CommitLost extends Error {}
+
+/** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements. */
+export type Door = {
+  read(scope: Scope): Db
+  write(scope: Scope): Db
+  tx<T>(scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T>
+  /** A plain pool for streams (cursors) and bulk; same role, same policies. */
+  bulk: pg.Pool
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+pg.types.setTypeParser(20, Number) // bigint: ids fit a JavaScript number
+pg.types.setTypeParser(1700, Number)
+pg.types.setTypeParser(1082, (day) => day) // a date is a calendar day, not an instant
+
+const SESSION = '-c plan_cache_mode=force_custom_plan'
+const ignore = () => {}
+
+/** Opens the door. Connects as a role that owns nothing and bypasses no policy. */
+export function openDoor(connection: pg.PoolConfig, options: { connections?: number } = {}): Door {
+  const common = { idle_in_transaction_session_timeout: 10_000, maxLifetimeSeconds: 1800, options: SESSION, ...connection }
+  const pool = listening(new pg.Pool({ ...common, pipeline: true, statement_timeout: 5_000, max: options.connections ?? 10 } as pg.PoolConfig))
+  const bulk = listening(new pg.Pool({ ...common, statement_timeout: 600_000, idle_in_transaction_session_timeout: 600_000, max: 4 }))
+  return {
+    pool,
+    bulk,
+    read(scope) {
+      const go = (q: Statement) => oneTrip(pool, scope, 'begin read only', q)
+      return kyselyOver((q) => go(q).catch((e: { code?: string }) => (e.code === '0A000' ? go(q) : Promise.reject(e))))
+    },
+    write: (scope) => kyselyOver((q) => oneTrip(pool, scope, 'begin', q)),
+    tx: (scope, work) => transaction(pool, scope, work),
+    close: async () => {
+      await Promise.all([pool.end(), bulk.end()])
+    },
+  }
+}
+
+/** The setting that opens a scope; ids are checked because they go into SQL text. */
+export function scopeSetting(scope: Scope): string {
+  if (scope === 'platform') return `set local app.platform='on'`
+  const [name, id] = 'tenantId' in scope ? ['tenant_id', scope.tenantId] : ['agency_id', scope.agencyId]
+  if (!Number.isSafeInteger(id)) throw new TypeError(`${name} must be an integer`)
+  return `set local app.${name}='${id}'`
+}
+
+function listening(pool: pg.Pool): pg.Pool {
+  pool.on('error', ignore) // an idle connection died; the pool has dropped it
+  pool.on('connect', (client) => client.on('error', ignore)) // unheard, a killed backend would kill the process
+  return pool
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    if (client.getTransactionStatus() !== 'I') broken = error as Error // idle and sane may live on, all else must not be reused
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Both messages are on the wire when it returns. */
+function open(client: pg.ClientBase, scope: Scope, begin: string): Promise<unknown>[] {
+  const setting = scopeSetting(scope)
+  for (const name of statementNamesOf(client).takeEvicted()) client.query(`deallocate "${name}"`).catch(ignore) // outside a transaction: may fail freely
+  return [client.query(begin), client.query(setting)]
+}
+
+function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+  return client.query({
+    name: statementNamesOf(client).of(statement.sql),
+    text: statement.sql,
+    values: statement.parameters as unknown[],
+  })
+}
+
+function oneTrip(pool: pg.Pool, scope: Scope, begin: string, statement: Statement): Promise<pg.QueryResult> {
+  return withClient(pool, async (client) => {
+    const sent = [...open(client, scope, begin), send(client, statement), client.query('commit')]
+    const done = await Promise.allSettled(sent)
+    const failed = done.find((d) => d.status === 'rejected')
+    if (failed?.reason.code === '0A000') statementNamesOf(client).forget(statement.sql) // "cached plan must not change result type"
+    if (failed) throw failed.reason
+    const [, , rows, commit] = done.map((d) => (d as PromiseFulfilledResult<pg.QueryResult>).value)
+    mustBeCommit(commit!)
+    return rows!
+  })
+}
+
+function transaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T> {
+  return withClient(pool, async (client) => {
+    let over = false
+    const run: Run = (statement) => {
+      if (over) throw new Error('this transaction is over')
+      return send(client, statement)
+    }
+    try {
+      await Promise.all(open(client, scope, 'begin'))
+      const result = await work(kyselyOver(run), run)
+      over = true
+      mustBeCommit(await client.query('commit'))
+      return result
+    } catch (error) {
+      over = true
+      if (client.getTransactionStatus() !== 'I') await client.query('rollback').catch(ignore)
+      throw error
+    }
+  })
+}
+
+function mustBeCommit(result: pg.QueryResult) {
+  if (result.command !== 'COMMIT') throw new CommitLost(`COMMIT was answered ${result.command}`)
+}
+
+/** A Kysely whose connection is a function; transactions belong to the door. */
+function kyselyOver(run: Run): Db {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(q: Statement): Promise<QueryResult<R>> {
+      const result = await run(q)
+      return {
+        rows: result.rows as R[],
+        numAffectedRows: result.rowCount === null ? undefined : BigInt(result.rowCount),
+      }
+    },
+    streamQuery() {
+      throw new Error('streams go through the bulk pool')
+    },
+  }
+  const refuse = async () => {
+    throw new Error('transactions are opened by the door')
+  }
+  const driver: Driver = {
+    init: async () => {},
+    destroy: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+  }
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+  })
+}

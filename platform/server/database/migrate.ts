@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const patterns = ['platform/server/database/migrations/*.sql', 'product/*/*/server/migrations/*.sql']
+
+export type Migration = { name: string; path: string; sql: string; hash: string }
+
+/** Every SQL migration of platform and systems, merged by the timestamp that begins its file name. */
+export async function allMigrations(): Promise<Migration[]> {
+  const found: Migration[] = []
+  for (const pattern of patterns) {
+    for await (const path of glob(pattern, { cwd: root })) {
+      const sql = await readFile(root + path, 'utf8')
+      const name = basename(path, '.sql')
+      if (!/^\d{12}-[a-z0-9-]+$/.test(name)) throw new Error(`${path}: a migration is named YYYYMMDDHHMM-what-it-does.sql`)
+      found.push({ name, path, sql, hash: createHash('sha256').update(sql).digest('hex') })
+    }
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Brings the database up to date as its owner: roles first, then each missing migration in its own transaction. Raises when an applied one was changed. */
+export async function migrate(owner: pg.ClientConfig, appPassword: string | null): Promise<{ applied: string[] }> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7001)')
+    await createRoles(client, appPassword)
+    await client.query('create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+    const done = new Map((await client.query('select name, hash from migration')).rows.map((r) => [r.name, r.hash]))
+    const applied: string[] = []
+    for (const migration of await allMigrations()) {
+      const before = done.get(migration.name)
+      if (before === migration.hash) continue
+      if (before) throw new Error(`${migration.path} was changed after it was applied; write a new migration instead`)
+      await apply(client, migration)
+      applied.push(migration.name)
+    }
+    return { applied }
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, { name, path, sql, hash }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function createRoles(client: pg.Client, appPassword: string | null) {
+  await client.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = 'app_rw') then create role app_rw login; end if;
+    if not exists (select from pg_roles where rolname = 'audit_ins') then create role audit_ins nologin; end if;
+    if not exists (select from pg_roles where rolname = 'search_reader') then create role search_reader nologin; end if;
+  exception when unique_violation or duplicate_object then null; end $$`)
+  // the owner hands functions over to these roles, which needs membership and their right to create
+  await client.query('grant audit_ins, search_reader to current_user; grant usage on schema public to app_rw, audit_ins, search_reader')
+  if (appPassword) await client.query(`alter role app_rw password ${pg.escapeLiteral(appPassword)}`)
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
+import { Fault, platformFault } from '../system/fault.ts'
+import type { Services } from '../system/services.ts'
+import { localeOf } from './locale-of.ts'
+
+/** Answers any error as `{ error: { key, message, field?, correlationId } }`; what was not foreseen says only its reference. */
+export function answerFault({ services }: { services: Services }, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const fault = faultOf(error)
+  if (!fault) services.log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'unforeseen')
+  const locale = localeOf(request)
+  const message = fault
+    ? services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
+    : services.translate(locale, 'platform', 'ui/systemError')
+  const { field, data } = fault?.detail ?? {}
+  return reply.code(fault?.status ?? 500).send({
+    error: { key: fault?.key ?? SYSTEM_ERROR, message, field, data, correlationId: request.id },
+  })
+}
+
+function faultOf(error: unknown): Fault | null {
+  if (error instanceof Fault) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return platformFault('error.invalid', { field: 'body' })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformFault('wrongType')
+  if (statusCode === 413) return platformFault('tooLarge')
+  if (statusCode === 429) return platformFault('tooMany')
+  if (isDatabaseGone(error)) return platformFault('unavailable')
+  return null
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return /^(08|57P0|ECONN|ENOENT)/.test(code) || message.startsWith('Connection terminated')
+}

@@ -1,0 +1,64 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { platform } from '#platform/contract/platform.ts'
+import type { ServedSystem } from '../system/serve-system.ts'
+import type { Services } from '../system/services.ts'
+import { answerFault } from './answer-fault.ts'
+import { callerKey } from './caller.ts'
+import { correlationId } from './correlation-id.ts'
+import type { LiveHub } from './live-hub.ts'
+import { mountRoute } from './mount-route.ts'
+import { platformHandlers } from './platform-handlers.ts'
+import type { Bus } from '../jobs/bus.ts'
+
+export type HttpOptions = {
+  systems: readonly ServedSystem[]
+  services: Services
+  bus: Bus
+  live: LiveHub
+  /** Whether cookies are Secure with the `__Host-` prefix: when the public address is https. */
+  secureCookies: boolean
+  trustedProxies?: string[]
+  /** Calls a minute for one session or address; 0 switches the limit off. */
+  callsPerMinute: number
+  /** Answers are checked against the contract; on in tests. */
+  checkAnswers?: boolean
+  ready(): Promise<boolean>
+}
+
+/** The one adapter between contracts and HTTP: every registered route of every system, mounted the same way. */
+export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.services.log as never,
+    disableRequestLogging: true,
+    genReqId: correlationId,
+    requestIdHeader: false,
+    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+  })
+  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' }, crossOriginEmbedderPolicy: false, hsts: options.secureCookies })
+  await app.register(cookie)
+  await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
+  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } })
+  if (options.callsPerMinute > 0) {
+    await app.register(rateLimit, { max: options.callsPerMinute, timeWindow: '1 minute', keyGenerator: callerKey })
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url?.startsWith('/api/health')) return
+    options.services.log.info({ id: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')
+  })
+  app.setErrorHandler((error, request, reply) => answerFault(options, error, request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+  const own: ServedSystem = { contract: platform, handlers: platformHandlers(options) as ServedSystem['handlers'], jobs: [], listeners: [] }
+  for (const system of [own, ...options.systems]) {
+    for (const name of Object.keys(system.contract.routes)) mountRoute(app, options, system, name)
+  }
+  return app
+}

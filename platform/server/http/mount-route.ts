@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
+import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
+import type { ServedSystem } from '../system/serve-system.ts'
+import { makeTenantWork, makeWithin } from '../system/work.ts'
+import type { Who } from '../system/who.ts'
+import type { HttpOptions } from './build-http.ts'
+import { isSameSite, sessionCookie, SESSION_COOKIES } from './caller.ts'
+import { localeOf } from './locale-of.ts'
+import { once } from './idempotency.ts'
+import { parseParams, parsePart } from './parse.ts'
+import { redactorOf } from './redact.ts'
+import { sendStream } from './send-stream.ts'
+import { uploadOf } from './upload.ts'
+
+/** Mounts one route of a contract: who, where, may they, is it well formed, then the handler, then what they may see of the answer. */
+export function mountRoute(app: FastifyInstance, options: HttpOptions, system: ServedSystem, name: string) {
+  const { contract } = system
+  const route = contract.routes[name]!
+  const handler = system.handlers[name]
+  if (!handler) throw new Error(`${contract.name}.${name} has no handler`)
+  const [method, path] = route.at.split(' ') as [string, string]
+  const redact = route.gives instanceof z.ZodType ? redactorOf(route.gives) : undefined
+  const mayFail = new Set((route.fails ?? []).map((error) => errorKeyOf(contract, error)))
+
+  app.route({
+    method,
+    url: path,
+    bodyLimit: route.uploadBytes ?? 1_048_576,
+    handler: async (request, reply) => {
+      if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
+      const now = options.services.clock.now()
+      const who = await options.services.gate.identify(sessionCookie(request), now)
+      const params = parseParams(path, request.params as Record<string, string>)
+      const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
+      if (route.needs !== 'anyone') mustHold(contract, route, present)
+      const query = parsePart(route.query, request.query, 'query')
+      const isUpload = Boolean(route.uploadBytes)
+      const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
+      const ctx = makeCtx(options, request, reply, present, params['tenantId'] as number | undefined, (error, detail) => {
+        throw new Fault(contract, error, detail)
+      })
+      if (isUpload) Object.assign(ctx, { upload: uploadOf(request, route.uploadBytes!) })
+      const run = () => declared(mayFail, handler(ctx as never, { params, query, body } as never))
+      if (typeof route.gives === 'string') return sendStream(reply, route.gives, await run(), options.live, { who: present, query })
+      const answer = await once(options, request, `${contract.name}.${name}`, present, params['tenantId'] as number | undefined, run)
+      if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(redact && present ? redact(answer, present.piiScopes) : answer))
+    },
+  })
+}
+
+/** The person within the tenant of the path; headers say what the screen looks at and must agree, but give no right. */
+async function enter(options: HttpOptions, route: RouteSpec, request: FastifyRequest, who: Who | null, tenantId: number | undefined): Promise<Who | null> {
+  if (!who) {
+    if (route.needs === 'anyone') return null
+    throw platformFault('error.unauthorized')
+  }
+  const said = request.headers['x-tenant-id']
+  if (tenantId !== undefined && said !== undefined && said !== String(tenantId)) throw platformFault('wrongTenant')
+  const saidAgency = request.headers['x-agency-id']
+  if (saidAgency !== undefined && saidAgency !== String(who.agencyId)) throw platformFault('wrongTenant')
+  if (tenantId === undefined) return who
+  const inside = await options.services.gate.enter(who, tenantId)
+  if (!inside && route.needs !== 'anyone') throw platformFault('FORBIDDEN')
+  return inside
+}
+
+function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
+  if (!who) throw platformFault('error.unauthorized')
+  if (route.needs === 'member') return
+  const needed = typeof route.needs === 'string' ? [route.needs] : route.needs
+  if (!needed.some((permission) => who.actions.has(actionOf(contract, permission)))) throw platformFault('FORBIDDEN')
+}
+
+function makeCtx(options: HttpOptions, request: FastifyRequest, reply: FastifyReply, who: Who | null, tenantId: number | undefined, fail: (error: string, detail?: FaultDetail) => never) {
+  const { services, bus } = options
+  const about = { who, correlationId: request.id, ip: request.ip }
+  return {
+    services,
+    who,
+    now: () => services.clock.now(),
+    locale: localeOf(request),
+    correlationId: request.id,
+    log: services.log,
+    caller: {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      cookies: { ...request.cookies, session: sessionCookie(request) },
+      headers: request.headers as Record<string, string | undefined>,
+    },
+    setCookie: (name: string, value: string | null, { maxAgeSeconds }: { maxAgeSeconds?: number } = {}) => {
+      const cookieName = name === 'session' ? SESSION_COOKIES[options.secureCookies ? 0 : 1] : name
+      reply.setCookie(cookieName, value ?? '', { path: '/', httpOnly: true, secure: options.secureCookies, sameSite: 'lax', maxAge: value === null ? 0 : maxAgeSeconds })
+    },
+    within: makeWithin(services, bus, about),
+    fail,
+    ...(tenantId === undefined ? {} : { tenantId, ...makeTenantWork(services, bus, tenantId, about) }),
+  }
+}
+
+/** A fault the route does not list is a defect of ours, not an answer. */
+async function declared<T>(mayFail: Set<string>, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Fault && error.system !== 'platform' && !mayFail.has(error.key)) throw new Error(`undeclared error ${error.key}`, { cause: error })
+    throw error
+  }
+}
+
+function mustFit(schema: z.ZodType, answer: unknown, route: string) {
+  const result = schema.safeParse(JSON.parse(JSON.stringify(answer ?? null)))
+  if (!result.success) throw new Error(`${route} answers against its contract: ${z.prettifyError(result.error)}`)
+}

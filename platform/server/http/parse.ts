@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { platformFault } from '../system/fault.ts'
+
+/** Path parameters in canonical form only: `01`, `+1` or `1.0` is no id. */
+export function parseParams(path: string, raw: Record<string, string>): Record<string, string | number> {
+  const params: Record<string, string | number> = {}
+  for (const [, name] of path.matchAll(/:(\w+)/g)) {
+    const text = raw[name!] ?? ''
+    params[name!] = name!.endsWith('Id') ? integer(text) : text
+  }
+  return params
+}
+
+function integer(text: string): number {
+  const number = Number(text)
+  if (!/^(0|-?[1-9]\d{0,15})$/.test(text) || !Number.isSafeInteger(number)) throw platformFault('error.notfound')
+  return number
+}
+
+/** A query or body after its schema; the error names the first field that is wrong. Unknown keys are refused. */
+export function parsePart(schema: z.ZodType | undefined, raw: unknown, part: 'query' | 'body'): unknown {
+  if (!schema) return part === 'query' ? {} : undefined
+  const strict = schema instanceof z.ZodObject ? schema.strict() : schema
+  const result = strict.safeParse(raw ?? (part === 'query' ? {} : undefined))
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
+  const field = path.join('.') || part
+  const isMissing = issue.code === 'invalid_type' && valueAt(raw, issue.path) === undefined
+  throw platformFault(isMissing ? 'error.required' : 'error.invalid', { field, values: { field } })
+}
+
+function valueAt(raw: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], raw)
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { fieldTags } from '#platform/contract/field.ts'
+
+type Redactor = (value: unknown, scopes: ReadonlySet<string>) => unknown
+
+/** Hides tagged fields from those without the scope: `secret` from everybody, `sensitive` and `public` without that scope. Undefined where nothing is tagged. */
+export function redactorOf(schema: z.ZodType): Redactor | undefined {
+  return build(schema as z.core.$ZodType, new Map())
+}
+
+function build(schema: z.core.$ZodType, known: Map<z.core.$ZodType, Redactor | undefined>): Redactor | undefined {
+  const pii = fieldTags.get(schema)?.pii
+  if (pii) return (value, scopes) => (value == null || (pii !== 'secret' && scopes.has(pii)) ? value : null)
+  if (known.has(schema)) return known.get(schema)
+  known.set(schema, undefined)
+  const made = make(schema, known)
+  known.set(schema, made)
+  return made
+}
+
+function make(schema: z.core.$ZodType, known: Map<z.core.$ZodType, Redactor | undefined>): Redactor | undefined {
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape)
+      .map(([name, inner]) => [name, build(inner as z.core.$ZodType, known)] as const)
+      .filter((entry): entry is readonly [string, Redactor] => Boolean(entry[1]))
+    if (!fields.length) return undefined
+    return (value, scopes) => {
+      if (value === null || typeof value !== 'object') return value
+      const copy = { ...(value as Record<string, unknown>) }
+      for (const [name, redact] of fields) if (name in copy) copy[name] = redact(copy[name], scopes)
+      return copy
+    }
+  }
+  if (schema instanceof z.ZodArray) {
+    const inner = build(schema.element as z.core.$ZodType, known)
+    return inner && ((value, scopes) => (Array.isArray(value) ? value.map((item) => inner(item, scopes)) : value))
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return build(schema.unwrap() as z.core.$ZodType, known)
+  }
+  return undefined
+}

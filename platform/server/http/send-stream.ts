@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { FastifyReply } from 'fastify'
+import type { StreamKind } from '#platform/contract/define-system.ts'
+import type { Who } from '../system/who.ts'
+import type { LiveHub } from './live-hub.ts'
+
+type Csv = { filename: string; rows: AsyncIterable<Record<string, unknown>>; columns: readonly { key: string; header: string }[] }
+type File = { filename: string; type: string; stream: Readable }
+type Page = { redirect: string } | { html: string }
+
+/** Sends what is not one JSON value: a streamed CSV (formula-safe, with a byte-order mark), a file, a page or the live events. */
+export function sendStream(reply: FastifyReply, kind: StreamKind, answer: unknown, live: LiveHub, asked: { who: Who | null; query: unknown }) {
+  if (kind === 'events') return live.attach(reply, asked.who!, (asked.query as { tenant?: number }).tenant)
+  if (kind === 'page') {
+    const page = answer as Page
+    return 'redirect' in page ? reply.redirect(page.redirect) : reply.type('text/html; charset=utf-8').send(page.html)
+  }
+  if (kind === 'csv') {
+    const csv = answer as Csv
+    const text = stringify({ header: true, bom: true, escape_formulas: true, columns: [...csv.columns], cast: { date: (d) => d.toISOString() } })
+    const source = Readable.from(csv.rows)
+    source.on('error', (error) => text.destroy(error))
+    attach(reply, csv.filename)
+    return reply.type('text/csv; charset=utf-8').send(source.pipe(text))
+  }
+  const file = answer as File
+  attach(reply, file.filename)
+  return reply.type(file.type).send(file.stream)
+}
+
+function attach(reply: FastifyReply, filename: string) {
+  reply.header('content-disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"`)
+}

@@ -1,0 +1,75 @@
+import { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import type { Run } from '../database/door.ts'
+import type { AnyJob, Listener, ServedSystem } from '../system/serve-system.ts'
+import type { Log } from '../system/log.ts'
+
+export type Envelope = { tenantId: number | null; asked?: number | null; correlationId?: string; input?: unknown; outboxId?: number }
+export type SendOptions = { startAfter?: Date; singletonKey?: string }
+
+/** The way to every queue: jobs and listeners, sent inside the sender's own transaction. */
+export type Bus = {
+  boss: PgBoss
+  jobs: readonly AnyJob[]
+  listeners: readonly (Listener & { queue: string })[]
+  listenersOf(event: string): readonly string[]
+  send(run: Run, queue: string, data: Envelope, options?: SendOptions): Promise<void>
+  close(): Promise<void>
+}
+
+const SCHEMA = 'jobs'
+const DEAD = 'dead'
+
+/** Installs the queues as the database's owner; run after the migrations. */
+export async function installQueues(owner: pg.ClientConfig, systems: readonly ServedSystem[]): Promise<void> {
+  const boss = new PgBoss({ ...(owner as object), schema: SCHEMA, supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => {})
+  await boss.start()
+  await createQueues(boss, systems)
+  const db = boss.getDb()
+  await db.executeSql(`grant usage on schema ${SCHEMA} to app_rw`)
+  await db.executeSql(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to app_rw`)
+  await db.executeSql(`grant execute on all functions in schema ${SCHEMA} to app_rw`)
+  await db.executeSql(`grant usage on all sequences in schema ${SCHEMA} to app_rw`)
+  await boss.stop({ graceful: false })
+}
+
+/** Opens the queues as the application's role. `worker` also keeps them tidy and runs schedules. */
+export async function openBus(app: pg.ClientConfig, systems: readonly ServedSystem[], log: Log, worker: boolean): Promise<Bus> {
+  const boss = new PgBoss({ ...(app as object), schema: SCHEMA, migrate: false, createSchema: false, supervise: worker, schedule: worker, useListenNotify: worker, reindex: false, max: worker ? 6 : 2 } as never)
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'))
+  await boss.start()
+  const listeners = systems.flatMap((system) => system.listeners.map((listener) => ({ ...listener, queue: listenerQueue(listener) })))
+  const byEvent = Map.groupBy(listeners, ({ system, event }) => `${system}.${event}`)
+  return {
+    boss,
+    jobs: systems.flatMap((system) => system.jobs),
+    listeners,
+    listenersOf: (event) => (byEvent.get(event) ?? []).map(({ queue }) => queue),
+    async send(run, queue, data, { startAfter, singletonKey } = {}) {
+      const db = { executeSql: (sql: string, parameters: unknown[] = []) => run({ sql, parameters }) }
+      await boss.send(queue, data, { db, startAfter, singletonKey } as never)
+    },
+    close: () => boss.stop({ graceful: true, timeout: 15_000 }),
+  }
+}
+
+async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
+  await boss.createQueue(DEAD, { retryLimit: 0 } as never)
+  for (const { jobs, listeners } of systems) {
+    for (const job of jobs) {
+      const options = { retryLimit: job.retries, retryDelay: job.retryDelaySeconds, retryBackoff: true, expireInSeconds: job.expireSeconds, deadLetter: DEAD, notify: true }
+      await createOrUpdate(boss, job.queue, options)
+    }
+    for (const listener of listeners) await createOrUpdate(boss, listenerQueue(listener), { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, deadLetter: DEAD, notify: true })
+  }
+}
+
+async function createOrUpdate(boss: PgBoss, name: string, options: object) {
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+  else await boss.createQueue(name, options)
+}
+
+function listenerQueue({ system, event, name }: Listener): string {
+  return `${system}.${event}.${name}`
+}

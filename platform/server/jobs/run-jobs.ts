@@ -1,0 +1,75 @@
+import type { JobWithMetadata } from 'pg-boss'
+import { Fault } from '../system/fault.ts'
+import type { AnyJob, JobCtx } from '../system/serve-system.ts'
+import type { Services } from '../system/services.ts'
+import type { Who } from '../system/who.ts'
+import { makeTenantWork, makeWithin } from '../system/work.ts'
+import { correlationId } from '../http/correlation-id.ts'
+import { defaultLocale } from '#platform/contract/locales.ts'
+import type { Bus, Envelope } from './bus.ts'
+
+/** Starts workers on every queue. A job runs as whoever asked for it, authorised again now; an expected refusal is final, anything else is tried again. */
+export async function runJobs(bus: Bus, services: Services): Promise<void> {
+  for (const job of bus.jobs) {
+    await work(bus, services, job.queue, job.concurrency, async (message) => {
+      const { tenantId, asked, input } = message.data
+      const who = await askedBy(services, job, asked ?? null, tenantId)
+      if (who === 'refused') {
+        services.log.warn({ queue: job.queue, job: message.id, asked }, 'job refused: whoever asked may no longer do this')
+        return
+      }
+      if (job.scope === 'tenant' && tenantId === null) throw new Error(`${job.queue} needs a tenant`)
+      await job.run(jobCtx(bus, services, message, who), job.data.parse(input ?? {}) as never)
+    })
+    if (job.schedule) await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, { tz: job.schedule.zone })
+  }
+  for (const listener of bus.listeners) {
+    await work(bus, services, listener.queue, 2, async (message) => {
+      const { tenantId, outboxId } = message.data
+      const ctx = jobCtx(bus, services, message, null)
+      const row = await ctx.read.selectFrom('outbox').select(['payload']).where('tenant_id', '=', tenantId!).where('id', '=', outboxId!).executeTakeFirst()
+      if (row) await listener.run(ctx, row.payload as never)
+    })
+  }
+}
+
+async function work(bus: Bus, services: Services, queue: string, concurrency: number, run: (message: JobWithMetadata<Envelope>) => Promise<void>) {
+  await bus.boss.work<Envelope>(queue, { localConcurrency: concurrency, batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 2 } as never, async (messages: unknown) => {
+    for (const message of messages as JobWithMetadata<Envelope>[]) {
+      try {
+        await run(message)
+      } catch (error) {
+        const log = error instanceof Fault ? 'info' : 'error'
+        services.log[log]({ queue, job: message.id, try: message.retryCount, err: error }, 'job failed')
+        if (error instanceof Fault) continue // refused for a reason that will not pass
+        throw error
+      }
+    }
+  })
+}
+
+async function askedBy(services: Services, job: AnyJob, userId: number | null, tenantId: number | null): Promise<Who | null | 'refused'> {
+  if (userId === null) return null
+  const who = await services.gate.authorise(userId, tenantId)
+  if (!who) return 'refused'
+  return job.needs && !who.actions.has(job.needs) ? 'refused' : who
+}
+
+function jobCtx(bus: Bus, services: Services, message: JobWithMetadata<Envelope>, who: Who | null): JobCtx {
+  const about = { who, correlationId: message.data.correlationId ?? correlationId() }
+  const { tenantId } = message.data
+  return {
+    services,
+    who,
+    now: () => services.clock.now(),
+    locale: who?.locale ?? defaultLocale,
+    correlationId: about.correlationId,
+    log: services.log,
+    within: makeWithin(services, bus, about),
+    tenantId: tenantId ?? 0,
+    ...makeTenantWork(services, bus, tenantId ?? 0, about),
+    attempt: message.retryCount + 1,
+    lastAttempt: message.retryCount >= message.retryLimit,
+    jobId: message.id,
+  }
+}

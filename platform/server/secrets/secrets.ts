@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Where a ciphertext lives; bound into it, so that one moved to another row does not open. */
+export type SecretPlace = { tenantId: number; table: string; rowKey: string | number; column: string }
+export type Secrets = {
+  seal(place: SecretPlace, plain: string): string
+  /** Raises when the text was altered or moved. */
+  open(place: SecretPlace, sealed: string): string
+  /** A key of its own for one purpose, 32 bytes. */
+  keyFor(purpose: string): Buffer
+}
+
+const VERSION = 'v1'
+
+/** AES-256-GCM under a key per tenant, derived from the configured master secret; the version leads the text so that keys can be rotated. */
+export function makeSecrets(master: string): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, 'renown', purpose, 32))
+  const keyOf = (tenantId: number) => derive(`tenant:${tenantId}:${VERSION}`)
+  return {
+    keyFor: (purpose) => derive(`purpose:${purpose}`),
+    seal(place, plain) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', keyOf(place.tenantId), iv).setAAD(bound(place))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
+    },
+    open(place, sealed) {
+      const [version, text = ''] = sealed.split('.')
+      if (version !== VERSION) throw new Error(`unknown key version ${version}`)
+      const bytes = Buffer.from(text, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(place.tenantId), bytes.subarray(0, 12)).setAAD(bound(place)).setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+function bound({ tenantId, table, rowKey, column }: SecretPlace): Buffer {
+  return Buffer.from([tenantId, table, rowKey, column].join('\u0000'))
+}

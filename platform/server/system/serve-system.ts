@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import type * as z from 'zod'
+import type { AnySystem, Body, Fails, Gives, Params, Payload, Query } from '#platform/contract/define-system.ts'
+import type { Locale } from '#platform/contract/locales.ts'
+import type { Log } from './log.ts'
+import type { Db, Run, Scope } from '../database/door.ts'
+import type { FaultDetail } from './fault.ts'
+import type { Services } from './services.ts'
+import type { Who } from './who.ts'
+
+/** One transaction: rows, events, audit and jobs that are committed together or not at all. */
+export type Tx = {
+  db: Db
+  run: Run
+  emit<S extends AnySystem, K extends keyof S['events'] & string>(system: S, event: K, payload: Payload<S, K>): Promise<void>
+  audit(record: AuditRecord): Promise<void>
+  enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
+}
+export type AuditRecord = { action: string; entity: string; entityId?: number; before?: unknown; after?: unknown; tenantId?: number }
+export type EnqueueOptions = { startAfter?: Date; singletonKey?: string; tenantId?: number }
+
+type Common = {
+  services: Services
+  now(): Date
+  locale: Locale
+  correlationId: string
+  log: Log
+  /** Work over platform tables, or those of a tenant named explicitly; for the access systems. */
+  within(scope: Scope): { read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
+}
+export type Caller = { ip: string; userAgent: string; cookies: Record<string, string | undefined>; headers: Record<string, string | undefined> }
+type Asked = Common & {
+  caller: Caller
+  setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number }): void
+  upload?: () => Promise<{ filename: string; stream: Readable; fields: Record<string, string> }>
+}
+type InTenant = { tenantId: number; read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
+export type TenantCtx = Asked & InTenant & { who: Who }
+export type MemberCtx = Asked & { who: Who }
+export type OpenCtx = Asked & { who: Who | null }
+
+/** What a tenant's use case needs, whether a request or a job calls it. */
+export type UseCaseCtx = Common & InTenant & { who: Who | null }
+
+type RouteCtx<R> = R extends { at: `${string}:tenantId${string}`; needs: infer N }
+  ? 'anyone' extends N ? OpenCtx & InTenant : TenantCtx
+  : R extends { needs: 'anyone' } ? OpenCtx : MemberCtx
+type Streamed = {
+  csv: { filename: string; rows: AsyncIterable<Record<string, unknown>>; columns: readonly { key: string; header: string }[] }
+  file: { filename: string; type: string; stream: Readable }
+  page: { redirect: string } | { html: string }
+  events: never
+}
+type Answer<R> = R extends { gives: infer G } ? (G extends keyof Streamed ? Streamed[G] : G extends z.ZodType ? z.input<G> : never) : never
+
+export type Handler<S extends AnySystem, K extends keyof S['routes']> = (
+  ctx: RouteCtx<S['routes'][K]> & { fail(error: Fails<S['routes'][K]>, detail?: FaultDetail): never },
+  call: { params: Params<S['routes'][K]['at']>; query: Query<S['routes'][K]>; body: Body<S['routes'][K]> },
+) => Promise<Answer<S['routes'][K]>>
+export type Given<S extends AnySystem, K extends keyof S['routes']> = Gives<S['routes'][K]>
+export type Handlers<S extends AnySystem> = { [K in keyof S['routes']]: Handler<S, K> }
+
+/** A job's name with the type of its data; jobs carry ids only. */
+export type JobName<D> = { readonly queue: string; readonly data: z.ZodType<D> }
+export type JobCtx = UseCaseCtx & { attempt: number; lastAttempt: boolean; jobId: string }
+export type Job<D = never> = JobName<D> & {
+  scope: 'tenant' | 'platform'
+  run(ctx: JobCtx, data: D): Promise<void>
+  /** The right whoever asked must still hold when the job runs. */
+  needs?: string
+  retries: number
+  retryDelaySeconds: number
+  expireSeconds: number
+  concurrency: number
+  schedule?: { cron: string; zone: string }
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs of unlike data
+export type AnyJob = Job<any>
+
+/** Defines a job; `run` may be called again after a crash and must come out the same. */
+export function defineJob<D>(spec: Pick<Job<D>, 'queue' | 'data' | 'run'> & Partial<Job<D>>): Job<D> {
+  return { scope: 'tenant', retries: 5, retryDelaySeconds: 2, expireSeconds: 300, concurrency: 2, ...spec }
+}
+
+export type Listener = { system: string; event: string; name: string; run(ctx: JobCtx, payload: never): Promise<void> }
+
+/** Listens to an event of a system above; runs as a job of its own, so that one listener's failure is nobody else's. */
+export function on<S extends AnySystem, K extends keyof S['events'] & string>(
+  system: S,
+  event: K,
+  name: string,
+  run: (ctx: JobCtx, payload: Payload<S, K>) => Promise<void>,
+): Listener {
+  return { system: system.name, event, name, run: run as Listener['run'] }
+}
+
+export type ServedSystem = {
+  contract: AnySystem
+  handlers: Record<string, (ctx: never, call: never) => Promise<unknown>>
+  jobs: readonly AnyJob[]
+  listeners: readonly Listener[]
+}
+
+/** Joins a contract with all its handlers, jobs and listeners; a missing handler does not compile. */
+export function serveSystem<S extends AnySystem>(
+  contract: S,
+  parts: { handlers: Handlers<S>; jobs?: readonly AnyJob[]; listeners?: readonly Listener[] },
+): ServedSystem {
+  return { contract, handlers: parts.handlers as ServedSystem['handlers'], jobs: parts.jobs ?? [], listeners: parts.listeners ?? [] }
+}

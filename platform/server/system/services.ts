@@ -1,0 +1,25 @@
+import type { Door } from '../database/door.ts'
+import type { Files } from '../outbound/files.ts'
+import type { Mailer } from '../outbound/mail.ts'
+import type { SafeFetch } from '../outbound/safe-fetch.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { Log } from './log.ts'
+import type { Translate } from './translate.ts'
+import type { Gate } from './who.ts'
+
+/** What every use case may reach beside its own tables; made once per process. */
+export type Services = {
+  door: Door
+  gate: Gate
+  fetch: SafeFetch
+  secrets: Secrets
+  files: Files
+  mail: Mailer
+  translate: Translate
+  log: Log
+  clock: { now(): Date }
+  /** The configured public address, without a trailing slash; never taken from a request. */
+  publicUrl: string
+  /** Where the providers live; the real hosts unless configured. */
+  providers: Record<string, string>
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '#platform/contract/locales.ts'
+
+/** Who acts: the signed-in user (`subject`), and `actorId`, who differs while somebody impersonates. Loaded afresh for every request and job. */
+export type Who = {
+  userId: number
+  actorId: number
+  agencyId: number
+  /** The tenant a tenant's user belongs to; null for users of an agency. */
+  tenantId: number | null
+  actions: ReadonlySet<string>
+  /** Locations in scope; `all` also covers those added later. */
+  locationIds: readonly number[] | 'all'
+  piiScopes: ReadonlySet<string>
+  name: string
+  locale: Locale
+  timeZone: string
+  sessionId?: number
+}
+
+/** What the access systems tell the ground floor; the only questions it ever asks about people. */
+export type Gate = {
+  /** The holder of a session cookie, or null. */
+  identify(cookie: string | undefined, now: Date): Promise<Who | null>
+  /** The same person inside a tenant, or null when that tenant is not theirs to enter. */
+  enter(who: Who, tenantId: number): Promise<Who | null>
+  /** A person as they are now, for a job they asked for earlier, or null when they may no longer act. */
+  authorise(userId: number, tenantId: number | null): Promise<Who | null>
+}
+
+/** Whether a location is within somebody's scope. */
+export function reaches(who: Who, locationId: number): boolean {
+  return who.locationIds === 'all' || who.locationIds.includes(locationId)
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { actionOf, type AnySystem } from '#platform/contract/define-system.ts'
+import type { Bus } from '../jobs/bus.ts'
+import type { Db, Run, Scope } from '../database/door.ts'
+import { LIVE_CHANNEL } from '../http/live-hub.ts'
+import type { Tx } from './serve-system.ts'
+import type { Services } from './services.ts'
+import type { Who } from './who.ts'
+
+/** On whose behalf, for audit and jobs. */
+export type About = { who: Who | null; correlationId: string; ip?: string }
+
+/** Reads and transactions of one tenant. */
+export function makeTenantWork(services: Services, bus: Bus, tenantId: number, about: About) {
+  return {
+    read: services.door.read({ tenantId }),
+    tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      services.door.tx({ tenantId }, (db, run) => work(makeTx(services, bus, { db, run, tenantId }, about))),
+  }
+}
+
+/** The same over a scope named by the caller. */
+export function makeWithin(services: Services, bus: Bus, about: About) {
+  return (scope: Scope) => ({
+    read: services.door.read(scope),
+    tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      services.door.tx(scope, (db, run) =>
+        work(makeTx(services, bus, { db, run, tenantId: typeof scope === 'object' && 'tenantId' in scope ? scope.tenantId : null }, about)),
+      ),
+  })
+}
+
+function makeTx(services: Services, bus: Bus, { db, run, tenantId }: { db: Db; run: Run; tenantId: number | null }, about: About): Tx {
+  const { who } = about
+  const inTenant = () => {
+    if (tenantId === null) throw new Error('events and tenant jobs need a tenant')
+    return tenantId
+  }
+  return {
+    db,
+    run,
+    async emit(system: AnySystem, event, payload) {
+      const spec = system.events[event]!
+      const name = `${system.name}.${event}`
+      const id = await writeToOutbox(db, { tenant_id: inTenant(), event: name, payload, actor_id: who?.actorId ?? null, correlation_id: about.correlationId, created_at: services.clock.now() })
+      for (const queue of bus.listenersOf(name)) await bus.send(run, queue, { tenantId: inTenant(), outboxId: id })
+      if (spec.live) {
+        const message = { tenantId: inTenant(), system: system.name, event, payload, needs: spec.needs && actionOf(system, spec.needs) }
+        await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
+      }
+    },
+    async audit({ action, entity, entityId, before, after, tenantId: named }) {
+      const tenant = named ?? tenantId ?? 1 // what belongs to no tenant is kept in the super tenant's chain
+      await sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${who?.actorId ?? null}, ${who?.userId ?? null}, ${action}, ${entity},
+        ${entityId ?? null}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${about.ip ?? null}, ${about.correlationId})`.execute(db)
+    },
+    async enqueue(job, data, { startAfter, singletonKey, tenantId: named } = {}) {
+      const checked = job.data.parse(data)
+      await bus.send(run, job.queue, { tenantId: named ?? tenantId, asked: who?.userId ?? null, correlationId: about.correlationId, input: checked }, { startAfter, singletonKey })
+    },
+  }
+}
+
+async function writeToOutbox(db: Db, row: { tenant_id: number; event: string; payload: unknown; actor_id: number | null; correlation_id: string; created_at: Date }): Promise<number> {
+  const { id } = await db
+    .insertInto('outbox')
+    .values({ ...row, payload: JSON.stringify(row.payload) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { id, instant } from '#platform/contract/field.ts'
+import { listOf, pageOf } from '#platform/contract/list.ts'
+
+export const auditRecord = z.object({
+  seq: z.int(),
+  at: instant,
+  actorID: id('user').nullable(),
+  actorName: z.string().nullable(),
+  subjectID: id('user').nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityID: z.int().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: z.string().nullable(),
+  correlationId: z.string().nullable(),
+})
+
+export const audit = defineSystem({
+  name: 'audit',
+  permissions: { view: { does: 'Read the audit', action: 'platform-audit.view' } },
+  routes: {
+    search: {
+      at: 'PUT /api/tenants/:tenantId/audit/search',
+      does: 'Read who did what',
+      needs: 'view',
+      body: z.object({ entity: z.string().max(60).optional(), entityId: z.int().optional(), ...pageOf }),
+      gives: listOf(auditRecord),
+    },
+    verify: { at: 'GET /api/tenants/:tenantId/audit/verify', does: 'Check the hash chain', needs: 'view', gives: z.object({ records: z.int(), firstBroken: z.int().nullable() }) },
+  },
+  pages: { list: { path: '/admin/audit', needs: 'view' } },
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { field, id } from '#platform/contract/field.ts'
+import { listOf } from '#platform/contract/list.ts'
+
+export const SUPER_TENANT_ID = 1
+export const tenantType = enumeration({ Enterprise: 1, SMB: 2, VendorInternal: 3 })
+export const accountType = enumeration({ Current: 1, Demo: 2, Delinquent: 3, Benchmark: 4, Competitor: 5, FTC: 6, QA: 7, FreeTrial: 8, Sandbox: 9, Competitor2: 10 })
+export const tenantState = enumeration({ Active: 0, Paused: 1, Terminated: 2, ReadyForDeletion: 3 })
+export const managedBy = enumeration({ Client: 1, Agency: 2, Vendor: 3, Other: 4 })
+export const dedupeLevel = enumeration({ tenant: 0, location: 1 })
+
+/** The session ends after so many idle minutes where a tenant sets nothing else (document 000 §9). */
+export const DEFAULT_TIMEOUT_MINUTES = 20
+
+export const tenant = z.object({
+  id: id('tenant'),
+  agencyID: id('agency'),
+  name: field(z.string(), { filterable: true, sortable: true }),
+  internalName: z.string(),
+  logo: z.string().nullable(),
+  color: z.string().nullable(),
+  tenantType: tenantType.schema,
+  accountType: accountType.schema,
+  managedBy: managedBy.schema,
+  state: tenantState.schema,
+  timeoutMins: z.int(),
+  persistentLogin: z.boolean(),
+  locale: z.string(),
+  timezone: z.string(),
+  version: z.int(),
+})
+export type Tenant = z.output<typeof tenant>
+
+export const tenants = defineSystem({
+  name: 'tenants',
+  permissions: {
+    view: { does: 'See the tenants of the agency', action: 'platform-privileged-tenants.view' },
+    pause: { does: 'Pause and resume a tenant', action: 'platform-privileged-tenants.pause' },
+  },
+  errors: { notFound: { status: 404 }, wrongState: { status: 409 } },
+  enumerations: { tenantType, accountType, tenantState, managedBy, dedupeLevel },
+  routes: {
+    list: {
+      at: 'GET /api/tenants',
+      does: 'List the tenants one may enter',
+      needs: 'member',
+      query: z.object({ search: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(250).default(50), cursor: z.string().max(400).optional() }),
+      gives: listOf(tenant),
+    },
+    count: { at: 'PUT /api/tenants/count', does: 'Count the tenants one may enter', needs: 'member', body: z.object({ search: z.string().max(200).optional() }), gives: z.object({ count: z.int() }) },
+    one: { at: 'GET /api/tenants/:tenantId', does: 'Get one tenant', needs: 'member', fails: ['notFound'], gives: tenant },
+    pause: { at: 'PUT /api/tenants/:tenantId/pause', does: 'Pause or resume a tenant', needs: 'pause', fails: ['notFound', 'wrongState'], body: z.object({ paused: z.boolean(), version: z.int() }), gives: tenant },
+  },
+  events: { stateChanged: { payload: z.object({ state: tenantState.schema }), live: true } },
+  pages: { list: { path: '/admin/tenants', needs: 'view' } },
+})

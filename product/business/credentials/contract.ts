@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id, instant } from '#platform/contract/field.ts'
+
+/** Credential2 types (document 000 §3). */
+export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, apiToken: 3, userToken: 4, pageToken: 5 })
+export const credentialLevel = enumeration(['Agency', 'Tenant', 'Entity'])
+export const credentialValidity = enumeration(['valid', 'invalid', 'expiring'])
+
+/** Never carries the secret: credentials are write-only in the API. */
+export const credential = z.object({
+  id: id('credential'),
+  sourceID: id('source'),
+  type: credentialType.schema,
+  level: credentialLevel.schema,
+  name: z.string(),
+  validity: credentialValidity.schema,
+  lastOkAt: instant.nullable(),
+  lastError: z.string().nullable(),
+  locationCount: z.int(),
+  version: z.int(),
+})
+export type Credential = z.output<typeof credential>
+
+export const credentials = defineSystem({
+  name: 'credentials',
+  permissions: {
+    view: { does: 'See connected accounts', action: 'platform-credentials.view' },
+    add: { does: 'Connect accounts', action: 'platform-credentials.add' },
+    delete: { does: 'Disconnect accounts', action: 'platform-credentials.delete' },
+  },
+  errors: { notFound: { status: 404 }, notOauthable: { status: 422 }, connectExpired: { status: 410 }, refusedBySource: { status: 502 } },
+  enumerations: { credentialType, credentialLevel, credentialValidity },
+  routes: {
+    list: { at: 'GET /api/tenants/:tenantId/credentials2', does: 'List connected accounts', needs: 'view', gives: z.array(credential) },
+    count: { at: 'PUT /api/tenants/:tenantId/credentials2/count', does: 'Count connected accounts', needs: 'view', body: z.object({ sourceIDs: z.array(id('source')).max(50).optional() }), gives: z.object({ count: z.int() }) },
+    connect: { at: 'POST /api/tenants/:tenantId/credentials2/connect', does: 'Begin to connect an account at its source', needs: 'add', fails: ['notOauthable'], body: z.object({ sourceID: id('source') }), gives: z.object({ url: z.string() }) },
+    callback: {
+      at: 'GET /api/credentials2/callback',
+      does: 'Come back from the source with its consent',
+      needs: 'anyone',
+      outside: true,
+      fails: ['connectExpired', 'refusedBySource'],
+      query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(400), error: z.string().max(400).optional(), scope: z.string().max(2000).optional() }),
+      gives: 'page',
+    },
+    delete: { at: 'DELETE /api/tenants/:tenantId/credentials2/:credentialId', does: 'Disconnect an account', needs: 'delete', fails: ['notFound'], gives: z.object({ ok: z.literal(true) }) },
+  },
+  events: {
+    connected: { payload: z.object({ credentialId: z.int(), sourceId: z.int() }), live: true, needs: 'view' },
+    broke: { payload: z.object({ credentialId: z.int(), sourceId: z.int(), reason: z.string() }), live: true, needs: 'view' },
+  },
+  pages: { list: { path: '/admin/credentials', needs: 'view' } },
+})

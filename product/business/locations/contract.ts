@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
+import { listOf, pageOf } from '#platform/contract/list.ts'
+
+export const officeState = enumeration(['Open', 'Closed', 'Moved', 'Permanently_Closed', 'Opening_Soon', 'Closing_Soon', 'Temporarily_Closed'])
+
+export const location = z.object({
+  id: id('location'),
+  uid: z.string(),
+  code: field(z.string(), { filterable: true, sortable: true, exportable: true }),
+  internalName: field(z.string(), { filterable: true, sortable: true, exportable: true }),
+  publicName: field(z.string(), { filterable: true, sortable: true, exportable: true }),
+  street: z.string(),
+  city: field(z.string(), { filterable: true, facetable: true, sortable: true, exportable: true }),
+  region: field(z.string(), { filterable: true, facetable: true, exportable: true }),
+  postalCode: z.string(),
+  country: field(z.string(), { filterable: true, facetable: true, sortable: true, exportable: true }),
+  timezone: z.string(),
+  industry: z.string(),
+  phone: z.string().nullable(),
+  web: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  state: officeState.schema,
+  sources: z.array(z.object({ sourceID: id('source'), connected: z.boolean(), lastSyncAt: instant.nullable(), lastError: z.string().nullable() })),
+  version: z.int(),
+})
+export type Location = z.output<typeof location>
+
+export const locationFilters = z.object({
+  search: z.string().max(200).optional(),
+  countries: z.array(z.string().max(60)).max(250).optional(),
+  cities: z.array(z.string().max(120)).max(250).optional(),
+  states: z.array(officeState.schema).optional(),
+})
+
+const editable = z.object({
+  code: z.string().trim().min(1).max(60),
+  internalName: z.string().trim().min(1).max(200),
+  publicName: z.string().trim().min(1).max(200),
+  street: z.string().trim().max(200),
+  city: z.string().trim().max(120),
+  region: z.string().trim().max(120),
+  postalCode: z.string().trim().max(20),
+  country: z.string().trim().length(2).toUpperCase(),
+  timezone: z.string().max(60),
+  industry: z.string().trim().max(60),
+  phone: z.string().trim().max(40).nullable(),
+  web: z.url({ protocol: /^https?$/ }).max(500).nullable(),
+  state: officeState.schema,
+})
+
+export const locations = defineSystem({
+  name: 'locations',
+  permissions: {
+    view: { does: 'See locations', action: 'platform-locations.view' },
+    add: { does: 'Add locations', action: 'platform-locations.add' },
+    edit: { does: 'Change locations', action: 'platform-locations.edit' },
+    export: { does: 'Export locations', action: 'platform-locations.export' },
+  },
+  errors: { notFound: { status: 404 }, codeTaken: { status: 409 }, badTimeZone: { status: 400 } },
+  enumerations: { officeState },
+  routes: {
+    search: { at: 'PUT /api/tenants/:tenantId/locations/search', does: 'Find locations', needs: 'view', body: z.object({ filters: locationFilters.default({}), sort: z.enum(['internalName', '-internalName', 'code', '-code', 'city', '-city', 'country', '-country']).default('internalName'), ...pageOf }), gives: listOf(location) },
+    names: { at: 'GET /api/tenants/:tenantId/locations/names', does: 'List ids and names of the locations in scope', needs: 'view', gives: z.array(z.object({ id: id('location'), name: z.string(), city: z.string(), country: z.string() })) },
+    one: { at: 'GET /api/tenants/:tenantId/locations/:locationId', does: 'Get one location', needs: 'view', fails: ['notFound'], gives: location },
+    create: { at: 'POST /api/tenants/:tenantId/locations', does: 'Add a location', needs: 'add', fails: ['codeTaken', 'badTimeZone'], body: editable, gives: location },
+    save: { at: 'PUT /api/tenants/:tenantId/locations/:locationId', does: 'Change a location', needs: 'edit', fails: ['notFound', 'codeTaken', 'badTimeZone'], body: editable.extend({ version: z.int() }), gives: location },
+    export: { at: 'PUT /api/tenants/:tenantId/locations/export', does: 'Export locations as CSV', needs: 'export', body: z.object({ filters: locationFilters.default({}) }), gives: 'csv' },
+  },
+  events: { changed: { payload: z.object({ locationIds: z.array(z.int()) }), live: true, needs: 'view' } },
+  pages: { list: { path: '/admin/locations', needs: 'view' }, one: { path: '/admin/locations/:locationId', needs: 'view' } },
+})

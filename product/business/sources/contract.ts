@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id } from '#platform/contract/field.ts'
+
+export const sourceStatus = enumeration({ OK: 1, Disabled: 2 })
+export const credentialHierarchy = enumeration(['none', 'system', 'tenant', 'location'])
+
+/** Ids of the sources the product speaks to so far; the table holds all of them. */
+export const GOOGLE = 1
+export const FACEBOOK = 2
+export const YELP = 3
+export const TRIPADVISOR = 4
+
+export const source = z.object({
+  id: id('source'),
+  key: z.string(),
+  name: z.string(),
+  status: sourceStatus.schema,
+  listable: z.boolean(),
+  publishable: z.boolean(),
+  reviewable: z.boolean(),
+  oauthable: z.boolean(),
+  competitor: z.boolean(),
+  publishResponses: z.boolean(),
+  exportable: z.boolean(),
+  credentialHierarchy: credentialHierarchy.schema,
+  /** The longest reply the source takes, in bytes of UTF-8; null where replies are not sent by us. */
+  replyMaxBytes: z.int().nullable(),
+})
+export type Source = z.output<typeof source>
+
+export const sources = defineSystem({
+  name: 'sources',
+  enumerations: { sourceStatus, credentialHierarchy },
+  routes: {
+    list: { at: 'GET /api/sources', does: 'List the sources and what each can do', needs: 'member', gives: z.array(source) },
+  },
+})

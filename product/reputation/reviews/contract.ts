@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
+import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
+import { customer } from '#product/business/customers/contract.ts'
+
+/** Document 001 §4. None: there is neither a text nor a rating to judge. */
+export const sentiment = enumeration({ Positive: 1, Neutral: 0, Negative: -1, None: -2 })
+
+/** Review response states, exactly as document 001 §4 prints them. */
+export const responseState = enumeration([
+  'Start', 'Failed', 'PendingIntegration', 'PendingManual', 'PendingTicket', 'Published', 'PendingModeration', 'Verified', 'Rejected', 'PendingApproval',
+])
+
+/** A reply is due so many hours after its review (document 002 §9, default SLA). */
+export const DEFAULT_SLA_HOURS = 24
+
+export const datePrecision = enumeration(['exact', 'hour', 'day', 'week', 'month', 'year'])
+
+export const review = z.object({
+  id: id('review'),
+  locationID: id('location'),
+  locationName: z.string(),
+  timezone: z.string(),
+  sourceID: id('source'),
+  customerID: id('customer').nullable(),
+  customerName: field(z.string().nullable(), { pii: 'public' }),
+  rating: field(z.int().min(1).max(5).nullable(), { filterable: true, facetable: true, sortable: true, exportable: true }),
+  title: z.string().nullable(),
+  text: field(z.string(), { filterable: true, exportable: true }),
+  language: field(z.string().nullable(), { filterable: true, facetable: true, exportable: true }),
+  sentiment: field(sentiment.schema, { filterable: true, facetable: true, exportable: true }),
+  date: field(instant, { filterable: true, sortable: true, exportable: true }),
+  datePrecision: datePrecision.schema,
+  read: z.boolean(),
+  flagged: z.boolean(),
+  requested: z.boolean(),
+  published: z.boolean(),
+  shareable: z.boolean(),
+  assigneeID: id('user').nullable(),
+  assigneeName: z.string().nullable(),
+  /** Null while nobody has begun an answer. */
+  responseState: responseState.schema.nullable(),
+  respondedAt: instant.nullable(),
+  dueAt: instant,
+  /** What the rating was before the reviewer changed it; null when it never changed. */
+  previousRating: z.int().nullable(),
+  revision: z.int(),
+  vanishedAt: instant.nullable(),
+  url: z.string().nullable(),
+  version: z.int(),
+})
+export type Review = z.output<typeof review>
+
+export const reviewDetail = review.extend({
+  revisions: z.array(z.object({ revision: z.int(), rating: z.int().nullable(), title: z.string().nullable(), text: z.string(), date: instant, seenAt: instant })),
+  medias: z.array(z.object({ url: z.string(), label: z.string().nullable() })),
+  customer: customer.nullable(),
+  customerReviews: z.array(z.object({ id: id('review'), locationName: z.string(), rating: z.int().nullable(), text: z.string(), date: instant })),
+})
+
+/** `open` = no answer begun; `late` = unanswered and past due. Empty lists filter nothing. */
+export const reviewFilters = z.object({
+  locationIDs: z.array(id('location')).max(20_000).optional(),
+  sourceIDs: z.array(id('source')).max(100).optional(),
+  ratings: z.array(z.int().min(0).max(5)).max(6).optional(), // 0: without a rating
+  from: instant.optional(),
+  to: instant.optional(),
+  sentiments: z.array(sentiment.schema).max(4).optional(),
+  languages: z.array(z.string().max(10)).max(50).optional(),
+  read: z.boolean().optional(),
+  flagged: z.boolean().optional(),
+  changed: z.boolean().optional(),
+  vanished: z.boolean().optional(),
+  late: z.boolean().optional(),
+  responseStates: z.array(z.union([responseState.schema, z.literal('open')])).max(11).optional(),
+  assigneeIDs: z.array(id('user')).max(100).optional(),
+  text: z.string().trim().max(200).optional(),
+})
+export type ReviewFilters = z.output<typeof reviewFilters>
+export const reviewSort = z.enum(['-date', 'date', 'rating', '-rating', 'due'])
+
+const bulkAct = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), value: z.boolean() }),
+  z.object({ kind: z.literal('flag'), value: z.boolean() }),
+  z.object({ kind: z.literal('assign'), userID: id('user').nullable() }),
+])
+export type BulkAct = z.output<typeof bulkAct>
+
+export const reviews = defineSystem({
+  name: 'reviews',
+  permissions: {
+    view: { does: 'See reviews', action: 'reviews.view' },
+    read: { does: 'Mark reviews as read', action: 'ratings_and_reviews.rating.read' },
+    flag: { does: 'Flag reviews', action: 'ratings_and_reviews.rating.flag' },
+    assign: { does: 'Assign reviews to people', action: 'reviews.assign' },
+    export: { does: 'Export reviews', action: 'ratings_and_reviews.rating.export' },
+    sync: { does: 'Fetch reviews from their source now', action: 'reviews.sync' },
+  },
+  errors: { notFound: { status: 404 }, unknownUser: { status: 400 }, notConnected: { status: 409 }, badPush: { status: 401 } },
+  enumerations: { sentiment, responseState, datePrecision },
+  routes: {
+    search: { at: 'PUT /api/tenants/:tenantId/reviews/search', does: 'Find reviews', needs: 'view', body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date'), ...pageOf }), gives: listOf(review) },
+    count: { at: 'PUT /api/tenants/:tenantId/reviews/count', does: 'Count reviews, exactly up to 1,000', needs: 'view', body: z.object({ filters: reviewFilters.default({}) }), gives: z.object({ count: z.int(), exact: z.boolean() }) },
+    facets: {
+      at: 'PUT /api/tenants/:tenantId/reviews/facets',
+      does: 'Count reviews by rating, source and sentiment',
+      needs: 'view',
+      body: z.object({ filters: reviewFilters.default({}) }),
+      gives: z.object({ total: z.int(), ratings: z.array(z.object({ value: z.int(), count: z.int() })), sources: z.array(z.object({ value: z.int(), count: z.int() })), sentiments: z.array(z.object({ value: z.int(), count: z.int() })) }),
+    },
+    one: { at: 'GET /api/tenants/:tenantId/reviews/:reviewId', does: 'Get one review with its history', needs: 'view', fails: ['notFound'], gives: reviewDetail },
+    bulk: {
+      at: 'PUT /api/tenants/:tenantId/reviews/bulk',
+      does: 'Mark, flag or assign many reviews',
+      needs: ['read', 'flag', 'assign'],
+      fails: ['unknownUser'],
+      body: z.object({ ids: z.array(id('review')).min(1).max(1000), act: bulkAct }),
+      gives: bulkResult,
+    },
+    export: { at: 'PUT /api/tenants/:tenantId/reviews/export', does: 'Export reviews as CSV', needs: 'export', body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date') }), gives: 'csv' },
+    sync: { at: 'POST /api/tenants/:tenantId/locations/:locationId/sync-reviews', does: 'Fetch a location’s reviews now', needs: 'sync', fails: ['notFound', 'notConnected'], gives: z.object({ queued: z.literal(true) }) },
+    googlePush: {
+      at: 'POST /api/webhooks/google/:key',
+      does: 'Hear from Google that a review came or changed',
+      needs: 'anyone',
+      outside: true,
+      fails: ['badPush'],
+      body: z.object({ message: z.object({ data: z.string().max(100_000), messageId: z.string().max(200) }).loose(), subscription: z.string().max(400).optional() }).loose(),
+      gives: z.object({ ok: z.literal(true) }),
+    },
+  },
+  events: {
+    received: { payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }), live: true, needs: 'view' },
+    changed: { payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }), live: true, needs: 'view' },
+  },
+  pages: { workbench: { path: '/reviews', needs: 'view' }, one: { path: '/reviews/:reviewId', needs: 'view' } },
+})
