@@ -27,13 +27,14 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     const adopted = await adoptServer(cluster, binaries, log)
     const server = adopted ?? (await launchServer({ dataFolder, cluster, binaries, user, durable, log }))
     log(`${adopted ? 'Took over the running' : 'Started the'} database server (process ${server.pid})`)
-    return {
-      connection: server.connection,
-      async stop() {
-        await stopServer(server.pid, cluster, binaries)
-        if (isAbsolute(server.connection.host)) await rm(server.connection.host, { recursive: true, force: true })
-        lock.release()
-      },
+    let stopping: Promise<void> | undefined
+    return { connection: server.connection, stop: () => (stopping ??= stop()) }
+
+    async function stop(): Promise<void> {
+      const { pid, connection } = server
+      await stopServer(pid, cluster, binaries)
+      if (isAbsolute(connection.host)) await rm(connection.host, { recursive: true, force: true })
+      lock.release()
     }
   } catch (error) {
     lock.release()
