@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('an empty environment gives the defaults', () => {
+  expect(readSettings({ PORT: '', PATH: '/bin' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataFolder: './data',
+    databaseUrl: undefined,
+    secret: undefined,
+    demo: true,
+    url: 'http://localhost:3000',
+    smtpUrl: undefined,
+    s3Url: undefined,
+    trustedProxies: [],
+    production: false,
+  })
+})
+
+test('every variable is read', () => {
+  const secret = 'hG7-qW2_eR9tY4uI1oP5aS8dF3gH6jK0'
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    RENOWN_DATA: '/srv/renown',
+    DATABASE_URL: 'postgresql://me:pw@db/renown',
+    RENOWN_SECRET: secret,
+    RENOWN_DEMO: '0',
+    RENOWN_URL: 'https://reviews.example.org/',
+    SMTP_URL: 'smtps://mail.example.org',
+    S3_URL: 'https://key:pw@s3.example.org/bucket',
+    RENOWN_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
+    NODE_ENV: 'production',
+  })
+  expect(settings).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataFolder: '/srv/renown',
+    databaseUrl: 'postgresql://me:pw@db/renown',
+    secret,
+    demo: false,
+    url: 'https://reviews.example.org',
+    smtpUrl: 'smtps://mail.example.org',
+    s3Url: 'https://key:pw@s3.example.org/bucket',
+    trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+    production: true,
+  })
+})
+
+test('one error has a sentence for each wrong variable and repeats no secret value', () => {
+  const wrong = {
+    PORT: '70000',
+    HOST: 'two words',
+    DATABASE_URL: 'mysql://me:hidden@db/x',
+    RENOWN_SECRET: 'hidden',
+    RENOWN_DEMO: 'no',
+    RENOWN_URL: 'reviews.example.org',
+    SMTP_URL: 'mail',
+    S3_URL: 'bucket',
+    RENOWN_TRUSTED_PROXIES: '10.0.0.1',
+  }
+  const lines = messageOf(() => readSettings(wrong)).split('\n')
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(wrong))
+  expect(lines[0]).toBe('PORT must be a whole number from 0 to 65535.')
+  expect(lines.join()).not.toContain('hidden')
+})
+
+test('an unknown RENOWN_ variable is refused with the nearest known one', () => {
+  expect(messageOf(() => readSettings({ RENOWN_DAAT: 'x', RENOWN_SECRTE: 'y' }))).toBe(
+    'RENOWN_DAAT is not a setting; did you mean RENOWN_DATA?\nRENOWN_SECRTE is not a setting; did you mean RENOWN_SECRET?',
+  )
+})
+
+test('an example secret is refused in production alone', () => {
+  const example = { RENOWN_SECRET: 'change-me-change-me-change-me-change-me' }
+  expect(readSettings(example).secret).toBe(example.RENOWN_SECRET)
+  expect(() => readSettings({ ...example, NODE_ENV: 'production' })).toThrow('is an example; choose your own.')
+  expect(() => readSettings({ RENOWN_SECRET: 'a'.repeat(40), NODE_ENV: 'production' })).toThrow('is an example')
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Error) return error.message
+  }
+  throw new Error('Nothing was raised.')
+}

@@ -1,0 +1,95 @@
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { nearestName } from './nearest-name.ts'
+
+export type Settings = {
+  port: number
+  host: string
+  /** Folder of everything this installation keeps: database, files, secret. */
+  dataFolder: string
+  /** A PostgreSQL of one's own; absent means the embedded one. */
+  databaseUrl: string | undefined
+  /** Absent means the one kept in the data folder (`keepSecret`). */
+  secret: string | undefined
+  demo: boolean
+  /** Public address for links, without a slash at its end. */
+  url: string
+  smtpUrl: string | undefined
+  s3Url: string | undefined
+  /** Address ranges (CIDR) whose X-Forwarded-* headers are believed. */
+  trustedProxies: string[]
+  production: boolean
+}
+
+/** Reads the environment, where empty means absent. Raises one error with one sentence (a line) for each wrong variable. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const production = given['NODE_ENV'] === 'production'
+  const parsed = variables.safeParse(given)
+  const wrong = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []),
+    ...(production && looksLikeExample(given['RENOWN_SECRET'])
+      ? ['RENOWN_SECRET is an example; choose your own.']
+      : []),
+    ...unknownVariables(given),
+  ]
+  if (!parsed.success || wrong.length > 0) throw new Error(wrong.join('\n'))
+  const read = parsed.data
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataFolder: read.RENOWN_DATA,
+    databaseUrl: read.DATABASE_URL,
+    secret: read.RENOWN_SECRET,
+    demo: read.RENOWN_DEMO === '1',
+    url: read.RENOWN_URL?.replace(/\/+$/, '') ?? `http://localhost:${read.PORT}`,
+    smtpUrl: read.SMTP_URL,
+    s3Url: read.S3_URL,
+    trustedProxies: read.RENOWN_TRUSTED_PROXIES,
+    production,
+  }
+}
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .default(3000),
+  HOST: z.string().regex(/^\S+$/, 'must be the address to listen on, like 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  RENOWN_DATA: z.string().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  RENOWN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RENOWN_DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  RENOWN_URL: address(['http:', 'https:'], 'https://renown.example.com').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  S3_URL: address(['http:', 'https:', 's3:'], 'https://key:secret@host/bucket').optional(),
+  RENOWN_TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((range) => range !== ''))
+    .refine(
+      (ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)),
+      'must be address ranges with commas between, like 10.0.0.0/8,fd00::/8',
+    ),
+})
+
+// The value itself is not repeated in the sentence: it may hold a password.
+function address(protocols: string[], example: string) {
+  return z.string().refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && url.hostname !== '' && protocols.includes(url.protocol)
+  }, `must be an address like ${example}`)
+}
+
+function looksLikeExample(secret: string | undefined): boolean {
+  if (secret === undefined) return false
+  return /change.?me|example|secret|password|insecure|0123456789/i.test(secret) || new Set(secret).size < 8
+}
+
+function unknownVariables(given: Record<string, unknown>): string[] {
+  const known = Object.keys(variables.shape)
+  return Object.keys(given)
+    .filter((name) => name.startsWith('RENOWN_') && !known.includes(name))
+    .map((name) => `${name} is not a setting; did you mean ${nearestName(name, known)}?`)
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres, type EmbeddedPostgres } from '../server/postgres/start-postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testCluster: EmbeddedPostgres['connection']
+  }
+}
+
+/** Vitest's global set-up: one cluster for the run, kept for the next one so that its templates need not be made again. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startFreeCluster()
+  await dropLeftovers(cluster)
+  project.provide('testCluster', cluster.connection)
+  return cluster.stop
+}
+
+// Another run of the same folder (a watching one) has its own.
+async function startFreeCluster(): Promise<EmbeddedPostgres> {
+  const project = createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 12)
+  const home = join(tmpdir(), `renown-test-${process.getuid?.() ?? 'user'}`)
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  const clustersPerFolder = 3
+  for (let number = 1; ; number++) {
+    try {
+      return await startPostgres({ dataFolder: join(home, `${project}-${number}`), durable: false })
+    } catch (error) {
+      if (number === clustersPerFolder || !String(error).includes('is in use by process')) throw error
+    }
+  }
+}
+
+async function dropLeftovers({ connection }: EmbeddedPostgres): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  const { rows } = await client.query(String.raw`select datname from pg_database where datname like 'test\_%'`)
+  for (const { datname } of rows) await client.query(`drop database ${client.escapeIdentifier(datname)} with (force)`)
+  await client.end()
+}

@@ -1,0 +1,35 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const journeys = 'journeys/**/*.journey.test.ts'
+
+export default defineConfig({
+  test: {
+    globalSetup: 'platform/testing/test-cluster.ts',
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...configDefaults.exclude, journeys, 'data/**', 'dist/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: [journeys],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
