@@ -12,6 +12,4 @@ export const systems = [
   'business/customers',
   'reputation/reviews',
   'reputation/responses',
-  'insight/dashboards',
-  'operations/importer',
 ] as const

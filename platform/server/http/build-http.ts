@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { platform } from '#platform/contract/platform.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
@@ -33,7 +33,7 @@ export type HttpOptions = {
 /** The one adapter between contracts and HTTP: every registered route of every system, mounted the same way. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: options.services.log as never,
+    loggerInstance: options.services.log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: correlationId,
     requestIdHeader: false,

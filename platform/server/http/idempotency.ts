@@ -12,7 +12,6 @@ export async function once(options: HttpOptions, request: FastifyRequest, route:
   if (key.length > 200) throw platformFault('error.invalid', { field: 'Idempotency-Key', values: { field: 'Idempotency-Key' } })
   const { door, clock } = options.services
   const bodyHash = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest('base64url')
-  const at = { tenant_id: tenantId, actor_id: who.actorId, route, key }
   const made = await sql`insert into idempotency (tenant_id, actor_id, route, key, body_hash, created_at)
     values (${tenantId}, ${who.actorId}, ${route}, ${key}, ${bodyHash}, ${clock.now()}) on conflict do nothing`.execute(door.write({ tenantId }))
   const mine = sql`tenant_id = ${tenantId} and actor_id = ${who.actorId} and route = ${route} and key = ${key}`

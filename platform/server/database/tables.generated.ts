@@ -1,0 +1,399 @@
+// Made by `npm run generate` from the migrated schema. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export type Json = null | string | number | boolean | Json[] | { [key: string]: Json | undefined }
+/** jsonb: read as a value, written as JSON text. */
+type JsonColumn = ColumnType<Json, string, string>
+type OptionalJsonColumn = ColumnType<Json | null, string | null | undefined, string | null>
+
+export type AgencyTable = {
+  id: GeneratedAlways<number>
+  name: string
+  internal_name: string
+  logo: string | null
+  white_label: Generated<boolean>
+  host_name: string | null
+  color: string | null
+  sender: string | null
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type AuditHeadTable = {
+  tenant_id: number
+  seq: number
+  hash: Buffer
+}
+
+export type AuditRecordTable = {
+  tenant_id: number
+  seq: number
+  at: Date
+  actor_id: number | null
+  subject_id: number | null
+  action: string
+  entity: string
+  entity_id: number | null
+  before: OptionalJsonColumn
+  after: OptionalJsonColumn
+  ip: string | null
+  correlation_id: string | null
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export type CredentialTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  source_id: number
+  type: number
+  level: string
+  name: string
+  external_account: string
+  secret: string
+  validity: Generated<string>
+  last_ok_at: Date | null
+  last_error: string | null
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type CustomerTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  source_id: number
+  source_uid: string
+  display_name: string
+  photo_url: string | null
+  email: string | null
+  phone_number: string | null
+  first_seen_at: Date
+  created_at: Generated<Date>
+}
+
+export type IdempotencyTable = {
+  tenant_id: number
+  actor_id: number
+  route: string
+  key: string
+  body_hash: string
+  status: number | null
+  answer: OptionalJsonColumn
+  created_at: Date
+}
+
+export type LocationTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  uid: string
+  code: string
+  internal_name: string
+  public_name: string
+  street: Generated<string>
+  city: Generated<string>
+  region: Generated<string>
+  postal_code: Generated<string>
+  country: Generated<string>
+  timezone: Generated<string>
+  industry: Generated<string>
+  phone: string | null
+  web: string | null
+  latitude: number | null
+  longitude: number | null
+  state: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type LocationSourceTable = {
+  tenant_id: number
+  location_id: number
+  source_id: number
+  external_id: string
+  url: string | null
+  credential_id: number | null
+  last_sync_at: Date | null
+  synced_to: Date | null
+  last_error: string | null
+}
+
+export type OutboxTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  event: string
+  payload: JsonColumn
+  actor_id: number | null
+  correlation_id: string | null
+  created_at: Date
+}
+
+export type ResponseTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  review_id: number
+  text: string
+  submitted_text: string | null
+  state: string
+  approval_status: string | null
+  origin: Generated<string>
+  author_id: number | null
+  approver_id: number | null
+  template_id: number | null
+  current: Generated<boolean>
+  failure_reason: string | null
+  reply_reason: string | null
+  reason: string | null
+  tries: Generated<number>
+  fence: string | null
+  next_try_at: Date | null
+  sent_at: Date | null
+  source_updated_at: Date | null
+  version: Generated<number>
+  created_at: Date
+}
+
+export type ResponseStepTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  response_id: number
+  state: string
+  at: Date
+  actor_id: number | null
+  note: string | null
+}
+
+export type ResponseTemplateTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  text: string
+  locale: string | null
+  min_rating: Generated<number>
+  max_rating: Generated<number>
+  uses: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type ReviewTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  location_id: number
+  source_id: number
+  source_uid: string
+  customer_id: number | null
+  rating: number | null
+  title: string | null
+  text: Generated<string>
+  language: string | null
+  sentiment: Generated<number>
+  date: Date
+  date_precision: Generated<string>
+  source_updated_at: Date | null
+  url: string | null
+  medias: ColumnType<Json, string | undefined, string>
+  read: Generated<boolean>
+  flagged: Generated<boolean>
+  requested: Generated<boolean>
+  published: Generated<boolean>
+  shareable: Generated<boolean>
+  assignee_id: number | null
+  response_state: string | null
+  responded_at: Date | null
+  previous_rating: number | null
+  revision: Generated<number>
+  vanished_at: Date | null
+  import_id: number | null
+  version: Generated<number>
+  created_at: Generated<Date>
+  tsv: GeneratedAlways<string | null>
+}
+
+export type ReviewDayTable = {
+  tenant_id: number
+  day: string
+  source_id: number
+  rating: number
+  sentiment: number
+  reviews: number
+  answered: number
+  response_seconds: number
+}
+
+export type ReviewDayLocationTable = {
+  tenant_id: number
+  location_id: number
+  day: string
+  source_id: number
+  rating: number
+  sentiment: number
+  reviews: number
+  answered: number
+  response_seconds: number
+}
+
+export type ReviewRevisionTable = {
+  tenant_id: number
+  review_id: number
+  revision: number
+  rating: number | null
+  title: string | null
+  text: string
+  date: Date
+  seen_at: Date
+}
+
+export type RoleTable = {
+  id: GeneratedAlways<number>
+  agency_id: number
+  tenant_id: number | null
+  name: string
+  external_id: string | null
+  parent_role_id: number | null
+  managed_role_ids: Generated<number[]>
+  actions: Generated<string[]>
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type SessionTable = {
+  id: GeneratedAlways<number>
+  hash: Buffer
+  handle: string
+  user_id: number
+  actor_id: number
+  persistent: boolean
+  auth_version: number
+  ip: string
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+export type SourceTable = {
+  id: number
+  key: string
+  name: string
+  status: Generated<number>
+  listable: boolean
+  publishable: boolean
+  reviewable: boolean
+  oauthable: boolean
+  competitor: boolean
+  publish_responses: boolean
+  exportable: boolean
+  credential_hierarchy: string
+  reply_max_bytes: number | null
+}
+
+export type TenantTable = {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  internal_name: string
+  logo: string | null
+  color: string | null
+  tenant_type: Generated<number>
+  account_type: Generated<number>
+  managed_by: Generated<number>
+  state: Generated<number>
+  timeout_mins: Generated<number>
+  persistent_login: Generated<boolean>
+  mfa: Generated<boolean>
+  locale: Generated<string>
+  timezone: Generated<string>
+  dedupe_level: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type TenantSummaryTable = {
+  tenant_id: number
+  agency_id: number
+  locations: Generated<number>
+  reviews: Generated<number>
+  unanswered: Generated<number>
+  to_approve: Generated<number>
+  last_sign_in_at: Date | null
+  updated_at: Generated<Date>
+}
+
+export type TokenTable = {
+  id: GeneratedAlways<number>
+  purpose: number
+  hash: Buffer
+  subject_id: number
+  tenant_id: number | null
+  data: ColumnType<Json, string | undefined, string>
+  auth_version: Generated<number>
+  tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type UserRoleTable = {
+  user_id: number
+  role_id: number
+}
+
+export type UsersTable = {
+  id: GeneratedAlways<number>
+  agency_id: number
+  tenant_id: number | null
+  email: string
+  password_hash: string | null
+  first_name: Generated<string>
+  middle_name: string | null
+  last_name: Generated<string>
+  title: string | null
+  phone: string | null
+  country: string | null
+  image: string | null
+  color: Generated<number>
+  locale: Generated<string>
+  timezone: Generated<string>
+  preferences: ColumnType<Json, string | undefined, string>
+  pii_scopes: Generated<string[]>
+  location_access: Generated<string>
+  location_ids: Generated<number[]>
+  external_id: string | null
+  active: Generated<boolean>
+  system: Generated<boolean>
+  mfa: Generated<boolean>
+  auth_version: Generated<number>
+  last_login: Date | null
+  last_password_reset: Date | null
+  next_password_reset: Date | null
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type Tables = {
+  agency: AgencyTable
+  audit_head: AuditHeadTable
+  audit_record: AuditRecordTable
+  credential: CredentialTable
+  customer: CustomerTable
+  idempotency: IdempotencyTable
+  location: LocationTable
+  location_source: LocationSourceTable
+  outbox: OutboxTable
+  response: ResponseTable
+  response_step: ResponseStepTable
+  response_template: ResponseTemplateTable
+  review: ReviewTable
+  review_day: ReviewDayTable
+  review_day_location: ReviewDayLocationTable
+  review_revision: ReviewRevisionTable
+  role: RoleTable
+  session: SessionTable
+  source: SourceTable
+  tenant: TenantTable
+  tenant_summary: TenantSummaryTable
+  token: TokenTable
+  user_role: UserRoleTable
+  users: UsersTable
+}

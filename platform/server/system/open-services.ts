@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { openDoor } from '../database/door.ts'
+import { openFiles } from '../outbound/files.ts'
+import { makeMailer } from '../outbound/mail.ts'
+import { makeSafeFetch } from '../outbound/safe-fetch.ts'
+import { makeSecrets } from '../secrets/secrets.ts'
+import { makeLog } from './log.ts'
+import type { Services } from './services.ts'
+import { loadTranslate } from './translate.ts'
+import type { Gate } from './who.ts'
+
+export type ServiceOptions = {
+  /** As the role `app_rw`. */
+  database: pg.ClientConfig
+  connections?: number
+  secret: string
+  publicUrl: string
+  filesFolder: string
+  smtpUrl?: string
+  /** Base addresses of providers by name; each is trusted to be called even when local. */
+  providers: Record<string, string>
+  logLevel: string
+  clock?: { now(): Date }
+  makeGate(services: Omit<Services, 'gate'>): Gate
+}
+
+/** Opens what every process of the product stands on. */
+export async function openServices(options: ServiceOptions): Promise<Services & { close(): Promise<void> }> {
+  const door = openDoor(options.database, { connections: options.connections })
+  const mail = makeMailer(options.smtpUrl, `Renown <no-reply@${new URL(options.publicUrl).hostname}>`)
+  const base = {
+    door,
+    fetch: makeSafeFetch({ trusted: Object.values(options.providers) }),
+    secrets: makeSecrets(options.secret),
+    files: openFiles(options.filesFolder),
+    mail,
+    translate: await loadTranslate(),
+    log: makeLog(options.logLevel),
+    clock: options.clock ?? { now: () => new Date() },
+    publicUrl: options.publicUrl,
+    providers: options.providers,
+  }
+  return {
+    ...base,
+    gate: options.makeGate(base),
+    async close() {
+      mail.close()
+      await door.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database/door.ts'
+
+export type NewToken = { purpose: number; subjectId: number; tenantId?: number | null; data?: Record<string, unknown>; authVersion?: number; expiresAt: Date; now: Date }
+export type UsedToken = { subjectId: number; tenantId: number | null; data: Record<string, unknown>; authVersion: number }
+
+/** Makes a single-use token of 256 random bits with a checksum tail; only its hash is stored. Work in the platform scope. */
+export async function issueToken(db: Db, prefix: string, token: NewToken): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const text = `${prefix}_${secret}${tailOf(secret)}`
+  await db
+    .insertInto('token')
+    .values({
+      purpose: token.purpose,
+      hash: hashOf(text),
+      subject_id: token.subjectId,
+      tenant_id: token.tenantId ?? null,
+      data: JSON.stringify(token.data ?? {}),
+      auth_version: token.authVersion ?? 0,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .execute()
+  return text
+}
+
+/** Uses a token up; null when it is unknown, of another purpose, expired or used. Of many parallel callers exactly one gets it. */
+export async function consumeToken(db: Db, text: string, purpose: number, now: Date): Promise<UsedToken | null> {
+  const row = await sql<{ subject_id: number; tenant_id: number | null; data: Record<string, unknown>; auth_version: number }>`
+    update token set used_at = ${now} where hash = ${hashOf(text)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+    returning subject_id, tenant_id, data, auth_version`.execute(db)
+  const token = row.rows[0]
+  return token ? { subjectId: token.subject_id, tenantId: token.tenant_id, data: token.data, authVersion: token.auth_version } : null
+}
+
+/** The stored form of any secret handed out once: its SHA-256. */
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function tailOf(secret: string): string {
+  return createHash('sha256').update(`tail:${secret}`).digest('base64url').slice(0, 4)
+}

@@ -1,0 +1,10 @@
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { tenants } from '../contract.ts'
+import { nameLike, tenantsScope } from './public.ts'
+
+/** How many tenants one may enter. */
+export const countTenants: Handler<typeof tenants, 'count'> = async (ctx, { body }) => {
+  let q = ctx.within(tenantsScope(ctx.who)).read.selectFrom('tenant').select((eb) => eb.fn.countAll<number>().as('count')).where('id', '>', 1)
+  if (body.search) q = q.where(nameLike(body.search))
+  return q.executeTakeFirstOrThrow()
+}

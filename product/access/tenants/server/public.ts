@@ -1,0 +1,44 @@
+import { sql, type Selectable } from 'kysely'
+import type { TenantTable } from '#platform/server/database/tables.generated.ts'
+import type { Scope } from '#platform/server/database/door.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
+import type { Tenant } from '../contract.ts'
+
+/** A tenant's row as others may see it. */
+export function toTenant(row: Selectable<TenantTable>): Tenant {
+  return {
+    id: row.id,
+    agencyID: row.agency_id,
+    name: row.name,
+    internalName: row.internal_name,
+    logo: row.logo,
+    color: row.color,
+    tenantType: row.tenant_type as Tenant['tenantType'],
+    accountType: row.account_type as Tenant['accountType'],
+    managedBy: row.managed_by as Tenant['managedBy'],
+    state: row.state as Tenant['state'],
+    timeoutMins: row.timeout_mins,
+    persistentLogin: row.persistent_login,
+    locale: row.locale,
+    timezone: row.timezone,
+    version: row.version,
+  }
+}
+
+/** The scope in which somebody sees exactly the tenants they may enter. */
+export function tenantsScope(who: Who): Scope {
+  if (who.tenantId !== null) return { tenantId: who.tenantId }
+  return who.agencyId === SUPER_AGENCY_ID ? 'platform' : { agencyId: who.agencyId }
+}
+
+/** Whether a tenant is somebody's to enter. */
+export function mayEnter(who: { agencyId: number; tenantId: number | null }, tenant: { id: number; agency_id: number }): boolean {
+  if (who.tenantId !== null) return who.tenantId === tenant.id
+  return who.agencyId === SUPER_AGENCY_ID || who.agencyId === tenant.agency_id
+}
+
+/** Matches a tenant's name as a person types it. */
+export function nameLike(search: string) {
+  return sql<boolean>`name ilike ${`%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`
+}
