@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './find-binaries.ts'
 import { readRunningServer, type RunningServer } from './running-server.ts'
@@ -27,6 +28,7 @@ export async function launchServer(launch: Launch): Promise<RunningServer> {
     if (typeof result !== 'string') return result
     // Sessions of a killed server may need a moment to notice and end.
     if (turn === 20 || !result.includes('shared memory block')) {
+      if (socketFolder !== undefined) await rm(socketFolder, { recursive: true, force: true })
       throw new Error(`The database server did not start:\n${result}`)
     }
     await sleep(250)
