@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     globalSetup: 'platform/testing/test-cluster.ts',
     pool: 'forks',
+    experimental: { viteModuleRunner: false }, // tests run under Node itself, as the product does
     maxWorkers: 2,
     projects: [
       {

@@ -12,7 +12,10 @@ try {
   await migrate(server.connection, null)
   const client = new pg.Client(server.connection)
   await client.connect()
-  await writeFile(new URL('../platform/server/database/tables.generated.ts', import.meta.url), await generateTables(client))
+  await writeFile(
+    new URL('../platform/server/database/tables.generated.ts', import.meta.url),
+    await generateTables(client),
+  )
   await client.end()
   console.log('platform/server/database/tables.generated.ts is fresh')
 } finally {

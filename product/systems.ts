@@ -1,15 +1,2 @@
 /** The table of contents: every system, top to bottom; one may know only those above it. */
-export const systems = [
-  'access/agencies',
-  'access/tenants',
-  'access/roles',
-  'access/users',
-  'access/sign-in',
-  'access/audit',
-  'business/sources',
-  'business/credentials',
-  'business/locations',
-  'business/customers',
-  'reputation/reviews',
-  'reputation/responses',
-] as const
+export const systems = ['access/agencies', 'access/tenants', 'access/sign-in'] as const

@@ -8,7 +8,10 @@ export type At = `${Method} /${string}`
 export type PermissionSpec = { does: string; action?: string }
 
 /** `printed` keeps a key spelled as the specification prints it; other keys go out as `<system>.<key>`. */
-export type ErrorSpec = { status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503; printed?: true }
+export type ErrorSpec = {
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503
+  printed?: true
+}
 
 /** What a route answers that is not one JSON value. */
 export type StreamKind = 'csv' | 'events' | 'file' | 'page'

@@ -1,7 +1,27 @@
 /** The locales of document 001 §9, in its order. */
 export const locales = [
-  'en_US', 'fr_CA', 'es_ES', 'de_DE', 'de_CH', 'es_MX', 'ru_RU', 'zh_TW', 'fr_FR', 'en_GB', 'it_IT',
-  'nl_NL', 'pt_PT', 'pt_BR', 'tr_TR', 'ko_KR', 'pl_PL', 'ro_RO', 'uk_UK', 'cs_CZ', 'hu_HU', 'sk_SK',
+  'en_US',
+  'fr_CA',
+  'es_ES',
+  'de_DE',
+  'de_CH',
+  'es_MX',
+  'ru_RU',
+  'zh_TW',
+  'fr_FR',
+  'en_GB',
+  'it_IT',
+  'nl_NL',
+  'pt_PT',
+  'pt_BR',
+  'tr_TR',
+  'ko_KR',
+  'pl_PL',
+  'ro_RO',
+  'uk_UK',
+  'cs_CZ',
+  'hu_HU',
+  'sk_SK',
 ] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en_US'

@@ -37,9 +37,26 @@ export const platform = defineSystem({
       }),
       gives: z.object({ accepted: z.boolean() }),
     },
-    events: { at: 'GET /api/events', does: 'Hear live changes of a tenant', needs: 'member', query: z.object({ tenant: z.coerce.number().int().optional() }), gives: 'events' },
-    health: { at: 'GET /api/health', does: 'Say that the process lives', needs: 'anyone', gives: z.object({ ok: z.literal(true) }) },
-    ready: { at: 'GET /api/ready', does: 'Say that the process can work', needs: 'anyone', fails: ['unavailable'], gives: z.object({ ok: z.literal(true) }) },
+    events: {
+      at: 'GET /api/events',
+      does: 'Hear live changes of a tenant',
+      needs: 'member',
+      query: z.object({ tenant: z.coerce.number().int().optional() }),
+      gives: 'events',
+    },
+    health: {
+      at: 'GET /api/health',
+      does: 'Say that the process lives',
+      needs: 'anyone',
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    ready: {
+      at: 'GET /api/ready',
+      does: 'Say that the process can work',
+      needs: 'anyone',
+      fails: ['unavailable'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
   },
 })
 

@@ -17,7 +17,12 @@ export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, sh
 }
 
 /** Cuts a page out of `limit + 1` rows. */
-export function pageFrom<R, T>(rows: readonly R[], limit: number, toItem: (row: R) => T, toCursor: (row: R) => readonly unknown[]) {
+export function pageFrom<R, T>(
+  rows: readonly R[],
+  limit: number,
+  toItem: (row: R) => T,
+  toCursor: (row: R) => readonly unknown[],
+) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { items: shown.map(toItem), nextCursor: rows.length > limit && last ? encodeCursor(toCursor(last)) : null }

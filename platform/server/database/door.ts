@@ -38,9 +38,23 @@ const ignore = () => {}
 
 /** Opens the door. Connects as a role that owns nothing and bypasses no policy. */
 export function openDoor(connection: pg.PoolConfig, options: { connections?: number } = {}): Door {
-  const common = { idle_in_transaction_session_timeout: 10_000, maxLifetimeSeconds: 1800, options: SESSION, ...connection }
-  const pool = listening(new pg.Pool({ ...common, pipeline: true, statement_timeout: 5_000, max: options.connections ?? 10 } as pg.PoolConfig))
-  const bulk = listening(new pg.Pool({ ...common, statement_timeout: 600_000, idle_in_transaction_session_timeout: 600_000, max: 4 }))
+  const common = {
+    idle_in_transaction_session_timeout: 10_000,
+    maxLifetimeSeconds: 1800,
+    options: SESSION,
+    ...connection,
+  }
+  const pool = listening(
+    new pg.Pool({
+      ...common,
+      pipeline: true,
+      statement_timeout: 5_000,
+      max: options.connections ?? 10,
+    } as pg.PoolConfig),
+  )
+  const bulk = listening(
+    new pg.Pool({ ...common, statement_timeout: 600_000, idle_in_transaction_session_timeout: 600_000, max: 4 }),
+  )
   return {
     pool,
     bulk,

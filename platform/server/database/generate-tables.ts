@@ -1,9 +1,24 @@
 import type pg from 'pg'
 
 const scalars: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'number', float4: 'number', float8: 'number', numeric: 'number',
-  bool: 'boolean', text: 'string', varchar: 'string', citext: 'string', tsvector: 'string', uuid: 'string', date: 'string', time: 'string',
-  bytea: 'Buffer', timestamptz: 'Date', json: 'Json', jsonb: 'Json',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  bool: 'boolean',
+  text: 'string',
+  varchar: 'string',
+  citext: 'string',
+  tsvector: 'string',
+  uuid: 'string',
+  date: 'string',
+  time: 'string',
+  bytea: 'Buffer',
+  timestamptz: 'Date',
+  json: 'Json',
+  jsonb: 'Json',
 }
 
 /** TypeScript for every table and view of the migrated schema, as Kysely wants it. */
@@ -35,11 +50,23 @@ export async function generateTables(client: pg.ClientBase): Promise<string> {
   return out.join('\n')
 }
 
-type Column = { type: string; element: string | null; required: boolean; identity: boolean; generated: boolean; has_default: boolean }
+type Column = {
+  type: string
+  element: string | null
+  required: boolean
+  identity: boolean
+  generated: boolean
+  has_default: boolean
+}
 
 function columnType({ type, element, required, identity, generated, has_default }: Column): string {
   const isJson = type === 'jsonb' || type === 'json'
-  if (isJson) return required && !has_default ? 'JsonColumn' : required ? 'ColumnType<Json, string | undefined, string>' : 'OptionalJsonColumn'
+  if (isJson)
+    return required && !has_default
+      ? 'JsonColumn'
+      : required
+        ? 'ColumnType<Json, string | undefined, string>'
+        : 'OptionalJsonColumn'
   const scalar = element ? `${scalars[element] ?? 'string'}[]` : (scalars[type] ?? 'string')
   if (identity || generated) return `GeneratedAlways<${scalar}${required ? '' : ' | null'}>`
   const value = required ? scalar : `${scalar} | null`

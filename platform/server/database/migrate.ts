@@ -16,7 +16,8 @@ export async function allMigrations(): Promise<Migration[]> {
     for await (const path of glob(pattern, { cwd: root })) {
       const sql = await readFile(root + path, 'utf8')
       const name = basename(path, '.sql')
-      if (!/^\d{12}-[a-z0-9-]+$/.test(name)) throw new Error(`${path}: a migration is named YYYYMMDDHHMM-what-it-does.sql`)
+      if (!/^\d{12}-[a-z0-9-]+$/.test(name))
+        throw new Error(`${path}: a migration is named YYYYMMDDHHMM-what-it-does.sql`)
       found.push({ name, path, sql, hash: createHash('sha256').update(sql).digest('hex') })
     }
   }
@@ -30,7 +31,9 @@ export async function migrate(owner: pg.ClientConfig, appPassword: string | null
   try {
     await client.query('select pg_advisory_lock(7001)')
     await createRoles(client, appPassword)
-    await client.query('create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
     const done = new Map((await client.query('select name, hash from migration')).rows.map((r) => [r.name, r.hash]))
     const applied: string[] = []
     for (const migration of await allMigrations()) {
@@ -65,6 +68,8 @@ async function createRoles(client: pg.Client, appPassword: string | null) {
     if not exists (select from pg_roles where rolname = 'search_reader') then create role search_reader nologin; end if;
   exception when unique_violation or duplicate_object then null; end $$`)
   // the owner hands functions over to these roles, which needs membership and their right to create
-  await client.query('grant audit_ins, search_reader to current_user; grant usage on schema public to app_rw, audit_ins, search_reader')
+  await client.query(
+    'grant audit_ins, search_reader to current_user; grant usage on schema public to app_rw, audit_ins, search_reader',
+  )
   if (appPassword) await client.query(`alter role app_rw password ${pg.escapeLiteral(appPassword)}`)
 }

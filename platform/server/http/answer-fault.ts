@@ -5,7 +5,12 @@ import type { Services } from '../system/services.ts'
 import { localeOf } from './locale-of.ts'
 
 /** Answers any error as `{ error: { key, message, field?, correlationId } }`; what was not foreseen says only its reference. */
-export function answerFault({ services }: { services: Services }, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answerFault(
+  { services }: { services: Services },
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const fault = faultOf(error)
   if (!fault) services.log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'unforeseen')
   const locale = localeOf(request)
@@ -21,7 +26,8 @@ export function answerFault({ services }: { services: Services }, error: unknown
 function faultOf(error: unknown): Fault | null {
   if (error instanceof Fault) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return platformFault('error.invalid', { field: 'body' })
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return platformFault('error.invalid', { field: 'body' })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformFault('wrongType')
   if (statusCode === 413) return platformFault('tooLarge')
   if (statusCode === 429) return platformFault('tooMany')

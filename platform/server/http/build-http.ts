@@ -41,7 +41,12 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
   })
-  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' }, crossOriginEmbedderPolicy: false, hsts: options.secureCookies })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    hsts: options.secureCookies,
+  })
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } })
@@ -50,13 +55,30 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   }
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/api/health')) return
-    options.services.log.info({ id: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')
+    options.services.log.info(
+      {
+        id: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    )
   })
   app.setErrorHandler((error, request, reply) => answerFault(options, error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (request.url.startsWith('/api/'))
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   })
-  const own: ServedSystem = { contract: platform, handlers: platformHandlers(options) as ServedSystem['handlers'], jobs: [], listeners: [] }
+  const own: ServedSystem = {
+    contract: platform,
+    handlers: platformHandlers(options) as ServedSystem['handlers'],
+    jobs: [],
+    listeners: [],
+  }
   for (const system of [own, ...options.systems]) {
     for (const name of Object.keys(system.contract.routes)) mountRoute(app, options, system, name)
   }

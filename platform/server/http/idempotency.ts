@@ -6,17 +6,33 @@ import type { Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
 
 /** Runs a call once per `Idempotency-Key`: the same body replays its answer, another body is refused, one in flight is said so. Kept 24 hours. */
-export async function once(options: HttpOptions, request: FastifyRequest, route: string, who: Who | null, tenantId: number | undefined, run: () => Promise<unknown>): Promise<unknown> {
+export async function once(
+  options: HttpOptions,
+  request: FastifyRequest,
+  route: string,
+  who: Who | null,
+  tenantId: number | undefined,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || request.method !== 'POST' || !who || tenantId === undefined) return run()
-  if (key.length > 200) throw platformFault('error.invalid', { field: 'Idempotency-Key', values: { field: 'Idempotency-Key' } })
+  if (key.length > 200)
+    throw platformFault('error.invalid', { field: 'Idempotency-Key', values: { field: 'Idempotency-Key' } })
   const { door, clock } = options.services
-  const bodyHash = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest('base64url')
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([request.url, request.body ?? null]))
+    .digest('base64url')
   const made = await sql`insert into idempotency (tenant_id, actor_id, route, key, body_hash, created_at)
-    values (${tenantId}, ${who.actorId}, ${route}, ${key}, ${bodyHash}, ${clock.now()}) on conflict do nothing`.execute(door.write({ tenantId }))
+    values (${tenantId}, ${who.actorId}, ${route}, ${key}, ${bodyHash}, ${clock.now()}) on conflict do nothing`.execute(
+    door.write({ tenantId }),
+  )
   const mine = sql`tenant_id = ${tenantId} and actor_id = ${who.actorId} and route = ${route} and key = ${key}`
   if (!made.numAffectedRows) {
-    const before = await sql<{ body_hash: string; status: number | null; answer: unknown }>`select body_hash, status, answer from idempotency where ${mine}`.execute(door.read({ tenantId }))
+    const before = await sql<{
+      body_hash: string
+      status: number | null
+      answer: unknown
+    }>`select body_hash, status, answer from idempotency where ${mine}`.execute(door.read({ tenantId }))
     const { body_hash, status, answer } = before.rows[0] ?? { body_hash: bodyHash, status: null, answer: null }
     if (body_hash !== bodyHash) throw platformFault('keyReused')
     if (status === null) throw platformFault('inFlight')
@@ -24,7 +40,9 @@ export async function once(options: HttpOptions, request: FastifyRequest, route:
   }
   try {
     const answer = await run()
-    await sql`update idempotency set status = 200, answer = ${JSON.stringify(answer ?? null)} where ${mine}`.execute(door.write({ tenantId }))
+    await sql`update idempotency set status = 200, answer = ${JSON.stringify(answer ?? null)} where ${mine}`.execute(
+      door.write({ tenantId }),
+    )
     return answer
   } catch (error) {
     await sql`delete from idempotency where ${mine}`.execute(door.write({ tenantId }))

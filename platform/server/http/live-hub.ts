@@ -4,7 +4,13 @@ import { platformFault } from '../system/fault.ts'
 import type { Log } from '../system/log.ts'
 import type { Gate, Who } from '../system/who.ts'
 
-export type LiveMessage = { tenantId: number; system: string; event: string; needs?: string; payload: { locationIds?: number[] } }
+export type LiveMessage = {
+  tenantId: number
+  system: string
+  event: string
+  needs?: string
+  payload: { locationIds?: number[] }
+}
 type Hearer = { tenantId: number; who: Who; send(text: string): void }
 
 export type LiveHub = {
@@ -45,7 +51,12 @@ export async function openLiveHub(connection: pg.ClientConfig, gate: Gate, log: 
       if (!inside) throw platformFault('FORBIDDEN')
       reply.hijack()
       const { raw } = reply
-      raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
       raw.write(': open\n\n')
       const hearer: Hearer = { tenantId: tenantId!, who: inside, send: (text) => void raw.write(text) }
       hearers.add(hearer)

@@ -6,5 +6,10 @@ export function localeOf(request: FastifyRequest): Locale {
   const asked = request.headers['x-locale']
   if (typeof asked === 'string' && locales.includes(asked as Locale)) return asked as Locale
   const preferred = request.headers['accept-language'] ?? ''
-  return chooseLocale(preferred.split(',').map((part) => part.split(';')[0]!.trim()).filter(Boolean))
+  return chooseLocale(
+    preferred
+      .split(',')
+      .map((part) => part.split(';')[0]!.trim())
+      .filter(Boolean),
+  )
 }

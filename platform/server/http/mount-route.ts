@@ -38,21 +38,44 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       const query = parsePart(route.query, request.query, 'query')
       const isUpload = Boolean(route.uploadBytes)
       const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
-      const ctx = makeCtx(options, request, reply, present, params['tenantId'] as number | undefined, (error, detail) => {
-        throw new Fault(contract, error, detail)
-      })
+      const ctx = makeCtx(
+        options,
+        request,
+        reply,
+        present,
+        params['tenantId'] as number | undefined,
+        (error, detail) => {
+          throw new Fault(contract, error, detail)
+        },
+      )
       if (isUpload) Object.assign(ctx, { upload: uploadOf(request, route.uploadBytes!) })
       const run = () => declared(mayFail, handler(ctx as never, { params, query, body } as never))
-      if (typeof route.gives === 'string') return sendStream(reply, route.gives, await run(), options.live, { who: present, query })
-      const answer = await once(options, request, `${contract.name}.${name}`, present, params['tenantId'] as number | undefined, run)
+      if (typeof route.gives === 'string')
+        return sendStream(reply, route.gives, await run(), options.live, { who: present, query })
+      const answer = await once(
+        options,
+        request,
+        `${contract.name}.${name}`,
+        present,
+        params['tenantId'] as number | undefined,
+        run,
+      )
       if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(redact && present ? redact(answer, present.piiScopes) : answer))
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(redact && present ? redact(answer, present.piiScopes) : answer))
     },
   })
 }
 
 /** The person within the tenant of the path; headers say what the screen looks at and must agree, but give no right. */
-async function enter(options: HttpOptions, route: RouteSpec, request: FastifyRequest, who: Who | null, tenantId: number | undefined): Promise<Who | null> {
+async function enter(
+  options: HttpOptions,
+  route: RouteSpec,
+  request: FastifyRequest,
+  who: Who | null,
+  tenantId: number | undefined,
+): Promise<Who | null> {
   if (!who) {
     if (route.needs === 'anyone') return null
     throw platformFault('error.unauthorized')
@@ -74,7 +97,14 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
   if (!needed.some((permission) => who.actions.has(actionOf(contract, permission)))) throw platformFault('FORBIDDEN')
 }
 
-function makeCtx(options: HttpOptions, request: FastifyRequest, reply: FastifyReply, who: Who | null, tenantId: number | undefined, fail: (error: string, detail?: FaultDetail) => never) {
+function makeCtx(
+  options: HttpOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who: Who | null,
+  tenantId: number | undefined,
+  fail: (error: string, detail?: FaultDetail) => never,
+) {
   const { services, bus } = options
   const about = { who, correlationId: request.id, ip: request.ip }
   return {
@@ -92,7 +122,13 @@ function makeCtx(options: HttpOptions, request: FastifyRequest, reply: FastifyRe
     },
     setCookie: (name: string, value: string | null, { maxAgeSeconds }: { maxAgeSeconds?: number } = {}) => {
       const cookieName = name === 'session' ? SESSION_COOKIES[options.secureCookies ? 0 : 1] : name
-      reply.setCookie(cookieName, value ?? '', { path: '/', httpOnly: true, secure: options.secureCookies, sameSite: 'lax', maxAge: value === null ? 0 : maxAgeSeconds })
+      reply.setCookie(cookieName, value ?? '', {
+        path: '/',
+        httpOnly: true,
+        secure: options.secureCookies,
+        sameSite: 'lax',
+        maxAge: value === null ? 0 : maxAgeSeconds,
+      })
     },
     within: makeWithin(services, bus, about),
     fail,
@@ -105,7 +141,8 @@ async function declared<T>(mayFail: Set<string>, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Fault && error.system !== 'platform' && !mayFail.has(error.key)) throw new Error(`undeclared error ${error.key}`, { cause: error })
+    if (error instanceof Fault && error.system !== 'platform' && !mayFail.has(error.key))
+      throw new Error(`undeclared error ${error.key}`, { cause: error })
     throw error
   }
 }

@@ -9,7 +9,10 @@ export function platformHandlers({ ready, services }: HttpOptions): Handlers<typ
     ready: async (ctx) => ((await ready()) ? { ok: true as const } : ctx.fail('unavailable')),
     events: async () => undefined as never,
     notify: async (ctx, { body }) => {
-      services.log[body.type]({ id: ctx.correlationId, namespace: body.namespace, data: body.data, user: ctx.who?.userId }, 'browser')
+      services.log[body.type](
+        { id: ctx.correlationId, namespace: body.namespace, data: body.data, user: ctx.who?.userId },
+        'browser',
+      )
       return { accepted: true }
     },
   }

@@ -5,12 +5,22 @@ import type { StreamKind } from '#platform/contract/define-system.ts'
 import type { Who } from '../system/who.ts'
 import type { LiveHub } from './live-hub.ts'
 
-type Csv = { filename: string; rows: AsyncIterable<Record<string, unknown>>; columns: readonly { key: string; header: string }[] }
+type Csv = {
+  filename: string
+  rows: AsyncIterable<Record<string, unknown>>
+  columns: readonly { key: string; header: string }[]
+}
 type File = { filename: string; type: string; stream: Readable }
 type Page = { redirect: string } | { html: string }
 
 /** Sends what is not one JSON value: a streamed CSV (formula-safe, with a byte-order mark), a file, a page or the live events. */
-export function sendStream(reply: FastifyReply, kind: StreamKind, answer: unknown, live: LiveHub, asked: { who: Who | null; query: unknown }) {
+export function sendStream(
+  reply: FastifyReply,
+  kind: StreamKind,
+  answer: unknown,
+  live: LiveHub,
+  asked: { who: Who | null; query: unknown },
+) {
   if (kind === 'events') return live.attach(reply, asked.who!, (asked.query as { tenant?: number }).tenant)
   if (kind === 'page') {
     const page = answer as Page
@@ -18,7 +28,13 @@ export function sendStream(reply: FastifyReply, kind: StreamKind, answer: unknow
   }
   if (kind === 'csv') {
     const csv = answer as Csv
-    const text = stringify({ header: true, bom: true, escape_formulas: true, columns: [...csv.columns], cast: { date: (d) => d.toISOString() } })
+    const text = stringify({
+      header: true,
+      bom: true,
+      escape_formulas: true,
+      columns: [...csv.columns],
+      cast: { date: (d) => d.toISOString() },
+    })
     const source = Readable.from(csv.rows)
     source.on('error', (error) => text.destroy(error))
     attach(reply, csv.filename)

@@ -4,7 +4,13 @@ import type { Run } from '../database/door.ts'
 import type { AnyJob, Listener, ServedSystem } from '../system/serve-system.ts'
 import type { Log } from '../system/log.ts'
 
-export type Envelope = { tenantId: number | null; asked?: number | null; correlationId?: string; input?: unknown; outboxId?: number }
+export type Envelope = {
+  tenantId: number | null
+  asked?: number | null
+  correlationId?: string
+  input?: unknown
+  outboxId?: number
+}
 export type SendOptions = { startAfter?: Date; singletonKey?: string }
 
 /** The way to every queue: jobs and listeners, sent inside the sender's own transaction. */
@@ -35,11 +41,28 @@ export async function installQueues(owner: pg.ClientConfig, systems: readonly Se
 }
 
 /** Opens the queues as the application's role. `worker` also keeps them tidy and runs schedules. */
-export async function openBus(app: pg.ClientConfig, systems: readonly ServedSystem[], log: Log, worker: boolean): Promise<Bus> {
-  const boss = new PgBoss({ ...(app as object), schema: SCHEMA, migrate: false, createSchema: false, supervise: worker, schedule: worker, useListenNotify: worker, reindex: false, max: worker ? 6 : 2 } as never)
+export async function openBus(
+  app: pg.ClientConfig,
+  systems: readonly ServedSystem[],
+  log: Log,
+  worker: boolean,
+): Promise<Bus> {
+  const boss = new PgBoss({
+    ...(app as object),
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    supervise: worker,
+    schedule: worker,
+    useListenNotify: worker,
+    reindex: false,
+    max: worker ? 6 : 2,
+  } as never)
   boss.on('error', (error) => log.warn({ err: error }, 'queue'))
   await boss.start()
-  const listeners = systems.flatMap((system) => system.listeners.map((listener) => ({ ...listener, queue: listenerQueue(listener) })))
+  const listeners = systems.flatMap((system) =>
+    system.listeners.map((listener) => ({ ...listener, queue: listenerQueue(listener) })),
+  )
   const byEvent = Map.groupBy(listeners, ({ system, event }) => `${system}.${event}`)
   return {
     boss,
@@ -58,10 +81,25 @@ async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
   await boss.createQueue(DEAD, { retryLimit: 0 } as never)
   for (const { jobs, listeners } of systems) {
     for (const job of jobs) {
-      const options = { retryLimit: job.retries, retryDelay: job.retryDelaySeconds, retryBackoff: true, expireInSeconds: job.expireSeconds, deadLetter: DEAD, notify: true }
+      const options = {
+        retryLimit: job.retries,
+        retryDelay: job.retryDelaySeconds,
+        retryBackoff: true,
+        expireInSeconds: job.expireSeconds,
+        deadLetter: DEAD,
+        notify: true,
+      }
       await createOrUpdate(boss, job.queue, options)
     }
-    for (const listener of listeners) await createOrUpdate(boss, listenerQueue(listener), { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, deadLetter: DEAD, notify: true })
+    for (const listener of listeners)
+      await createOrUpdate(boss, listenerQueue(listener), {
+        retryLimit: 8,
+        retryDelay: 2,
+        retryBackoff: true,
+        expireInSeconds: 120,
+        deadLetter: DEAD,
+        notify: true,
+      })
   }
 }
 

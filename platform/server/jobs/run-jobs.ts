@@ -15,40 +15,64 @@ export async function runJobs(bus: Bus, services: Services): Promise<void> {
       const { tenantId, asked, input } = message.data
       const who = await askedBy(services, job, asked ?? null, tenantId)
       if (who === 'refused') {
-        services.log.warn({ queue: job.queue, job: message.id, asked }, 'job refused: whoever asked may no longer do this')
+        services.log.warn(
+          { queue: job.queue, job: message.id, asked },
+          'job refused: whoever asked may no longer do this',
+        )
         return
       }
       if (job.scope === 'tenant' && tenantId === null) throw new Error(`${job.queue} needs a tenant`)
       await job.run(jobCtx(bus, services, message, who), job.data.parse(input ?? {}) as never)
     })
-    if (job.schedule) await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, { tz: job.schedule.zone })
+    if (job.schedule)
+      await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, { tz: job.schedule.zone })
   }
   for (const listener of bus.listeners) {
     await work(bus, services, listener.queue, 2, async (message) => {
       const { tenantId, outboxId } = message.data
       const ctx = jobCtx(bus, services, message, null)
-      const row = await ctx.read.selectFrom('outbox').select(['payload']).where('tenant_id', '=', tenantId!).where('id', '=', outboxId!).executeTakeFirst()
+      const row = await ctx.read
+        .selectFrom('outbox')
+        .select(['payload'])
+        .where('tenant_id', '=', tenantId!)
+        .where('id', '=', outboxId!)
+        .executeTakeFirst()
       if (row) await listener.run(ctx, row.payload as never)
     })
   }
 }
 
-async function work(bus: Bus, services: Services, queue: string, concurrency: number, run: (message: JobWithMetadata<Envelope>) => Promise<void>) {
-  await bus.boss.work<Envelope>(queue, { localConcurrency: concurrency, batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 2 } as never, async (messages: unknown) => {
-    for (const message of messages as JobWithMetadata<Envelope>[]) {
-      try {
-        await run(message)
-      } catch (error) {
-        const log = error instanceof Fault ? 'info' : 'error'
-        services.log[log]({ queue, job: message.id, try: message.retryCount, err: error }, 'job failed')
-        if (error instanceof Fault) continue // refused for a reason that will not pass
-        throw error
+async function work(
+  bus: Bus,
+  services: Services,
+  queue: string,
+  concurrency: number,
+  run: (message: JobWithMetadata<Envelope>) => Promise<void>,
+) {
+  await bus.boss.work<Envelope>(
+    queue,
+    { localConcurrency: concurrency, batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 2 } as never,
+    async (messages: unknown) => {
+      for (const message of messages as JobWithMetadata<Envelope>[]) {
+        try {
+          await run(message)
+        } catch (error) {
+          const log = error instanceof Fault ? 'info' : 'error'
+          services.log[log]({ queue, job: message.id, try: message.retryCount, err: error }, 'job failed')
+          if (error instanceof Fault) continue // refused for a reason that will not pass
+          throw error
+        }
       }
-    }
-  })
+    },
+  )
 }
 
-async function askedBy(services: Services, job: AnyJob, userId: number | null, tenantId: number | null): Promise<Who | null | 'refused'> {
+async function askedBy(
+  services: Services,
+  job: AnyJob,
+  userId: number | null,
+  tenantId: number | null,
+): Promise<Who | null | 'refused'> {
   if (userId === null) return null
   const who = await services.gate.authorise(userId, tenantId)
   if (!who) return 'refused'

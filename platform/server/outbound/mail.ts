@@ -13,7 +13,10 @@ export function makeMailer(smtpUrl: string | undefined, sender: string): Mailer 
     async send({ to, from, subject, template, values }) {
       if (!transport) throw new Error('SMTP_URL is not set, so no mail can be sent')
       const html = await liquid.parseAndRender(template, values)
-      const text = html.replaceAll(/<(br|\/p|\/h\d|\/li)[^>]*>/g, '\n').replaceAll(/<[^>]+>/g, '').trim()
+      const text = html
+        .replaceAll(/<(br|\/p|\/h\d|\/li)[^>]*>/g, '\n')
+        .replaceAll(/<[^>]+>/g, '')
+        .trim()
       await transport.sendMail({ to, from: from ?? sender, subject: subject.replaceAll(/[\r\n]/g, ' '), html, text })
     },
     close: () => transport?.close(),

@@ -4,8 +4,21 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { mayCall } from './may-call.ts'
 
-export type Outgoing = { method?: string; headers?: Record<string, string>; body?: string | Buffer; timeoutMs?: number; maxBytes?: number; redirects?: number }
-export type Incoming = { status: number; headers: http.IncomingHttpHeaders; body: Buffer; text(): string; json(): unknown }
+export type Outgoing = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+  timeoutMs?: number
+  maxBytes?: number
+  redirects?: number
+}
+export type Incoming = {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: Buffer
+  text(): string
+  json(): unknown
+}
 /** The only client of the outside world. Raises `OutboundError` when the address may not be called, on time-out, reset or an answer that is too large. */
 export type SafeFetch = (url: string, options?: Outgoing) => Promise<Incoming>
 
@@ -34,7 +47,11 @@ export function makeSafeFetch({ trusted }: { trusted: readonly string[] }): Safe
     const next = new URL(location, url)
     const headers = next.origin === url.origin ? options.headers : stripped(options.headers)
     const keep = answer.status === 307 || answer.status === 308
-    return go(next.href, { ...options, headers, ...(keep ? {} : { method: 'GET', body: undefined }) }, redirectsLeft - 1)
+    return go(
+      next.href,
+      { ...options, headers, ...(keep ? {} : { method: 'GET', body: undefined }) },
+      redirectsLeft - 1,
+    )
   }
   return (url, options = {}) => go(url, options, options.redirects ?? 3)
 }
@@ -42,21 +59,28 @@ export function makeSafeFetch({ trusted }: { trusted: readonly string[] }): Safe
 function parse(address: string): URL {
   if (!URL.canParse(address)) throw new OutboundError('refused', false, 'not an address')
   const url = new URL(address)
-  if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw new OutboundError('refused', false, `${url.protocol} addresses are not called`)
+  if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password)
+    throw new OutboundError('refused', false, `${url.protocol} addresses are not called`)
   return url
 }
 
 /** One resolution; every address of it must be public, and the connection goes to exactly one of them. */
 async function resolvePublic(url: URL): Promise<string> {
-  if (url.port !== '' && url.port !== '80' && url.port !== '443') throw new OutboundError('refused', false, `port ${url.port} is not called`)
+  if (url.port !== '' && url.port !== '80' && url.port !== '443')
+    throw new OutboundError('refused', false, `port ${url.port} is not called`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => [])
   if (!found.length) throw new OutboundError('unresolved', false, `${host} is not known`)
-  if (!found.every(({ address }) => mayCall(address))) throw new OutboundError('refused', false, `${host} is not a public address`)
+  if (!found.every(({ address }) => mayCall(address)))
+    throw new OutboundError('refused', false, `${host} is not a public address`)
   return found[0]!.address
 }
 
-function send(url: URL, target: string | null, { method = 'GET', headers = {}, body, timeoutMs = 15_000, maxBytes = 10_000_000 }: Outgoing): Promise<Incoming> {
+function send(
+  url: URL,
+  target: string | null,
+  { method = 'GET', headers = {}, body, timeoutMs = 15_000, maxBytes = 10_000_000 }: Outgoing,
+): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     let sent = false
     const fail = (kind: OutboundFailure, message: string) => {
@@ -66,7 +90,11 @@ function send(url: URL, target: string | null, { method = 'GET', headers = {}, b
     const client = url.protocol === 'https:' ? https : http
     const request = client.request(
       url,
-      { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) }, ...(target ? { lookup: pinned(target), servername: url.hostname } : {}) },
+      {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
+        ...(target ? { lookup: pinned(target), servername: url.hostname } : {}),
+      },
       (response) => {
         const parts: Buffer[] = []
         let size = 0
@@ -80,7 +108,13 @@ function send(url: URL, target: string | null, { method = 'GET', headers = {}, b
           clearTimeout(clock)
           const bytes = Buffer.concat(parts)
           const text = () => bytes.toString('utf8')
-          resolve({ status: response.statusCode!, headers: response.headers, body: bytes, text, json: () => JSON.parse(text()) as unknown })
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            body: bytes,
+            text,
+            json: () => JSON.parse(text()) as unknown,
+          })
         })
       },
     )
@@ -95,7 +129,11 @@ function send(url: URL, target: string | null, { method = 'GET', headers = {}, b
 }
 
 function pinned(address: string) {
-  return (_host: string, options: { all?: boolean }, done: (error: null, address: string | { address: string; family: number }[], family?: number) => void) => {
+  return (
+    _host: string,
+    options: { all?: boolean },
+    done: (error: null, address: string | { address: string; family: number }[], family?: number) => void,
+  ) => {
     const family = isIP(address)
     if (options.all) done(null, [{ address, family }])
     else done(null, address, family)
@@ -103,5 +141,7 @@ function pinned(address: string) {
 }
 
 function stripped(headers: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(authorization|cookie|proxy-authorization)$/i.test(name)))
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(authorization|cookie|proxy-authorization)$/i.test(name)),
+  )
 }

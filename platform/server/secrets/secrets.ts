@@ -28,7 +28,9 @@ export function makeSecrets(master: string): Secrets {
       const [version, text = ''] = sealed.split('.')
       if (version !== VERSION) throw new Error(`unknown key version ${version}`)
       const bytes = Buffer.from(text, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(place.tenantId), bytes.subarray(0, 12)).setAAD(bound(place)).setAuthTag(bytes.subarray(12, 28))
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(place.tenantId), bytes.subarray(0, 12))
+        .setAAD(bound(place))
+        .setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
   }

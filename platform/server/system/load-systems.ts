@@ -6,7 +6,11 @@ import type { ServedSystem } from './serve-system.ts'
 
 /** Loads the server side of every system in the table of contents; each `server/system.ts` exports `system`. */
 export async function loadSystems(): Promise<ServedSystem[]> {
-  return Promise.all(systems.map(async (path) => ((await import(`#product/${path}/server/system.ts`)) as { system: ServedSystem }).system))
+  return Promise.all(
+    systems.map(
+      async (path) => ((await import(`#product/${path}/server/system.ts`)) as { system: ServedSystem }).system,
+    ),
+  )
 }
 
 /** Loads the contracts alone: of each `contract.ts` the export made by `defineSystem`. */
@@ -14,7 +18,10 @@ export async function loadContracts(): Promise<{ path: string; contract: AnySyst
   return Promise.all(
     systems.map(async (path) => {
       const exported = Object.values((await import(`#product/${path}/contract.ts`)) as Record<string, unknown>)
-      const contract = exported.find((value): value is AnySystem => typeof value === 'object' && value !== null && 'routes' in value && 'permissions' in value)
+      const contract = exported.find(
+        (value): value is AnySystem =>
+          typeof value === 'object' && value !== null && 'routes' in value && 'permissions' in value,
+      )
       if (!contract) throw new Error(`product/${path}/contract.ts defines no system`)
       return { path, contract }
     }),

@@ -2,7 +2,19 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-const secret = ['password', '*.password', 'token', '*.token', 'authorization', 'cookie', 'req.headers', 'loginToken', '*.loginToken', 'refreshToken', '*.refreshToken']
+const secret = [
+  'password',
+  '*.password',
+  'token',
+  '*.token',
+  'authorization',
+  'cookie',
+  'req.headers',
+  'loginToken',
+  '*.loginToken',
+  'refreshToken',
+  '*.refreshToken',
+]
 
 /** A JSON log that never shows passwords, tokens, cookies or headers. */
 export function makeLog(level: string, destination?: pino.DestinationStream): Log {

@@ -12,11 +12,22 @@ import type { Who } from './who.ts'
 export type Tx = {
   db: Db
   run: Run
-  emit<S extends AnySystem, K extends keyof S['events'] & string>(system: S, event: K, payload: Payload<S, K>): Promise<void>
+  emit<S extends AnySystem, K extends keyof S['events'] & string>(
+    system: S,
+    event: K,
+    payload: Payload<S, K>,
+  ): Promise<void>
   audit(record: AuditRecord): Promise<void>
   enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
 }
-export type AuditRecord = { action: string; entity: string; entityId?: number; before?: unknown; after?: unknown; tenantId?: number }
+export type AuditRecord = {
+  action: string
+  entity: string
+  entityId?: number
+  before?: unknown
+  after?: unknown
+  tenantId?: number
+}
 export type EnqueueOptions = { startAfter?: Date; singletonKey?: string; tenantId?: number }
 
 type Common = {
@@ -28,7 +39,12 @@ type Common = {
   /** Work over platform tables, or those of a tenant named explicitly; for the access systems. */
   within(scope: Scope): { read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
 }
-export type Caller = { ip: string; userAgent: string; cookies: Record<string, string | undefined>; headers: Record<string, string | undefined> }
+export type Caller = {
+  ip: string
+  userAgent: string
+  cookies: Record<string, string | undefined>
+  headers: Record<string, string | undefined>
+}
 type Asked = Common & {
   caller: Caller
   setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number }): void
@@ -43,15 +59,29 @@ export type OpenCtx = Asked & { who: Who | null }
 export type UseCaseCtx = Common & InTenant & { who: Who | null }
 
 type RouteCtx<R> = R extends { at: `${string}:tenantId${string}`; needs: infer N }
-  ? 'anyone' extends N ? OpenCtx & InTenant : TenantCtx
-  : R extends { needs: 'anyone' } ? OpenCtx : MemberCtx
+  ? 'anyone' extends N
+    ? OpenCtx & InTenant
+    : TenantCtx
+  : R extends { needs: 'anyone' }
+    ? OpenCtx
+    : MemberCtx
 type Streamed = {
-  csv: { filename: string; rows: AsyncIterable<Record<string, unknown>>; columns: readonly { key: string; header: string }[] }
+  csv: {
+    filename: string
+    rows: AsyncIterable<Record<string, unknown>>
+    columns: readonly { key: string; header: string }[]
+  }
   file: { filename: string; type: string; stream: Readable }
   page: { redirect: string } | { html: string }
   events: never
 }
-type Answer<R> = R extends { gives: infer G } ? (G extends keyof Streamed ? Streamed[G] : G extends z.ZodType ? z.input<G> : never) : never
+type Answer<R> = R extends { gives: infer G }
+  ? G extends keyof Streamed
+    ? Streamed[G]
+    : G extends z.ZodType
+      ? z.input<G>
+      : never
+  : never
 
 export type Handler<S extends AnySystem, K extends keyof S['routes']> = (
   ctx: RouteCtx<S['routes'][K]> & { fail(error: Fails<S['routes'][K]>, detail?: FaultDetail): never },
@@ -106,5 +136,10 @@ export function serveSystem<S extends AnySystem>(
   contract: S,
   parts: { handlers: Handlers<S>; jobs?: readonly AnyJob[]; listeners?: readonly Listener[] },
 ): ServedSystem {
-  return { contract, handlers: parts.handlers as ServedSystem['handlers'], jobs: parts.jobs ?? [], listeners: parts.listeners ?? [] }
+  return {
+    contract,
+    handlers: parts.handlers as ServedSystem['handlers'],
+    jobs: parts.jobs ?? [],
+    listeners: parts.listeners ?? [],
+  }
 }

@@ -2,8 +2,21 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/door.ts'
 
-export type NewToken = { purpose: number; subjectId: number; tenantId?: number | null; data?: Record<string, unknown>; authVersion?: number; expiresAt: Date; now: Date }
-export type UsedToken = { subjectId: number; tenantId: number | null; data: Record<string, unknown>; authVersion: number }
+export type NewToken = {
+  purpose: number
+  subjectId: number
+  tenantId?: number | null
+  data?: Record<string, unknown>
+  authVersion?: number
+  expiresAt: Date
+  now: Date
+}
+export type UsedToken = {
+  subjectId: number
+  tenantId: number | null
+  data: Record<string, unknown>
+  authVersion: number
+}
 
 /** Makes a single-use token of 256 random bits with a checksum tail; only its hash is stored. Work in the platform scope. */
 export async function issueToken(db: Db, prefix: string, token: NewToken): Promise<string> {
@@ -27,11 +40,18 @@ export async function issueToken(db: Db, prefix: string, token: NewToken): Promi
 
 /** Uses a token up; null when it is unknown, of another purpose, expired or used. Of many parallel callers exactly one gets it. */
 export async function consumeToken(db: Db, text: string, purpose: number, now: Date): Promise<UsedToken | null> {
-  const row = await sql<{ subject_id: number; tenant_id: number | null; data: Record<string, unknown>; auth_version: number }>`
+  const row = await sql<{
+    subject_id: number
+    tenant_id: number | null
+    data: Record<string, unknown>
+    auth_version: number
+  }>`
     update token set used_at = ${now} where hash = ${hashOf(text)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
     returning subject_id, tenant_id, data, auth_version`.execute(db)
   const token = row.rows[0]
-  return token ? { subjectId: token.subject_id, tenantId: token.tenant_id, data: token.data, authVersion: token.auth_version } : null
+  return token
+    ? { subjectId: token.subject_id, tenantId: token.tenant_id, data: token.data, authVersion: token.auth_version }
+    : null
 }
 
 /** The stored form of any secret handed out once: its SHA-256. */

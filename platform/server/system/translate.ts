@@ -7,7 +7,12 @@ import { defaultLocale, languageTag, wordsFrom, type Locale } from '#platform/co
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** A word of a system in a reader's locale; missing words fall back to en_US. `key` is a path, as in `errors/notFound`. */
-export type Translate = (locale: Locale, system: string, key: string, values?: Record<string, string | number>) => string
+export type Translate = (
+  locale: Locale,
+  system: string,
+  key: string,
+  values?: Record<string, string | number>,
+) => string
 
 /** Loads every text file of platform and systems once. */
 export async function loadTranslate(): Promise<Translate> {
@@ -19,8 +24,16 @@ export async function loadTranslate(): Promise<Translate> {
     ;(resources[tagOf(locale as Locale)] ??= {})[system] = file.default
   }
   const texts = i18next.createInstance()
-  await texts.init({ resources, fallbackLng: 'en-US', keySeparator: '/', nsSeparator: false, interpolation: { escapeValue: false }, initAsync: false })
-  return (locale, system, key, values) => texts.t(key, { ns: system, lng: tagOf(wordsFrom[locale] ?? locale), ...values })
+  await texts.init({
+    resources,
+    fallbackLng: 'en-US',
+    keySeparator: '/',
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  return (locale, system, key, values) =>
+    texts.t(key, { ns: system, lng: tagOf(wordsFrom[locale] ?? locale), ...values })
 }
 
 function tagOf(locale: Locale): string {

@@ -25,12 +25,24 @@ export function makeWithin(services: Services, bus: Bus, about: About) {
     read: services.door.read(scope),
     tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
       services.door.tx(scope, (db, run) =>
-        work(makeTx(services, bus, { db, run, tenantId: typeof scope === 'object' && 'tenantId' in scope ? scope.tenantId : null }, about)),
+        work(
+          makeTx(
+            services,
+            bus,
+            { db, run, tenantId: typeof scope === 'object' && 'tenantId' in scope ? scope.tenantId : null },
+            about,
+          ),
+        ),
       ),
   })
 }
 
-function makeTx(services: Services, bus: Bus, { db, run, tenantId }: { db: Db; run: Run; tenantId: number | null }, about: About): Tx {
+function makeTx(
+  services: Services,
+  bus: Bus,
+  { db, run, tenantId }: { db: Db; run: Run; tenantId: number | null },
+  about: About,
+): Tx {
   const { who } = about
   const inTenant = () => {
     if (tenantId === null) throw new Error('events and tenant jobs need a tenant')
@@ -42,26 +54,56 @@ function makeTx(services: Services, bus: Bus, { db, run, tenantId }: { db: Db; r
     async emit(system: AnySystem, event, payload) {
       const spec = system.events[event]!
       const name = `${system.name}.${event}`
-      const id = await writeToOutbox(db, { tenant_id: inTenant(), event: name, payload, actor_id: who?.actorId ?? null, correlation_id: about.correlationId, created_at: services.clock.now() })
+      const id = await writeToOutbox(db, {
+        tenant_id: inTenant(),
+        event: name,
+        payload,
+        actor_id: who?.actorId ?? null,
+        correlation_id: about.correlationId,
+        created_at: services.clock.now(),
+      })
       for (const queue of bus.listenersOf(name)) await bus.send(run, queue, { tenantId: inTenant(), outboxId: id })
       if (spec.live) {
-        const message = { tenantId: inTenant(), system: system.name, event, payload, needs: spec.needs && actionOf(system, spec.needs) }
+        const message = {
+          tenantId: inTenant(),
+          system: system.name,
+          event,
+          payload,
+          needs: spec.needs && actionOf(system, spec.needs),
+        }
         await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
       }
     },
     async audit({ action, entity, entityId, before, after, tenantId: named }) {
       const tenant = named ?? tenantId ?? 1 // what belongs to no tenant is kept in the super tenant's chain
       await sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${who?.actorId ?? null}, ${who?.userId ?? null}, ${action}, ${entity},
-        ${entityId ?? null}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${about.ip ?? null}, ${about.correlationId})`.execute(db)
+        ${entityId ?? null}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${about.ip ?? null}, ${about.correlationId})`.execute(
+        db,
+      )
     },
     async enqueue(job, data, { startAfter, singletonKey, tenantId: named } = {}) {
       const checked = job.data.parse(data)
-      await bus.send(run, job.queue, { tenantId: named ?? tenantId, asked: who?.userId ?? null, correlationId: about.correlationId, input: checked }, { startAfter, singletonKey })
+      await bus.send(
+        run,
+        job.queue,
+        { tenantId: named ?? tenantId, asked: who?.userId ?? null, correlationId: about.correlationId, input: checked },
+        { startAfter, singletonKey },
+      )
     },
   }
 }
 
-async function writeToOutbox(db: Db, row: { tenant_id: number; event: string; payload: unknown; actor_id: number | null; correlation_id: string; created_at: Date }): Promise<number> {
+async function writeToOutbox(
+  db: Db,
+  row: {
+    tenant_id: number
+    event: string
+    payload: unknown
+    actor_id: number | null
+    correlation_id: string
+    created_at: Date
+  },
+): Promise<number> {
   const { id } = await db
     .insertInto('outbox')
     .values({ ...row, payload: JSON.stringify(row.payload) })

@@ -20,6 +20,12 @@ export const agencies = defineSystem({
   permissions: { view: { does: 'See the agency', action: 'agencies.view' } },
   errors: { notFound: { status: 404 } },
   routes: {
-    one: { at: 'GET /api/agencies/:agencyId', does: 'Get one agency', needs: 'member', fails: ['notFound'], gives: agency },
+    one: {
+      at: 'GET /api/agencies/:agencyId',
+      does: 'Get one agency',
+      needs: 'member',
+      fails: ['notFound'],
+      gives: agency,
+    },
   },
 })

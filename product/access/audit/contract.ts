@@ -29,7 +29,12 @@ export const audit = defineSystem({
       body: z.object({ entity: z.string().max(60).optional(), entityId: z.int().optional(), ...pageOf }),
       gives: listOf(auditRecord),
     },
-    verify: { at: 'GET /api/tenants/:tenantId/audit/verify', does: 'Check the hash chain', needs: 'view', gives: z.object({ records: z.int(), firstBroken: z.int().nullable() }) },
+    verify: {
+      at: 'GET /api/tenants/:tenantId/audit/verify',
+      does: 'Check the hash chain',
+      needs: 'view',
+      gives: z.object({ records: z.int(), firstBroken: z.int().nullable() }),
+    },
   },
   pages: { list: { path: '/admin/audit', needs: 'view' } },
 })

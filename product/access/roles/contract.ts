@@ -36,10 +36,25 @@ export const roles = defineSystem({
     view: { does: 'See roles and what they allow', action: 'platform-roles.view' },
     edit: { does: 'Change roles', action: 'platform-roles.edit' },
   },
-  errors: { notFound: { status: 404 }, unknownAction: { status: 400 }, aboveOwn: { status: 403 }, nameTaken: { status: 409 } },
+  errors: {
+    notFound: { status: 404 },
+    unknownAction: { status: 400 },
+    aboveOwn: { status: 403 },
+    nameTaken: { status: 409 },
+  },
   routes: {
-    list: { at: 'GET /api/tenants/:tenantId/roles', does: 'List the roles of a tenant', needs: 'view', gives: listOf(role) },
-    actions: { at: 'GET /api/tenants/:tenantId/actions', does: 'List every action a role can hold', needs: 'view', gives: z.array(action) },
+    list: {
+      at: 'GET /api/tenants/:tenantId/roles',
+      does: 'List the roles of a tenant',
+      needs: 'view',
+      gives: listOf(role),
+    },
+    actions: {
+      at: 'GET /api/tenants/:tenantId/actions',
+      does: 'List every action a role can hold',
+      needs: 'view',
+      gives: z.array(action),
+    },
     create: {
       at: 'POST /api/tenants/:tenantId/roles',
       does: 'Make a role',
@@ -53,7 +68,11 @@ export const roles = defineSystem({
       does: 'Change a role',
       needs: 'edit',
       fails: ['notFound', 'unknownAction', 'aboveOwn', 'nameTaken'],
-      body: z.object({ name: z.string().trim().min(1).max(120), actionIDs: z.array(z.string()).max(1000), version: z.int() }),
+      body: z.object({
+        name: z.string().trim().min(1).max(120),
+        actionIDs: z.array(z.string()).max(1000),
+        version: z.int(),
+      }),
       gives: role,
     },
   },

@@ -6,7 +6,18 @@ import { listOf } from '#platform/contract/list.ts'
 
 export const SUPER_TENANT_ID = 1
 export const tenantType = enumeration({ Enterprise: 1, SMB: 2, VendorInternal: 3 })
-export const accountType = enumeration({ Current: 1, Demo: 2, Delinquent: 3, Benchmark: 4, Competitor: 5, FTC: 6, QA: 7, FreeTrial: 8, Sandbox: 9, Competitor2: 10 })
+export const accountType = enumeration({
+  Current: 1,
+  Demo: 2,
+  Delinquent: 3,
+  Benchmark: 4,
+  Competitor: 5,
+  FTC: 6,
+  QA: 7,
+  FreeTrial: 8,
+  Sandbox: 9,
+  Competitor2: 10,
+})
 export const tenantState = enumeration({ Active: 0, Paused: 1, Terminated: 2, ReadyForDeletion: 3 })
 export const managedBy = enumeration({ Client: 1, Agency: 2, Vendor: 3, Other: 4 })
 export const dedupeLevel = enumeration({ tenant: 0, location: 1 })
@@ -46,12 +57,35 @@ export const tenants = defineSystem({
       at: 'GET /api/tenants',
       does: 'List the tenants one may enter',
       needs: 'member',
-      query: z.object({ search: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(250).default(50), cursor: z.string().max(400).optional() }),
+      query: z.object({
+        search: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(250).default(50),
+        cursor: z.string().max(400).optional(),
+      }),
       gives: listOf(tenant),
     },
-    count: { at: 'PUT /api/tenants/count', does: 'Count the tenants one may enter', needs: 'member', body: z.object({ search: z.string().max(200).optional() }), gives: z.object({ count: z.int() }) },
-    one: { at: 'GET /api/tenants/:tenantId', does: 'Get one tenant', needs: 'member', fails: ['notFound'], gives: tenant },
-    pause: { at: 'PUT /api/tenants/:tenantId/pause', does: 'Pause or resume a tenant', needs: 'pause', fails: ['notFound', 'wrongState'], body: z.object({ paused: z.boolean(), version: z.int() }), gives: tenant },
+    count: {
+      at: 'PUT /api/tenants/count',
+      does: 'Count the tenants one may enter',
+      needs: 'member',
+      body: z.object({ search: z.string().max(200).optional() }),
+      gives: z.object({ count: z.int() }),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId',
+      does: 'Get one tenant',
+      needs: 'member',
+      fails: ['notFound'],
+      gives: tenant,
+    },
+    pause: {
+      at: 'PUT /api/tenants/:tenantId/pause',
+      does: 'Pause or resume a tenant',
+      needs: 'pause',
+      fails: ['notFound', 'wrongState'],
+      body: z.object({ paused: z.boolean(), version: z.int() }),
+      gives: tenant,
+    },
   },
   events: { stateChanged: { payload: z.object({ state: tenantState.schema }), live: true } },
   pages: { list: { path: '/admin/tenants', needs: 'view' } },

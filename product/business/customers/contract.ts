@@ -25,6 +25,12 @@ export const customers = defineSystem({
   errors: { notFound: { status: 404 } },
   enumerations: { contactMode, optIn },
   routes: {
-    one: { at: 'GET /api/tenants/:tenantId/customers/:customerId', does: 'Get one customer', needs: 'view', fails: ['notFound'], gives: customer },
+    one: {
+      at: 'GET /api/tenants/:tenantId/customers/:customerId',
+      does: 'Get one customer',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: customer,
+    },
   },
 })

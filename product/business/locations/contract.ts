@@ -4,7 +4,15 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 
-export const officeState = enumeration(['Open', 'Closed', 'Moved', 'Permanently_Closed', 'Opening_Soon', 'Closing_Soon', 'Temporarily_Closed'])
+export const officeState = enumeration([
+  'Open',
+  'Closed',
+  'Moved',
+  'Permanently_Closed',
+  'Opening_Soon',
+  'Closing_Soon',
+  'Temporarily_Closed',
+])
 
 export const location = z.object({
   id: id('location'),
@@ -24,7 +32,14 @@ export const location = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   state: officeState.schema,
-  sources: z.array(z.object({ sourceID: id('source'), connected: z.boolean(), lastSyncAt: instant.nullable(), lastError: z.string().nullable() })),
+  sources: z.array(
+    z.object({
+      sourceID: id('source'),
+      connected: z.boolean(),
+      lastSyncAt: instant.nullable(),
+      lastError: z.string().nullable(),
+    }),
+  ),
   version: z.int(),
 })
 export type Location = z.output<typeof location>
@@ -48,7 +63,10 @@ const editable = z.object({
   timezone: z.string().max(60),
   industry: z.string().trim().max(60),
   phone: z.string().trim().max(40).nullable(),
-  web: z.url({ protocol: /^https?$/ }).max(500).nullable(),
+  web: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable(),
   state: officeState.schema,
 })
 
@@ -63,13 +81,59 @@ export const locations = defineSystem({
   errors: { notFound: { status: 404 }, codeTaken: { status: 409 }, badTimeZone: { status: 400 } },
   enumerations: { officeState },
   routes: {
-    search: { at: 'PUT /api/tenants/:tenantId/locations/search', does: 'Find locations', needs: 'view', body: z.object({ filters: locationFilters.default({}), sort: z.enum(['internalName', '-internalName', 'code', '-code', 'city', '-city', 'country', '-country']).default('internalName'), ...pageOf }), gives: listOf(location) },
-    names: { at: 'GET /api/tenants/:tenantId/locations/names', does: 'List ids and names of the locations in scope', needs: 'view', gives: z.array(z.object({ id: id('location'), name: z.string(), city: z.string(), country: z.string() })) },
-    one: { at: 'GET /api/tenants/:tenantId/locations/:locationId', does: 'Get one location', needs: 'view', fails: ['notFound'], gives: location },
-    create: { at: 'POST /api/tenants/:tenantId/locations', does: 'Add a location', needs: 'add', fails: ['codeTaken', 'badTimeZone'], body: editable, gives: location },
-    save: { at: 'PUT /api/tenants/:tenantId/locations/:locationId', does: 'Change a location', needs: 'edit', fails: ['notFound', 'codeTaken', 'badTimeZone'], body: editable.extend({ version: z.int() }), gives: location },
-    export: { at: 'PUT /api/tenants/:tenantId/locations/export', does: 'Export locations as CSV', needs: 'export', body: z.object({ filters: locationFilters.default({}) }), gives: 'csv' },
+    search: {
+      at: 'PUT /api/tenants/:tenantId/locations/search',
+      does: 'Find locations',
+      needs: 'view',
+      body: z.object({
+        filters: locationFilters.default({}),
+        sort: z
+          .enum(['internalName', '-internalName', 'code', '-code', 'city', '-city', 'country', '-country'])
+          .default('internalName'),
+        ...pageOf,
+      }),
+      gives: listOf(location),
+    },
+    names: {
+      at: 'GET /api/tenants/:tenantId/locations/names',
+      does: 'List ids and names of the locations in scope',
+      needs: 'view',
+      gives: z.array(z.object({ id: id('location'), name: z.string(), city: z.string(), country: z.string() })),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/locations/:locationId',
+      does: 'Get one location',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: location,
+    },
+    create: {
+      at: 'POST /api/tenants/:tenantId/locations',
+      does: 'Add a location',
+      needs: 'add',
+      fails: ['codeTaken', 'badTimeZone'],
+      body: editable,
+      gives: location,
+    },
+    save: {
+      at: 'PUT /api/tenants/:tenantId/locations/:locationId',
+      does: 'Change a location',
+      needs: 'edit',
+      fails: ['notFound', 'codeTaken', 'badTimeZone'],
+      body: editable.extend({ version: z.int() }),
+      gives: location,
+    },
+    export: {
+      at: 'PUT /api/tenants/:tenantId/locations/export',
+      does: 'Export locations as CSV',
+      needs: 'export',
+      body: z.object({ filters: locationFilters.default({}) }),
+      gives: 'csv',
+    },
   },
   events: { changed: { payload: z.object({ locationIds: z.array(z.int()) }), live: true, needs: 'view' } },
-  pages: { list: { path: '/admin/locations', needs: 'view' }, one: { path: '/admin/locations/:locationId', needs: 'view' } },
+  pages: {
+    list: { path: '/admin/locations', needs: 'view' },
+    one: { path: '/admin/locations/:locationId', needs: 'view' },
+  },
 })

@@ -34,6 +34,11 @@ export const sources = defineSystem({
   name: 'sources',
   enumerations: { sourceStatus, credentialHierarchy },
   routes: {
-    list: { at: 'GET /api/sources', does: 'List the sources and what each can do', needs: 'member', gives: z.array(source) },
+    list: {
+      at: 'GET /api/sources',
+      does: 'List the sources and what each can do',
+      needs: 'member',
+      gives: z.array(source),
+    },
   },
 })

@@ -8,9 +8,22 @@ import { responseState } from '#product/reputation/reviews/contract.ts'
 /** Document 001 §4. */
 export const approvalStatus = enumeration(['PendingApproval', 'Approved', 'Rejected', 'PendingModeration'])
 /** Document 001 §4. */
-export const failureReason = enumeration(['ClientRequest', 'DidNotPostForOtherReason', 'CredentialsMissing', 'CredentialsInvalid', 'ReviewDeleted', 'UnableToPostForOtherReason', 'Other'])
+export const failureReason = enumeration([
+  'ClientRequest',
+  'DidNotPostForOtherReason',
+  'CredentialsMissing',
+  'CredentialsInvalid',
+  'ReviewDeleted',
+  'UnableToPostForOtherReason',
+  'Other',
+])
 /** Document 001 §8: why a reply could not be posted, as the source's account tells it. */
-export const replyReason = enumeration(['invalid.password', 'missing.password', 'invalid.oauth', 'missing.response.privileges'])
+export const replyReason = enumeration([
+  'invalid.password',
+  'missing.password',
+  'invalid.oauth',
+  'missing.response.privileges',
+])
 
 /** Document 002 §9. */
 export const MAX_PUBLISH_TRIES = 5
@@ -39,14 +52,36 @@ export const response = z.object({
   nextTryAt: instant.nullable(),
   createdAt: instant,
   /** The ladder: each step with its time and who took it. */
-  steps: z.array(z.object({ state: responseState.schema, at: instant, actorName: z.string().nullable(), note: z.string().nullable() })),
+  steps: z.array(
+    z.object({
+      state: responseState.schema,
+      at: instant,
+      actorName: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
   version: z.int(),
 })
 export type Response = z.output<typeof response>
 
-export const template = z.object({ id: id('template'), name: z.string(), text: z.string(), locale: z.string().nullable(), minRating: z.int(), maxRating: z.int(), uses: z.int(), version: z.int() })
+export const template = z.object({
+  id: id('template'),
+  name: z.string(),
+  text: z.string(),
+  locale: z.string().nullable(),
+  minRating: z.int(),
+  maxRating: z.int(),
+  uses: z.int(),
+  version: z.int(),
+})
 export type Template = z.output<typeof template>
-const templateBody = z.object({ name: z.string().trim().min(1).max(120), text: z.string().trim().min(1).max(4096), locale: z.string().max(10).nullable(), minRating: z.int().min(1).max(5), maxRating: z.int().min(1).max(5) })
+const templateBody = z.object({
+  name: z.string().trim().min(1).max(120),
+  text: z.string().trim().min(1).max(4096),
+  locale: z.string().max(10).nullable(),
+  minRating: z.int().min(1).max(5),
+  maxRating: z.int().min(1).max(5),
+})
 
 const text = z.string().trim().min(1).max(20_000)
 
@@ -80,7 +115,13 @@ export const responses = defineSystem({
       gives: z.object({
         current: response.nullable(),
         earlier: z.array(response),
-        rules: z.object({ maxBytes: z.int().nullable(), byUs: z.boolean(), needsApproval: z.boolean(), approvers: z.array(z.string()), deepLink: z.string().nullable() }),
+        rules: z.object({
+          maxBytes: z.int().nullable(),
+          byUs: z.boolean(),
+          needsApproval: z.boolean(),
+          approvers: z.array(z.string()),
+          deepLink: z.string().nullable(),
+        }),
         /** The most alike of the last twenty answers sent for this location, 0 to 1. */
         recentTexts: z.array(z.string()),
       }),
@@ -90,30 +131,114 @@ export const responses = defineSystem({
       does: 'Keep a draft or hand in an answer',
       needs: 'add',
       fails: ['notFound', 'reviewGone', 'tooLong', 'notRepliable', 'wrongState'],
-      body: z.object({ text, send: z.boolean(), templateID: id('template').nullable().default(null), version: z.int().nullable() }),
+      body: z.object({
+        text,
+        send: z.boolean(),
+        templateID: id('template').nullable().default(null),
+        version: z.int().nullable(),
+      }),
       gives: response,
     },
-    approve: { at: 'PUT /api/tenants/:tenantId/responses/:responseId/approve', does: 'Approve an answer, changed or as it is', needs: 'approve', fails: ['notFound', 'wrongState', 'ownApproval', 'tooLong', 'reviewGone'], body: z.object({ text: text.optional(), version: z.int() }), gives: response },
-    reject: { at: 'PUT /api/tenants/:tenantId/responses/:responseId/reject', does: 'Send an answer back with a reason', needs: 'approve', fails: ['notFound', 'wrongState', 'ownApproval'], body: z.object({ reason: z.string().trim().min(1).max(1000), version: z.int() }), gives: response },
-    withdraw: { at: 'PUT /api/tenants/:tenantId/responses/:responseId/withdraw', does: 'Take an answer back to draft before it is sent', needs: 'add', fails: ['notFound', 'wrongState'], body: z.object({ version: z.int() }), gives: response },
-    retry: { at: 'PUT /api/tenants/:tenantId/responses/:responseId/retry', does: 'Try again to send an answer', needs: 'add', fails: ['notFound', 'wrongState'], body: z.object({ version: z.int() }), gives: response },
-    markPosted: { at: 'PUT /api/tenants/:tenantId/responses/:responseId/mark-posted', does: 'Say that one posted the answer by hand', needs: 'add', fails: ['notFound', 'wrongState'], body: z.object({ version: z.int() }), gives: response },
-    remove: { at: 'DELETE /api/tenants/:tenantId/responses/:responseId', does: 'Remove an answer, also at the source', needs: 'delete', fails: ['notFound', 'wrongState'], gives: z.object({ queued: z.boolean() }) },
+    approve: {
+      at: 'PUT /api/tenants/:tenantId/responses/:responseId/approve',
+      does: 'Approve an answer, changed or as it is',
+      needs: 'approve',
+      fails: ['notFound', 'wrongState', 'ownApproval', 'tooLong', 'reviewGone'],
+      body: z.object({ text: text.optional(), version: z.int() }),
+      gives: response,
+    },
+    reject: {
+      at: 'PUT /api/tenants/:tenantId/responses/:responseId/reject',
+      does: 'Send an answer back with a reason',
+      needs: 'approve',
+      fails: ['notFound', 'wrongState', 'ownApproval'],
+      body: z.object({ reason: z.string().trim().min(1).max(1000), version: z.int() }),
+      gives: response,
+    },
+    withdraw: {
+      at: 'PUT /api/tenants/:tenantId/responses/:responseId/withdraw',
+      does: 'Take an answer back to draft before it is sent',
+      needs: 'add',
+      fails: ['notFound', 'wrongState'],
+      body: z.object({ version: z.int() }),
+      gives: response,
+    },
+    retry: {
+      at: 'PUT /api/tenants/:tenantId/responses/:responseId/retry',
+      does: 'Try again to send an answer',
+      needs: 'add',
+      fails: ['notFound', 'wrongState'],
+      body: z.object({ version: z.int() }),
+      gives: response,
+    },
+    markPosted: {
+      at: 'PUT /api/tenants/:tenantId/responses/:responseId/mark-posted',
+      does: 'Say that one posted the answer by hand',
+      needs: 'add',
+      fails: ['notFound', 'wrongState'],
+      body: z.object({ version: z.int() }),
+      gives: response,
+    },
+    remove: {
+      at: 'DELETE /api/tenants/:tenantId/responses/:responseId',
+      does: 'Remove an answer, also at the source',
+      needs: 'delete',
+      fails: ['notFound', 'wrongState'],
+      gives: z.object({ queued: z.boolean() }),
+    },
     bulkTemplate: {
       at: 'POST /api/tenants/:tenantId/responses/bulk-template',
       does: 'Answer many reviews from a template',
       needs: 'add',
       fails: ['templateNotFound'],
-      body: z.object({ reviewIDs: z.array(id('review')).min(1).max(500), templateID: id('template'), send: z.boolean() }),
+      body: z.object({
+        reviewIDs: z.array(id('review')).min(1).max(500),
+        templateID: id('template'),
+        send: z.boolean(),
+      }),
       gives: bulkResult,
     },
-    templates: { at: 'GET /api/tenants/:tenantId/response-templates', does: 'List reply templates', needs: 'view', gives: z.array(template) },
-    createTemplate: { at: 'POST /api/tenants/:tenantId/response-templates', does: 'Make a reply template', needs: 'templates', body: templateBody, gives: template },
-    saveTemplate: { at: 'PUT /api/tenants/:tenantId/response-templates/:templateId', does: 'Change a reply template', needs: 'templates', fails: ['templateNotFound'], body: templateBody.extend({ version: z.int() }), gives: template },
-    deleteTemplate: { at: 'DELETE /api/tenants/:tenantId/response-templates/:templateId', does: 'Delete a reply template', needs: 'templates', fails: ['templateNotFound'], gives: z.object({ ok: z.literal(true) }) },
+    templates: {
+      at: 'GET /api/tenants/:tenantId/response-templates',
+      does: 'List reply templates',
+      needs: 'view',
+      gives: z.array(template),
+    },
+    createTemplate: {
+      at: 'POST /api/tenants/:tenantId/response-templates',
+      does: 'Make a reply template',
+      needs: 'templates',
+      body: templateBody,
+      gives: template,
+    },
+    saveTemplate: {
+      at: 'PUT /api/tenants/:tenantId/response-templates/:templateId',
+      does: 'Change a reply template',
+      needs: 'templates',
+      fails: ['templateNotFound'],
+      body: templateBody.extend({ version: z.int() }),
+      gives: template,
+    },
+    deleteTemplate: {
+      at: 'DELETE /api/tenants/:tenantId/response-templates/:templateId',
+      does: 'Delete a reply template',
+      needs: 'templates',
+      fails: ['templateNotFound'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
   },
   events: {
-    moved: { payload: z.object({ responseId: z.int(), reviewIds: z.array(z.int()), locationIds: z.array(z.int()), state: responseState.schema, reason: z.string().nullable() }), live: true, needs: 'view' },
+    moved: {
+      payload: z.object({
+        responseId: z.int(),
+        reviewIds: z.array(z.int()),
+        locationIds: z.array(z.int()),
+        state: responseState.schema,
+        reason: z.string().nullable(),
+      }),
+      live: true,
+      needs: 'view',
+    },
   },
   pages: { templates: { path: '/reviews/templates', needs: 'view' } },
 })

@@ -10,7 +10,16 @@ export const sentiment = enumeration({ Positive: 1, Neutral: 0, Negative: -1, No
 
 /** Review response states, exactly as document 001 §4 prints them. */
 export const responseState = enumeration([
-  'Start', 'Failed', 'PendingIntegration', 'PendingManual', 'PendingTicket', 'Published', 'PendingModeration', 'Verified', 'Rejected', 'PendingApproval',
+  'Start',
+  'Failed',
+  'PendingIntegration',
+  'PendingManual',
+  'PendingTicket',
+  'Published',
+  'PendingModeration',
+  'Verified',
+  'Rejected',
+  'PendingApproval',
 ])
 
 /** A reply is due so many hours after its review (document 002 §9, default SLA). */
@@ -26,7 +35,12 @@ export const review = z.object({
   sourceID: id('source'),
   customerID: id('customer').nullable(),
   customerName: field(z.string().nullable(), { pii: 'public' }),
-  rating: field(z.int().min(1).max(5).nullable(), { filterable: true, facetable: true, sortable: true, exportable: true }),
+  rating: field(z.int().min(1).max(5).nullable(), {
+    filterable: true,
+    facetable: true,
+    sortable: true,
+    exportable: true,
+  }),
   title: z.string().nullable(),
   text: field(z.string(), { filterable: true, exportable: true }),
   language: field(z.string().nullable(), { filterable: true, facetable: true, exportable: true }),
@@ -54,10 +68,27 @@ export const review = z.object({
 export type Review = z.output<typeof review>
 
 export const reviewDetail = review.extend({
-  revisions: z.array(z.object({ revision: z.int(), rating: z.int().nullable(), title: z.string().nullable(), text: z.string(), date: instant, seenAt: instant })),
+  revisions: z.array(
+    z.object({
+      revision: z.int(),
+      rating: z.int().nullable(),
+      title: z.string().nullable(),
+      text: z.string(),
+      date: instant,
+      seenAt: instant,
+    }),
+  ),
   medias: z.array(z.object({ url: z.string(), label: z.string().nullable() })),
   customer: customer.nullable(),
-  customerReviews: z.array(z.object({ id: id('review'), locationName: z.string(), rating: z.int().nullable(), text: z.string(), date: instant })),
+  customerReviews: z.array(
+    z.object({
+      id: id('review'),
+      locationName: z.string(),
+      rating: z.int().nullable(),
+      text: z.string(),
+      date: instant,
+    }),
+  ),
 })
 
 /** `open` = no answer begun; `late` = unanswered and past due. Empty lists filter nothing. */
@@ -74,7 +105,10 @@ export const reviewFilters = z.object({
   changed: z.boolean().optional(),
   vanished: z.boolean().optional(),
   late: z.boolean().optional(),
-  responseStates: z.array(z.union([responseState.schema, z.literal('open')])).max(11).optional(),
+  responseStates: z
+    .array(z.union([responseState.schema, z.literal('open')]))
+    .max(11)
+    .optional(),
   assigneeIDs: z.array(id('user')).max(100).optional(),
   text: z.string().trim().max(200).optional(),
 })
@@ -98,19 +132,47 @@ export const reviews = defineSystem({
     export: { does: 'Export reviews', action: 'ratings_and_reviews.rating.export' },
     sync: { does: 'Fetch reviews from their source now', action: 'reviews.sync' },
   },
-  errors: { notFound: { status: 404 }, unknownUser: { status: 400 }, notConnected: { status: 409 }, badPush: { status: 401 } },
+  errors: {
+    notFound: { status: 404 },
+    unknownUser: { status: 400 },
+    notConnected: { status: 409 },
+    badPush: { status: 401 },
+  },
   enumerations: { sentiment, responseState, datePrecision },
   routes: {
-    search: { at: 'PUT /api/tenants/:tenantId/reviews/search', does: 'Find reviews', needs: 'view', body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date'), ...pageOf }), gives: listOf(review) },
-    count: { at: 'PUT /api/tenants/:tenantId/reviews/count', does: 'Count reviews, exactly up to 1,000', needs: 'view', body: z.object({ filters: reviewFilters.default({}) }), gives: z.object({ count: z.int(), exact: z.boolean() }) },
+    search: {
+      at: 'PUT /api/tenants/:tenantId/reviews/search',
+      does: 'Find reviews',
+      needs: 'view',
+      body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date'), ...pageOf }),
+      gives: listOf(review),
+    },
+    count: {
+      at: 'PUT /api/tenants/:tenantId/reviews/count',
+      does: 'Count reviews, exactly up to 1,000',
+      needs: 'view',
+      body: z.object({ filters: reviewFilters.default({}) }),
+      gives: z.object({ count: z.int(), exact: z.boolean() }),
+    },
     facets: {
       at: 'PUT /api/tenants/:tenantId/reviews/facets',
       does: 'Count reviews by rating, source and sentiment',
       needs: 'view',
       body: z.object({ filters: reviewFilters.default({}) }),
-      gives: z.object({ total: z.int(), ratings: z.array(z.object({ value: z.int(), count: z.int() })), sources: z.array(z.object({ value: z.int(), count: z.int() })), sentiments: z.array(z.object({ value: z.int(), count: z.int() })) }),
+      gives: z.object({
+        total: z.int(),
+        ratings: z.array(z.object({ value: z.int(), count: z.int() })),
+        sources: z.array(z.object({ value: z.int(), count: z.int() })),
+        sentiments: z.array(z.object({ value: z.int(), count: z.int() })),
+      }),
     },
-    one: { at: 'GET /api/tenants/:tenantId/reviews/:reviewId', does: 'Get one review with its history', needs: 'view', fails: ['notFound'], gives: reviewDetail },
+    one: {
+      at: 'GET /api/tenants/:tenantId/reviews/:reviewId',
+      does: 'Get one review with its history',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: reviewDetail,
+    },
     bulk: {
       at: 'PUT /api/tenants/:tenantId/reviews/bulk',
       does: 'Mark, flag or assign many reviews',
@@ -119,21 +181,46 @@ export const reviews = defineSystem({
       body: z.object({ ids: z.array(id('review')).min(1).max(1000), act: bulkAct }),
       gives: bulkResult,
     },
-    export: { at: 'PUT /api/tenants/:tenantId/reviews/export', does: 'Export reviews as CSV', needs: 'export', body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date') }), gives: 'csv' },
-    sync: { at: 'POST /api/tenants/:tenantId/locations/:locationId/sync-reviews', does: 'Fetch a location’s reviews now', needs: 'sync', fails: ['notFound', 'notConnected'], gives: z.object({ queued: z.literal(true) }) },
+    export: {
+      at: 'PUT /api/tenants/:tenantId/reviews/export',
+      does: 'Export reviews as CSV',
+      needs: 'export',
+      body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date') }),
+      gives: 'csv',
+    },
+    sync: {
+      at: 'POST /api/tenants/:tenantId/locations/:locationId/sync-reviews',
+      does: 'Fetch a location’s reviews now',
+      needs: 'sync',
+      fails: ['notFound', 'notConnected'],
+      gives: z.object({ queued: z.literal(true) }),
+    },
     googlePush: {
       at: 'POST /api/webhooks/google/:key',
       does: 'Hear from Google that a review came or changed',
       needs: 'anyone',
       outside: true,
       fails: ['badPush'],
-      body: z.object({ message: z.object({ data: z.string().max(100_000), messageId: z.string().max(200) }).loose(), subscription: z.string().max(400).optional() }).loose(),
+      body: z
+        .object({
+          message: z.object({ data: z.string().max(100_000), messageId: z.string().max(200) }).loose(),
+          subscription: z.string().max(400).optional(),
+        })
+        .loose(),
       gives: z.object({ ok: z.literal(true) }),
     },
   },
   events: {
-    received: { payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }), live: true, needs: 'view' },
-    changed: { payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }), live: true, needs: 'view' },
+    received: {
+      payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+    },
+    changed: {
+      payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+    },
   },
   pages: { workbench: { path: '/reviews', needs: 'view' }, one: { path: '/reviews/:reviewId', needs: 'view' } },
 })

@@ -7,6 +7,11 @@ export const getAgency: Handler<typeof agencies, 'one'> = async (ctx, { params }
   const { agencyId } = params
   const isOwn = ctx.who.agencyId === agencyId || (ctx.who.agencyId === SUPER_AGENCY_ID && ctx.who.tenantId === null)
   if (!isOwn) return ctx.fail('notFound')
-  const row = await ctx.within({ agencyId }).read.selectFrom('agency').selectAll().where('id', '=', agencyId).executeTakeFirst()
+  const row = await ctx
+    .within({ agencyId })
+    .read.selectFrom('agency')
+    .selectAll()
+    .where('id', '=', agencyId)
+    .executeTakeFirst()
   return row ? toAgency(row) : ctx.fail('notFound')
 }

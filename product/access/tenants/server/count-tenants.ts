@@ -4,7 +4,11 @@ import { nameLike, tenantsScope } from './public.ts'
 
 /** How many tenants one may enter. */
 export const countTenants: Handler<typeof tenants, 'count'> = async (ctx, { body }) => {
-  let q = ctx.within(tenantsScope(ctx.who)).read.selectFrom('tenant').select((eb) => eb.fn.countAll<number>().as('count')).where('id', '>', 1)
+  let q = ctx
+    .within(tenantsScope(ctx.who))
+    .read.selectFrom('tenant')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', '>', 1)
   if (body.search) q = q.where(nameLike(body.search))
   return q.executeTakeFirstOrThrow()
 }

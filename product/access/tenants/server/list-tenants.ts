@@ -9,8 +9,18 @@ const place = z.tuple([z.string(), z.int()])
 /** The tenants one may enter, by name. */
 export const listTenants: Handler<typeof tenants, 'list'> = async (ctx, { query }) => {
   const after = decodeCursor(query.cursor, place)
-  let q = ctx.within(tenantsScope(ctx.who)).read.selectFrom('tenant').selectAll().where('id', '>', 1).orderBy('name').orderBy('id').limit(query.limit + 1)
+  let q = ctx
+    .within(tenantsScope(ctx.who))
+    .read.selectFrom('tenant')
+    .selectAll()
+    .where('id', '>', 1)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(query.limit + 1)
   if (query.search) q = q.where(nameLike(query.search))
-  if (after) q = q.where((eb) => eb.or([eb('name', '>', after[0]), eb.and([eb('name', '=', after[0]), eb('id', '>', after[1])])]))
+  if (after)
+    q = q.where((eb) =>
+      eb.or([eb('name', '>', after[0]), eb.and([eb('name', '=', after[0]), eb('id', '>', after[1])])]),
+    )
   return pageFrom(await q.execute(), query.limit, toTenant, (row) => [row.name, row.id])
 }

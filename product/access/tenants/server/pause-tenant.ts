@@ -7,7 +7,12 @@ import { toTenant } from './public.ts'
 export const pauseTenant: Handler<typeof tenants, 'pause'> = async (ctx, { body }) => {
   const [from, to] = body.paused ? [tenantState.Active, tenantState.Paused] : [tenantState.Paused, tenantState.Active]
   return ctx.tx(async (tx) => {
-    const before = await tx.db.selectFrom('tenant').selectAll().where('id', '=', ctx.tenantId).forUpdate().executeTakeFirst()
+    const before = await tx.db
+      .selectFrom('tenant')
+      .selectAll()
+      .where('id', '=', ctx.tenantId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!before) return ctx.fail('notFound')
     if (before.version !== body.version) throw platformFault('stale', { data: toTenant(before) })
     if (before.state !== from) return ctx.fail('wrongState')
@@ -17,7 +22,13 @@ export const pauseTenant: Handler<typeof tenants, 'pause'> = async (ctx, { body 
       .where('id', '=', ctx.tenantId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tx.audit({ action: body.paused ? 'tenant.pause' : 'tenant.resume', entity: 'tenant', entityId: ctx.tenantId, before: { state: from }, after: { state: to } })
+    await tx.audit({
+      action: body.paused ? 'tenant.pause' : 'tenant.resume',
+      entity: 'tenant',
+      entityId: ctx.tenantId,
+      before: { state: from },
+      after: { state: to },
+    })
     await tx.emit(tenants, 'stateChanged', { state: to })
     return toTenant(after)
   })

@@ -33,7 +33,10 @@ export function tenantsScope(who: Who): Scope {
 }
 
 /** Whether a tenant is somebody's to enter. */
-export function mayEnter(who: { agencyId: number; tenantId: number | null }, tenant: { id: number; agency_id: number }): boolean {
+export function mayEnter(
+  who: { agencyId: number; tenantId: number | null },
+  tenant: { id: number; agency_id: number },
+): boolean {
   if (who.tenantId !== null) return who.tenantId === tenant.id
   return who.agencyId === SUPER_AGENCY_ID || who.agencyId === tenant.agency_id
 }

@@ -5,4 +5,6 @@ import { getTenant } from './get-tenant.ts'
 import { listTenants } from './list-tenants.ts'
 import { pauseTenant } from './pause-tenant.ts'
 
-export const system = serveSystem(tenants, { handlers: { list: listTenants, count: countTenants, one: getTenant, pause: pauseTenant } })
+export const system = serveSystem(tenants, {
+  handlers: { list: listTenants, count: countTenants, one: getTenant, pause: pauseTenant },
+})

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import type pg from 'pg'
+import { buildHttp } from '#platform/server/http/build-http.ts'
+import { openLiveHub } from '#platform/server/http/live-hub.ts'
+import { openBus } from '#platform/server/jobs/bus.ts'
+import type { ServedSystem } from '#platform/server/system/serve-system.ts'
+import type { Services } from '#platform/server/system/services.ts'
+import { servePages } from '#platform/server/http/serve-pages.ts'
+import { serveOpenApi } from '#platform/server/http/serve-open-api.ts'
+
+export type ServerOptions = {
+  services: Services
+  systems: readonly ServedSystem[]
+  database: pg.ClientConfig
+  host: string
+  port: number
+  callsPerMinute: number
+  trustedProxies?: string[]
+  checkAnswers?: boolean
+  /** The built web pages; absent in tests that speak HTTP only. */
+  pagesFolder?: string
+}
+
+/** Opens the API and the pages; `close` stops taking calls, lets those under way finish and leaves nothing open. */
+export async function openServer(options: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const { services, systems, database } = options
+  const bus = await openBus(database, systems, services.log, false)
+  const live = await openLiveHub(database, services.gate, services.log)
+  let stopping = false
+  const http = await buildHttp({
+    systems,
+    services,
+    bus,
+    live,
+    secureCookies: services.publicUrl.startsWith('https:'),
+    trustedProxies: options.trustedProxies,
+    callsPerMinute: options.callsPerMinute,
+    checkAnswers: options.checkAnswers,
+    ready: async () => !stopping && (await isAlive(services)),
+  })
+  await serveOpenApi(http, systems)
+  if (options.pagesFolder && existsSync(options.pagesFolder)) await servePages(http, options.pagesFolder)
+  await http.listen({ port: options.port, host: options.host })
+  const { port } = http.server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      stopping = true
+      await live.close()
+      http.server.closeAllConnections?.()
+      await http.close()
+      await bus.close()
+    },
+  }
+}
+
+async function isAlive({ door }: Services): Promise<boolean> {
+  return door.pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openServer } from '#apps/server/open-server.ts'
+import { openWorker } from '#apps/worker/open-worker.ts'
+import { loadSystems } from '#platform/server/system/load-systems.ts'
+import { openServices } from '#platform/server/system/open-services.ts'
+import { makeGate } from '#product/access/sign-in/server/gate.ts'
+import { makeClient, signInAs, type Client } from './client.ts'
+import { PASSWORD, seedPeople, type Seeded } from './seed-people.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type TestApp = {
+  url: string
+  people: Seeded
+  services: Awaited<ReturnType<typeof openServices>>
+  /** As the database's owner: to arrange and to look, never to act. */
+  owner: pg.Client
+  ownerConnection: pg.ClientConfig
+  open: Client
+  /** Signed in as the person of the named tenant who holds the named preset role. */
+  as(role: string, tenant?: 'home' | 'sibling' | 'stranger'): Promise<Client>
+  asAgency(): Promise<Client>
+  asSuper(): Promise<Client>
+  clock: { now(): Date; advance(seconds: number): void }
+  close(): Promise<void>
+}
+
+/** The whole product over real HTTP and PostgreSQL, with people and empty otherwise. `worker` also works off the queues. */
+export async function openTestApp(
+  options: { worker?: boolean; providers?: Record<string, string>; pagesFolder?: string } = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const people = await seedPeople(database.connection)
+  const filesFolder = await mkdtemp(join(tmpdir(), 'renown-test-'))
+  const systems = await loadSystems()
+  const app = { ...database.connection, user: 'app_rw' }
+  let offsetSeconds = 0
+  const clock = {
+    now: () => new Date(Date.now() + offsetSeconds * 1000),
+    advance: (seconds: number) => void (offsetSeconds += seconds),
+  }
+  const services = await openServices({
+    database: app,
+    connections: 5,
+    secret: 'a secret that only tests use, 32+',
+    publicUrl: 'http://localhost',
+    filesFolder,
+    providers: options.providers ?? {},
+    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    clock,
+    makeGate,
+  })
+  const server = await openServer({
+    services,
+    systems,
+    database: app,
+    host: '127.0.0.1',
+    port: 0,
+    callsPerMinute: 0,
+    checkAnswers: true,
+    pagesFolder: options.pagesFolder,
+  })
+  const worker = options.worker ? await openWorker({ services, systems, database: app }) : null
+  const owner = new pg.Client(database.connection)
+  await owner.connect()
+  const signedIn = new Map<string, Promise<Client>>()
+  const as = (email: string) => {
+    if (!signedIn.has(email)) signedIn.set(email, signInAs(server.url, email, PASSWORD))
+    return signedIn.get(email)!
+  }
+  return {
+    url: server.url,
+    people,
+    services,
+    owner,
+    ownerConnection: database.connection,
+    open: makeClient(server.url),
+    as: (role, tenant = 'home') => as(people[tenant].users[role]!.email),
+    asAgency: () => as(people.agencyUser.email),
+    asSuper: () => as(people.superUser.email),
+    clock,
+    async close() {
+      await worker?.close()
+      await server.close()
+      await services.close()
+      await owner.end()
+      await database.drop()
+      await rm(filesFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { loadContracts } from '#platform/server/system/load-systems.ts'
+import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
+import { rolePresets } from '#product/access/roles/presets.ts'
+
+export const PASSWORD = 'Correct-Horse-9-Battery'
+
+export type SeededTenant = {
+  id: number
+  agencyId: number
+  name: string
+  users: Record<string, { id: number; email: string; roleId: number }>
+}
+export type Seeded = {
+  home: SeededTenant
+  sibling: SeededTenant
+  stranger: SeededTenant
+  agencyUser: { id: number; email: string }
+  superUser: { id: number; email: string }
+}
+
+/** Two agencies and three tenants: `home`, its `sibling` in the same agency, and a `stranger` of another; in each a person for every preset role. */
+export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const one = async (sql: string, values: unknown[] = []) => Number((await client.query(sql, values)).rows[0].id)
+    const contracts = await loadContracts()
+    const everyAction = [
+      ...new Set(
+        contracts.flatMap(({ contract }) => Object.keys(contract.permissions).map((p) => actionOf(contract, p))),
+      ),
+    ]
+    const passwordHash = await hashPassword(PASSWORD)
+    await client.query(
+      `insert into agency (id, name, internal_name) overriding system value values (1, 'Renown', 'renown')`,
+    )
+    await client.query(
+      `insert into tenant (id, agency_id, name, internal_name) overriding system value values (1, 1, 'Renown', 'renown')`,
+    )
+    const agencies = [
+      await one(`insert into agency (name, internal_name) values ('North', 'north') returning id`),
+      await one(`insert into agency (name, internal_name) values ('South', 'south') returning id`),
+    ]
+
+    const person = async (
+      agencyId: number,
+      tenantId: number | null,
+      email: string,
+      actions: readonly string[],
+      roleName: string,
+    ) => {
+      const roleId = await one(
+        `insert into role (agency_id, tenant_id, name, actions) values ($1, $2, $3, $4) returning id`,
+        [agencyId, tenantId, roleName, actions],
+      )
+      const id = await one(
+        `insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name, pii_scopes) values ($1, $2, $3, $4, $5, 'Tester', '{public,sensitive}') returning id`,
+        [agencyId, tenantId, email, passwordHash, roleName],
+      )
+      await client.query('insert into user_role values ($1, $2)', [id, roleId])
+      return { id, email, roleId }
+    }
+    const tenant = async (agencyId: number, name: string): Promise<SeededTenant> => {
+      const id = await one(`insert into tenant (agency_id, name, internal_name) values ($1, $2, $3) returning id`, [
+        agencyId,
+        name,
+        name.toLowerCase(),
+      ])
+      await client.query('insert into tenant_summary (tenant_id, agency_id) values ($1, $2)', [id, agencyId])
+      const users: SeededTenant['users'] = {}
+      for (const [role, actions] of Object.entries(rolePresets)) {
+        const email = `${role.toLowerCase().replaceAll(' ', '-')}@${name.toLowerCase()}.example`
+        users[role] = await person(agencyId, id, email, actions === 'all' ? everyAction : actions, role)
+      }
+      return { id, agencyId, name, users }
+    }
+    return {
+      home: await tenant(agencies[0]!, 'Home'),
+      sibling: await tenant(agencies[0]!, 'Sibling'),
+      stranger: await tenant(agencies[1]!, 'Stranger'),
+      agencyUser: await person(agencies[0]!, null, 'operator@north.example', everyAction, 'Agency operator'),
+      superUser: await person(1, null, 'operator@renown.example', everyAction, 'Platform operator'),
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
+import { platform } from '#platform/contract/platform.ts'
+import type { ServedSystem } from '../system/serve-system.ts'
+
+/** Serves OpenAPI 3.1 made from the contracts at `/api/openapi.json`, and a plain page to read it at `/api/docs`. */
+export async function serveOpenApi(app: FastifyInstance, systems: readonly ServedSystem[]): Promise<void> {
+  const contracts = [platform, ...systems.map((system) => system.contract)]
+  const text = JSON.stringify(openApiOf(contracts))
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(text))
+  const page = docsPage(contracts)
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+}
+
+/** The OpenAPI 3.1 document of a list of contracts. */
+export function openApiOf(contracts: readonly AnySystem[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const contract of contracts) {
+    for (const [name, route] of Object.entries(contract.routes)) {
+      const [method, path] = route.at.split(' ') as [string, string]
+      ;(paths[path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[method.toLowerCase()] = operation(contract, name, route, path)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Renown', version: '1', license: { name: 'Apache-2.0' } },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'renown' } },
+      schemas: {
+        Error: z.toJSONSchema(
+          z.object({
+            error: z.object({
+              key: z.string(),
+              message: z.string(),
+              field: z.string().optional(),
+              correlationId: z.string(),
+            }),
+          }),
+        ),
+      },
+    },
+  }
+}
+
+function operation(contract: AnySystem, name: string, route: RouteSpec, path: string): object {
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, slot]) => ({
+    name: slot,
+    in: 'path',
+    required: true,
+    schema: { type: slot!.endsWith('Id') ? 'integer' : 'string' },
+  }))
+  const query =
+    route.query instanceof z.ZodObject
+      ? Object.entries(route.query.shape).map(([key, schema]) => ({
+          name: key,
+          in: 'query',
+          schema: jsonSchema(schema as z.ZodType),
+        }))
+      : []
+  const errors = Map.groupBy(route.fails ?? [], (error) => contract.errors[error]!.status)
+  return {
+    operationId: `${contract.name}.${name}`,
+    summary: route.does,
+    tags: [contract.name],
+    'x-needs':
+      typeof route.needs === 'string' && ['anyone', 'member'].includes(route.needs)
+        ? route.needs
+        : [route.needs].flat().map((p) => actionOf(contract, p)),
+    ...(route.needs === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: [...parameters, ...query],
+    ...(route.uploadBytes
+      ? {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+              },
+            },
+          },
+        }
+      : {}),
+    ...(route.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body) } } } }
+      : {}),
+    responses: {
+      200:
+        typeof route.gives === 'string'
+          ? { description: `A ${route.gives} answer` }
+          : { description: 'Done', content: { 'application/json': { schema: jsonSchema(route.gives) } } },
+      ...Object.fromEntries(
+        [...errors].map(([status, keys]) => [
+          status,
+          {
+            description: keys.map((key) => errorKeyOf(contract, key)).join(', '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+function jsonSchema(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+function docsPage(contracts: readonly AnySystem[]): string {
+  const rows = contracts.flatMap((contract) =>
+    Object.entries(contract.routes).map(([name, route]) => {
+      const needs = [route.needs]
+        .flat()
+        .map((p) => (p === 'anyone' || p === 'member' ? p : actionOf(contract, p)))
+        .join(' or ')
+      const fails = (route.fails ?? []).map((error) => errorKeyOf(contract, error)).join(', ')
+      return `<tr><td><code>${route.at}</code></td><td>${route.does}</td><td>${needs}</td><td>${fails}</td><td>${contract.name}.${name}</td></tr>`
+    }),
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Renown API</title><style>body{font:14px/20px system-ui;margin:32px;color:#201e1a;background:#f7f4f0}table{border-collapse:collapse;background:#fffefd}td,th{border:1px solid #e6e2dc;padding:6px 10px;text-align:left;vertical-align:top}code{font-size:12px}</style><h1>Renown API</h1><p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p><table><thead><tr><th>Call</th><th>Does</th><th>Needs</th><th>Can fail with</th><th>Name</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`
+}

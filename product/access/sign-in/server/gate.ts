@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { locales, type Locale } from '#platform/contract/locales.ts'
+import type { Services } from '#platform/server/system/services.ts'
+import { hashOf } from '#platform/server/system/tokens.ts'
+import type { Gate, Who } from '#platform/server/system/who.ts'
+import { mayEnter } from '#product/access/tenants/server/public.ts'
+import { tenantState } from '#product/access/tenants/contract.ts'
+
+type Row = {
+  user_id: number
+  actor_id: number
+  agency_id: number
+  tenant_id: number | null
+  name: string
+  locale: string
+  timezone: string
+  pii_scopes: string[]
+  location_access: 'NONE' | 'SOME' | 'ALL'
+  location_ids: number[]
+  roles: string[]
+}
+type SessionRow = Row & { session_id: number; last_seen_at: Date; persistent: boolean; timeout_mins: number | null }
+
+const person = sql`u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone, u.pii_scopes, u.location_access, u.location_ids,
+  array(select r.id || ':' || r.version from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles`
+const mayAct = sql`u.active and not u.system and (t.id is null or t.state = ${tenantState.Active})`
+
+/** Answers who somebody is from the database on every request, so that switching a person, role, session or tenant off works at once. */
+export function makeGate({ door }: Pick<Services, 'door'>): Gate {
+  const actionsOf = makeActions(door)
+  const toWho = async (row: Row, actorId: number, sessionId?: number): Promise<Who> => ({
+    userId: row.user_id,
+    actorId,
+    agencyId: row.agency_id,
+    tenantId: row.tenant_id,
+    actions: await actionsOf(row.roles),
+    locationIds: row.location_access === 'ALL' ? 'all' : row.location_access === 'NONE' ? [] : row.location_ids,
+    piiScopes: new Set(row.pii_scopes),
+    name: row.name,
+    locale: locales.includes(row.locale as Locale) ? (row.locale as Locale) : 'en_US',
+    timeZone: row.timezone,
+    sessionId,
+  })
+
+  return {
+    async identify(cookie, now) {
+      if (!cookie) return null
+      const found = await sql<SessionRow>`
+        select s.id as session_id, s.actor_id, s.last_seen_at, s.persistent, t.timeout_mins, ${person}
+        from session s join users u on u.id = s.user_id left join tenant t on t.id = u.tenant_id
+        where s.hash = ${hashOf(cookie)} and s.expires_at > ${now} and s.auth_version = u.auth_version and ${mayAct}`.execute(
+        door.read('platform'),
+      )
+      const row = found.rows[0]
+      if (!row) return null
+      const idleSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000
+      if (!row.persistent && idleSeconds > (row.timeout_mins ?? 20) * 60) return null
+      if (idleSeconds > 60)
+        await sql`update session set last_seen_at = ${now} where id = ${row.session_id}`.execute(door.write('platform'))
+      return toWho(row, row.actor_id, row.session_id)
+    },
+    async enter(who, tenantId) {
+      if (who.tenantId !== null) return who.tenantId === tenantId ? who : null
+      const tenant = await door
+        .read({ tenantId })
+        .selectFrom('tenant')
+        .select(['id', 'agency_id', 'state'])
+        .where('id', '=', tenantId)
+        .executeTakeFirst()
+      return tenant && mayEnter(who, tenant) && tenant.state !== tenantState.ReadyForDeletion ? who : null
+    },
+    async authorise(userId, tenantId) {
+      const found =
+        await sql<Row>`select ${person} from users u left join tenant t on t.id = u.tenant_id where u.id = ${userId} and ${mayAct}`.execute(
+          door.read('platform'),
+        )
+      const row = found.rows[0]
+      if (!row) return null
+      const who = await toWho(row, row.user_id)
+      return tenantId === null ? who : this.enter(who, tenantId)
+    },
+  }
+}
+
+/** Actions by role and version, so that a request does not carry hundreds of names; a changed role is another key. */
+function makeActions(door: Services['door']) {
+  const known = new Map<string, readonly string[]>()
+  const union = new Map<string, ReadonlySet<string>>()
+  return async (roles: readonly string[]): Promise<ReadonlySet<string>> => {
+    const key = roles.join()
+    const cached = union.get(key)
+    if (cached) return cached
+    const missing = roles.filter((role) => !known.has(role)).map((role) => Number(role.split(':')[0]))
+    if (missing.length) {
+      const rows = await door
+        .read('platform')
+        .selectFrom('role')
+        .select(['id', 'version', 'actions'])
+        .where((eb) => eb('id', '=', eb.fn.any(eb.val(missing))))
+        .execute()
+      for (const row of rows) known.set(`${row.id}:${row.version}`, row.actions)
+    }
+    if (union.size > 2000) {
+      union.clear()
+      known.clear()
+    }
+    const actions = new Set(roles.flatMap((role) => known.get(role) ?? []))
+    if (roles.every((role) => known.has(role))) union.set(key, actions)
+    return actions
+  }
+}
