@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { TableError } from './table-error.ts'
 import type { TableLimits } from './table-limits.ts'
@@ -119,26 +120,17 @@ function packedBytes(path: string, start: number, length: number): AsyncIterable
 async function* inflated(packed: AsyncIterable<Buffer> | Buffer[], entry: ZipEntry): AsyncGenerator<Buffer> {
   if (entry.method === 0) return yield* packed
   if (entry.method !== 8) throw new TableError('damaged', `Packed with an unknown method: ${entry.name}`)
-  const inflate = createInflateRaw({ chunkSize: 64 * 1024 })
-  const feed = feedInto(inflate, packed)
+  const source = Readable.from(packed)
+  const inflate = source.pipe(createInflateRaw({ chunkSize: 64 * 1024 }))
+  source.on('error', (error) => inflate.destroy(error))
   try {
     yield* inflate as AsyncIterable<Buffer>
-    await feed
   } catch (error) {
-    if (error instanceof TableError) throw error
     throw new TableError('damaged', `${entry.name}: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
+    source.destroy()
     inflate.destroy()
   }
-}
-
-async function feedInto(inflate: ReturnType<typeof createInflateRaw>, packed: AsyncIterable<Buffer> | Buffer[]) {
-  for await (const chunk of packed) {
-    if (inflate.destroyed) return
-    if (inflate.write(chunk)) continue
-    await new Promise<void>((resolve) => inflate.once('drain', resolve).once('close', resolve))
-  }
-  inflate.end()
 }
 
 async function* archive(path: string, parts: LoadedPart[], sheets: CheckedSheet[]): AsyncGenerator<Buffer> {

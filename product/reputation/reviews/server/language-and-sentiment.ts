@@ -19,7 +19,7 @@ export interface Opinion {
   language: string | null
 }
 
-const detectionCap = 500
+const detectionCap = 240
 const sureLetters = 15
 
 /** The language a text is written in; a word or two name a language only as a guess (`sure` false). */
