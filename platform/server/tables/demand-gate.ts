@@ -27,14 +27,32 @@ export function demandGate(bytes: AsyncGenerator<Uint8Array>): DemandGate {
     open?.()
     open = undefined
   }
+  let reading = 0
+  let pending = false
+  let checking = false
+  // A read that rows in memory can answer ends within its own turn; only one that outlives a turn of the loop wants bytes.
+  const check = (seen: number) => {
+    checking = false
+    if (!pending) return
+    if (reading !== seen) return checkLater()
+    wanted = true
+    release()
+  }
+  const checkLater = () => {
+    if (checking) return
+    checking = true
+    setImmediate(check, reading)
+  }
   return {
     stream,
     async whileWanted(read) {
-      wanted = true
-      release()
+      reading += 1
+      pending = true
+      checkLater()
       try {
         return await read()
       } finally {
+        pending = false
         wanted = false
       }
     },

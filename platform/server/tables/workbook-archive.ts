@@ -9,6 +9,9 @@ import { zipEnd, zipEntryHeader } from './zip-records.ts'
 
 const inMemoryParts = /^(\[Content_Types\]\.xml|(.*\/)?_rels\/[^/]*\.rels|xl\/(workbook|sharedStrings|styles)\.xml)$/i
 const sheetParts = /^xl\/worksheets\/[^/]+\.xml$/i
+// The library reads these by the mebibyte, so they are handed over inflated: a mebibyte of packed rows may be a hundred of plain
+// ones. A sheet under any other name it keeps whole, so that one stays packed.
+const streamedSheets = /^xl\/worksheets\/sheet\d+\.xml$/i
 const smallBytes = 10 * 1024 * 1024
 const rowBytesCap = 32 * 1024 * 1024
 
@@ -154,8 +157,14 @@ async function* archive(path: string, parts: LoadedPart[], sheets: CheckedSheet[
     yield bytes
   }
   for (const sheet of sheets) {
-    yield begin(sheet)
-    yield* packedBytes(path, sheet.start, sheet.packedBytes)
+    const packed = packedBytes(path, sheet.start, sheet.packedBytes)
+    if (streamedSheets.test(sheet.name)) {
+      yield begin({ ...sheet, method: 0, packedBytes: sheet.inflatedBytes })
+      yield* inflated(packed, sheet)
+    } else {
+      yield begin(sheet)
+      yield* packed
+    }
   }
   yield zipEnd(
     written.map(({ entry }) => entry),

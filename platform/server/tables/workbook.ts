@@ -16,7 +16,7 @@ export async function* readWorkbook(
   limits: TableLimits,
 ): AsyncGenerator<RawRow> {
   const gate = demandGate(await safeWorkbookArchive(path, limits))
-  const rows = streamXlsxRows(gate.stream, sheet === undefined ? {} : { sheet })
+  const rows = streamXlsxRows(gate.stream, { sheet, maxInputBytes: 4 * limits.inMemoryBytes })
   try {
     for (;;) {
       const { done, value } = await gate.whileWanted(() => rows.next())
