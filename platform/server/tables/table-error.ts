@@ -1,0 +1,25 @@
+export type TableErrorKey =
+  | 'empty'
+  | 'notATable'
+  | 'oldWorkbook'
+  | 'encrypted'
+  | 'damaged'
+  | 'unclosedQuote'
+  | 'tooManyColumns'
+  | 'tooManyRows'
+  | 'tooLarge'
+  | 'tooManyEntries'
+  | 'compressionBomb'
+
+/** The whole file is refused; `line` is the 1-based line (or sheet row) where reading stopped, where one is known. */
+export class TableError extends Error {
+  readonly key: TableErrorKey
+  readonly line: number | undefined
+
+  constructor(key: TableErrorKey, detail: string, line?: number) {
+    super(detail)
+    this.name = 'TableError'
+    this.key = key
+    this.line = line
+  }
+}

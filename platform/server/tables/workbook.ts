@@ -1,0 +1,68 @@
+// The only module that knows the workbook library.
+import { type CellValue, streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
+import { demandGate } from './demand-gate.ts'
+import { TableError } from './table-error.ts'
+import type { TableLimits } from './table-limits.ts'
+import type { CellProblem, RawRow } from './table-row.ts'
+import { safeWorkbookArchive } from './workbook-archive.ts'
+
+export type WorkbookCell = string | number | boolean | Date | null
+
+/** Every row of one sheet (its name or 0-based index, else the first) that holds anything, with its sheet row as line. Formulas
+ * come as their last computed value, dates as ISO text in the sheet's wall time, numbers with a point. */
+export async function* readWorkbook(
+  path: string,
+  sheet: string | number | undefined,
+  limits: TableLimits,
+): AsyncGenerator<RawRow> {
+  const gate = demandGate(await safeWorkbookArchive(path, limits))
+  const rows = streamXlsxRows(gate.stream, { sheet, maxInputBytes: 4 * limits.inMemoryBytes })
+  try {
+    for (;;) {
+      const { done, value } = await gate.whileWanted(() => rows.next())
+      if (done) return
+      const row = rawRow(value.index + 1, value.values, limits)
+      if (row) yield row
+    }
+  } catch (error) {
+    if (error instanceof TableError) throw error
+    throw new TableError('damaged', error instanceof Error ? error.message : String(error))
+  } finally {
+    await gate.close()
+    await rows.return()
+  }
+}
+
+/** A workbook of one sheet as a byte stream; texts stay texts, so that none can act as a formula. */
+export function writeWorkbook(sheetName: string, rows: AsyncIterable<WorkbookCell[]> | Iterable<WorkbookCell[]>) {
+  return writeXlsxStream(rows, { name: sheetName.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet' })
+}
+
+function rawRow(line: number, values: CellValue[], limits: TableLimits): RawRow | null {
+  const problems: CellProblem[] = []
+  const cells = values.map((value, column) => {
+    const text = cellText(value)
+    if (/^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!)$/.test(text)) {
+      problems.push({ key: 'formulaError', column })
+      return ''
+    }
+    if (text.length <= limits.cellBytes) return text
+    problems.push({ key: 'cellTooLong', column })
+    return text.slice(0, limits.cellBytes)
+  })
+  while (cells.length > 0 && cells.at(-1) === '') cells.pop()
+  return cells.length > 0 ? { line, cells, problems } : null
+}
+
+function cellText(value: CellValue): string {
+  if (value === null) return ''
+  if (value instanceof Date) return dateText(value)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return String(value)
+}
+
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return ''
+  const iso = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString()
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19)
+}

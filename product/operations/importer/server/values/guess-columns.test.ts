@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { type ColumnGuesses, guessColumns } from './guess-columns.ts'
+
+const base = new Date('2026-03-31T10:00:00Z')
+
+function named(headers: string[], rows: string[][]) {
+  const guesses: ColumnGuesses = guessColumns(headers, rows, base)
+  return Object.fromEntries(Object.entries(guesses).map(([field, guess]) => [field, headers[guess.column]]))
+}
+
+test('a file whose reviewer id is a row number and whose stars are words', () => {
+  const headers = [
+    'reviewer_id',
+    'store_name',
+    'category',
+    'store_address',
+    'latitude',
+    'longitude',
+    'rating_count',
+    'review_time',
+    'review',
+    'rating',
+  ]
+  const row = (id: string, text: string, stars: string) => [
+    id,
+    'Corner Grill',
+    'Restaurant',
+    '1 Main St, Springfield',
+    '38.89697',
+    '-77.02891',
+    '1,542',
+    'a year ago',
+    text,
+    stars,
+  ]
+  const rows = [
+    row('52', 'Slow but friendly staff all evening', '3 stars'),
+    row('53', 'Good', '5 stars'),
+    row('54', 'Good', '5 stars'),
+  ]
+  expect(named(headers, rows)).toEqual({
+    sourceReviewId: 'reviewer_id',
+    locationName: 'store_name',
+    locationAddress: 'store_address',
+    latitude: 'latitude',
+    longitude: 'longitude',
+    date: 'review_time',
+    text: 'review',
+    rating: 'rating',
+  })
+})
+
+test("a file where rating is the place's average and review_rating the review's", () => {
+  const headers = [
+    'place_id',
+    'name',
+    'address',
+    'rating',
+    'lat',
+    'lng',
+    'type',
+    'review_text',
+    'review_rating',
+    'review_time',
+    'review_author',
+  ]
+  const row = (average: string, text: string, stars: string, author: string) => [
+    'ChIJaaaaaaaaaaaaaaaaaaaaaaaa',
+    'Paketshop',
+    'Am Markt 1, 04109 Leipzig',
+    average,
+    '51.3857221',
+    '12.2649523',
+    'Shop',
+    text,
+    stars,
+    'vor einem Jahr',
+    author,
+  ]
+  const rows = [
+    row('3', '', '2', 'A. Beispiel'),
+    row('4', 'Sehr gut', '4', 'B. Beispiel'),
+    row('5', '', '5', 'C. Beispiel'),
+  ]
+  expect(named(headers, rows)).toEqual({
+    locationKey: 'place_id',
+    locationName: 'name',
+    locationAddress: 'address',
+    latitude: 'lat',
+    longitude: 'lng',
+    text: 'review_text',
+    rating: 'review_rating',
+    date: 'review_time',
+    reviewerName: 'review_author',
+  })
+})
+
+test('an export with everything, in camel case', () => {
+  const headers = [
+    'Review ID',
+    'Source',
+    'Store Code',
+    'Title',
+    'reviewText',
+    'starRating',
+    'Review Date',
+    'Reviewer Name',
+    'Reviewer Id',
+    'Language',
+    'Reply',
+    'Reply Date',
+    'URL',
+  ]
+  const row = (n: string) => [
+    `r-${n}`,
+    'Google',
+    'B12',
+    'Nice',
+    'A very nice place to be in summer',
+    '5',
+    '2025-01-02',
+    'Ann',
+    `u-${n}`,
+    'en',
+    'Thank you for coming',
+    '2025-01-03',
+    'https://example.com/r',
+  ]
+  expect(named(headers, [row('1'), row('2'), row('3')])).toEqual({
+    sourceReviewId: 'Review ID',
+    source: 'Source',
+    locationKey: 'Store Code',
+    title: 'Title',
+    text: 'reviewText',
+    rating: 'starRating',
+    date: 'Review Date',
+    reviewerName: 'Reviewer Name',
+    reviewerId: 'Reviewer Id',
+    language: 'Language',
+    reply: 'Reply',
+    replyDate: 'Reply Date',
+    url: 'URL',
+  })
+})
+
+test('German headers', () => {
+  const rows = [['B12', '4 Sterne', 'Gutes Essen und nette Leute hier', '04.03.2025', 'Eva']]
+  expect(named(['Filiale', 'Bewertung', 'Kommentar', 'Datum', 'Verfasser'], rows)).toEqual({
+    locationKey: 'Filiale',
+    rating: 'Bewertung',
+    text: 'Kommentar',
+    date: 'Datum',
+    reviewerName: 'Verfasser',
+  })
+})
+
+test('a column of words under the header rating is no rating, and a repeated id identifies no review', () => {
+  expect(
+    named(
+      ['rating', 'id'],
+      [
+        ['fine', '1'],
+        ['bad', '1'],
+        ['so so', '2'],
+      ],
+    ),
+  ).toEqual({})
+})
+
+test('confidence tells a sure guess from a mere hunch', () => {
+  const rows = [
+    ['4 stars', 'x'],
+    ['5 stars', 'y'],
+    ['1 star', 'z'],
+  ]
+  expect(guessColumns(['rating', 'foo'], rows, base).rating?.confidence).toBeGreaterThan(0.7)
+  expect(guessColumns(['q7', 'foo'], rows, base).rating?.confidence).toBeLessThan(0.5)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type RatingProblem, readRating } from './read-rating.ts'
+
+test.each<[string, number]>([
+  ['4 stars', 4],
+  ['1 star', 1],
+  ['4 Sterne', 4],
+  ['1 Stern', 1],
+  ['4 étoiles', 4],
+  ['3 estrellas', 3],
+  ['2 stelle', 2],
+  ['5 sterren', 5],
+  ['5 estrelas', 5],
+  ['4 gwiazdki', 4],
+  ['4-star', 4],
+  ['5', 5],
+  ['4,0', 4],
+  ['4.0', 4],
+  ['4/5', 4],
+  ['4 out of 5', 4],
+  ['4 von 5 Sternen', 4],
+  ['8/10', 4],
+  ['★★★★☆', 4],
+  ['⭐⭐⭐', 3],
+  ['⭐️⭐️', 2],
+  ['4★', 4],
+  ['FIVE', 5],
+  ['Rated 2 stars', 2],
+  ['80%', 4],
+])('%j is %i', (text, rating) => expect(readRating(text)).toEqual({ rating }))
+
+test.each<[string, RatingProblem]>([
+  ['', 'ratingMissing'],
+  ['N/A', 'ratingMissing'],
+  ['good', 'ratingUnreadable'],
+  ['2/3', 'ratingUnreadable'],
+  ['0', 'ratingOutOfRange'],
+  ['☆☆☆☆☆', 'ratingOutOfRange'],
+  ['6', 'ratingOutOfRange'],
+  ['8', 'ratingOutOfRange'],
+  ['4,5', 'ratingNotWhole'],
+  ['85%', 'ratingNotWhole'],
+  ['7/10', 'ratingNotWhole'],
+  ['STAR_RATING_UNSPECIFIED', 'ratingOutOfRange'],
+])('%j is %s', (text, problem) => expect(readRating(text)).toEqual({ problem }))

@@ -1,0 +1,58 @@
+import { readNumber } from './read-number.ts'
+
+export type RatingProblem = 'ratingMissing' | 'ratingUnreadable' | 'ratingOutOfRange' | 'ratingNotWhole'
+export type ReadRating = { rating: 1 | 2 | 3 | 4 | 5 } | { problem: RatingProblem }
+
+const fullStars = /[★⭐🌟]/gu
+const anyStars = /^(?:[★⭐🌟☆✩✰\s]|\uFE0F)+$/u
+const words: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  star_rating_unspecified: 0,
+}
+const withUnit =
+  /^(.+?)\s*(?:[-\s]?(?:stars?|sterne?n?|étoiles?|etoiles?|estrellas?|stell[ae]|ster(?:ren)?|estrelas?|gwiazd\p{L}*|★|⭐)\.?)$/u
+const outOf = /^(.+?)\s*(?:\/|out of|of|von|sur|de|su|van|z|na)\s*([\d.,]+)(?:\s*\p{L}+)?$/u
+
+/** Reads the stars of one review (`4 stars`, `4 Sterne`, `4,0`, `4/5`, `8/10`, `★★★★☆`, `FOUR`, `80%`). A scale other than five
+ * counts only where it falls on a whole star: a rating is never rounded. */
+export function readRating(text: string): ReadRating {
+  const plain = text
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/^(rated|rating|bewertung|note)\s*:?\s*/, '')
+  if (plain.length > 40) return { problem: 'ratingUnreadable' }
+  if (plain === '' || /^(n\/?a|null|none|-+)$/.test(plain)) return { problem: 'ratingMissing' }
+  if (anyStars.test(plain)) return star(plain.match(fullStars)?.length ?? 0)
+  const percent = /^(.+?)\s*%$/.exec(plain)
+  if (percent) return scaled(percent[1], 100)
+  const fraction = outOf.exec(plain)
+  if (fraction) return scaled(fraction[1], readNumber(fraction[2] ?? ''))
+  return star(count(withUnit.exec(plain)?.[1] ?? plain))
+}
+
+function count(text: string | undefined): number | null {
+  const plain = text?.trim() ?? ''
+  return words[plain] ?? readNumber(plain)
+}
+
+function scaled(text: string | undefined, scale: number | null): ReadRating {
+  const value = count(text)
+  if (value === null || scale === null || scale < 5) return { problem: 'ratingUnreadable' }
+  return star((value * 5) / scale)
+}
+
+function star(value: number | null): ReadRating {
+  if (value === null) return { problem: 'ratingUnreadable' }
+  if (value < 1 || value > 5) return { problem: 'ratingOutOfRange' }
+  if (!isStar(value)) return { problem: 'ratingNotWhole' }
+  return { rating: value }
+}
+
+function isStar(value: number): value is 1 | 2 | 3 | 4 | 5 {
+  return Number.isInteger(value)
+}

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+import { fingerprintMap } from './fingerprint-map.ts'
+
+export interface IdentityParts {
+  /** The import's source, or the row's own. */
+  source: string
+  /** What the row says about its location: key, else name and address. */
+  location: string
+  sourceReviewId?: string
+  reviewerId?: string
+  reviewerName?: string
+  /** The stars as read, or null. */
+  rating: number | null
+  title?: string
+  text: string
+  /** The date as it stands in the file: a relative date must give the same key when the file is imported again later. */
+  dateText: string
+}
+
+export interface RowIdentities {
+  /** The key of the next row of the file, 32 hex digits. */
+  next(parts: IdentityParts): string
+}
+
+/** Keys under which the rows of one file are known when it is imported again. Rule: a row with a review id is that review of its
+ * source and location, whatever else changes; a row without is its own content plus how many rows with the very same content came
+ * before it in the file, so that equal short reviews stay apart and a second import of the file meets each one again. A review id
+ * that repeats within a file with other content is none, and the row falls back to its content. */
+export function rowIdentities(): RowIdentities {
+  const contentOfId = fingerprintMap()
+  const occurrences = fingerprintMap()
+  return {
+    next(parts) {
+      const content = digest(
+        'content',
+        parts.source,
+        parts.location,
+        parts.reviewerId,
+        parts.reviewerName,
+        parts.rating,
+        parts.title,
+        parts.text,
+        parts.dateText,
+      )
+      if (parts.sourceReviewId) {
+        const id = digest('id', parts.source, parts.location, parts.sourceReviewId)
+        const known = contentOfId.get(id)
+        const contentStart = Number.parseInt(content.slice(0, 8), 16)
+        if (known === undefined) contentOfId.set(id, contentStart)
+        if (known === undefined || known === contentStart) return id
+      }
+      const count = occurrences.get(content) ?? 0
+      occurrences.set(content, count + 1)
+      return count === 0 ? content : digest('again', content, count)
+    },
+  }
+}
+
+function digest(kind: string, ...parts: (string | number | null | undefined)[]): string {
+  const plain = parts.map((part) =>
+    typeof part === 'string' ? part.normalize('NFC').replaceAll(/\s+/g, ' ').trim() : (part ?? null),
+  )
+  return hash('sha256', JSON.stringify([kind, ...plain])).slice(0, 32)
+}
