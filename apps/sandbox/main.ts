@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { startSandbox } from './start-sandbox.ts'
+
+const environment = z
+  .object({
+    SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4010),
+    SANDBOX_HOST: z.string().default('127.0.0.1'),
+    SANDBOX_DATA: z.string().optional(),
+    SANDBOX_SEED: z.string().default('renown'),
+    SANDBOX_MODERATION_SECONDS: z.coerce.number().min(0).default(3),
+    SANDBOX_QUERIES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  })
+  .safeParse(process.env)
+if (!environment.success) {
+  process.stderr.write(`The sandbox cannot start:\n${z.prettifyError(environment.error)}\n`)
+  process.exit(2)
+}
+
+const settings = environment.data
+const sandbox = await startSandbox({
+  port: settings.SANDBOX_PORT,
+  host: settings.SANDBOX_HOST,
+  dataFolder: settings.SANDBOX_DATA,
+  seed: settings.SANDBOX_SEED,
+  settings: {
+    moderationSeconds: settings.SANDBOX_MODERATION_SECONDS,
+    queriesPerMinute: settings.SANDBOX_QUERIES_PER_MINUTE,
+  },
+})
+process.stdout.write(`The sandbox town is open at ${sandbox.url}\n`)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close())
