@@ -5,7 +5,7 @@ import type { TownReview } from '../town/town-types.ts'
 import { googleError, invalid } from './google-error.ts'
 import type { Gate } from './make-gate.ts'
 import { pageByCursor, readPageSize } from './page-by-cursor.ts'
-import { reviewName, showReply, showReview } from './show-review.ts'
+import { showReply, showReview } from './show-review.ts'
 import { ownLocation } from './speak-locations.ts'
 
 type At = { Params: { account: string; location: string; review: string } }
@@ -104,7 +104,7 @@ export function speakReviews(app: FastifyInstance, town: Town, gate: Gate) {
     const review = town.review(reviewId)
     if (review?.locationId !== location.id || review.source !== 'Google Places')
       throw googleError('NOT_FOUND', `Requested entity was not found.`)
-    return { location, review, name: reviewName(location, review) }
+    return { location, review }
   }
 }
 

@@ -29,7 +29,7 @@ export function speakFacebook(app: FastifyInstance, town: Town) {
     const more = start + items.length < list.length
     return {
       data: items.map(({ createTime, rating, text, reviewer: { id, name }, reviewId }, index) => ({
-        created_time: createTime.replace('.000Z', '+0000'),
+        created_time: `${createTime.slice(0, 19)}+0000`,
         has_rating: false,
         has_review: text !== null,
         recommendation_type: rating >= 4 ? 'positive' : 'negative',

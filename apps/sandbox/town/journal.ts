@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NotificationSetting, TownReview, TownSettings } from './town-types.ts'
+import type { NotificationSetting, SettingsChange, TownReview } from './town-types.ts'
 
 export type JournalEntry =
   | { kind: 'born'; seed: string; now: string }
@@ -9,7 +9,7 @@ export type JournalEntry =
   | { kind: 'location'; locationId: string; fields: Record<string, unknown> }
   | { kind: 'notifications'; account: string; setting: NotificationSetting }
   | { kind: 'grant'; refreshToken: string; account: string; revoked: boolean }
-  | { kind: 'settings'; settings: TownSettings }
+  | { kind: 'settings'; change: SettingsChange }
 
 export type Journal = {
   entries: JournalEntry[]

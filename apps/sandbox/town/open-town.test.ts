@@ -20,10 +20,12 @@ test('a restart keeps reviews, replies, settings, grants and removals', async ()
     pubsubTopic: 't',
     notificationTypes: ['NEW_REVIEW'],
   })
+  await first.call('PATCH', '/control/settings', { editsPerMinutePerProfile: 3 })
   const refreshToken = first.town.addGrant(first.account)
   await first.close()
 
-  const second = await visitSandbox({ dataFolder })
+  const second = await visitSandbox({ dataFolder, settings: { moderationSeconds: 2 } })
+  expect(second.town.settings()).toMatchObject({ editsPerMinutePerProfile: 3, moderationSeconds: 2 })
   second.pass(5)
   await second.signInAs(refreshToken)
   expect((await second.call('GET', `${second.reviewsPath}/${review?.reviewId}`)).body).toMatchObject({

@@ -6,15 +6,25 @@ import { openJournal } from './journal.ts'
 import type { JournalEntry } from './journal.ts'
 import { readWorld } from './read-world.ts'
 import { defaultSettings } from './town-types.ts'
-import type { NotificationSetting, TownEvent, TownReply, TownReview, TownSettings } from './town-types.ts'
+import type {
+  NotificationSetting,
+  SettingsChange,
+  TownEvent,
+  TownReply,
+  TownReview,
+  TownSettings,
+} from './town-types.ts'
 
 export type Clock = () => Date
 export type TownOptions = {
+  /** Keeps what happens; without it a restart forgets. */
   dataFolder?: string
   world?: World
   seed?: string
+  /** The moment the demo world's dates lead up to, at the very first start; the clock's time unless told. */
+  born?: Date
   clock?: Clock
-  settings?: Partial<TownSettings>
+  settings?: SettingsChange
 }
 export type Town = ReturnType<typeof openTown>
 type NewReview = {
@@ -31,18 +41,20 @@ export function openTown({
   dataFolder,
   world: given,
   seed = 'renown',
+  born: birthday,
   clock = () => new Date(),
   settings: wanted,
 }: TownOptions = {}) {
   const journal = openJournal(dataFolder)
-  const born = journal.entries.find((entry) => entry.kind === 'born') ?? given ?? { seed, now: clock().toISOString() }
+  const born = journal.entries.find((entry) => entry.kind === 'born') ??
+    given ?? { seed, now: (birthday ?? clock()).toISOString() }
   const birth: JournalEntry = { kind: 'born', seed: born.seed, now: born.now }
   const world =
     given?.seed === born.seed && given.now === born.now
       ? given
       : makeWorld({ seed: born.seed, now: new Date(born.now) })
   if (journal.entries.length === 0) journal.append(birth)
-  let state = readWorld(world, { ...defaultSettings, ...wanted })
+  let state = readWorld(world, mergeSettings(defaultSettings, wanted))
   const listeners = new Set<(event: TownEvent) => void>()
   const location = (locationId: string) => state.locations.get(locationId)
   const nowIso = () => clock().toISOString()
@@ -54,7 +66,7 @@ export function openTown({
     if (entry.kind === 'location') Object.assign(location(entry.locationId)?.changed ?? {}, entry.fields)
     if (entry.kind === 'notifications') state.notifications.set(entry.account, entry.setting)
     if (entry.kind === 'grant') state.grants.set(entry.refreshToken, { account: entry.account, revoked: entry.revoked })
-    if (entry.kind === 'settings') state.settings = entry.settings
+    if (entry.kind === 'settings') state.settings = mergeSettings(state.settings, entry.change)
   }
 
   function record(entry: JournalEntry) {
@@ -189,19 +201,19 @@ export function openTown({
       for (const [refreshToken, grant] of state.grants)
         if (grant.account === account) record({ kind: 'grant', refreshToken, account, revoked: true })
     },
-    changeSettings: ({
-      push,
-      ...rest
-    }: Partial<Omit<TownSettings, 'push'>> & { push?: Partial<TownSettings['push']> }) =>
-      record({ kind: 'settings', settings: { ...state.settings, ...rest, push: { ...state.settings.push, ...push } } }),
+    changeSettings: (change: SettingsChange) => record({ kind: 'settings', change }),
     /** Back to the first day of this town; its seed and birthday stay. */
     reset: () => {
       journal.restart(birth)
-      state = readWorld(world, { ...defaultSettings, ...wanted })
+      state = readWorld(world, mergeSettings(defaultSettings, wanted))
     },
     listen: (listener: (event: TownEvent) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+function mergeSettings(settings: TownSettings, { push, ...rest }: SettingsChange = {}): TownSettings {
+  return { ...settings, ...rest, push: { ...settings.push, ...push } }
 }

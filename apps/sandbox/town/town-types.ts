@@ -56,6 +56,9 @@ export type TownSettings = {
   }
 }
 
+/** What a change names replaces, the rest stays. */
+export type SettingsChange = Partial<Omit<TownSettings, 'push'>> & { push?: Partial<TownSettings['push']> }
+
 export type TownEvent = {
   type: 'NEW_REVIEW' | 'UPDATED_REVIEW' | 'REMOVED_REVIEW'
   review: TownReview
