@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
 
@@ -33,4 +33,18 @@ export async function reviewForReply(db: Db, tenantId: number, reviewId: number,
     where r.tenant_id = ${tenantId} and r.id = ${reviewId}`.execute(db)
   const review = rows[0]
   return review && (!who || reaches(who, review.locationId)) ? review : null
+}
+
+export type DayFilter = { locationIds: readonly number[] | null | 'each'; sourceIds: readonly number[] | null; from: string; to: string }
+
+/** Sums of the day rollups, split as asked. Without a list of locations the smaller rollup without locations is read; `each` splits over all of them. */
+export async function readReviewDays<T>(db: Db, tenantId: number, filter: DayFilter, select: RawBuilder<unknown>, groupBy: RawBuilder<unknown>): Promise<T[]> {
+  const { locationIds, sourceIds, from, to } = filter
+  const table = locationIds === null ? sql`review_day` : sql`review_day_location`
+  const here = Array.isArray(locationIds) ? sql`and location_id = any(${locationIds}::bigint[])` : sql``
+  const { rows } = await sql<T>`select ${select}, sum(reviews)::int as reviews, coalesce(sum(reviews) filter (where rating > 0), 0)::int as rated, sum(reviews * rating)::bigint as rating_sum,
+      sum(answered)::int as answered, sum(response_seconds)::bigint as response_seconds, coalesce(sum(reviews) filter (where sentiment = -1), 0)::int as negative, coalesce(sum(reviews) filter (where sentiment = 1), 0)::int as positive
+    from ${table} where tenant_id = ${tenantId} and day >= ${from}::date and day <= ${to}::date ${here} ${sourceIds?.length ? sql`and source_id = any(${sourceIds}::int[])` : sql``}
+    group by ${groupBy}`.execute(db)
+  return rows
 }
