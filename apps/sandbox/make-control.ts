@@ -1,0 +1,26 @@
+import { makeCallLog } from './control/make-call-log.ts'
+import { makeFaults } from './control/make-faults.ts'
+import { makeGate } from './google/make-gate.ts'
+import { makePusher } from './google/make-pusher.ts'
+import type { Town } from './town/open-town.ts'
+
+export type TownControl = ReturnType<typeof makeControl>
+
+/** Everything a test may pull on; the HTTP control pulls on the same. */
+export function makeControl(town: Town) {
+  const gate = makeGate(town)
+  const faults = makeFaults()
+  const log = makeCallLog(town.now, faults.struckBy)
+  const pusher = makePusher(town)
+  return {
+    town,
+    gate,
+    faults,
+    log,
+    pusher,
+    reset: () => {
+      town.reset()
+      for (const part of [gate, faults, log, pusher]) part.reset()
+    },
+  }
+}

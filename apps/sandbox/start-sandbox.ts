@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { serveControl } from './control/serve-control.ts'
+import { googleError, isGoogleFailure, sendGoogleError } from './google/google-error.ts'
+import { speakLocations } from './google/speak-locations.ts'
+import { speakNotifications } from './google/speak-notifications.ts'
+import { speakOauth } from './google/speak-oauth.ts'
+import { speakReviews } from './google/speak-reviews.ts'
+import { makeControl } from './make-control.ts'
+import type { TownControl } from './make-control.ts'
+import { speakFacebook } from './others/speak-facebook.ts'
+import { speakYelp } from './others/speak-yelp.ts'
+import { openTown } from './town/open-town.ts'
+import type { TownOptions } from './town/open-town.ts'
+
+export type SandboxOptions = TownOptions & {
+  /** 0 takes a free one. */
+  port: number
+  host?: string
+}
+
+/** The outside world on one port: the providers, a page for people at `/`, and `/control/*`; `control` and `town` do the same in process. */
+export async function startSandbox({ port, host = '127.0.0.1', ...options }: SandboxOptions) {
+  const town = openTown(options)
+  const control = makeControl(town)
+  const app = fastify({ bodyLimit: 1_048_576, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  await app.register(async (scope) => speakProviders(scope, control))
+  await app.register(async (scope) => serveControl(scope, control))
+  const page = await readFile(new URL('page/town.html', import.meta.url), 'utf8')
+  app.get('/', (_request, reply) => reply.type('text/html').send(page))
+  app.get('/healthz', () => ({ status: 'ok' }))
+  await app.listen({ port, host })
+  const { port: taken } = app.server.address() as AddressInfo
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    town,
+    control,
+    close: async () => {
+      control.faults.close()
+      await control.pusher.close()
+      await app.close()
+    },
+  }
+}
+
+function speakProviders(app: FastifyInstance, { town, gate, faults, log }: TownControl) {
+  app.setErrorHandler((error, _request, reply) => {
+    if (isGoogleFailure(error)) return sendGoogleError(reply, error)
+    if (error instanceof z.ZodError)
+      return sendGoogleError(reply, googleError('INVALID_ARGUMENT', z.prettifyError(error)))
+    const { statusCode = 500, message } = error as { statusCode?: number; message: string }
+    return sendGoogleError(reply, googleError(statusCode < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL', message))
+  })
+  log.watch(app)
+  faults.watch(app)
+  speakOauth(app, town, gate)
+  speakLocations(app, town, gate)
+  speakReviews(app, town, gate)
+  speakNotifications(app, town, gate)
+  speakFacebook(app, town)
+  speakYelp(app, town)
+}

@@ -1,0 +1,82 @@
+import type { SourceName, WorldLocation } from '#apps/demo/world/world.ts'
+
+export type TownReply = {
+  comment: string
+  updateTime: string
+  state: 'PENDING' | 'APPROVED' | 'REJECTED'
+  policyViolation?: string
+  /** When the source makes up its mind by itself; null waits for a person. */
+  decideAt: string | null
+}
+
+export type TownReview = {
+  reviewId: string
+  source: SourceName
+  /** Google's location id, whatever the source. */
+  locationId: string
+  rating: number
+  text: string | null
+  language: string
+  reviewer: { id: string; name: string; anonymous: boolean }
+  createTime: string
+  updateTime: string
+  reply: TownReply | null
+  /** Earlier versions, oldest first. */
+  history: { rating: number; text: string | null; at: string }[]
+}
+
+export type TownBusiness = {
+  account: string
+  name: string
+  tenantId: number
+  type: 'LOCATION_GROUP' | 'PERSONAL'
+  refreshToken: string
+}
+export type TownLocation = WorldLocation & { id: string; account: string; changed: Record<string, unknown> }
+export type NotificationSetting = { pubsubTopic: string; notificationTypes: string[] }
+
+export type TownSettings = {
+  /** Null leaves every reply pending until a person decides. */
+  moderationSeconds: number | null
+  queriesPerMinute: number
+  editsPerMinutePerProfile: number
+  accessTokenSeconds: number
+  push: {
+    /** Topic to push endpoint; a topic that is itself a URL needs no entry. */
+    topics: Record<string, string>
+    /** Where topics without an entry go. */
+    endpoint: string | null
+    /** Added to the endpoint as `?token=`. */
+    verificationToken: string | null
+    retryDelaysMs: number[]
+    /** Extra deliveries of every message. */
+    duplicates: number
+    /** Deliver in pairs, the later one first. */
+    reorder: boolean
+  }
+}
+
+/** What a change names replaces, the rest stays. */
+export type SettingsChange = Partial<Omit<TownSettings, 'push'>> & { push?: Partial<TownSettings['push']> }
+
+export type TownEvent = {
+  type: 'NEW_REVIEW' | 'UPDATED_REVIEW' | 'REMOVED_REVIEW'
+  review: TownReview
+  location: TownLocation
+}
+
+/** What a real vendor enforces, with a moderation quick enough to watch. */
+export const defaultSettings: TownSettings = {
+  moderationSeconds: 3,
+  queriesPerMinute: 300,
+  editsPerMinutePerProfile: 10,
+  accessTokenSeconds: 3600,
+  push: {
+    topics: {},
+    endpoint: null,
+    verificationToken: null,
+    retryDelaysMs: [200, 1000, 3000],
+    duplicates: 0,
+    reorder: false,
+  },
+}
