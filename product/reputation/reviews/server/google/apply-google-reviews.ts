@@ -80,9 +80,15 @@ function writerOf({ reviewId }: GoogleReview): string {
 
 async function customersOf(tx: Tx, ctx: Pick<UseCaseCtx, 'tenantId'>, fresh: readonly Arrived[]): Promise<Map<string, number>> {
   const named = fresh.filter(({ review }) => review.reviewer?.displayName && !review.reviewer.isAnonymous)
-  const rows = named.map(({ review }) => ({ sourceId: GOOGLE, sourceUid: writerOf(review), displayName: review.reviewer!.displayName!, photoUrl: review.reviewer!.profilePhotoUrl ?? null, firstSeenAt: review.createTime }))
-  const made = await upsertCustomers(tx, ctx.tenantId, rows)
-  return new Map(made.map(({ sourceUid, id }) => [sourceUid, id]))
+  const rows = named.map(({ review }) => ({
+    sourceId: GOOGLE,
+    sourceUid: writerOf(review),
+    displayName: review.reviewer!.displayName!,
+    photoUrl: review.reviewer!.profilePhotoUrl ?? null,
+    firstSeenAt: review.createTime,
+  }))
+  const ids = await upsertCustomers(tx, ctx.tenantId, rows)
+  return new Map(rows.map(({ sourceUid }, i) => [sourceUid, ids[i]!]))
 }
 
 const MAX_TOLD = 200
