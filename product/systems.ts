@@ -2,7 +2,10 @@
 export const systems = [
   'access/agencies',
   'access/tenants',
+  'access/roles',
+  'access/users',
   'access/sign-in',
+  'access/audit',
   'business/sources',
   'business/customers',
 ] as const
