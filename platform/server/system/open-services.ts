@@ -17,7 +17,7 @@ export type ServiceOptions = {
   publicUrl: string
   filesFolder: string
   smtpUrl?: string
-  /** Base addresses of providers by name; each is trusted to be called even when local. */
+  /** Providers by name: their base addresses, each trusted to be called even when local, and what else their adapters are told (client ids). */
   providers: Record<string, string>
   logLevel: string
   clock?: { now(): Date }
@@ -30,7 +30,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
   const mail = makeMailer(options.smtpUrl, `Renown <no-reply@${new URL(options.publicUrl).hostname}>`)
   const base = {
     door,
-    fetch: makeSafeFetch({ trusted: Object.values(options.providers) }),
+    fetch: makeSafeFetch({ trusted: Object.values(options.providers).filter((value) => /^https?:/.test(value)) }),
     secrets: makeSecrets(options.secret),
     files: openFiles(options.filesFolder),
     mail,
