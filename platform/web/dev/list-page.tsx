@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconFlag, IconMailOpened } from '@tabler/icons-react'
+import { IconFlag, IconMailOpened, IconStar, IconUserSearch } from '@tabler/icons-react'
 import { DueRing } from '../parts/due-ring.tsx'
 import { SourceMark } from '../parts/source-mark.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { StateMark, type StateShape } from '../parts/state-mark.tsx'
+import { ListCard } from '../list/list-card.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { Filter } from '../list/filters.ts'
 import type { Column } from '../list/list-types.ts'
+import { ViewList } from '../shell/view-list.tsx'
 import { useFormat } from '../words/use-format.ts'
 
 type Row = {
@@ -146,6 +148,27 @@ export function ListPage() {
         }
       }}
       groupBy={(row) => ({ id: row.group, label: row.group })}
+      views={
+        <ViewList
+          groups={[
+            {
+              title: 'My views',
+              views: [
+                { id: 'me', label: 'Needs me', icon: IconUserSearch, count: 16, search: { rating: undefined } },
+                {
+                  id: 'low',
+                  label: '1 and 2 stars',
+                  icon: IconStar,
+                  count: 2,
+                  isHot: true,
+                  search: { rating: '1..2' },
+                },
+              ],
+            },
+          ]}
+          active="me"
+        />
+      }
       isUnread={(row) => row.id % 3 === 1}
       empty={{ nothing: { title: 'No reviews yet', body: 'They appear once a source is connected.' } }}
       bulkActions={[
@@ -175,17 +198,19 @@ export function ListPage() {
         },
       ]}
       card={(row) => (
-        <div style={{ display: 'grid', gap: 4 }}>
-          <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-            <Stars value={row.stars} /> <SourceMark name={row.source} /> {age(row.at)}
-            <span style={{ marginInlineStart: 'auto' }}>
-              <DueRing dueAt={row.dueAt} />
-            </span>
-          </span>
-          <b style={{ fontWeight: 600 }}>{row.who}</b>
-          <span>{row.text}</span>
-          <StateMark shape={row.state} label={row.state} />
-        </div>
+        <ListCard
+          start={
+            <>
+              <Stars value={row.stars} />
+              <SourceMark name={row.source} />
+            </>
+          }
+          age={age(row.at)}
+          end={<DueRing dueAt={row.dueAt} />}
+          title={row.who}
+          text={row.text}
+          foot={<StateMark shape={row.state} label={row.state} />}
+        />
       )}
       pane={(id, row, { close, next, index, count }) => (
         <div style={{ padding: 20, display: 'grid', gap: 12, alignContent: 'start' }}>

@@ -103,14 +103,17 @@ function OneFilter({ filter, value, isRemovable, opened, onOpen, onChange }: One
 
 const TYPING_PAUSE_MS = 250
 
-function TextSearch({
+/** The list's search field; the address follows after a short pause. */
+export function TextSearch({
   filter,
   state,
   searchRef,
+  autoFocus,
 }: {
   filter: Filter
   state: FilterState
   searchRef: Ref<HTMLInputElement>
+  autoFocus?: boolean
 }) {
   const given = (state.values[filter.name] as string | undefined) ?? ''
   const [text, setText] = useState(given)
@@ -128,6 +131,7 @@ function TextSearch({
   return (
     <TextInput
       ref={searchRef}
+      autoFocus={autoFocus}
       className={classes.search}
       type="search"
       aria-label={filter.label}

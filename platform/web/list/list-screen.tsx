@@ -14,6 +14,8 @@ import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
 import classes from './list.module.css'
 import type { ListScreenProps, RowId } from './list-types.ts'
+import { ViewsButton } from './views-button.tsx'
+import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
 import { useFilterState } from './use-filter-state.ts'
 import { useList } from './use-list.ts'
@@ -116,16 +118,31 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     <Desk
       views={views}
       bar={
-        isPhone && paneView ? undefined : (
+        isPhone ? (
+          paneView ? undefined : (
+            <PhoneHead
+              title={title}
+              views={views}
+              filters={filters}
+              state={filterState}
+              searchRef={searchRef}
+              total={total?.count}
+              sorts={sorts}
+              sort={sort}
+              onSort={(next) => change({ sort: next })}
+            />
+          )
+        ) : (
           <FilterBar
             end={
               <>
                 <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
-                {!isPhone && <ColumnChooser columns={columns} state={choice} />}
+                <ColumnChooser columns={columns} state={choice} />
                 {actions}
               </>
             }
           >
+            {views && <ViewsButton views={views} />}
             <FilterChips filters={filters} state={filterState} searchRef={searchRef} />
           </FilterBar>
         )
@@ -134,7 +151,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       <Sheet label={title}>
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
-            <h1 className="sr">{title}</h1>
+            {!isPhone && <h1 className="sr">{title}</h1>}
             {props.header}
             {list.isError || isEmpty ? (
               <ListEmpty

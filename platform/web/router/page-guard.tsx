@@ -27,15 +27,7 @@ export function PageGuard({ contract, name, needs, children }: Props) {
       <EmptyState
         kind="forbidden"
         title={t('forbiddenTitle')}
-        body={
-          <Trans
-            i18n={i18n}
-            t={i18n.t}
-            i18nKey="ui/forbiddenBody"
-            values={{ right: `<b>${right}</b>` }}
-            components={{ b: <b /> }}
-          />
-        }
+        body={<Trans i18n={i18n} t={i18n.t} i18nKey="ui/forbiddenBody" values={{ right }} components={{ b: <b /> }} />}
         actions={
           <Button variant="default" onClick={() => router.history.back()}>
             {t('back')}

@@ -9,6 +9,7 @@ import { useMay } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import { wordAt } from '../words/words-of.ts'
+import classes from './everything.module.css'
 import { useRail } from './use-rail.ts'
 
 const MIN_LETTERS = 2
@@ -46,6 +47,8 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
       size={560}
       maxHeight={420}
       scrollable
+      overlayProps={{ blur: 0 }}
+      classNames={classes}
     >
       <Spotlight.Search
         placeholder={t('searchEverything')}
@@ -65,14 +68,18 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {commands.map(({ id, label, icon: Icon, to, run }) => (
-          <Spotlight.Action
-            key={id}
-            label={label}
-            leftSection={Icon && <Icon size={18} stroke={1.5} />}
-            onClick={() => (to ? void navigate({ to }) : run?.())}
-          />
-        ))}
+        {commands.length > 0 && (
+          <Spotlight.ActionsGroup label={t('commands')}>
+            {commands.map(({ id, label, icon: Icon, to, run }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                leftSection={Icon && <Icon size={18} stroke={1.5} />}
+                onClick={() => (to ? void navigate({ to }) : run?.())}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {finds.map(({ system, hits }) => (
           <Spotlight.ActionsGroup key={system} label={wordAt(system, 'title')}>
             {hits.map(({ id, label, note, to }) => (

@@ -13,6 +13,8 @@ import { useRail } from './use-rail.ts'
 
 const Everything = lazy(() => import('./everything.tsx').then(({ Everything }) => ({ default: Everything })))
 
+const PRELOAD_AFTER_MS = 3000
+
 /** The frame of every page: rail, top bar, and the page in the rest. */
 export function Shell() {
   const t = usePlatformText()
@@ -23,6 +25,10 @@ export function Shell() {
   const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused')
 
   useEffect(() => listenForKeys(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./everything.tsx'), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   useKeys([
     { keys: 'mod+k', does: t('search'), group: 'everywhere', inFields: true, run: () => setSearch('open') },
     { keys: '?', does: t('keys'), group: 'everywhere', run: () => setHelpOpen(true) },

@@ -8,7 +8,10 @@ export const componentDefaults: MantineThemeOverride['components'] = {
     classNames: { root: classes.actionIcon },
   },
   Badge: { defaultProps: { radius: 'xs', variant: 'light' }, classNames: { root: classes.badge } },
-  Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button, label: classes.buttonLabel } },
+  Button: {
+    defaultProps: { size: 'sm', variant: 'filled' },
+    classNames: { root: classes.button, label: classes.buttonLabel },
+  },
   Checkbox: {
     defaultProps: { size: '16', radius: 'xs' },
     classNames: { input: classes.checkbox, label: classes.controlLabel },
@@ -27,10 +30,14 @@ export const componentDefaults: MantineThemeOverride['components'] = {
     classNames: {
       content: classes.dialog,
       header: classes.dialogHeader,
+      body: classes.dialogBody,
       title: classes.dialogTitle,
       overlay: classes.scrim,
     },
   },
+  // A dialog's head is no banner of the page.
+  ModalHeader: { defaultProps: { role: 'presentation' } },
+  DrawerHeader: { defaultProps: { role: 'presentation' } },
   Notification: { classNames: { root: classes.notification } },
   Paper: { defaultProps: { radius: 'lg', withBorder: true, shadow: 'xs' }, classNames: { root: classes.paper } },
   Popover: {

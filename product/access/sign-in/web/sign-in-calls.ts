@@ -44,11 +44,3 @@ export async function fetchWhiteLabel(): Promise<WhiteLabel | undefined> {
   if (!a && !t) return undefined
   return request<WhiteLabel>('GET', '/api/auth/logo', { query: { a, t }, stay: true }).catch(() => undefined)
 }
-
-/** Where to go after signing in: a path of this site, never another one. */
-export function landing(): string {
-  const wished = new URLSearchParams(location.search).get('path') ?? '/'
-  const target = URL.canParse(wished, location.origin) ? new URL(wished, location.origin) : undefined
-  const isOurs = wished.startsWith('/') && target?.origin === location.origin && !/^\/auth(\/|$)/.test(target.pathname)
-  return isOurs ? target.pathname + target.search + target.hash : '/'
-}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Locale } from '#platform/contract/locales.ts'
 import { AccountPicker } from './account-picker.tsx'
+import { landing } from './landing.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { type Account, enter, findAccounts, landing, type WhiteLabel } from './sign-in-calls.ts'
+import { type Account, enter, findAccounts, type WhiteLabel } from './sign-in-calls.ts'
 import { sayFailure, type Failure } from './say-failure.ts'
 import type { SignInWords } from './sign-in-words.ts'
 import classes from './sign-in.module.css'
@@ -25,7 +26,7 @@ export function SignInPage({ words, whiteLabel, locale, onLocale }: Props) {
     setFailure(undefined)
     try {
       await enter(account, persist)
-      location.assign(landing())
+      location.assign(landing(location))
     } catch (error) {
       return refuse(sayFailure(error, 'UNAUTHORIZED', words))
     }
