@@ -4,5 +4,7 @@ export const systems = [
   'access/tenants',
   'access/sign-in',
   'business/sources',
+  'business/credentials',
+  'business/locations',
   'business/customers',
 ] as const
