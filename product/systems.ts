@@ -2,9 +2,14 @@
 export const systems = [
   'access/agencies',
   'access/tenants',
+  'access/roles',
+  'access/users',
   'access/sign-in',
+  'access/audit',
   'business/sources',
   'business/credentials',
   'business/locations',
   'business/customers',
+  'reputation/reviews',
+  'insight/dashboards',
 ] as const
