@@ -17,11 +17,20 @@ export const measureReviews: Handler<typeof dashboards, 'reviews'> = async (ctx,
   const asked = filters.locationIDs?.length ? filters.locationIDs : null
   const locationIds = scope === 'all' ? asked : asked ? asked.filter((id) => scope.includes(id)) : scope
   const read = <T>(select: RawBuilder<unknown>, by: RawBuilder<unknown>, from = filters.from, to = filters.to) =>
-    readReviewDays<T & Sums>(ctx.read, ctx.tenantId, { locationIds, sourceIds: filters.sourceIDs ?? null, from, to }, select, by)
+    readReviewDays<T & Sums>(
+      ctx.read,
+      ctx.tenantId,
+      { locationIds, sourceIds: filters.sourceIDs ?? null, from, to },
+      select,
+      by,
+    )
   const shifted = (day: string) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 
   const [byMonth, byRating, before, byLocation] = await Promise.all([
-    read<{ month: string; sourceID: number }>(sql`to_char(day, 'YYYY-MM') as month, source_id as "sourceID"`, sql`1, 2`),
+    read<{ month: string; sourceID: number }>(
+      sql`to_char(day, 'YYYY-MM') as month, source_id as "sourceID"`,
+      sql`1, 2`,
+    ),
     read<{ rating: number }>(sql`rating`, sql`1`),
     compare ? read<object>(sql`1 as one`, sql`1`, shifted(filters.from), shifted(filters.to)) : [],
     locations(ctx, locationIds, filters),
@@ -31,7 +40,9 @@ export const measureReviews: Handler<typeof dashboards, 'reviews'> = async (ctx,
     total: addUp(byMonth),
     before: compare ? addUp(before) : null,
     byMonth: byMonth.map((row) => ({ month: row.month, sourceID: row.sourceID, ...addUp([row]) })),
-    bySource: [...bySource].map(([sourceID, rows]) => ({ sourceID, ...addUp(rows) })).sort((a, b) => b.reviews - a.reviews),
+    bySource: [...bySource]
+      .map(([sourceID, rows]) => ({ sourceID, ...addUp(rows) }))
+      .sort((a, b) => b.reviews - a.reviews),
     byRating: byRating.map((row) => ({ rating: row.rating, reviews: row.reviews })),
     byLocation,
     dataTo: ctx.now().toISOString(),
@@ -57,5 +68,9 @@ async function locations(ctx: Ctx, locationIds: readonly number[] | null, { from
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(rows.map((row) => row.locationID)))))
     .execute()
   const names = new Map(named.map((l) => [l.id, l.internal_name]))
-  return rows.map((row) => ({ locationID: row.locationID, locationName: names.get(row.locationID) ?? '', ...addUp([row]) }))
+  return rows.map((row) => ({
+    locationID: row.locationID,
+    locationName: names.get(row.locationID) ?? '',
+    ...addUp([row]),
+  }))
 }
