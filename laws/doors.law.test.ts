@@ -8,7 +8,7 @@ const rawSql: Ban[] = [
   {
     what: 'opens or ends a transaction',
     pattern:
-      /['"`]\s*(begin|commit|rollback|abort|start transaction|savepoint \w+)\s*(['"`;]|read (only|write)\b|isolation\b|transaction\b)/i,
+      /['"`]\s*(begin|commit|rollback|start transaction|savepoint \w+)\s*(['"`;]|read (only|write)\b|isolation\b|transaction\b)/i,
   },
   { what: 'changes a setting', pattern: /['"`]\s*(set (local|session)\b|reset (all|role|session)|discard\b)/i },
   { what: 'sets a scope', pattern: /set_config|app\.(tenant_id|agency_id|platform)\s*(=|'|")/i },

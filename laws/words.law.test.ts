@@ -20,8 +20,8 @@ async function readAll(): Promise<Read[]> {
     for (const locale of locales) {
       const file = `${root}${system}/text/${locale}.ts`
       if (!existsSync(file)) continue
-      const { default: words } = (await import(pathToFileURL(file).href)) as { default: Words }
-      found.push({ system, locale, words: new Map(flat(words)) })
+      const { default: words } = (await import(pathToFileURL(file).href)) as { default?: Words }
+      if (words) found.push({ system, locale, words: new Map(flat(words)) })
     }
   }
   return found
@@ -55,7 +55,7 @@ test('every system has its words in English and German, and what outsiders read 
     const system = path === 'platform' ? path : `product/${path}`
     const isOutsider = outsiders.includes(system)
     if (isOutsider && read.filter((r) => r.system === system).length < 2) {
-      awaited.push(system) // its words are not written yet: nothing to compare
+      awaited.push(system) // its words are not there yet as a default export, which is how the server reads them
       return []
     }
     const wanted = isOutsider ? ownWords : (['en_US', 'de_DE'] as const)

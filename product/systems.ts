@@ -8,4 +8,6 @@ export const systems = [
   'access/audit',
   'business/sources',
   'business/customers',
+  'reputation/reviews',
+  'insight/dashboards',
 ] as const

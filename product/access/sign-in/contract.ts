@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id } from '#platform/contract/field.ts'
+import { id, queryId } from '#platform/contract/field.ts'
 
 /** Token purposes (document 000 §3); the purpose is read from the stored token, never from the caller. */
 export const tokenType = enumeration({ CreateUser: 1, ResetPassword: 2, MfaSms: 3, SingleSignOn: 4, MagicLink: 5 })
@@ -100,7 +100,7 @@ export const signIn = defineSystem({
       at: 'GET /api/auth/session',
       does: 'Get the profile of the session',
       needs: 'member',
-      query: z.object({ tenant: z.coerce.number().int().optional() }),
+      query: z.object({ tenant: queryId('tenant').optional() }),
       gives: profile,
     },
     logo: {
