@@ -1,3 +1,6 @@
+/** Stands for an answer that began and could not be read to its end. */
+export const BROKEN_OFF = 599
+
 export type Heard = { status: number; text: string; headers: string; key?: string }
 export type Call = { method: string; path: string; body?: unknown; cookie?: string; upload?: boolean }
 
@@ -19,7 +22,8 @@ export async function call(url: string, { method, path, body, cookie, upload }: 
     await answer.body?.cancel()
     return { status: answer.status, text: '', headers }
   }
-  const text = await answer.text()
+  const text = await answer.text().catch((error: Error) => error)
+  if (text instanceof Error) return { status: BROKEN_OFF, text: String(text.cause ?? text), headers, key: 'broken off' }
   const isFault = answer.headers.get('content-type')?.includes('json') && text.includes('"error"')
   return { status: answer.status, text, headers, key: isFault ? JSON.parse(text).error?.key : undefined }
 }
