@@ -23,6 +23,7 @@ export async function fillReviews({ door, world }: Filling, tenant: WorldTenant,
   const now = new Date(world.now)
   await door.tx({ tenantId }, async (tx, run) => {
     if (await isThere(tx, tenantId, reviews)) return
+    await planForeignKeysOnce(tx)
     const places = await readPlaces(tx, tenantId)
     const customerIds = await fillCustomers(run, tenantId, reviews)
     const rows = reviews.map((review): Row => ({
@@ -43,6 +44,11 @@ export async function fillReviews({ door, world }: Filling, tenant: WorldTenant,
     await summarise(tx, tenantId)
   })
   return reviews.length
+}
+
+// Foreign keys are checked row by row: planned once, not for every row again.
+async function planForeignKeysOnce(tx: Db): Promise<void> {
+  await sql`set local plan_cache_mode = auto`.execute(tx)
 }
 
 // One that no sync could have brought in the meantime, where there is one.
