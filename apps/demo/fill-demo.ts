@@ -1,4 +1,4 @@
-import type { Door } from '#platform/server/database/door.ts'
+import type { makeWithin } from '#platform/server/system/work.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { fillAgencies, markFilled } from './fill-agencies.ts'
 import { fillReviews } from './fill-reviews.ts'
@@ -6,12 +6,11 @@ import { fillTenant } from './fill-tenant.ts'
 import type { World, WorldTenant } from './world/world.ts'
 
 export type Filling = {
-  door: Door
+  within: ReturnType<typeof makeWithin>
   secrets: Secrets
   world: World
   /** Everybody's. */
   passwordHash: string
-  everyAction: readonly string[]
   tell(progress: string): void
 }
 
@@ -20,7 +19,7 @@ export type Filling = {
  * filling goes on where it stopped; nothing that a person did meanwhile is touched.
  */
 export async function fillDemo(filling: Filling): Promise<void> {
-  const { world, door, tell } = filling
+  const { world, within, tell } = filling
   const tenantIds = await fillAgencies(filling)
   const idOf = (tenant: WorldTenant) => tenantIds.get(tenant.key)!
   for (const tenant of world.tenants) await fillTenant(filling, tenant, idOf(tenant))
@@ -34,7 +33,7 @@ export async function fillDemo(filling: Filling): Promise<void> {
     const reviews = await fillReviews(filling, tenant, idOf(tenant))
     tell(`${tenant.name}: ${count(reviews)} reviews`)
   }
-  await markFilled(door)
+  await within('platform').tx((tx) => markFilled(tx.db))
 }
 
 function count(number: number): string {

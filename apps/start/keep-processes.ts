@@ -11,6 +11,8 @@ export type Processes = AsyncDisposable & {
   /** Starts them all; with a moment of birth also the sandbox town. Gives the server's address. */
   open(townBornAt: Date | undefined): Promise<string>
   townUrl(): string | undefined
+  /** What server and worker were told. */
+  told(): ChildSettings
   /** Lets server and worker begin again. */
   restart(): void
   kill(): void
@@ -31,6 +33,7 @@ const loopback = '127.0.0.1'
 export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, say }: Plan): Processes {
   const children: { name: string; child: Child }[] = []
   let townUrl: string | undefined
+  let told: ChildSettings
   const logFolder = settings.production ? undefined : join(dataFolder, 'logs')
 
   async function keep(plan: Pick<ChildPlan, 'name' | 'file' | 'settings' | 'env'>): Promise<Child> {
@@ -41,9 +44,10 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
 
   return {
     townUrl: () => townUrl,
+    told: () => told,
     async open(townBornAt) {
       townUrl = townBornAt && `http://${loopback}:${await freePortNear(settings.port + 1, loopback)}`
-      const told: ChildSettings = {
+      told = {
         database: app,
         secret,
         publicUrl: settings.url,
