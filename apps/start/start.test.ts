@@ -35,7 +35,7 @@ test(
     first.process.kill('SIGINT')
     expect(await first.ended()).toBe(0)
     expect(first.said()).toContain('Everything has stopped.')
-    expect(children.filter(isAlive)).toEqual([])
+    expect(await liveAmong(children)).toEqual([])
   },
 )
 
@@ -51,14 +51,14 @@ test(
     expect(nodes.length).toBe(2)
     first.process.kill('SIGKILL')
     await first.ended()
-    await until(() => !nodes.some(isAlive))
+    await until(async () => (await liveAmong(nodes)).length === 0)
 
     const second = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0', PORT: String(first.port) })
     await second.open()
     expect(second.said()).not.toContain('Password, shown this once')
     second.process.kill('SIGTERM')
     expect(await second.ended()).toBe(0)
-    expect(children.filter(isAlive)).toEqual([])
+    expect(await liveAmong(children)).toEqual([])
   },
 )
 
@@ -209,15 +209,16 @@ async function output(program: string, args: string[]): Promise<string> {
   return text
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+/** Without those that have ended and only wait to be noticed by their parent. */
+async function liveAmong(pids: number[]): Promise<number[]> {
+  const states = await output('ps', ['-o', 'pid=,stat=', '-p', pids.join(',')])
+  return states.split('\n').flatMap((line) => {
+    const [pid, state] = line.trim().split(/\s+/)
+    return pid && state && !state.startsWith('Z') ? [Number(pid)] : []
+  })
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; !condition(); await sleep(50))
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; !(await condition()); await sleep(50))
     if (Date.now() > end) throw new Error('It did not happen in a minute.')
 }
