@@ -8,4 +8,5 @@ export const systems = [
   'access/audit',
   'business/sources',
   'business/customers',
+  'reputation/responses',
 ] as const

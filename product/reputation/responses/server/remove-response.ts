@@ -11,7 +11,7 @@ import { retireResponse } from './retire-response.ts'
 export const removeResponse: Handler<typeof responses, 'remove'> = async (ctx, { params }) =>
   ctx.tx(async (tx) => {
     const { row, review } = await loadForActing(ctx, tx, params.responseId, null)
-    if (row.fence !== null) return ctx.fail('wrongState')
+    if (row.state === 'PendingIntegration' && row.fence !== null) return ctx.fail('wrongState')
     const { byUs } = await replyRules(ctx.services, review.sourceId)
     const isAtSource = byUs && liveStates.includes(row.state) && !review.vanishedAt
     if (!isAtSource) {

@@ -48,3 +48,5 @@ export async function readReviewDays<T>(db: Db, tenantId: number, filter: DayFil
     group by ${groupBy}`.execute(db)
   return rows
 }
+
+export { setResponseState } from './set-response-state.ts'
