@@ -8,5 +8,7 @@ export const systems = [
   'access/audit',
   'business/sources',
   'business/customers',
+  'reputation/reviews',
   'reputation/responses',
+  'insight/dashboards',
 ] as const

@@ -82,6 +82,13 @@ export type IdempotencyTable = {
   created_at: Date
 }
 
+export type InstallationTable = {
+  id: Generated<boolean>
+  born_at: Date
+  demo: boolean
+  demo_filled_at: Date | null
+}
+
 export type LocationTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -382,6 +389,7 @@ export type Tables = {
   credential: CredentialTable
   customer: CustomerTable
   idempotency: IdempotencyTable
+  installation: InstallationTable
   location: LocationTable
   location_source: LocationSourceTable
   outbox: OutboxTable
