@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
-import { googleFor, ProviderError } from '#product/business/credentials/server/public.ts'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import { googleFor } from '#product/business/credentials/server/public.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 
 /** A reply as its source tells it. */
@@ -22,25 +23,25 @@ const googleReview = z.object({ reviewReply: googleReply.optional() })
 
 /** The reply that stands at Google, or null; raises `ProviderError`. */
 export async function readReply(ctx: UseCaseCtx, review: ReviewForReply): Promise<SourceReply | null> {
-  const google = await googleOf(ctx, review)
+  const google = googleOf(ctx, review)
   const answer = understood(googleReview, await google.get(pathOf(review)))
   return answer.reviewReply ? toReply(answer.reviewReply) : null
 }
 
 /** Puts a reply at Google, in place of any that stands there; that it was taken is not that it is live. Raises `ProviderError`. */
 export async function putReply(ctx: UseCaseCtx, review: ReviewForReply, text: string): Promise<SourceReply> {
-  const google = await googleOf(ctx, review)
+  const google = googleOf(ctx, review)
   return toReply(understood(googleReply, await google.put(`${pathOf(review)}/reply`, { comment: text })))
 }
 
 /** Removes the reply at Google; raises `ProviderError`. */
 export async function deleteReply(ctx: UseCaseCtx, review: ReviewForReply): Promise<void> {
-  const google = await googleOf(ctx, review)
+  const google = googleOf(ctx, review)
   await google.delete(`${pathOf(review)}/reply`)
 }
 
 function googleOf(ctx: UseCaseCtx, { credentialId }: ReviewForReply) {
-  if (credentialId === null) throw new ProviderError('credential', 0, 'no account is connected')
+  if (credentialId === null) throw new ProviderError('credential', null, 'no account is connected')
   return googleFor(ctx, credentialId)
 }
 

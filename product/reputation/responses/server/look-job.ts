@@ -1,5 +1,5 @@
 import { defineJob, type UseCaseCtx } from '#platform/server/system/serve-system.ts'
-import { ProviderError } from '#product/business/credentials/server/public.ts'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { applyReply, planLook } from './apply-reply.ts'
 import { readReply, type SourceReply } from './google-replies.ts'

@@ -1,5 +1,5 @@
 import { defineJob, type UseCaseCtx } from '#platform/server/system/serve-system.ts'
-import { ProviderError } from '#product/business/credentials/server/public.ts'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { putReply, readReply, type SourceReply } from './google-replies.ts'
 import { publishQueue } from './queues.ts'
 import { isSameText } from './response-row.ts'
@@ -10,7 +10,7 @@ import { countTry, takeTurn, type Turn } from './take-turn.ts'
 export const publishJob = defineJob({
   ...publishQueue,
   retries: 3,
-  expireSeconds: 120,
+  expireSeconds: 600,
   concurrency: 4,
   run: (ctx, { responseId }) => publishResponse(ctx, responseId),
 })

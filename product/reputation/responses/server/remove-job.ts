@@ -1,6 +1,6 @@
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { ProviderError } from '#product/business/credentials/server/public.ts'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { responses } from '../contract.ts'
 import { deleteReply, readReply } from './google-replies.ts'

@@ -1,5 +1,5 @@
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
-import type { ProviderError } from '#product/business/credentials/server/public.ts'
+import type { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { MAX_PUBLISH_TRIES } from '../contract.ts'
 import { applyReply } from './apply-reply.ts'
 import type { SourceReply } from './google-replies.ts'
@@ -40,6 +40,7 @@ export function settleFailure(
   return underFence(ctx, turn, async (tx, row) => {
     const said = error.message || null
     const isStillUnknown = during === 'look'
+    const isNotTaken = !isStillUnknown && (error.kind === 'rate' || error.kind === 'unavailable')
     if (error.kind === 'credential') {
       await moveResponse(tx, ctx, row, waitForAccount(said, isStillUnknown))
     } else if (error.kind === 'notFound') {
@@ -53,12 +54,9 @@ export function settleFailure(
         ...failed('Other', said),
         set: { failure_reason: 'Other', reason: said, next_try_at: null },
       })
-    } else if (error.kind === 'rate' && !isStillUnknown && row.tries >= MAX_PUBLISH_TRIES) {
+    } else if (isNotTaken && row.tries >= MAX_PUBLISH_TRIES) {
       await moveResponse(tx, ctx, row, failed('UnableToPostForOtherReason', said))
-    } else {
-      // only a refusal for the rate is known not to have been taken
-      await tryAgain(tx, ctx, row, error, error.kind === 'rate' && !isStillUnknown)
-    }
+    } else await tryAgain(tx, ctx, row, error, isNotTaken)
   })
 }
 

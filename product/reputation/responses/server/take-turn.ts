@@ -19,8 +19,8 @@ export type Turn = {
   isAllowed: boolean
 }
 
-/** Longer than any call lasts; a holder that died is followed by the next one after this. */
-export const LEASE_SECONDS = 60
+/** Longer than a call lasts with the waits that its client allows itself; whoever died is followed by the next after this. */
+export const LEASE_SECONDS = 180
 /** Google takes ten edits a minute at one profile. */
 const EDITS_PER_MINUTE = 10
 const TOLERANCE_MS = 250
