@@ -19,6 +19,7 @@ const LATER_SECONDS = 3600
 export const lookJob = defineJob({
   ...lookQueue,
   concurrency: 4,
+  latenessSeconds: 2,
   run: (ctx, { responseId }) => lookAtSource({ ...ctx, who: null }, responseId),
 })
 

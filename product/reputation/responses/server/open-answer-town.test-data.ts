@@ -67,11 +67,11 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     if (known !== undefined) return known
     const { code, publicName, sourceIds } = places[place]!
     const id = await one(
-      `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, $2, $2, $3, $3) returning id`,
+      `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, $2, $2, $3, $3) on conflict (tenant_id, code) do update set code = excluded.code returning id`,
       [tenantId, code, publicName],
     )
     await app.owner.query(
-      `insert into location_source (tenant_id, location_id, source_id, external_id, credential_id, synced_to, last_sync_at) values ($1, $2, 1, $3, $4, now(), now())`,
+      `insert into location_source (tenant_id, location_id, source_id, external_id, credential_id, synced_to, last_sync_at) values ($1, $2, 1, $3, $4, now(), now()) on conflict do nothing`,
       [tenantId, id, `${account}/locations/${sourceIds.googleLocation}`, credentialId],
     )
     locations.set(place, id)
@@ -81,6 +81,7 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
   const base = `/api/tenants/${tenantId}`
   return {
     ...sandbox,
+    providers,
     app,
     ctx,
     tenantId,

@@ -12,6 +12,7 @@ export const publishJob = defineJob({
   retries: 3,
   expireSeconds: 600,
   concurrency: 4,
+  latenessSeconds: 2,
   run: (ctx, { responseId }) => publishResponse({ ...ctx, who: null }, responseId), // what the source does is nobody's step
 })
 
