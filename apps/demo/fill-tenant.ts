@@ -101,14 +101,14 @@ async function connectGoogle(
   { secrets, world }: Filling,
   tenant: WorldTenant,
   tenantId: number,
-  [first]: WorldLocation[],
+  locations: WorldLocation[],
 ): Promise<number> {
-  const account = first!.sourceIds.googleAccount
+  const account = `accounts/${locations[0]!.sourceIds.googleAccount}`
   const place = { tenantId, table: 'credential', rowKey: `${GOOGLE}:${account}`, column: 'secret' }
   const sealed = secrets.seal(place, `sandbox-refresh-${tenant.key}`)
   const { rows } = await sql<{ id: number }>`
-    insert into credential (tenant_id, source_id, type, level, name, external_account, secret, last_ok_at)
-    values (${tenantId}, ${GOOGLE}, ${credentialType.userToken}, 'Tenant', ${tenant.name}, ${account}, ${sealed}, ${new Date(world.now)}) returning id`.execute(
+    insert into credential (tenant_id, source_id, type, level, name, external_account, secret, last_ok_at, location_count)
+    values (${tenantId}, ${GOOGLE}, ${credentialType.userToken}, 'Tenant', ${tenant.name}, ${account}, ${sealed}, ${new Date(world.now)}, ${locations.length}) returning id`.execute(
     tx,
   )
   return rows[0]!.id

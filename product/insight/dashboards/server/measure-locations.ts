@@ -26,5 +26,9 @@ export const measureLocations: Handler<typeof dashboards, 'locations'> = async (
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(rows.map((row) => row.locationID)))))
     .execute()
   const names = new Map(named.map((l) => [l.id, l.internal_name]))
-  return rows.map((row) => ({ locationID: row.locationID, locationName: names.get(row.locationID) ?? '', ...addUp([row]) }))
+  return rows.map((row) => ({
+    locationID: row.locationID,
+    locationName: names.get(row.locationID) ?? '',
+    ...addUp([row]),
+  }))
 }

@@ -11,10 +11,19 @@ export const measureReviews: Handler<typeof dashboards, 'reviews'> = async (ctx,
   if (days === null) return ctx.fail('badRange', { field: 'filters.to' })
   const locationIds = locationsAsked(filters, ctx.who)
   const read = <T>(select: RawBuilder<unknown>, by: RawBuilder<unknown>, from = filters.from, to = filters.to) =>
-    readReviewDays<T & Sums>(ctx.read, ctx.tenantId, { locationIds, sourceIds: filters.sourceIDs ?? null, from, to }, select, by)
+    readReviewDays<T & Sums>(
+      ctx.read,
+      ctx.tenantId,
+      { locationIds, sourceIds: filters.sourceIDs ?? null, from, to },
+      select,
+      by,
+    )
 
   const [byMonth, byRating, before] = await Promise.all([
-    read<{ month: string; sourceID: number }>(sql`to_char(day, 'YYYY-MM') as month, source_id as "sourceID"`, sql`1, 2`),
+    read<{ month: string; sourceID: number }>(
+      sql`to_char(day, 'YYYY-MM') as month, source_id as "sourceID"`,
+      sql`1, 2`,
+    ),
     read<{ rating: number }>(sql`rating`, sql`1`),
     compare ? read<object>(sql`1 as one`, sql`1`, shiftDay(filters.from, -days), shiftDay(filters.to, -days)) : [],
   ])
@@ -23,7 +32,9 @@ export const measureReviews: Handler<typeof dashboards, 'reviews'> = async (ctx,
     total: addUp(byMonth),
     before: compare ? addUp(before) : null,
     byMonth: byMonth.map((row) => ({ month: row.month, sourceID: row.sourceID, ...addUp([row]) })),
-    bySource: [...bySource].map(([sourceID, rows]) => ({ sourceID, ...addUp(rows) })).sort((a, b) => b.reviews - a.reviews),
+    bySource: [...bySource]
+      .map(([sourceID, rows]) => ({ sourceID, ...addUp(rows) }))
+      .sort((a, b) => b.reviews - a.reviews),
     byRating: byRating.map((row) => ({ rating: row.rating, reviews: row.reviews })),
     dataTo: ctx.now().toISOString(),
   }

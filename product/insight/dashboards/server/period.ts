@@ -17,7 +17,10 @@ export function shiftDay(day: string, days: number): string {
 }
 
 /** What filter and scope leave; null when that is every location. */
-export function locationsAsked({ locationIDs }: Pick<Filters, 'locationIDs'>, { locationIds: scope }: Pick<Who, 'locationIds'>): readonly number[] | null {
+export function locationsAsked(
+  { locationIDs }: Pick<Filters, 'locationIDs'>,
+  { locationIds: scope }: Pick<Who, 'locationIds'>,
+): readonly number[] | null {
   const asked = locationIDs?.length ? locationIDs : null
   if (scope === 'all') return asked
   return asked ? asked.filter((id) => scope.includes(id)) : scope
