@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultOrder } from '#apps/sandbox/control/make-faults.ts'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
+import { storeCredential } from '#product/business/credentials/server/store-credential.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { Response } from '../contract.ts'
 import { openAnswerTown, until, type AnswerTown, type Review } from './open-answer-town.test-data.ts'
 import { publishResponse } from './publish-job.ts'
@@ -78,6 +80,7 @@ test('a refusal for the rate waits as long as it was asked to', async () => {
   expect(waitMs).toBeGreaterThan(40_000)
   await town.pass(60)
   expect((await liveOnce(review, 'Patiently')).tries).toBe(2)
+  expect(town.calls('PUT', review).map(({ status }) => status)).toEqual([429, 200])
 })
 
 test('at most five tries, then it failed and says so; a person may try again', async () => {
@@ -99,6 +102,21 @@ test('at most five tries, then it failed and says so; a person may try again', a
   const retried = await town.act('Responder', failed.id, 'retry', { version: failed.version })
   expect(retried.body).toMatchObject({ state: 'PendingIntegration', tries: 0 })
   await liveOnce(review, 'Stubborn')
+})
+
+test('five refusals for the rate are five calls, and the end', async () => {
+  const review = await town.review({ place: 14 })
+  fault({ kind: '429', times: 20 })
+  await town.send(review, 'Too often')
+  await until(
+    async () => {
+      await town.pass(140)
+      await new Promise((done) => setTimeout(done, 300))
+      return town.current(review)
+    },
+    ({ state }) => state === 'Failed',
+  )
+  expect(town.calls('PUT', review)).toHaveLength(5)
 })
 
 test('no privilege, no review and words the source does not take: failed with the printed reason', async () => {
@@ -210,14 +228,17 @@ test('an answer without a working account waits, and goes by itself when it is c
   await liveOnce(review, 'Waiting')
 
   const broken = await town.review({ place: 11 })
-  await town.app.owner.query(`update credential set validity = 'invalid', last_error = 'Token revoked.'`)
+  town.town.revokeGrants(town.account)
   await town.send(broken, 'Broken')
   expect(await settled(broken, 'PendingTicket')).toMatchObject({
     failureReason: 'CredentialsInvalid',
     replyReason: 'invalid.oauth',
-    reason: 'Token revoked.',
+    reason: 'Token has been expired or revoked.',
   })
-  await town.app.owner.query(`update credential set validity = 'valid', version = version + 1`)
-  await town.ctx.tx((tx) => tx.emit(credentials, 'connected', { credentialId, sourceId: 1 }))
+  await storeCredential(town.ctx, town.tenantId, GOOGLE, {
+    secret: town.town.addGrant(town.account),
+    externalAccount: `accounts/${town.account}`,
+    name: 'Northfork',
+  })
   await liveOnce(broken, 'Broken')
 })

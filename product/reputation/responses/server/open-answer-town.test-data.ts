@@ -8,6 +8,7 @@ import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '#platform/server/system/work.ts'
+import { realGoogle } from '#product/business/credentials/server/public.ts'
 import { secretPlace } from '#product/business/credentials/server/store-credential.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { Response } from '../contract.ts'
@@ -27,8 +28,9 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     settings: { moderationSeconds: 0, queriesPerMinute: 100_000, editsPerMinutePerProfile: 1000, ...settings },
   })
   const providers = {
-    google: sandbox.url,
-    googleOauth: sandbox.url,
+    ...Object.fromEntries(Object.keys(realGoogle).map((name) => [name, sandbox.url])),
+    googleConsent: `${sandbox.url}/oauth2/auth`,
+    googleToken: `${sandbox.url}/oauth2/token`,
     googleClientId: 'renown',
     googleClientSecret: 'secret',
     googleQueriesPerMinute: '100000',
@@ -86,6 +88,7 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     ctx,
     tenantId,
     credentialId,
+    account: places[0]!.sourceIds.googleAccount,
     base,
     locationAt,
     /** Somebody writes a review at a place (0 to 59), and we know it. */
