@@ -133,6 +133,7 @@ function send(route: Route, made: Made, actor: Actor, slot?: Slot, put?: string 
 /** A list may hold ids that reach nothing; a single id that is not one's own is refused. */
 function isFine(slot: Slot, route: Route, { status }: Heard): boolean {
   if ([400, 403, 404].includes(status)) return true
+  if (shared.includes(slot.of) && status === 422) return true
   if (route.route.needs === 'anyone' && status === 401) return true
   return slot.where !== 'path' && slot.many && status < 500
 }

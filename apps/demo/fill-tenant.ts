@@ -84,11 +84,7 @@ async function connectGoogle(
   tenantId: number,
   locations: WorldLocation[],
 ): Promise<number> {
-<<<<<<< HEAD
   const account = `accounts/${locations[0]!.sourceIds.googleAccount}`
-=======
-  const account = `accounts/${first!.sourceIds.googleAccount}`
->>>>>>> start
   const place = { tenantId, table: 'credential', rowKey: `${GOOGLE}:${account}`, column: 'secret' }
   const sealed = secrets.seal(place, `sandbox-refresh-${tenant.key}`)
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import { realGoogle } from '#product/business/credentials/server/google/real-google.ts'
 
 const others = { facebook: 'https://graph.facebook.com', yelp: 'https://api.yelp.com' }
@@ -6,16 +5,10 @@ const others = { facebook: 'https://graph.facebook.com', yelp: 'https://api.yelp
 /** Where the providers live: the real hosts, with the client that the person registered there. */
 export function realProviders(client: { id: string; secret: string } | undefined): Record<string, string> {
   return { ...realGoogle, ...others, googleClientId: client?.id ?? '', googleClientSecret: client?.secret ?? '' }
-=======
-/** The real hosts, which the adapters know themselves, and the client that the person registered there. */
-export function realProviders(client: { id: string; secret: string } | undefined): Record<string, string> {
-  return client ? { googleClientId: client.id, googleClientSecret: client.secret } : {}
->>>>>>> start
 }
 
 /** All of them in the sandbox town, which knows any client. */
 export function sandboxProviders(url: string): Record<string, string> {
-<<<<<<< HEAD
   const towns = Object.keys({ ...realGoogle, ...others }).map((name) => [name, url])
   return {
     ...Object.fromEntries(towns),
@@ -24,7 +17,4 @@ export function sandboxProviders(url: string): Record<string, string> {
     googleClientId: 'renown-demo',
     googleClientSecret: 'renown-demo',
   }
-=======
-  return { google: url, googleOauth: url, googleClientId: 'renown-demo', googleClientSecret: 'renown-demo' }
->>>>>>> start
 }
