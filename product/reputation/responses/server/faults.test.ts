@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FaultOrder } from '#apps/sandbox/control/make-faults.ts'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
-import { storeCredential } from '#product/business/credentials/server/store-credential.ts'
-import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { Response } from '../contract.ts'
-import { openAnswerTown, until, type AnswerTown, type Review } from './open-answer-town.test-data.ts'
+import { openAnswerTown, until, type AnswerTown, type FaultOrder, type Review } from '#apps/testing/open-answer-town.ts'
 import { publishResponse } from './publish-job.ts'
 import { settleFailure, settleTaken } from './settle-turn.ts'
 import { LEASE_SECONDS, takeTurn } from './take-turn.ts'
@@ -228,17 +225,13 @@ test('an answer without a working account waits, and goes by itself when it is c
   await liveOnce(review, 'Waiting')
 
   const broken = await town.review({ place: 11 })
-  town.town.revokeGrants(town.account)
+  town.revoke()
   await town.send(broken, 'Broken')
   expect(await settled(broken, 'PendingTicket')).toMatchObject({
     failureReason: 'CredentialsInvalid',
     replyReason: 'invalid.oauth',
     reason: 'Token has been expired or revoked.',
   })
-  await storeCredential(town.ctx, town.tenantId, GOOGLE, {
-    secret: town.town.addGrant(town.account),
-    externalAccount: `accounts/${town.account}`,
-    name: 'Northfork',
-  })
+  await town.reconnect()
   await liveOnce(broken, 'Broken')
 })

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_SECRET } from '#apps/testing/open-test-app.ts'
-import { openAnswerTown, until, type AnswerTown, type Review } from './open-answer-town.test-data.ts'
+import { openAnswerTown, until, WORKER_PROCESS, type AnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
 import { LEASE_SECONDS } from './take-turn.ts'
 
 const ANSWERS = 50
@@ -70,7 +69,7 @@ function startWorker() {
     secret: TEST_SECRET,
     filesFolder: tmpdir(),
   }
-  return spawn(process.execPath, [fileURLToPath(new URL('worker-process.test-data.ts', import.meta.url))], {
+  return spawn(process.execPath, [WORKER_PROCESS], {
     env: { ...process.env, WORKER_OPTIONS: JSON.stringify(options) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

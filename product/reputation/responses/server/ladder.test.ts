@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import type { Response } from '../contract.ts'
-import { openAnswerTown, until, type AnswerTown, type Review } from './open-answer-town.test-data.ts'
+import { openAnswerTown, until, type AnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
 
 let town: AnswerTown
 beforeAll(async () => {

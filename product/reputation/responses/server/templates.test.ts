@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillTemplate } from './fill-template.ts'
-import { openAnswerTown, type AnswerTown } from './open-answer-town.test-data.ts'
+import { openAnswerTown, type AnswerTown } from '#apps/testing/open-answer-town.ts'
 
 let town: AnswerTown
 beforeAll(async () => {

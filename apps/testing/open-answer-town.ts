@@ -1,22 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { makeWorld } from '#apps/demo/world/make-world.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import type { SettingsChange } from '#apps/sandbox/town/town-types.ts'
-import { openTestApp } from '#apps/testing/open-test-app.ts'
+import { openTestApp } from './open-test-app.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '#platform/server/system/work.ts'
 import { realGoogle } from '#product/business/credentials/server/public.ts'
-import { secretPlace } from '#product/business/credentials/server/store-credential.ts'
+import { secretPlace, storeCredential } from '#product/business/credentials/server/store-credential.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
-import type { Response } from '../contract.ts'
-import { sweepJob } from './sweep-job.ts'
+import type { Response } from '#product/reputation/responses/contract.ts'
+import { sweepJob } from '#product/reputation/responses/server/sweep-job.ts'
 
 const world = makeWorld({ seed: 'town', now: new Date() })
 const northfork = world.tenants.find(({ key }) => key === 'northfork')!
 const places = world.locations.filter(({ tenantId }) => tenantId === northfork.id)
+
+/** What a process runs that only works off the queues. */
+export const WORKER_PROCESS = fileURLToPath(new URL('worker-process.ts', import.meta.url))
 
 export type Review = { id: number; locationId: number; uid: string; path: string }
 
@@ -88,9 +92,16 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     ctx,
     tenantId,
     credentialId,
-    account: places[0]!.sourceIds.googleAccount,
     base,
     locationAt,
+    /** The owner takes the consent back, and gives it anew. */
+    revoke: () => sandbox.town.revokeGrants(places[0]!.sourceIds.googleAccount),
+    reconnect: () =>
+      storeCredential(ctx, tenantId, GOOGLE, {
+        secret: sandbox.town.addGrant(places[0]!.sourceIds.googleAccount),
+        externalAccount: account,
+        name: 'Northfork',
+      }),
     /** Somebody writes a review at a place (0 to 59), and we know it. */
     async review({ place = 0, rating = 4, sourceId = GOOGLE, author = 'Robin Vale' } = {}): Promise<Review> {
       const locationId = await locationAt(place)
@@ -146,6 +157,7 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     },
   }
 }
+export type { FaultOrder } from '#apps/sandbox/control/make-faults.ts'
 export type AnswerTown = Awaited<ReturnType<typeof openAnswerTown>>
 
 /** Asks until the answer is as wanted; raises with the last one. */
