@@ -11,5 +11,6 @@ export const systems = [
   'business/locations',
   'business/customers',
   'reputation/reviews',
+  'reputation/responses',
   'insight/dashboards',
 ] as const

@@ -11,7 +11,7 @@ import type { Bus, Envelope } from './bus.ts'
 /** Starts workers on every queue. A job runs as whoever asked for it, authorised again now; an expected refusal is final, anything else is tried again. */
 export async function runJobs(bus: Bus, services: Services): Promise<void> {
   for (const job of bus.jobs) {
-    await work(bus, services, job.queue, job.concurrency, async (message) => {
+    await work(bus, services, job, async (message) => {
       const { tenantId, asked, input } = message.data
       const who = await askedBy(services, job, asked ?? null, tenantId)
       if (who === 'refused') {
@@ -28,7 +28,7 @@ export async function runJobs(bus: Bus, services: Services): Promise<void> {
       await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, { tz: job.schedule.zone })
   }
   for (const listener of bus.listeners) {
-    await work(bus, services, listener.queue, 2, async (message) => {
+    await work(bus, services, { queue: listener.queue, concurrency: 2, latenessSeconds: 10 }, async (message) => {
       const { tenantId, outboxId } = message.data
       const ctx = jobCtx(bus, services, message, null)
       const row = await ctx.read
@@ -45,13 +45,18 @@ export async function runJobs(bus: Bus, services: Services): Promise<void> {
 async function work(
   bus: Bus,
   services: Services,
-  queue: string,
-  concurrency: number,
+  { queue, concurrency, latenessSeconds }: Pick<AnyJob, 'queue' | 'concurrency' | 'latenessSeconds'>,
   run: (message: JobWithMetadata<Envelope>) => Promise<void>,
 ) {
   await bus.boss.work<Envelope>(
     queue,
-    { localConcurrency: concurrency, batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 2 } as never,
+    {
+      localConcurrency: concurrency,
+      batchSize: 1,
+      includeMetadata: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: latenessSeconds,
+    } as never,
     async (messages: unknown) => {
       for (const message of messages as JobWithMetadata<Envelope>[]) {
         try {

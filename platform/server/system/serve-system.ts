@@ -102,6 +102,8 @@ export type Job<D = never> = JobName<D> & {
   retryDelaySeconds: number
   expireSeconds: number
   concurrency: number
+  /** How late a job sent for later, or a retry, may begin; what is sent for now begins at once. */
+  latenessSeconds: number
   schedule?: { cron: string; zone: string }
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs of unlike data
@@ -109,7 +111,15 @@ export type AnyJob = Job<any>
 
 /** Defines a job; `run` may be called again after a crash and must come out the same. */
 export function defineJob<D>(spec: Pick<Job<D>, 'queue' | 'data' | 'run'> & Partial<Job<D>>): Job<D> {
-  return { scope: 'tenant', retries: 5, retryDelaySeconds: 2, expireSeconds: 300, concurrency: 2, ...spec }
+  return {
+    scope: 'tenant',
+    retries: 5,
+    retryDelaySeconds: 2,
+    expireSeconds: 300,
+    concurrency: 2,
+    latenessSeconds: 10,
+    ...spec,
+  }
 }
 
 export type Listener = { system: string; event: string; name: string; run(ctx: JobCtx, payload: never): Promise<void> }
