@@ -101,7 +101,10 @@ export type Job<D = never> = JobName<D> & {
   retries: number
   retryDelaySeconds: number
   expireSeconds: number
+  /** How many run at once in a process. */
   concurrency: number
+  /** How many are fetched at once; 1 for long work, so that none waits behind it. */
+  batchSize: number
   /** How late a job sent for later, or a retry, may begin; what is sent for now begins at once. */
   latenessSeconds: number
   schedule?: { cron: string; zone: string }
@@ -117,6 +120,7 @@ export function defineJob<D>(spec: Pick<Job<D>, 'queue' | 'data' | 'run'> & Part
     retryDelaySeconds: 2,
     expireSeconds: 300,
     concurrency: 2,
+    batchSize: 20,
     latenessSeconds: 10,
     ...spec,
   }
