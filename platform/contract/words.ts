@@ -19,7 +19,7 @@ export function words<S extends AnySystem>(_system: S) {
 }
 
 type PluralForm = `${string}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
-type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
+type Texts<T> = T extends string ? string : { [K in keyof T]: Texts<T[K]> }
 type Forms<T> = Texts<T> & Partial<Record<PluralForm, string>>
 
 /** The same words in another language: the same keys, plus the plural forms that language has. */
