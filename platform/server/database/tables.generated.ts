@@ -147,6 +147,7 @@ export type ImportRowTable = {
   location_key: string | null
   review_id: number | null
   diff: OptionalJsonColumn
+  before: OptionalJsonColumn
   undone: Generated<boolean>
   undo_reason: string | null
 }

@@ -111,7 +111,7 @@ const de: Translation<typeof en> = {
       tooManyRows: 'Zu viele Zeilen',
       tooLarge: 'Zu groß',
       tooManyEntries: 'Zu viele Teile',
-      compressionBomb: 'Entpackt sich zu viel zu viel',
+      compressionBomb: 'Entpackt sich zu viel zu großem Inhalt',
     },
   },
   pages: { list: 'Importe', one: 'Import' },

@@ -71,6 +71,7 @@ create table import_row (
   location_key text,
   review_id bigint,
   diff jsonb,
+  before jsonb, -- the review as it was, for the undo of an update
   undone boolean not null default false,
   undo_reason text,
   primary key (tenant_id, job_id, row_number),
