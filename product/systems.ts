@@ -1,2 +1,11 @@
 /** The table of contents: every system, top to bottom; one may know only those above it. */
-export const systems = ['access/agencies', 'access/tenants', 'access/sign-in'] as const
+export const systems = [
+  'access/agencies',
+  'access/tenants',
+  'access/roles',
+  'access/users',
+  'access/sign-in',
+  'access/audit',
+  'business/sources',
+  'business/customers',
+] as const

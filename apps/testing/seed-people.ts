@@ -2,7 +2,9 @@ import pg from 'pg'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { loadContracts } from '#platform/server/system/load-systems.ts'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
+import { actionIds } from '#product/access/roles/catalogue/actions.ts'
 import { rolePresets } from '#product/access/roles/presets.ts'
+import { actionsOfPreset } from '#product/access/roles/server/public.ts'
 
 export const PASSWORD = 'Correct-Horse-9-Battery'
 
@@ -27,11 +29,10 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
   try {
     const one = async (sql: string, values: unknown[] = []) => Number((await client.query(sql, values)).rows[0].id)
     const contracts = await loadContracts()
-    const everyAction = [
-      ...new Set(
-        contracts.flatMap(({ contract }) => Object.keys(contract.permissions).map((p) => actionOf(contract, p))),
-      ),
-    ]
+    const contractActions = contracts.flatMap(({ contract }) =>
+      Object.keys(contract.permissions).map((p) => actionOf(contract, p)),
+    )
+    const everyAction = [...new Set([...actionIds, ...contractActions])]
     const passwordHash = await hashPassword(PASSWORD)
     await client.query(
       `insert into agency (id, name, internal_name) overriding system value values (1, 'Renown', 'renown')`,
@@ -70,9 +71,9 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
       ])
       await client.query('insert into tenant_summary (tenant_id, agency_id) values ($1, $2)', [id, agencyId])
       const users: SeededTenant['users'] = {}
-      for (const [role, actions] of Object.entries(rolePresets)) {
+      for (const role of Object.keys(rolePresets)) {
         const email = `${role.toLowerCase().replaceAll(' ', '-')}@${name.toLowerCase()}.example`
-        users[role] = await person(agencyId, id, email, actions === 'all' ? everyAction : actions, role)
+        users[role] = await person(agencyId, id, email, actionsOfPreset(role), role)
       }
       return { id, agencyId, name, users }
     }

@@ -30,6 +30,9 @@ export type Door = {
 }
 
 pg.types.setTypeParser(20, Number) // bigint: ids fit a JavaScript number
+const BIGINTS = 1016 as number as Parameters<typeof pg.types.setTypeParser>[0]
+const bigintTexts = pg.types.getTypeParser(BIGINTS) as (text: string) => (string | null)[]
+pg.types.setTypeParser(BIGINTS, (text) => bigintTexts(text).map((id) => (id === null ? null : Number(id))))
 pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(1082, (day) => day) // a date is a calendar day, not an instant
 

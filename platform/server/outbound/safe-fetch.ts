@@ -34,56 +34,84 @@ export class OutboundError extends Error {
   }
 }
 
+type Resolve = (host: string) => Promise<readonly { address: string }[]>
+
 /** Makes the client. `trusted` lists origins of configured providers that may live on this machine (the sandbox); every other address must be public and on port 80 or 443. */
-export function makeSafeFetch({ trusted }: { trusted: readonly string[] }): SafeFetch {
+export function makeSafeFetch({
+  trusted,
+  resolve = (host) => lookup(host, { all: true }),
+}: {
+  trusted: readonly string[]
+  resolve?: Resolve
+}): SafeFetch {
   const origins = new Set(trusted.map((url) => new URL(url).origin))
-  const go = async (address: string, options: Outgoing, redirectsLeft: number): Promise<Incoming> => {
-    const url = parse(address)
-    const target = origins.has(url.origin) ? null : await resolvePublic(url)
-    const answer = await send(url, target, options)
+  const go = async (url: URL, options: Outgoing, mayTrust: boolean, endsAt: number): Promise<Incoming> => {
+    const isTrusted = mayTrust && origins.has(url.origin)
+    const target = isTrusted ? null : await inTime(resolvePublic(url, resolve), url, endsAt)
+    const answer = await send(url, target, options, endsAt)
     const { location } = answer.headers
-    if (![301, 302, 303, 307, 308].includes(answer.status) || !location) return answer
-    if (redirectsLeft === 0) throw new OutboundError('tooManyRedirects', true, `${url.origin} redirects too often`)
-    const next = new URL(location, url)
-    const headers = next.origin === url.origin ? options.headers : stripped(options.headers)
-    const keep = answer.status === 307 || answer.status === 308
-    return go(
-      next.href,
-      { ...options, headers, ...(keep ? {} : { method: 'GET', body: undefined }) },
-      redirectsLeft - 1,
-    )
+    if (!REDIRECTS.has(answer.status) || !location) return answer
+    const redirects = options.redirects ?? 3
+    if (redirects === 0) throw new OutboundError('tooManyRedirects', true, `${url.origin} redirects too often`)
+    const next = parse(location, url)
+    // An address from outside must not lead to a provider on this machine: only what began trusted stays so.
+    return go(next, redirected({ ...options, redirects: redirects - 1 }, answer.status, url, next), isTrusted, endsAt)
   }
-  return (url, options = {}) => go(url, options, options.redirects ?? 3)
+  return async (address, options = {}) => go(parse(address), options, true, Date.now() + (options.timeoutMs ?? 15_000))
 }
 
-function parse(address: string): URL {
-  if (!URL.canParse(address)) throw new OutboundError('refused', false, 'not an address')
-  const url = new URL(address)
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+function parse(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new OutboundError('refused', Boolean(base), 'not an address')
+  const url = new URL(address, base)
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password)
-    throw new OutboundError('refused', false, `${url.protocol} addresses are not called`)
+    throw new OutboundError('refused', Boolean(base), `${url.protocol} addresses are not called`)
   return url
 }
 
+/** What is sent on: to another origin no body and nothing that may hold a secret. */
+function redirected(options: Outgoing, status: number, from: URL, to: URL): Outgoing {
+  const isSameOrigin = from.origin === to.origin
+  const keepsBody = status === 307 || status === 308
+  if (keepsBody && !isSameOrigin && options.body !== undefined)
+    throw new OutboundError('refused', true, `${from.origin} sends a body on to another origin`)
+  const headers = isSameOrigin ? options.headers : harmless(options.headers)
+  if (keepsBody) return { ...options, headers }
+  return { ...options, headers, method: options.method === 'HEAD' ? 'HEAD' : 'GET', body: undefined }
+}
+
 /** One resolution; every address of it must be public, and the connection goes to exactly one of them. */
-async function resolvePublic(url: URL): Promise<string> {
+async function resolvePublic(url: URL, resolve: Resolve): Promise<string> {
   if (url.port !== '' && url.port !== '80' && url.port !== '443')
     throw new OutboundError('refused', false, `port ${url.port} is not called`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => [])
+  const found = isIP(host) ? [{ address: host }] : await resolve(host).catch(() => [])
   if (!found.length) throw new OutboundError('unresolved', false, `${host} is not known`)
   if (!found.every(({ address }) => mayCall(address)))
     throw new OutboundError('refused', false, `${host} is not a public address`)
   return found[0]!.address
 }
 
+async function inTime<T>(work: Promise<T>, url: URL, endsAt: number): Promise<T> {
+  let clock: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const fail = () => reject(new OutboundError('timeout', false, `${url.hostname} was not resolved in time`))
+    clock = setTimeout(fail, Math.max(0, endsAt - Date.now()))
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(clock))
+}
+
 function send(
   url: URL,
   target: string | null,
-  { method = 'GET', headers = {}, body, timeoutMs = 15_000, maxBytes = 10_000_000 }: Outgoing,
+  { method = 'GET', headers = {}, body, maxBytes = 10_000_000 }: Outgoing,
+  endsAt: number,
 ): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     let sent = false
     const fail = (kind: OutboundFailure, message: string) => {
+      clearTimeout(clock)
       request.destroy()
       reject(new OutboundError(kind, sent, message))
     }
@@ -93,7 +121,7 @@ function send(
       {
         method,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
-        ...(target ? { lookup: pinned(target), servername: url.hostname } : {}),
+        ...(target ? { lookup: pinned(target) } : {}),
       },
       (response) => {
         const parts: Buffer[] = []
@@ -118,7 +146,10 @@ function send(
         })
       },
     )
-    const clock = setTimeout(() => fail('timeout', `${url.origin} did not answer in ${timeoutMs} ms`), timeoutMs)
+    const clock = setTimeout(
+      () => fail('timeout', `${url.origin} did not answer in time`),
+      Math.max(0, endsAt - Date.now()),
+    )
     request.on('finish', () => (sent = true))
     request.on('error', (error) => {
       clearTimeout(clock)
@@ -140,8 +171,8 @@ function pinned(address: string) {
   }
 }
 
-function stripped(headers: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !/^(authorization|cookie|proxy-authorization)$/i.test(name)),
-  )
+const HARMLESS = /^(accept|accept-language|content-type|user-agent)$/i
+
+function harmless(headers: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS.test(name)))
 }

@@ -28,7 +28,9 @@ export function makeSecrets(master: string): Secrets {
       const [version, text = ''] = sealed.split('.')
       if (version !== VERSION) throw new Error(`unknown key version ${version}`)
       const bytes = Buffer.from(text, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(place.tenantId), bytes.subarray(0, 12))
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(place.tenantId), bytes.subarray(0, 12), {
+        authTagLength: 16,
+      })
         .setAAD(bound(place))
         .setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
@@ -37,5 +39,5 @@ export function makeSecrets(master: string): Secrets {
 }
 
 function bound({ tenantId, table, rowKey, column }: SecretPlace): Buffer {
-  return Buffer.from([tenantId, table, rowKey, column].join('\u0000'))
+  return Buffer.from(JSON.stringify([tenantId, table, String(rowKey), column]))
 }

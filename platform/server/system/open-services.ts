@@ -17,7 +17,7 @@ export type ServiceOptions = {
   publicUrl: string
   filesFolder: string
   smtpUrl?: string
-  /** Base addresses of providers by name; each is trusted to be called even when local. */
+  /** Settings of providers by name; each that is an address is trusted to be called even when local. */
   providers: Record<string, string>
   logLevel: string
   clock?: { now(): Date }
@@ -30,7 +30,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
   const mail = makeMailer(options.smtpUrl, `Renown <no-reply@${new URL(options.publicUrl).hostname}>`)
   const base = {
     door,
-    fetch: makeSafeFetch({ trusted: Object.values(options.providers) }),
+    fetch: makeSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) }),
     secrets: makeSecrets(options.secret),
     files: openFiles(options.filesFolder),
     mail,
@@ -48,4 +48,8 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
       await door.close()
     },
   }
+}
+
+function isAddress(setting: string): boolean {
+  return /^https?:/.test(setting) && URL.canParse(setting)
 }

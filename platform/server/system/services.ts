@@ -20,6 +20,6 @@ export type Services = {
   clock: { now(): Date }
   /** The configured public address, without a trailing slash; never taken from a request. */
   publicUrl: string
-  /** Where the providers live; the real hosts unless configured. */
+  /** Settings of providers: base addresses (the real hosts unless configured), client ids and secrets, limits. */
   providers: Record<string, string>
 }

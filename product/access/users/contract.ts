@@ -107,7 +107,7 @@ export const users = defineSystem({
       at: 'PUT /api/tenants/:tenantId/users/:userId/pause',
       does: 'Switch a user off or on',
       needs: 'edit',
-      fails: ['notFound', 'ownAccount'],
+      fails: ['notFound', 'ownAccount', 'aboveOwn'],
       body: z.object({ paused: z.boolean() }),
       gives: user,
     },

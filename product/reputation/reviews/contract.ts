@@ -161,6 +161,8 @@ export const reviews = defineSystem({
       body: z.object({ filters: reviewFilters.default({}) }),
       gives: z.object({
         total: z.int(),
+        /** False where only the newest 10,000 were counted. */
+        exact: z.boolean(),
         ratings: z.array(z.object({ value: z.int(), count: z.int() })),
         sources: z.array(z.object({ value: z.int(), count: z.int() })),
         sentiments: z.array(z.object({ value: z.int(), count: z.int() })),
@@ -215,6 +217,20 @@ export const reviews = defineSystem({
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
+    },
+    /** What the source says of the replies to reviews; `text` null: there is none there (any more). */
+    sourceReply: {
+      payload: z.object({
+        replies: z.array(
+          z.object({
+            reviewId: z.int(),
+            text: z.string().nullable(),
+            state: z.enum(['PENDING', 'APPROVED', 'REJECTED', 'UNKNOWN']),
+            policyViolation: z.string().nullable(),
+            updatedAt: z.string(),
+          }),
+        ),
+      }),
     },
     changed: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),

@@ -1,0 +1,15 @@
+import { makeBenchWorld } from '../bench/bench-world.ts'
+import { benchListCall } from '../bench/list-call.ts'
+import { benchReading } from '../bench/reading.ts'
+import { allHold } from '../bench/report.ts'
+
+const started = performance.now()
+const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+const world = await makeBenchWorld(say)
+try {
+  await benchListCall(world)
+  await benchReading(world)
+} finally {
+  await world.close()
+}
+process.exitCode = allHold() ? 0 : 1

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { mayCall } from './may-call.ts'
+
+test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
+  '%s is public',
+  (address) => expect(mayCall(address)).toBe(true),
+)
+
+test.each([
+  ['loopback', '127.0.0.1'],
+  ['loopback, short', '127.1'],
+  ['decimal', '2130706433'],
+  ['hex', '0x7f000001'],
+  ['octal', '0177.0.0.1'],
+  ['this network', '0.0.0.0'],
+  ['private', '10.1.2.3'],
+  ['private', '172.16.0.1'],
+  ['private', '192.168.1.1'],
+  ['metadata', '169.254.169.254'],
+  ['carrier', '100.64.0.1'],
+  ['documentation', '203.0.113.9'],
+  ['benchmark', '198.18.0.1'],
+  ['multicast', '224.0.0.1'],
+  ['broadcast', '255.255.255.255'],
+  ['v6 loopback', '::1'],
+  ['v6 unspecified', '::'],
+  ['mapped', '::ffff:127.0.0.1'],
+  ['mapped in hex', '::ffff:7f00:1'],
+  ['compatible', '::127.0.0.1'],
+  ['translated', '::ffff:0:127.0.0.1'],
+  ['NAT64', '64:ff9b::7f00:1'],
+  ['local NAT64', '64:ff9b:1::7f00:1'],
+  ['6to4', '2002:7f00:1::'],
+  ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+  ['unique local', 'fd00::1'],
+  ['metadata over v6', 'fd00:ec2::254'],
+  ['link local', 'fe80::1'],
+  ['link local with a zone', 'fe80::1%eth0'],
+  ['site local', 'fec0::1'],
+  ['v6 documentation', '2001:db8::1'],
+  ['v6 multicast', 'ff02::1'],
+  ['segment routing', '5f00::1'],
+  ['no address', 'example.com'],
+  ['nothing', ''],
+])('%s (%s) is not', (_name, address) => expect(mayCall(address)).toBe(false))

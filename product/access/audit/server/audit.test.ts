@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import type { Client } from '#apps/testing/client.ts'
+
+let app: TestApp
+let admin: Client
+let at: string
+beforeAll(async () => {
+  app = await openTestApp()
+  at = `/api/tenants/${app.people.home.id}/audit`
+  admin = await app.as('Administrator')
+  for (const name of ['One', 'Two', 'Three'])
+    await admin.post(`/api/tenants/${app.people.home.id}/roles`, { name, actionIDs: ['reviews.view'] })
+})
+afterAll(() => app.close())
+
+const verify = async () => (await admin.get(`${at}/verify`)).body
+const home = () => app.people.home.id
+
+test('what was done is read newest first with the names of those who did it', async () => {
+  const { body } = await admin.put(`${at}/search`, { entity: 'role' })
+  expect(body.items.map((r: { after: { name: string } }) => r.after.name)).toEqual(['Three', 'Two', 'One'])
+  expect(body.items[0]).toMatchObject({
+    action: 'role.create',
+    actorID: app.people.home.users['Administrator']!.id,
+    actorName: 'Administrator Tester',
+    before: null,
+  })
+  const { entityID } = body.items[1]
+  const one = await admin.put(`${at}/search`, { entity: 'role', entityId: entityID })
+  expect(one.body.items.map((r: { after: { name: string } }) => r.after.name)).toEqual(['Two'])
+})
+
+test('pages follow one another without gaps', async () => {
+  const whole = (await admin.put(`${at}/search`, {})).body.items.map(({ seq }: { seq: number }) => seq)
+  const first = (await admin.put(`${at}/search`, { limit: 2 })).body
+  const rest = (await admin.put(`${at}/search`, { cursor: first.nextCursor })).body
+  expect([...first.items, ...rest.items].map(({ seq }) => seq)).toEqual(whole)
+})
+
+test('an untouched chain is whole, that of a tenant without records too', async () => {
+  const { rows } = await app.owner.query('select count(*)::int as n from audit_record where tenant_id = $1', [home()])
+  expect(rows[0].n).toBeGreaterThanOrEqual(4)
+  expect(await verify()).toEqual({ records: rows[0].n, firstBroken: null })
+  const agency = await app.asAgency()
+  const { body } = await agency.get(`/api/tenants/${app.people.sibling.id}/audit/verify`)
+  expect(body).toEqual({ records: 0, firstBroken: null })
+})
+
+const tampering: Record<string, [sql: string, broken: number]> = {
+  'another value': [`update audit_record set after = '{"name": "Other"}' where tenant_id = $1 and seq = 3`, 3],
+  'another actor': [`update audit_record set actor_id = actor_id + 1 where tenant_id = $1 and seq = 2`, 2],
+  'another address': [`update audit_record set ip = '192.0.2.1' where tenant_id = $1 and seq = 2`, 2],
+  'the actor moved into the subject’s place': [
+    `update audit_record set actor_id = null, subject_id = actor_id where tenant_id = $1 and seq = 2`,
+    2,
+  ],
+  'a missing record': [`delete from audit_record where tenant_id = $1 and seq = 2`, 2],
+  'a missing first record': [`delete from audit_record where tenant_id = $1 and seq = 1`, 1],
+  'a missing last record': [
+    `delete from audit_record where tenant_id = $1 and seq = (select max(seq) from audit_record where tenant_id = $1)`,
+    4,
+  ],
+  'all records missing': [`delete from audit_record where tenant_id = $1`, 1],
+}
+
+beforeEach(async () => {
+  await app.owner.query('drop table if exists kept')
+  await app.owner.query('create temporary table kept as select * from audit_record where tenant_id = $1', [home()])
+})
+
+test.each(Object.entries(tampering))('tampering as the owner is found: %s', async (_, [sql, broken]) => {
+  const { rowCount } = await app.owner.query(sql, [home()])
+  expect(rowCount).toBeGreaterThan(0)
+  expect((await verify()).firstBroken).toBe(broken)
+  await app.owner.query('delete from audit_record where tenant_id = $1', [home()])
+  await app.owner.query('insert into audit_record select * from kept')
+  expect((await verify()).firstBroken).toBeNull()
+})
+
+test('the application’s own role can neither change nor remove a record, nor write one past the chain', async () => {
+  const client = new pg.Client({ ...app.ownerConnection, user: 'app_rw' })
+  await client.connect()
+  try {
+    await client.query(`set app.tenant_id = '${home()}'`)
+    expect((await client.query('select count(*)::int as n from audit_record')).rows[0].n).toBeGreaterThan(0)
+    for (const sql of [
+      `update audit_record set action = 'nothing'`,
+      'delete from audit_record',
+      'truncate audit_record',
+      `insert into audit_record (tenant_id, seq, at, action, entity, previous_hash, hash) values (${home()}, 99, now(), 'a', 'b', '', '')`,
+      'update audit_head set seq = 0',
+      'select * from audit_head',
+    ]) {
+      await expect(client.query(sql), sql).rejects.toMatchObject({ code: '42501' })
+    }
+    await expect(
+      client.query(
+        `select app.audit_append(${app.people.sibling.id}, now(), null, null, 'a', 'b', null, null, null, null, null)`,
+      ),
+    ).rejects.toThrow('audit of another tenant')
+  } finally {
+    await client.end()
+  }
+})
+
+test('the audit of another tenant is not to be read', async () => {
+  expect((await admin.put(`/api/tenants/${app.people.sibling.id}/audit/search`, {})).status).toBe(403)
+  expect((await (await app.as('Responder')).put(`${at}/search`, {})).status).toBe(403)
+})

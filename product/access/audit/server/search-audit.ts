@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { audit } from '../contract.ts'
+import { namesOf } from './names-of.ts'
+
+const place = z.tuple([z.int()])
+
+/** Who did what in the tenant, newest first. */
+export const searchAudit: Handler<typeof audit, 'search'> = async (ctx, { body }) => {
+  const before = decodeCursor(body.cursor, place)
+  let q = ctx.read
+    .selectFrom('audit_record')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenantId)
+    .orderBy('seq', 'desc')
+    .limit(body.limit + 1)
+  if (body.entity !== undefined) q = q.where('entity', '=', body.entity)
+  if (body.entityId !== undefined) q = q.where('entity_id', '=', body.entityId)
+  if (before) q = q.where('seq', '<', before[0])
+  const rows = await q.execute()
+  const names = await namesOf(
+    ctx,
+    rows.flatMap((row) => row.actor_id ?? []),
+  )
+  const toRecord = (row: (typeof rows)[number]) => ({
+    seq: row.seq,
+    at: row.at.toISOString(),
+    actorID: row.actor_id,
+    actorName: names.get(row.actor_id ?? 0) ?? null,
+    subjectID: row.subject_id,
+    action: row.action,
+    entity: row.entity,
+    entityID: row.entity_id,
+    before: row.before,
+    after: row.after,
+    ip: row.ip,
+    correlationId: row.correlation_id,
+  })
+  return pageFrom(rows, body.limit, toRecord, (row) => [row.seq])
+}

@@ -1,0 +1,141 @@
+import type { Action } from '../contract.ts'
+import { area } from './area.ts'
+
+const print = { document: '002' } as const
+
+/** The administration groups of document 002 §6, in its order, as dotted keys. */
+export const adminGroupActions: readonly Action[] = [
+  ...area('admin', print, { view: 'See the administration' }),
+  ...area('sensitive_pii', print, { view: 'See sensitive personal data in the administration' }),
+  ...area('admin.my_account', print, {
+    status: 'See the state of one’s account',
+    authorized_locations: 'See one’s authorised locations',
+    alert_emails: 'Choose one’s alert e-mails',
+    summary_emails: 'Choose one’s summary e-mails',
+    internal_emailer: 'Use the internal emailer',
+  }),
+  ...area('admin.my_account.general_information', print, { role: 'See one’s role', password: 'Change one’s password' }),
+  ...area(
+    'admin.tenant',
+    { ...print, tier: 'privileged' },
+    {
+      add: 'Add a tenant in the administration',
+      manage: 'Manage a tenant in the administration',
+      provision: 'Provision a tenant in the administration',
+      status: 'Change the state of a tenant',
+      salesforce_settings: 'Change the Salesforce settings of a tenant',
+    },
+  ),
+  ...area('admin.tenant', print, {
+    autofind: 'Find a tenant’s listings automatically',
+    active_modules_and_sources: 'Choose modules and sources',
+    background_and_logos: 'Change background and logos',
+    license: 'See the licence',
+    support_settings: 'Change the support settings',
+    partner_login: 'Set up partner login',
+    messaging: 'Set up messaging',
+  }),
+  ...area('admin.tenant.company_info', print, {
+    agency_users: 'Choose the agency’s people for a tenant',
+    white_labeled: 'Set the white label of a tenant',
+    hipaa: 'Mark a tenant as under HIPAA',
+  }),
+  ...area('admin.tenant.customized_view', print, {
+    settings: 'Customise the view of a tenant',
+    custom_tabs: 'Add tabs of one’s own to a tenant',
+  }),
+  ...area('admin.location', print, {
+    add: 'Add a location in the administration',
+    delete: 'Delete a location in the administration',
+    import: 'Import locations in the administration',
+    export: 'Export locations in the administration',
+    customized_view: 'Customise the view of a location',
+    logos: 'Change the logos of a location',
+    competitor_review_sites: 'Set the review sites of competitors',
+    kiosk: 'Set up the kiosk of a location',
+    publish_settings: 'Change the publish settings of a location',
+    social_curation_settings: 'Change the social curation settings of a location',
+    salesforce_settings: 'Change the Salesforce settings of a location',
+  }),
+  ...area('admin.location.general_info', print, {
+    agency_users: 'Choose the agency’s people for a location',
+    dms: 'Set the dealer management system of a location',
+  }),
+  ...area('admin.location.review_sites', print, {
+    bootstrap: 'Fill the review sites of a location',
+    disconnect_urls: 'Disconnect the review sites of a location',
+  }),
+  ...area('admin.user', { ...print, tier: 'privileged' }, { impersonate: 'Act as a user in the administration' }),
+  ...area('admin.user', print, {
+    add: 'Add a user in the administration',
+    delete: 'Delete a user in the administration',
+    import: 'Import users in the administration',
+    export: 'Export users in the administration',
+    status: 'Change the state of a user',
+    general_info: 'Change the general information of a user',
+    role: 'Change the role of a user',
+    password: 'Change the password of a user',
+    authorized_locations: 'Change the authorised locations of a user',
+    alert_emails: 'Choose the alert e-mails of a user',
+    summary_emails: 'Choose the summary e-mails of a user',
+  }),
+  ...area('admin.business_listings', print, moved('business listings')),
+  ...area('admin.business_listings_status', print, moved('the state of business listings')),
+  ...area('admin.credential_manager', print, moved('the credential manager')),
+  ...area('admin.roles', print, {
+    add: 'Add roles in the administration',
+    view: 'See roles in the administration',
+    details: 'See what a role allows',
+  }),
+  ...area(
+    'admin.default_roles',
+    { ...print, tier: 'privileged' },
+    {
+      add: 'Add default roles',
+      view: 'See default roles',
+      details: 'See what a default role allows',
+    },
+  ),
+  ...area('admin.request_reviews', print, {
+    settings: 'Change the settings of review requests',
+    unsubscribe_user: 'Unsubscribe a recipient of review requests',
+  }),
+  ...area('admin.request_reviews.templates', print, {
+    view: 'See templates of review requests',
+    add: 'Add templates of review requests',
+    edit: 'Change templates of review requests',
+    delete: 'Delete templates of review requests',
+  }),
+  ...area('admin.request_reviews.drips', print, { view: 'See drips', edit: 'Change drips' }),
+  ...area('admin.kiosk', print, { view: 'Administer kiosks' }),
+  ...area('admin.survey', print, {
+    settings: 'Change the settings of surveys',
+    templates: 'Change the templates of surveys',
+  }),
+  ...area('admin.social', print, { view: 'Administer social' }),
+  ...area('admin.social_curation', print, {
+    settings: 'Change the settings of social curation',
+    queues: 'Work on the queues of social curation',
+    tasks: 'Work on the tasks of social curation',
+    history: 'See the history of social curation',
+    exceptions: 'Work on the exceptions of social curation',
+    subscriptions: 'Change the subscriptions of social curation',
+  }),
+  ...area('admin.analytics_categories', print, {
+    import: 'Import categories of analytics',
+    export: 'Export categories of analytics',
+    restore: 'Restore categories of analytics',
+  }),
+  ...area('admin.help', print, { support: 'Ask for support', custom_help: 'Write help of one’s own' }),
+  ...area('admin.oauth', print, {
+    add: 'Add OAuth clients',
+    edit: 'Change OAuth clients',
+    delete: 'Delete OAuth clients',
+  }),
+  ...area('admin.super_users', { ...print, tier: 'super-privileged' }, { view: 'Administer super users' }),
+  ...area('admin.ads', print, { edit: 'Administer ads', campaign_import: 'Import ad campaigns' }),
+]
+
+function moved(what: string) {
+  return { view: `See ${what}`, edit: `Change ${what}`, import: `Import ${what}`, export: `Export ${what}` }
+}

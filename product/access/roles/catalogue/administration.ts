@@ -1,0 +1,30 @@
+import { area } from './area.ts'
+
+const print = { document: '001' } as const
+const things = (things: string) => ({
+  view: `See ${things}`,
+  add: `Make ${things}`,
+  edit: `Change ${things}`,
+  delete: `Delete ${things}`,
+})
+
+/** Platform administration as document 001 §6 lists it, beyond what 000 names; system variants belong to every tenant at once and are privileged. */
+export const administrationActions = [
+  ...area('agencies', print, { view: 'See the agency' }),
+  ...area('platform-audit', print, { view: 'Read the audit', export: 'Export the audit' }),
+  ...area('platform-inbox', print, things('inbox queues, stages and messages')),
+  ...area('platform-macros-tenant', print, things('macros of the tenant')),
+  ...area('platform-macros-system', { ...print, tier: 'privileged' }, things('macros for all tenants')),
+  ...area('platform-templates-tenant', print, things('templates of the tenant')),
+  ...area('platform-templates-system', { ...print, tier: 'privileged' }, things('templates for all tenants')),
+  ...area('platform-widgets-tenant', print, things('widgets of the tenant')),
+  ...area('platform-widgets-system', { ...print, tier: 'privileged' }, things('widgets for all tenants')),
+  ...area('platform-widgets', print, things('widgets')),
+  ...area('platform-notifications', print, things('notifications')),
+  ...area('platform-object-privileges', print, things('privileges on single objects')),
+  ...area('platform-tags', print, things('tags')),
+  ...area('platform-testimonials', print, { ...things('testimonials'), publish: 'Publish testimonials' }),
+  ...area('platform-utm-parameters', print, things('UTM parameters')),
+  ...area('platform-api-keys', print, things('API keys of the tenant')),
+  ...area('platform-agency-api-keys', { ...print, tier: 'privileged' }, things('API keys of the agency')),
+]

@@ -1,0 +1,18 @@
+import { area } from './area.ts'
+
+/** Reports: document 002 §6. */
+export const reportsActions = [
+  ...area(
+    'reports',
+    { document: '002' },
+    {
+      view: 'See reports',
+      add: 'Make reports',
+      delete: 'Delete reports',
+      download: 'Download reports',
+      edit: 'Change reports',
+      send: 'Send reports',
+    },
+  ),
+  ...area('scheduled_reports', { document: '002' }, { view: 'See scheduled reports' }),
+]

@@ -1,0 +1,28 @@
+import { words } from '#platform/contract/words.ts'
+import { roles } from '../contract.ts'
+
+export default words(roles)({
+  title: 'Roles',
+  permissions: { view: 'See roles and what they allow', edit: 'Change roles' },
+  errors: {
+    notFound: 'There is no such role.',
+    unknownAction: 'There is no right called {{action}}.',
+    aboveOwn: 'You can only give or take away rights that you hold yourself; you do not hold {{action}}.',
+    nameTaken: 'Another role has this name.',
+  },
+  enumerations: {},
+  pages: { list: 'Roles' },
+  ui: {
+    add: 'New role',
+    name: 'Name',
+    rights: 'Rights',
+    search: 'Find a right',
+    count_one: '{{count}} right',
+    count_other: '{{count}} rights',
+    standard: 'Standard',
+    privileged: 'Privileged',
+    superPrivileged: 'Super-privileged',
+    save: 'Save role',
+    saved: 'The role is saved.',
+  },
+})

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely'
+import type { UsersTable } from '#platform/server/database/tables.generated.ts'
+import type { User } from '../contract.ts'
+
+/** A user's row with the ids of their roles, as others may see it; sensitive fields are redacted on the way out. */
+export function toUser(row: Selectable<UsersTable> & { role_ids: number[] }): User {
+  return {
+    id: row.id,
+    agencyID: row.agency_id,
+    tenantID: row.tenant_id,
+    roleIDs: row.role_ids,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    title: row.title,
+    active: row.active,
+    system: row.system,
+    locale: row.locale,
+    timezone: row.timezone,
+    color: row.color,
+    initials: `${row.first_name.slice(0, 1)}${row.last_name.slice(0, 1)}`.toUpperCase(),
+    locationAccess: row.location_access as User['locationAccess'],
+    locationIDs: row.location_ids,
+    lastLogin: row.last_login?.toISOString() ?? null,
+    version: row.version,
+  }
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/system/serve-system.ts'
+
+/** Makes a person's roles exactly these. */
+export async function setRoles({ db }: Pick<Tx, 'db'>, userId: number, roleIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(roleIds)]
+  await sql`delete from user_role where user_id = ${userId} and role_id <> all(${ids}::bigint[])`.execute(db)
+  await sql`insert into user_role (user_id, role_id) select ${userId}, unnest(${ids}::bigint[]) on conflict do nothing`.execute(
+    db,
+  )
+}

@@ -1,0 +1,21 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { users } from '../contract.ts'
+import { createUser } from './create-user.ts'
+import { getUser } from './get-user.ts'
+import { pauseUser } from './pause-user.ts'
+import { saveUser } from './save-user.ts'
+import { searchUsers } from './search-users.ts'
+import { setLocale } from './set-locale.ts'
+import { setPreference } from './set-preference.ts'
+
+export const system = serveSystem(users, {
+  handlers: {
+    search: searchUsers,
+    one: getUser,
+    create: createUser,
+    save: saveUser,
+    pause: pauseUser,
+    setLocale,
+    setPreference,
+  },
+})

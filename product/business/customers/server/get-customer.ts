@@ -1,0 +1,14 @@
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { customers } from '../contract.ts'
+import { toCustomer } from './public.ts'
+
+/** One customer; what a person may not see of them is left out by their PII scopes. */
+export const getCustomer: Handler<typeof customers, 'one'> = async (ctx, { params }) => {
+  const row = await ctx.read
+    .selectFrom('customer')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', '=', params.customerId)
+    .executeTakeFirst()
+  return row ? toCustomer(row) : ctx.fail('notFound')
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { seedReviews, type SeededReview } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
+
+let app: TestApp
+let all: SeededReview[]
+beforeAll(async () => {
+  app = await openTestApp()
+  all = await seedReviews(app.owner, app.people.home.id, { locations: 4, reviews: 300 })
+})
+afterAll(() => app.close())
+
+const day = (date: Date) => date.toISOString().slice(0, 10)
+const measure = async (body: object) => (await app.as('Analyst')).put(`/api/tenants/${app.people.home.id}/dashboards/reviews`, body)
+const range = { from: day(new Date(Date.now() - 300 * 86_400_000)), to: day(new Date()) }
+
+function plain(reviews: SeededReview[]) {
+  const rated = reviews.filter((r) => r.rating !== null)
+  const answered = reviews.filter((r) => r.respondedAt !== null)
+  return {
+    reviews: reviews.length,
+    rated: rated.length,
+    averageRating: rated.length ? rated.reduce((sum, r) => sum + r.rating!, 0) / rated.length : null,
+    answered: answered.length,
+    responseRate: reviews.length ? answered.length / reviews.length : null,
+  }
+}
+
+test('the numbers are those of the reviews themselves, whole, by month, source and location', async () => {
+  const { status, body } = await measure({ filters: range })
+  expect(status).toBe(200)
+  const inRange = all.filter((r) => day(r.date) >= range.from && day(r.date) <= range.to)
+  expect(body.total).toMatchObject(plain(inRange))
+  const seconds = inRange.filter((r) => r.respondedAt).map((r) => (r.respondedAt!.getTime() - r.date.getTime()) / 1000)
+  expect(body.total.responseSeconds).toBeCloseTo(seconds.reduce((a, b) => a + b, 0) / seconds.length, -1)
+  for (const cell of body.byMonth) {
+    expect(cell).toMatchObject(plain(inRange.filter((r) => day(r.date).startsWith(cell.month) && r.sourceId === cell.sourceID)))
+  }
+  expect(body.byMonth.reduce((sum: number, cell: { reviews: number }) => sum + cell.reviews, 0)).toBe(inRange.length)
+  for (const place of body.byLocation) expect(place).toMatchObject(plain(inRange.filter((r) => r.locationId === place.locationID)))
+  expect(body.byLocation).toHaveLength(4)
+})
+
+test('an edited rating, an answer and a deletion move the numbers in the same transaction', async () => {
+  const one = all.find((r) => r.rating === 5 && r.respondedAt === null && day(r.date) >= range.from)!
+  const before = (await measure({ filters: range })).body.total
+  await app.owner.query('update review set rating = 1, responded_at = date + interval \'1 hour\' where tenant_id = $1 and id = $2', [app.people.home.id, one.id])
+  const after = (await measure({ filters: range })).body.total
+  expect(after.answered).toBe(before.answered + 1)
+  expect(after.averageRating).toBeCloseTo((before.averageRating * before.rated - 4) / before.rated, 8)
+  await app.owner.query('delete from review where tenant_id = $1 and id = $2', [app.people.home.id, one.id])
+  const gone = (await measure({ filters: range })).body.total
+  expect([gone.reviews, gone.answered, gone.rated]).toEqual([before.reviews - 1, before.answered, before.rated - 1])
+})
+
+test('a person with some locations measures only those', async () => {
+  const mine = all[0]!.locationId
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [app.people.home.users['Location manager']!.id, [mine]])
+  const client = await app.as('Location manager')
+  const { body } = await client.put(`/api/tenants/${app.people.home.id}/dashboards/reviews`, { filters: range })
+  expect(body.byLocation.map((l: { locationID: number }) => l.locationID)).toEqual([mine])
+  expect(body.total.reviews).toBe(body.byLocation[0].reviews)
+})
+
+test('a period that ends before it begins is refused by name', async () => {
+  const { status, key, field } = await measure({ filters: { from: range.to, to: range.from } })
+  expect([status, key, field]).toEqual([400, 'dashboards.badRange', 'filters.to'])
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { decodeCursor, encodeCursor } from '#platform/server/database/cursor.ts'
+import type { Db } from '#platform/server/database/door.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import type { Review, ReviewFilters } from '../contract.ts'
+import { locationsOf, whereReviews } from './review-filter.ts'
+import { namedReviews, toReview, type ReviewRow } from './review-row.ts'
+
+export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
+export type ReviewSearch = { filters: ReviewFilters; sort: ReviewSort; limit: number; cursor?: string }
+type Reader = { read: Db; tenantId: number; who: Who | null; now(): Date }
+type Sort = { order: ReturnType<typeof sql>; after(values: Place): ReturnType<typeof sql>; only?: ReturnType<typeof sql> }
+
+const place = z.tuple([z.int().nullable(), z.iso.datetime(), z.int()])
+type Place = z.output<typeof place>
+
+const sorts: Record<ReviewSort, Sort> = {
+  '-date': { order: sql`date desc, id desc`, after: ([, date, id]) => sql`(r.date, r.id) < (${date}, ${id})` },
+  date: { order: sql`date, id`, after: ([, date, id]) => sql`(r.date, r.id) > (${date}, ${id})` },
+  // what has no answer at the source yet, the one due soonest first
+  due: { order: sql`date, id`, after: ([, date, id]) => sql`(r.date, r.id) > (${date}, ${id})`, only: sql`r.responded_at is null and r.vanished_at is null` },
+  rating: {
+    order: sql`coalesce(rating, 6), date desc, id desc`,
+    after: ([rating, date, id]) => sql`(coalesce(r.rating, 6) > ${rating ?? 6} or coalesce(r.rating, 6) = ${rating ?? 6} and (r.date, r.id) < (${date}, ${id}))`,
+  },
+  '-rating': {
+    order: sql`coalesce(rating, 0) desc, date desc, id desc`,
+    after: ([rating, date, id]) => sql`(coalesce(r.rating, 0) < ${rating ?? 0} or coalesce(r.rating, 0) = ${rating ?? 0} and (r.date, r.id) < (${date}, ${id}))`,
+  },
+}
+
+/** One page of reviews. With a text it is newest first whatever the sort, because the word index is walked by date. */
+export async function findReviews(reader: Reader, search: ReviewSearch): Promise<{ items: Review[]; nextCursor: string | null }> {
+  const after = decodeCursor(search.cursor, place)
+  const rows = search.filters.text ? await byText(reader, search, after) : (await listStatement(reader, search, after).execute(reader.read)).rows
+  const shown = rows.slice(0, search.limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(toReview),
+    nextCursor: rows.length > search.limit && last ? encodeCursor([last.rating, last.date.toISOString(), last.id]) : null,
+  }
+}
+
+/** The one statement of a list call without text; also what the benchmark runs without policies. */
+export function listStatement(
+  { tenantId, who, now }: Omit<Reader, 'read'>,
+  { filters, sort, limit }: ReviewSearch,
+  place: Place | null = null,
+) {
+  const { order, after: behind, only } = sorts[sort]
+  const conditions = [whereReviews(filters, who, tenantId, now()), ...(only ? [only] : []), ...(place ? [behind(place)] : [])]
+  return namedReviews(sql`${sql.join(conditions, sql` and `)} order by ${order} limit ${limit + 1}`, order, tenantId)
+}
+
+/** How many hits the word index gives at a time, and how often we ask before a page is called full enough. */
+const HITS = 500
+const ROUNDS = 40
+
+async function byText(reader: Reader, { filters, limit }: ReviewSearch, after: Place | null): Promise<ReviewRow[]> {
+  const { read, tenantId, who, now } = reader
+  const found: ReviewRow[] = []
+  let [, date, id] = after ?? [null, null, null]
+  for (let round = 0; round < ROUNDS && found.length <= limit; round++) {
+    const hits = await sql<{ id: number; date: Date }>`select id, date from search.review_ids(${tenantId}::bigint, ${filters.text!}, ${locationsOf(filters, who)}::bigint[], ${filters.ratings?.length ? filters.ratings : null}::smallint[],
+      ${filters.sourceIDs?.length ? filters.sourceIDs : null}::int[], ${filters.from ?? null}::timestamptz, ${filters.to ?? null}::timestamptz, ${date}::timestamptz, ${id}::bigint, ${HITS})`.execute(read)
+    if (!hits.rows.length) break
+    const order = sql`date desc, id desc`
+    const page = sql`${whereReviews(filters, who, tenantId, now())} and r.id = any(${hits.rows.map((hit) => hit.id)}::bigint[]) order by ${order} limit ${limit + 1 - found.length}`
+    found.push(...(await namedReviews(page, order, tenantId).execute(read)).rows)
+    const last = hits.rows.at(-1)!
+    ;[date, id] = [last.date.toISOString(), last.id]
+    if (hits.rows.length < HITS) break
+  }
+  return found
+}

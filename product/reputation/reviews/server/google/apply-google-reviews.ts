@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import { upsertCustomers } from '#product/business/customers/server/public.ts'
+import { reviews } from '../../contract.ts'
+import { insertReviews } from '../insert-reviews.ts'
+import { detectLanguage, sentimentOf } from '../language-and-sentiment.ts'
+import { updateReviews } from '../update-reviews.ts'
+import { replyOf, type GoogleReview } from './google-review.ts'
+
+export type Arrived = { locationId: number; review: GoogleReview }
+type Known = { id: number; location_id: number; source_uid: string; rating: number | null; text: string; source_updated_at: Date | null; vanished_at: Date | null; response_state: string | null }
+
+/** Writes a page of Google's reviews in one transaction: new ones, edited ones with their history, returned ones, and what Google says of the replies. Doing it twice changes nothing. */
+export async function applyGoogleReviews(ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>, page: readonly Arrived[]): Promise<{ created: number; changed: number }> {
+  if (!page.length) return { created: 0, changed: 0 }
+  return ctx.tx(async (tx) => {
+    const known = await knownReviews(tx, ctx.tenantId, page)
+    const keyOf = (locationId: number, uid: string) => `${locationId} ${uid}`
+    const fresh = page.filter(({ locationId, review }) => !known.has(keyOf(locationId, review.reviewId)))
+    const seen = page.flatMap((arrived) => {
+      const row = known.get(keyOf(arrived.locationId, arrived.review.reviewId))
+      return row ? [{ ...arrived, row }] : []
+    })
+    const customers = await customersOf(tx, ctx, fresh)
+    const made = await insertReviews(
+      tx,
+      ctx.tenantId,
+      fresh.map(({ locationId, review }) => ({
+        locationId,
+        sourceId: GOOGLE,
+        sourceUid: review.reviewId,
+        customerId: customers.get(writerOf(review)) ?? null,
+        ...judged(review),
+        title: null,
+        date: review.createTime,
+        datePrecision: 'exact',
+        sourceUpdatedAt: review.updateTime,
+        url: null,
+      })),
+    )
+    const stale = seen.filter(({ row, review }) => row.vanished_at !== null || row.source_updated_at?.getTime() !== review.updateTime.getTime() || row.text !== review.comment || row.rating !== review.starRating)
+    const changed = await updateReviews(
+      tx,
+      ctx.tenantId,
+      stale.map(({ row, review }) => ({ id: row.id, ...judged(review), title: null, date: review.createTime, sourceUpdatedAt: review.updateTime })),
+      ctx.now(),
+    )
+    const idOf = new Map([...made.map((m) => [keyOf(m.locationId, m.sourceUid), m.id] as const), ...[...known].map(([key, row]) => [key, row.id] as const)])
+    const returned = seen.filter(({ row }) => row.vanished_at !== null).map(({ row }) => row.id)
+    await tell(tx, 'received', made.map((m) => m.id), made.map((m) => m.locationId))
+    const differing = [...new Set([...changed, ...returned])]
+    await tell(tx, 'changed', differing, seen.filter(({ row }) => differing.includes(row.id)).map(({ locationId }) => locationId))
+    const replies = page.flatMap(({ locationId, review }) => {
+      const reviewId = idOf.get(keyOf(locationId, review.reviewId))
+      const reply = replyOf(review)
+      const row = known.get(keyOf(locationId, review.reviewId))
+      return reviewId !== undefined && (reply.text !== null || row?.response_state) ? [{ reviewId, ...reply }] : []
+    })
+    if (replies.length) await tx.emit(reviews, 'sourceReply', { replies })
+    return { created: made.length, changed: differing.length }
+  })
+}
+
+function judged({ comment, starRating }: GoogleReview) {
+  const { language, sure } = detectLanguage(comment)
+  return { rating: starRating, text: comment, language: sure ? language : null, sentiment: sentimentOf({ text: comment, rating: starRating, language: sure ? language : null }) }
+}
+
+async function knownReviews({ db }: Tx, tenantId: number, page: readonly Arrived[]): Promise<Map<string, Known>> {
+  const { rows } = await sql<Known>`select id, location_id, source_uid, rating, text, source_updated_at, vanished_at, response_state from review
+    where tenant_id = ${tenantId} and source_id = ${GOOGLE} and location_id = any(${[...new Set(page.map((p) => p.locationId))]}::bigint[]) and source_uid = any(${page.map((p) => p.review.reviewId)}::text[]) for update`.execute(db)
+  return new Map(rows.map((row) => [`${row.location_id} ${row.source_uid}`, row]))
+}
+
+/** Google names no person across reviews, so that each writer is known by their review alone; nobody is merged by a like name. */
+function writerOf({ reviewId }: GoogleReview): string {
+  return `google:${reviewId}`
+}
+
+async function customersOf(tx: Tx, ctx: Pick<UseCaseCtx, 'tenantId'>, fresh: readonly Arrived[]): Promise<Map<string, number>> {
+  const named = fresh.filter(({ review }) => review.reviewer?.displayName && !review.reviewer.isAnonymous)
+  const rows = named.map(({ review }) => ({
+    sourceId: GOOGLE,
+    sourceUid: writerOf(review),
+    displayName: review.reviewer!.displayName!,
+    photoUrl: review.reviewer!.profilePhotoUrl ?? null,
+    firstSeenAt: review.createTime,
+  }))
+  const ids = await upsertCustomers(tx, ctx.tenantId, rows)
+  return new Map(rows.map(({ sourceUid }, i) => [sourceUid, ids[i]!]))
+}
+
+const MAX_TOLD = 200
+
+async function tell(tx: Tx, event: 'received' | 'changed', reviewIds: readonly number[], locationIds: readonly number[]) {
+  if (reviewIds.length) await tx.emit(reviews, event, { reviewIds: reviewIds.slice(0, MAX_TOLD), locationIds: [...new Set(locationIds)].slice(0, MAX_TOLD) })
+}

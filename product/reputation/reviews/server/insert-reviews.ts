@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/system/serve-system.ts'
+
+export type NewReview = {
+  locationId: number
+  sourceId: number
+  /** The review's id at its source, or a key made from its content; one review per source, location and this. */
+  sourceUid: string
+  customerId: number | null
+  rating: number | null
+  title: string | null
+  text: string
+  language: string | null
+  sentiment: number
+  date: Date
+  datePrecision: string
+  sourceUpdatedAt?: Date | null
+  url: string | null
+  importId?: number | null
+}
+
+/** Inserts up to a few thousand reviews in one statement; those already there are left alone and not returned. */
+export async function insertReviews({ db }: Pick<Tx, 'db'>, tenantId: number, rows: readonly NewReview[]): Promise<{ id: number; sourceUid: string; locationId: number }[]> {
+  if (!rows.length) return []
+  const column = <T>(of: (row: NewReview) => T) => rows.map(of)
+  const made = await sql<{ id: number; sourceUid: string; locationId: number }>`
+    insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, title, text, language, sentiment, date, date_precision, source_updated_at, url, import_id)
+    select ${tenantId}, u.* from unnest(${column((r) => r.locationId)}::bigint[], ${column((r) => r.sourceId)}::int[], ${column((r) => r.sourceUid)}::text[], ${column((r) => r.customerId)}::bigint[],
+      ${column((r) => r.rating)}::smallint[], ${column((r) => r.title)}::text[], ${column((r) => r.text)}::text[], ${column((r) => r.language)}::text[], ${column((r) => r.sentiment)}::smallint[],
+      ${column((r) => r.date)}::timestamptz[], ${column((r) => r.datePrecision)}::text[], ${column((r) => r.sourceUpdatedAt ?? null)}::timestamptz[], ${column((r) => r.url)}::text[], ${column((r) => r.importId ?? null)}::bigint[]) u
+    on conflict (tenant_id, source_id, location_id, source_uid) do nothing
+    returning id, source_uid as "sourceUid", location_id as "locationId"`.execute(db)
+  return made.rows
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { DEFAULT_SLA_HOURS, type Review } from '../contract.ts'
+
+/** A review with the names a list shows, as the database gives it. */
+export type ReviewRow = {
+  id: number
+  location_id: number
+  location_name: string
+  timezone: string
+  source_id: number
+  customer_id: number | null
+  customer_name: string | null
+  rating: number | null
+  title: string | null
+  text: string
+  language: string | null
+  sentiment: number
+  date: Date
+  date_precision: string
+  read: boolean
+  flagged: boolean
+  requested: boolean
+  published: boolean
+  shareable: boolean
+  assignee_id: number | null
+  assignee_name: string | null
+  response_state: string | null
+  responded_at: Date | null
+  previous_rating: number | null
+  revision: number
+  vanished_at: Date | null
+  url: string | null
+  version: number
+}
+
+const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id, r.rating, r.title, r.text, r.language, r.sentiment, r.date, r.date_precision, r.read, r.flagged,
+  r.requested, r.published, r.shareable, r.assignee_id, r.response_state, r.responded_at, r.previous_rating, r.revision, r.vanished_at, r.url, r.version`
+
+/** The page is cut first, by index, and named afterwards: the joins touch only the rows shown. */
+export function namedReviews(page: ReturnType<typeof sql>, order: ReturnType<typeof sql>, tenantId: number) {
+  return sql<ReviewRow>`with page as (select ${columns} from review r where ${page})
+    select page.*, l.internal_name as location_name, l.timezone, c.display_name as customer_name, nullif(trim(u.first_name || ' ' || u.last_name), '') as assignee_name
+    from page join location l on l.tenant_id = ${tenantId} and l.id = page.location_id
+      left join customer c on c.tenant_id = ${tenantId} and c.id = page.customer_id
+      left join users u on u.id = page.assignee_id
+    order by ${order}`
+}
+
+export function toReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    locationID: row.location_id,
+    locationName: row.location_name,
+    timezone: row.timezone,
+    sourceID: row.source_id,
+    customerID: row.customer_id,
+    customerName: row.customer_name,
+    rating: row.rating,
+    title: row.title,
+    text: row.text,
+    language: row.language,
+    sentiment: row.sentiment as Review['sentiment'],
+    date: row.date.toISOString(),
+    datePrecision: row.date_precision as Review['datePrecision'],
+    read: row.read,
+    flagged: row.flagged,
+    requested: row.requested,
+    published: row.published,
+    shareable: row.shareable,
+    assigneeID: row.assignee_id,
+    assigneeName: row.assignee_name,
+    responseState: row.response_state as Review['responseState'],
+    respondedAt: row.responded_at?.toISOString() ?? null,
+    dueAt: new Date(row.date.getTime() + DEFAULT_SLA_HOURS * 3_600_000).toISOString(),
+    previousRating: row.previous_rating,
+    revision: row.revision,
+    vanishedAt: row.vanished_at?.toISOString() ?? null,
+    url: row.url,
+    version: row.version,
+  }
+}

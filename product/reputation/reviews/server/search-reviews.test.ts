@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import type { Client } from '#apps/testing/client.ts'
+import { seedReviews, type SeededReview } from './seed-reviews.test-data.ts'
+
+let app: TestApp
+let all: SeededReview[]
+let admin: Client
+let base: string
+beforeAll(async () => {
+  app = await openTestApp()
+  all = await seedReviews(app.owner, app.people.home.id, { locations: 6, reviews: 400 })
+  await seedReviews(app.owner, app.people.sibling.id, { locations: 2, reviews: 50 })
+  admin = await app.as('Administrator')
+  base = `/api/tenants/${app.people.home.id}/reviews`
+})
+afterAll(() => app.close())
+
+const newestFirst = (a: SeededReview, b: SeededReview) => b.date.getTime() - a.date.getTime() || b.id - a.id
+
+test('pages join up to exactly the matching reviews, newest first, whatever the page size', async () => {
+  for (const limit of [1, 7, 50, 250]) {
+    const ids: number[] = []
+    let cursor: string | undefined
+    for (let page = 0; page < 500; page++) {
+      const { status, body } = await admin.put(`${base}/search`, { filters: { ratings: [1, 2] }, limit: limit === 1 ? 40 : limit, cursor })
+      expect(status).toBe(200)
+      ids.push(...body.items.map((item: { id: number }) => item.id))
+      if (!body.nextCursor) break
+      cursor = body.nextCursor
+    }
+    expect(ids).toEqual(all.filter((r) => r.rating === 1 || r.rating === 2).sort(newestFirst).map((r) => r.id))
+  }
+})
+
+test('generated filters find, count and facet what a plain walk over the same reviews does', async () => {
+  const locations = [...new Set(all.map((r) => r.locationId))]
+  const days = fc.integer({ min: 0, max: 420 }).map((n) => new Date(Date.now() - n * 86_400_000 - 12_345_000))
+  const filter = fc.record(
+    {
+      locationIDs: fc.subarray(locations, { minLength: 1 }),
+      sourceIDs: fc.subarray([1, 2, 3], { minLength: 1 }),
+      ratings: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
+      sentiments: fc.subarray([1, 0, -1, -2], { minLength: 1 }),
+      from: days,
+      to: days,
+      read: fc.boolean(),
+      flagged: fc.boolean(),
+      late: fc.boolean(),
+      responseStates: fc.subarray(['open', 'Start', 'Verified', 'PendingApproval'], { minLength: 1 }),
+      text: fc.constantFrom('bread', 'cold', 'bread -cold', '"very slow"'),
+    },
+    { requiredKeys: [] },
+  )
+  await fc.assert(
+    fc.asyncProperty(filter, async (f) => {
+      const filters = { ...f, from: f.from?.toISOString(), to: f.to?.toISOString() }
+      const expected = all.filter((r) => fits(r, f)).sort(newestFirst)
+      const { status, body } = await admin.put(`${base}/search`, { filters, limit: 250 })
+      expect(status).toBe(200)
+      expect(body.items.map((item: { id: number }) => item.id)).toEqual(expected.slice(0, 250).map((r) => r.id))
+      const count = await admin.put(`${base}/count`, { filters })
+      expect(count.body).toEqual({ count: expected.length, exact: true })
+      const facets = await admin.put(`${base}/facets`, { filters })
+      expect(facets.body.total).toBe(expected.length)
+      expect(facets.body.ratings).toEqual(histogram(all.filter((r) => fits(r, { ...f, ratings: undefined })).map((r) => r.rating ?? 0)))
+      expect(facets.body.sources).toEqual(histogram(all.filter((r) => fits(r, { ...f, sourceIDs: undefined })).map((r) => r.sourceId)))
+      expect(facets.body.sentiments).toEqual(histogram(all.filter((r) => fits(r, { ...f, sentiments: undefined })).map((r) => r.sentiment)))
+    }),
+    { numRuns: 120 },
+  )
+})
+
+test('somebody with some locations sees, counts, exports and opens only those', async () => {
+  const mine = all[0]!.locationId
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [app.people.home.users['Responder']!.id, [mine]])
+  const client = await app.as('Responder')
+  const expected = all.filter((r) => r.locationId === mine)
+  const elsewhere = all.find((r) => r.locationId !== mine)!
+  expect((await client.put(`${base}/count`, {})).body.count).toBe(expected.length)
+  expect((await client.put(`${base}/facets`, {})).body.total).toBe(expected.length)
+  expect((await client.put(`${base}/search`, { filters: { locationIDs: [elsewhere.locationId] } })).body.items).toEqual([])
+  expect((await client.get(`${base}/${elsewhere.id}`)).status).toBe(404)
+  const csv = await client.put(`${base}/export`, {})
+  expect(csv.body.trim().split('\r\n').length <= 1 ? csv.body.trim().split('\n').length : csv.body.trim().split('\r\n').length).toBe(expected.length + 1)
+  const bulk = await client.put(`${base}/bulk`, { ids: [expected[0]!.id, elsewhere.id], act: { kind: 'flag', value: true } })
+  expect(bulk.body).toMatchObject({ done: 1, failed: 1 })
+  expect(bulk.body.results[1]).toMatchObject({ id: elsewhere.id, ok: false, key: 'reviews.notFound' })
+})
+
+test('a cursor that was tampered with is named as wrong', async () => {
+  const { status, field } = await admin.put(`${base}/search`, { cursor: 'bm90IGpzb24' })
+  expect([status, field]).toEqual([400, 'cursor'])
+})
+
+test('assigning needs an active person of the tenant', async () => {
+  const ids = [all[3]!.id]
+  const stranger = app.people.stranger.users['Responder']!.id
+  expect((await admin.put(`${base}/bulk`, { ids, act: { kind: 'assign', userID: stranger } })).key).toBe('reviews.unknownUser')
+  const own = app.people.home.users['Analyst']!.id
+  expect((await admin.put(`${base}/bulk`, { ids, act: { kind: 'assign', userID: own } })).body.done).toBe(1)
+  expect((await admin.get(`${base}/${ids[0]}`)).body.assigneeID).toBe(own)
+})
+
+type Filter = Partial<{ locationIDs: number[]; sourceIDs: number[]; ratings: number[]; sentiments: number[]; from: Date; to: Date; read: boolean; flagged: boolean; late: boolean; responseStates: string[]; text: string }>
+
+function fits(r: SeededReview, f: Filter): boolean {
+  const dueSince = Date.now() - 24 * 3_600_000
+  const isLate = r.respondedAt === null && r.date.getTime() < dueSince
+  return (
+    (!f.locationIDs || f.locationIDs.includes(r.locationId)) &&
+    (!f.sourceIDs || f.sourceIDs.includes(r.sourceId)) &&
+    (!f.ratings || f.ratings.includes(r.rating ?? 0)) &&
+    (!f.sentiments || f.sentiments.includes(r.sentiment)) &&
+    (!f.from || r.date >= f.from) &&
+    (!f.to || r.date < f.to) &&
+    (f.read === undefined || r.read === f.read) &&
+    (f.flagged === undefined || r.flagged === f.flagged) &&
+    (f.late === undefined || isLate === f.late) &&
+    (!f.responseStates || f.responseStates.includes(r.responseState ?? 'open')) &&
+    (!f.text || matches(r.text, f.text))
+  )
+}
+
+function matches(text: string, query: string): boolean {
+  if (query === 'bread -cold') return /\bbread\b/.test(text) && !/\bcold\b/.test(text)
+  if (query === '"very slow"') return /\bvery slow\b/.test(text)
+  return new RegExp(`\\b${query}\\b`).test(text)
+}
+
+function histogram(values: number[]) {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
+}

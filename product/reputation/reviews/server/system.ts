@@ -1,0 +1,41 @@
+import { on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
+import { locations } from '#product/business/locations/contract.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import { reviews } from '../contract.ts'
+import { bulkReviews } from './bulk-reviews.ts'
+import { countReviews } from './count-reviews.ts'
+import { exportReviews } from './export-reviews.ts'
+import { facetReviews } from './facet-reviews.ts'
+import { getReview } from './get-review.ts'
+import { googlePush } from './google/google-push.ts'
+import { pollAccount } from './google/poll-account.ts'
+import { pollAll, sweepAll } from './google/schedules.ts'
+import { syncLocation } from './google/sync-location.ts'
+import { searchReviews } from './search-reviews.ts'
+import { startSync } from './start-sync.ts'
+
+export const system = serveSystem(reviews, {
+  handlers: {
+    search: searchReviews,
+    count: countReviews,
+    facets: facetReviews,
+    one: getReview,
+    bulk: bulkReviews,
+    export: exportReviews,
+    sync: startSync,
+    googlePush,
+  },
+  jobs: [syncLocation, pollAccount, pollAll, sweepAll],
+  listeners: [
+    on(locations, 'changed', 'read-reviews', async (ctx) => {
+      const accounts = await ctx.read.selectFrom('credential').select('id').where('tenant_id', '=', ctx.tenantId).where('source_id', '=', GOOGLE).where('validity', '<>', 'invalid').execute()
+      await ctx.tx(async (tx) => {
+        for (const { id } of accounts) await tx.enqueue(pollAccount, { credentialId: id }, { singletonKey: `${ctx.tenantId}:${id}` })
+      })
+    }),
+    on(credentials, 'connected', 'read-reviews', async (ctx, { credentialId }) => {
+      await ctx.tx((tx) => tx.enqueue(pollAccount, { credentialId }))
+    }),
+  ],
+})

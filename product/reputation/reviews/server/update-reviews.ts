@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/system/serve-system.ts'
+
+export type ReviewUpdate = {
+  id: number
+  rating: number | null
+  title: string | null
+  text: string
+  language: string | null
+  sentiment: number
+  date: Date
+  sourceUpdatedAt?: Date | null
+}
+
+/** Writes what the source says now; where the rating or the words differ, what they were is kept as a revision and the review is unread again. Returns the ids that differed. */
+export async function updateReviews({ db }: Pick<Tx, 'db'>, tenantId: number, rows: readonly ReviewUpdate[], seenAt: Date): Promise<number[]> {
+  if (!rows.length) return []
+  const ids = rows.map((r) => r.id)
+  await sql`insert into review_revision (tenant_id, review_id, revision, rating, title, text, date, seen_at)
+    select r.tenant_id, r.id, r.revision, r.rating, r.title, r.text, coalesce(r.source_updated_at, r.date), ${seenAt}
+    from review r join unnest(${ids}::bigint[], ${rows.map((r) => r.rating)}::smallint[], ${rows.map((r) => r.text)}::text[]) u(id, rating, text) on u.id = r.id
+    where r.tenant_id = ${tenantId} and (r.rating, r.text) is distinct from (u.rating, u.text)
+    on conflict do nothing`.execute(db)
+  const changed = await sql<{ id: number }>`
+    update review r set previous_rating = case when r.rating is distinct from u.rating then r.rating else r.previous_rating end, revision = r.revision + 1, rating = u.rating, title = u.title, text = u.text,
+      language = u.language, sentiment = u.sentiment, date = u.date, source_updated_at = u.updated, read = false, vanished_at = null, version = r.version + 1
+    from unnest(${ids}::bigint[], ${rows.map((r) => r.rating)}::smallint[], ${rows.map((r) => r.title)}::text[], ${rows.map((r) => r.text)}::text[], ${rows.map((r) => r.language)}::text[],
+      ${rows.map((r) => r.sentiment)}::smallint[], ${rows.map((r) => r.date)}::timestamptz[], ${rows.map((r) => r.sourceUpdatedAt ?? null)}::timestamptz[]) u(id, rating, title, text, language, sentiment, date, updated)
+    where r.tenant_id = ${tenantId} and r.id = u.id and (r.rating, r.text) is distinct from (u.rating, u.text) returning r.id`.execute(db)
+  await sql`update review r set source_updated_at = u.updated, vanished_at = null from unnest(${ids}::bigint[], ${rows.map((r) => r.sourceUpdatedAt ?? null)}::timestamptz[]) u(id, updated)
+    where r.tenant_id = ${tenantId} and r.id = u.id and (r.vanished_at is not null or r.source_updated_at is distinct from u.updated)`.execute(db)
+  return changed.rows.map((row) => row.id)
+}
