@@ -127,6 +127,7 @@ export type ImportLocationTable = {
   longitude: number | null
   rows: number
   location_id: number | null
+  added: Generated<boolean>
 }
 
 export type ImportRowTable = {

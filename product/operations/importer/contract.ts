@@ -83,8 +83,10 @@ export const reviewField = enumeration([
 /** The largest file that can be uploaded. */
 export const MAX_UPLOAD_BYTES = 512 * 1024 * 1024
 
+/** The fields that are imported so far; replies are recognised, so that they are not taken for texts, but left out. */
+export const importedFields = reviewField.members.filter((name) => name !== 'reply' && name !== 'replyDate')
 /** 0-based columns of the file by what they mean. */
-export const columnMapping = z.partialRecord(reviewField.schema, z.int().min(0).max(499))
+export const columnMapping = z.partialRecord(z.literal(importedFields), z.int().min(0).max(499))
 export type ColumnMapping = z.output<typeof columnMapping>
 
 export const importOptions = z.object({

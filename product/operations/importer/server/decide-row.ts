@@ -1,20 +1,8 @@
+import type { KnownReview } from '#product/reputation/reviews/server/known-reviews.ts'
 import type { ColumnMapping, ImportJobRow } from '../contract.ts'
 import type { ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 
-/** A stored review under the key of a row. */
-export type KnownReview = {
-  id: number
-  rating: number | null
-  title: string | null
-  text: string
-  language: string | null
-  sentiment: number
-  date: Date
-  previousRating: number | null
-  revision: number
-  responseState: string | null
-}
 export type Diff = NonNullable<ImportJobRow['diffResult']>
 export type Decision = { outcome: RowOutcome; reason: RowReason | null; diff: Diff | null }
 
@@ -41,11 +29,10 @@ export function decideAgain(planned: RowOutcome, now: Decision): Decision {
   return now.outcome === 'skip' ? now : { outcome: planned, reason: null, diff: null }
 }
 
-/** The fields that the file has and says otherwise; an empty cell says nothing. Dates are not compared: relative ones move. */
+/** The rating and the words where the file says otherwise; an empty cell says nothing. A title changes with them, never alone, and dates are not compared: relative ones move. */
 function difference(review: ReadReview, known: KnownReview, mapping: ColumnMapping): Diff | null {
   const diff: Diff = {}
   if (review.rating !== null && review.rating !== known.rating) diff['rating'] = { from: known.rating, to: review.rating }
-  if (review.title !== null && review.title !== known.title) diff['title'] = { from: known.title, to: review.title }
   if (mapping.text !== undefined && review.text !== '' && review.text !== known.text)
     diff['text'] = { from: known.text, to: review.text }
   return Object.keys(diff).length > 0 ? diff : null

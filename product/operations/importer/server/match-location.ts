@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { LocationToMatch } from '#product/business/locations/server/locations-to-match.ts'
 import type { RowReason } from './row-reason.ts'
 
 /** What a row says about its location; empty texts where it says nothing. */
@@ -9,24 +10,11 @@ export type LocationClue = {
   latitude: number | null
   longitude: number | null
 }
-/** A location as it can be told from others. */
-export type KnownLocation = {
-  id: number
-  code: string
-  internalName: string
-  publicName: string
-  street: string
-  city: string
-  region: string
-  postalCode: string
-  country: string
-  places: readonly { sourceId: number; externalId: string }[]
-}
 export type LocationMatch = { locationId: number } | { missingKey: string } | { reason: RowReason }
 
 /** Makes the function that finds a row's location: by its id at the source, its code, or name and address together. Two locations
  * that both fit are no match. `missingKey` names one that is not there and could be created. */
-export function makeLocationMatcher(known: readonly KnownLocation[]) {
+export function makeLocationMatcher(known: readonly LocationToMatch[]) {
   const byPlace = new Map(known.flatMap((l) => l.places.map((p) => [`${p.sourceId} ${p.externalId}`, l.id] as const)))
   const byCode = new Map(known.map((l) => [plainText(l.code), l.id]))
   const byName = Map.groupBy(
@@ -86,7 +74,7 @@ const spellings: Record<string, string> = {
 }
 
 /** The street must be in the address, and the postal code or the city where the location has them. */
-function isAt(location: KnownLocation, address: string): boolean {
+function isAt(location: LocationToMatch, address: string): boolean {
   const street = plainText(location.street)
   if (street === '') return false
   if (street === address) return true

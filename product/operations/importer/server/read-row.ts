@@ -1,5 +1,5 @@
 import type { TableRow } from '#platform/server/tables/table-row.ts'
-import type { ColumnMapping, ImportOptions } from '../contract.ts'
+import type { ColumnMapping, importedFields, ImportOptions } from '../contract.ts'
 import type { Source } from '#product/business/sources/contract.ts'
 import type { LocationClue } from './match-location.ts'
 import { makeSourceMatcher } from './match-source.ts'
@@ -7,7 +7,6 @@ import { type DatePrecision, readDate } from './values/read-date.ts'
 import { readNumber } from './values/read-number.ts'
 import { readRating } from './values/read-rating.ts'
 import { remember } from './values/remember.ts'
-import type { ReviewField } from './values/review-fields.ts'
 import type { RowReason } from './row-reason.ts'
 
 /** A row of the file as a review, before anybody looked whether it is there already. */
@@ -29,6 +28,7 @@ export type ReadReview = {
   url: string | null
 }
 export type Rejection = { reason: RowReason; column: number | null; rating: number | null; text: string }
+export type ImportedField = (typeof importedFields)[number]
 export type RowReading = { review: ReadReview } | { rejected: Rejection }
 
 const MAX_TEXT = 50_000
@@ -47,14 +47,14 @@ export function makeRowReader(file: {
   const dateOf = remember((text) => readDate(text, reading))
 
   return ({ cells, problems }) => {
-    const cell = (field: ReviewField) => {
+    const cell = (field: ImportedField) => {
       const column = mapping[field]
       return column === undefined ? '' : clean(cells[column] ?? '')
     }
     const text = cell('text')
     const stars = ratingOf(cell('rating'))
     const rating = 'rating' in stars ? stars.rating : null
-    const reject = (reason: RowReason, field?: ReviewField): RowReading => ({
+    const reject = (reason: RowReason, field?: ImportedField): RowReading => ({
       rejected: { reason, column: field ? (mapping[field] ?? null) : null, rating, text },
     })
     if (problems.some(({ key }) => key === 'tooManyCells')) return reject('tooManyCells')

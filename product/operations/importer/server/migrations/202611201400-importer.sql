@@ -47,6 +47,7 @@ create table import_location (
   longitude double precision,
   rows int not null,
   location_id bigint,
+  added boolean not null default false, -- the commit made it; the undo takes it away
   primary key (tenant_id, job_id, key),
   foreign key (tenant_id, job_id) references import_job (tenant_id, id) on delete cascade
 );
