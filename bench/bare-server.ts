@@ -2,7 +2,12 @@ import http from 'node:http'
 import pg from 'pg'
 
 /** The baseline: `node:http` and one named statement, as the tables' owner, without policies, sessions or checks. */
-const { connection, text, values, connections } = JSON.parse(process.env['BENCH_BARE']!) as { connection: pg.PoolConfig; text: string; values: unknown[]; connections: number }
+const { connection, text, values, connections } = JSON.parse(process.env['BENCH_BARE']!) as {
+  connection: pg.PoolConfig
+  text: string
+  values: unknown[]
+  connections: number
+}
 pg.types.setTypeParser(20, Number)
 const pool = new pg.Pool({ ...connection, max: connections, options: '-c plan_cache_mode=force_custom_plan' })
 const server = http.createServer((_request, response) => {

@@ -29,21 +29,35 @@ export async function makeBenchWorld(say: (line: string) => void): Promise<Bench
   const people = await seedPeople(owner)
   const client = new pg.Client(owner)
   await client.connect()
-  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off`) // rollups are filled once at the end
+  await client.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off`,
+  ) // rollups are filled once at the end
   await client.query('drop index review_words')
-  await client.query(`create temp table vocabulary as select n, 'w' || md5(n::text) as word from generate_series(0, 2999) n`)
+  await client.query(
+    `create temp table vocabulary as select n, 'w' || md5(n::text) as word from generate_series(0, 2999) n`,
+  )
   const small = people.sibling.id
   await fill(client, people.home.id, 5000, 1_000_000)
   await fill(client, small, 5000, 100_000)
   for (let i = 0; i < 20; i++) {
-    const { rows } = await client.query(`insert into tenant (agency_id, name, internal_name) values ($1, $2, $2) returning id`, [people.stranger.agencyId, `bench-${i}`])
+    const { rows } = await client.query(
+      `insert into tenant (agency_id, name, internal_name) values ($1, $2, $2) returning id`,
+      [people.stranger.agencyId, `bench-${i}`],
+    )
     await fill(client, Number(rows[0].id), 250, 50_000)
   }
   say('reviews written')
   await client.query('create index review_words on review using gin (tenant_id, tsv)')
-  await client.query(`update review set text = text || ' zanzibar' where tenant_id = $1 and id in (select id from review where tenant_id = $1 order by id limit 40)`, [people.home.id])
-  await client.query(`insert into review_day_location select tenant_id, location_id, (date at time zone 'UTC')::date, source_id, rating, sentiment, count(*), count(responded_at), coalesce(sum(extract(epoch from responded_at - date)), 0) from review group by 1, 2, 3, 4, 5, 6`)
-  await client.query(`insert into review_day select tenant_id, day, source_id, rating, sentiment, sum(reviews), sum(answered), sum(response_seconds) from review_day_location group by 1, 2, 3, 4, 5`)
+  await client.query(
+    `update review set text = text || ' zanzibar' where tenant_id = $1 and id in (select id from review where tenant_id = $1 order by id limit 40)`,
+    [people.home.id],
+  )
+  await client.query(
+    `insert into review_day_location select tenant_id, location_id, (date at time zone 'UTC')::date, source_id, rating, sentiment, count(*), count(responded_at), coalesce(sum(extract(epoch from responded_at - date)), 0) from review group by 1, 2, 3, 4, 5, 6`,
+  )
+  await client.query(
+    `insert into review_day select tenant_id, day, source_id, rating, sentiment, sum(reviews), sum(answered), sum(response_seconds) from review_day_location group by 1, 2, 3, 4, 5`,
+  )
   await client.query('vacuum analyze')
   await client.end()
   say('indexes, rollups and statistics made')
@@ -61,7 +75,10 @@ export async function makeBenchWorld(say: (line: string) => void): Promise<Bench
 }
 
 async function fill(client: pg.Client, tenantId: number, locations: number, reviews: number) {
-  await client.query(`insert into location (tenant_id, uid, code, internal_name, public_name) select $1, 'L' || n, 'L' || n, 'Place ' || n, 'Place ' || n from generate_series(1, $2::int) n`, [tenantId, locations])
+  await client.query(
+    `insert into location (tenant_id, uid, code, internal_name, public_name) select $1, 'L' || n, 'L' || n, 'Place ' || n, 'Place ' || n from generate_series(1, $2::int) n`,
+    [tenantId, locations],
+  )
   await client.query(
     `insert into review (tenant_id, location_id, source_id, source_uid, rating, sentiment, date, text, responded_at)
      select $1, l.first + (random() * ($2 - 1))::int, 1 + (n % 3), 'r' || n, rating, case when rating > 3 then 1 when rating = 3 then 0 else -1 end, date, text, case when n % 2 = 0 then date + interval '5 hours' end

@@ -22,11 +22,18 @@ export async function benchListCall(world: BenchWorld) {
   const locationIDs = rows.filter((_, i) => i % 25 === 0).map((row) => Number(row.id))
   const filters = { locationIDs, ratings: [1, 2], from: new Date(Date.now() - 365 * 86_400_000).toISOString() }
   const door = openDoor(world.app)
-  const { sql: text, parameters: values } = listStatement({ tenantId: world.large, who: null, now: () => new Date() }, { filters, sort: '-date', limit: 50 }).compile(door.read({ tenantId: world.large }))
+  const { sql: text, parameters: values } = listStatement(
+    { tenantId: world.large, who: null, now: () => new Date() },
+    { filters, sort: '-date', limit: 50 },
+  ).compile(door.read({ tenantId: world.large }))
   await door.close()
 
-  const bare = await start('bare-server.ts', { BENCH_BARE: JSON.stringify({ connection: world.owner, text, values, connections: CONNECTIONS }) })
-  const product = await start('product-server.ts', { BENCH_PRODUCT: JSON.stringify({ connection: world.app, connections: CONNECTIONS, filesFolder: '/tmp' }) })
+  const bare = await start('bare-server.ts', {
+    BENCH_BARE: JSON.stringify({ connection: world.owner, text, values, connections: CONNECTIONS }),
+  })
+  const product = await start('product-server.ts', {
+    BENCH_PRODUCT: JSON.stringify({ connection: world.app, connections: CONNECTIONS, filesFolder: '/tmp' }),
+  })
   const { cookie } = await signInAs(`http://127.0.0.1:${product.port}`, 'administrator@home.example', PASSWORD)
   const bareCall = { url: `http://127.0.0.1:${bare.port}/`, connections: CONNECTIONS, duration: SECONDS }
   const productCall = {
@@ -46,7 +53,14 @@ export async function benchListCall(world: BenchWorld) {
     sums.product += p / ROUNDS
   }
   for (const { child } of [bare, product]) child.kill()
-  note({ what: 'list call, 200 locations, rating ≤ 2, last year, 50 rows', figure: `${sums.product.toFixed(0)}/s`, baseline: `bare node:http ${sums.bare.toFixed(0)}/s`, ratio: sums.product / sums.bare, target: 0.7, better: 'more' })
+  note({
+    what: 'list call, 200 locations, rating ≤ 2, last year, 50 rows',
+    figure: `${sums.product.toFixed(0)}/s`,
+    baseline: `bare node:http ${sums.bare.toFixed(0)}/s`,
+    ratio: sums.product / sums.bare,
+    target: 0.7,
+    better: 'more',
+  })
 }
 
 async function rate(call: autocannon.Options): Promise<number> {

@@ -5,7 +5,23 @@ import { makeGate } from '#product/access/sign-in/server/gate.ts'
 
 /** The product's own server over the bench database, in a process of its own. */
 const { connection, connections, filesFolder } = JSON.parse(process.env['BENCH_PRODUCT']!)
-const services = await openServices({ database: connection, connections, secret: 'a secret that only benchmarks use', publicUrl: 'http://localhost', filesFolder, providers: {}, logLevel: 'silent', makeGate })
-const server = await openServer({ services, systems: await loadSystems(), database: connection, host: '127.0.0.1', port: 0, callsPerMinute: 0 })
+const services = await openServices({
+  database: connection,
+  connections,
+  secret: 'a secret that only benchmarks use',
+  publicUrl: 'http://localhost',
+  filesFolder,
+  providers: {},
+  logLevel: 'silent',
+  makeGate,
+})
+const server = await openServer({
+  services,
+  systems: await loadSystems(),
+  database: connection,
+  host: '127.0.0.1',
+  port: 0,
+  callsPerMinute: 0,
+})
 process.send!({ port: Number(new URL(server.url).port) })
 process.on('disconnect', () => process.exit(0))

@@ -8,7 +8,12 @@ import { medianMs, note } from './report.ts'
 
 /** Text search against the same query without policies; facets and dashboard at 100,000 against 1,000,000 reviews. */
 export async function benchReading(world: BenchWorld) {
-  const child = fork(new URL('product-server.ts', import.meta.url), { env: { ...process.env, BENCH_PRODUCT: JSON.stringify({ connection: world.app, connections: 5, filesFolder: '/tmp' }) } })
+  const child = fork(new URL('product-server.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      BENCH_PRODUCT: JSON.stringify({ connection: world.app, connections: 5, filesFolder: '/tmp' }),
+    },
+  })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const url = `http://127.0.0.1:${port}`
   const large = await signInAs(url, 'administrator@home.example', PASSWORD)
@@ -22,17 +27,46 @@ export async function benchReading(world: BenchWorld) {
   const bareMs = await medianMs(60, () => owner.query({ name: 'rare', text: rare }))
   const overhead = await medianMs(60, () => makeClient(url).get('/api/health'))
   const searchMs = await medianMs(60, search)
-  note({ what: 'text search, rare word', figure: `${searchMs.toFixed(1)} ms with HTTP`, baseline: `${bareMs.toFixed(1)} ms without policies + ${overhead.toFixed(1)} ms HTTP`, ratio: searchMs / (bareMs + overhead), target: 3, better: 'less' })
+  note({
+    what: 'text search, rare word',
+    figure: `${searchMs.toFixed(1)} ms with HTTP`,
+    baseline: `${bareMs.toFixed(1)} ms without policies + ${overhead.toFixed(1)} ms HTTP`,
+    ratio: searchMs / (bareMs + overhead),
+    target: 3,
+    better: 'less',
+  })
 
   const from = new Date(Date.now() - 365 * 86_400_000).toISOString()
-  const facets = (tenant: number, client: typeof large) => () => client.put(`/api/tenants/${tenant}/reviews/facets`, { filters: { from } })
-  const [fewFacets, manyFacets] = [await medianMs(20, facets(world.small, small)), await medianMs(20, facets(world.large, large))]
-  note({ what: 'facet counts of a year, 1,000,000 reviews', figure: `${manyFacets.toFixed(1)} ms`, baseline: `100,000 reviews ${fewFacets.toFixed(1)} ms`, ratio: manyFacets / fewFacets, target: 1.5, better: 'less' })
+  const facets = (tenant: number, client: typeof large) => () =>
+    client.put(`/api/tenants/${tenant}/reviews/facets`, { filters: { from } })
+  const [fewFacets, manyFacets] = [
+    await medianMs(20, facets(world.small, small)),
+    await medianMs(20, facets(world.large, large)),
+  ]
+  note({
+    what: 'facet counts of a year, 1,000,000 reviews',
+    figure: `${manyFacets.toFixed(1)} ms`,
+    baseline: `100,000 reviews ${fewFacets.toFixed(1)} ms`,
+    ratio: manyFacets / fewFacets,
+    target: 1.5,
+    better: 'less',
+  })
 
   const filters = { from: from.slice(0, 10), to: new Date().toISOString().slice(0, 10) }
-  const dashboard = (tenant: number, client: typeof large) => () => client.put(`/api/tenants/${tenant}/dashboards/reviews`, { filters, compare: false })
-  const [fewBoard, manyBoard] = [await medianMs(10, dashboard(world.small, small)), await medianMs(10, dashboard(world.large, large))]
-  note({ what: 'dashboard year by month × source (and location), 1,000,000 reviews', figure: `${manyBoard.toFixed(1)} ms`, baseline: `100,000 reviews ${fewBoard.toFixed(1)} ms`, ratio: manyBoard / fewBoard, target: 1.5, better: 'less' })
+  const dashboard = (tenant: number, client: typeof large) => () =>
+    client.put(`/api/tenants/${tenant}/dashboards/reviews`, { filters, compare: false })
+  const [fewBoard, manyBoard] = [
+    await medianMs(10, dashboard(world.small, small)),
+    await medianMs(10, dashboard(world.large, large)),
+  ]
+  note({
+    what: 'dashboard year by month × source , 1,000,000 reviews',
+    figure: `${manyBoard.toFixed(1)} ms`,
+    baseline: `100,000 reviews ${fewBoard.toFixed(1)} ms`,
+    ratio: manyBoard / fewBoard,
+    target: 1.5,
+    better: 'less',
+  })
   await owner.end()
   child.kill()
 }

@@ -1,10 +1,19 @@
-export type Line = { what: string; figure: string; baseline: string; ratio: number; target: number; better: 'more' | 'less' }
+export type Line = {
+  what: string
+  figure: string
+  baseline: string
+  ratio: number
+  target: number
+  better: 'more' | 'less'
+}
 const lines: Line[] = []
 
 /** Notes one measured ratio; `better: 'more'` wants at least the target, `less` at most. */
 export function note(line: Line) {
   lines.push(line)
-  console.log(`  ${holds(line) ? 'ok  ' : 'MISS'} ${line.what}: ${line.figure} against ${line.baseline}, ratio ${line.ratio.toFixed(2)} (${line.better === 'more' ? 'at least' : 'at most'} ${line.target})`)
+  console.log(
+    `  ${holds(line) ? 'ok  ' : 'MISS'} ${line.what}: ${line.figure} against ${line.baseline}, ratio ${line.ratio.toFixed(2)} (${line.better === 'more' ? 'at least' : 'at most'} ${line.target})`,
+  )
 }
 
 /** Prints what was missed; true when nothing was. */

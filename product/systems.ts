@@ -8,4 +8,7 @@ export const systems = [
   'access/audit',
   'business/sources',
   'business/customers',
+  'reputation/reviews',
+  'insight/dashboards',
+  'operations/importer',
 ] as const

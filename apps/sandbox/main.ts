@@ -37,5 +37,11 @@ const sandbox = await startSandbox({
   },
 })
 process.stdout.write(`The sandbox town is open at ${sandbox.url}\n`)
+process.send?.({ ready: sandbox.url })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close())
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void leave())
+
+async function leave() {
+  process.disconnect?.() // a launcher's channel would keep the process
+  await sandbox.close()
+}

@@ -13,6 +13,7 @@ test('an empty environment gives the defaults', () => {
     smtpUrl: undefined,
     s3Url: undefined,
     trustedProxies: [],
+    google: undefined,
     production: false,
   })
 })
@@ -30,6 +31,8 @@ test('every variable is read', () => {
     SMTP_URL: 'smtps://mail.example.org',
     S3_URL: 'https://key:pw@s3.example.org/bucket',
     RENOWN_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
+    GOOGLE_CLIENT_ID: 'a client',
+    GOOGLE_CLIENT_SECRET: 'its secret',
     NODE_ENV: 'production',
   })
   expect(settings).toEqual({
@@ -43,6 +46,7 @@ test('every variable is read', () => {
     smtpUrl: 'smtps://mail.example.org',
     s3Url: 'https://key:pw@s3.example.org/bucket',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+    google: { id: 'a client', secret: 'its secret' },
     production: true,
   })
 })
@@ -63,6 +67,15 @@ test('one error has a sentence for each wrong variable and repeats no secret val
   expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(wrong))
   expect(lines[0]).toBe('PORT must be a whole number from 0 to 65535.')
   expect(lines.join()).not.toContain('hidden')
+})
+
+test('production has no demo unless it is asked for', () => {
+  expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false)
+  expect(readSettings({ NODE_ENV: 'production', RENOWN_DEMO: '1' }).demo).toBe(true)
+})
+
+test('half of a Google client is refused', () => {
+  expect(messageOf(() => readSettings({ GOOGLE_CLIENT_ID: 'x' }))).toContain('belong together')
 })
 
 test('an unknown RENOWN_ variable is refused with the nearest known one', () => {

@@ -11,6 +11,7 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Absent means the one kept in the data folder (`keepSecret`). */
   secret: string | undefined
+  /** The demo world with its known passwords; in production only when asked for. */
   demo: boolean
   /** Public address for links, without a slash at its end. */
   url: string
@@ -18,6 +19,8 @@ export type Settings = {
   s3Url: string | undefined
   /** Address ranges (CIDR) whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
+  /** The client registered at Google; without it no Google account can be connected. */
+  google: { id: string; secret: string } | undefined
   production: boolean
 }
 
@@ -31,6 +34,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...(production && looksLikeExample(given['RENOWN_SECRET'])
       ? ['RENOWN_SECRET is an example; choose your own.']
       : []),
+    ...((given['GOOGLE_CLIENT_ID'] === undefined) === (given['GOOGLE_CLIENT_SECRET'] === undefined)
+      ? []
+      : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.']),
     ...unknownVariables(given),
   ]
   if (!parsed.success || wrong.length > 0) throw new Error(wrong.join('\n'))
@@ -41,11 +47,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataFolder: read.RENOWN_DATA,
     databaseUrl: read.DATABASE_URL,
     secret: read.RENOWN_SECRET,
-    demo: read.RENOWN_DEMO === '1',
+    demo: read.RENOWN_DEMO === undefined ? !production : read.RENOWN_DEMO === '1',
     url: read.RENOWN_URL?.replace(/\/+$/, '') ?? `http://localhost:${read.PORT}`,
     smtpUrl: read.SMTP_URL,
     s3Url: read.S3_URL,
     trustedProxies: read.RENOWN_TRUSTED_PROXIES,
+    google:
+      read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
+        ? { id: read.GOOGLE_CLIENT_ID, secret: read.GOOGLE_CLIENT_SECRET }
+        : undefined,
     production,
   }
 }
@@ -60,9 +70,11 @@ const variables = z.object({
   RENOWN_DATA: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   RENOWN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  RENOWN_DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  RENOWN_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   RENOWN_URL: address(['http:', 'https:'], 'https://renown.example.com').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   S3_URL: address(['http:', 'https:', 's3:'], 'https://key:secret@host/bucket').optional(),
   RENOWN_TRUSTED_PROXIES: z
     .string()

@@ -153,6 +153,13 @@ export type ImportRowTable = {
   undo_reason: string | null
 }
 
+export type InstallationTable = {
+  id: Generated<boolean>
+  born_at: Date
+  demo: boolean
+  demo_filled_at: Date | null
+}
+
 export type LocationTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -452,6 +459,7 @@ export type Tables = {
   import_job: ImportJobTable
   import_location: ImportLocationTable
   import_row: ImportRowTable
+  installation: InstallationTable
   location: LocationTable
   location_source: LocationSourceTable
   outbox: OutboxTable

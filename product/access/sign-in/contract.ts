@@ -1,11 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
-
-/** Token purposes (document 000 §3); the purpose is read from the stored token, never from the caller. */
-export const tokenType = enumeration({ CreateUser: 1, ResetPassword: 2, MfaSms: 3, SingleSignOn: 4, MagicLink: 5 })
-export const authStatus = enumeration({ authenticated: 1, unauthenticated: 2, inactive: 3, failed: 4, unauthorized: 5 })
 
 export const profile = z.object({
   sId: z.string(),
@@ -65,7 +60,6 @@ export const signIn = defineSystem({
     FAILED: { status: 422, printed: true },
     UNAUTHORIZED: { status: 401, printed: true },
   },
-  enumerations: { tokenType, authStatus },
   routes: {
     login2: {
       at: 'POST /api/auth/login2',
@@ -118,5 +112,4 @@ export const signIn = defineSystem({
       }),
     },
   },
-  pages: { signIn: { path: '/auth', needs: 'anyone' } },
 })

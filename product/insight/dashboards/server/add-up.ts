@@ -1,6 +1,14 @@
 import type { Measure } from '../contract.ts'
 
-export type Sums = { reviews: number; rated: number; rating_sum: number; answered: number; response_seconds: number; negative: number; positive: number }
+export type Sums = {
+  reviews: number
+  rated: number
+  rating_sum: number
+  answered: number
+  response_seconds: number
+  negative: number
+  positive: number
+}
 
 /** Adds groups and derives what can only be derived from sums; an average of averages would lie. */
 export function addUp(rows: readonly Sums[]): Measure {

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const day = (date: Date) => date.toISOString().slice(0, 10)
-const measure = async (body: object) => (await app.as('Analyst')).put(`/api/tenants/${app.people.home.id}/dashboards/reviews`, body)
+const measure = async (body: object) =>
+  (await app.as('Analyst')).put(`/api/tenants/${app.people.home.id}/dashboards/reviews`, body)
 const range = { from: day(new Date(Date.now() - 300 * 86_400_000)), to: day(new Date()) }
 
 function plain(reviews: SeededReview[]) {
@@ -34,17 +35,26 @@ test('the numbers are those of the reviews themselves, whole, by month, source a
   const seconds = inRange.filter((r) => r.respondedAt).map((r) => (r.respondedAt!.getTime() - r.date.getTime()) / 1000)
   expect(body.total.responseSeconds).toBeCloseTo(seconds.reduce((a, b) => a + b, 0) / seconds.length, -1)
   for (const cell of body.byMonth) {
-    expect(cell).toMatchObject(plain(inRange.filter((r) => day(r.date).startsWith(cell.month) && r.sourceId === cell.sourceID)))
+    expect(cell).toMatchObject(
+      plain(inRange.filter((r) => day(r.date).startsWith(cell.month) && r.sourceId === cell.sourceID)),
+    )
   }
   expect(body.byMonth.reduce((sum: number, cell: { reviews: number }) => sum + cell.reviews, 0)).toBe(inRange.length)
-  for (const place of body.byLocation) expect(place).toMatchObject(plain(inRange.filter((r) => r.locationId === place.locationID)))
-  expect(body.byLocation).toHaveLength(4)
+  const places = await (
+    await app.as('Analyst')
+  ).put(`/api/tenants/${app.people.home.id}/dashboards/locations`, { filters: range })
+  for (const place of places.body)
+    expect(place).toMatchObject(plain(inRange.filter((r) => r.locationId === place.locationID)))
+  expect(places.body).toHaveLength(4)
 })
 
 test('an edited rating, an answer and a deletion move the numbers in the same transaction', async () => {
   const one = all.find((r) => r.rating === 5 && r.respondedAt === null && day(r.date) >= range.from)!
   const before = (await measure({ filters: range })).body.total
-  await app.owner.query('update review set rating = 1, responded_at = date + interval \'1 hour\' where tenant_id = $1 and id = $2', [app.people.home.id, one.id])
+  await app.owner.query(
+    "update review set rating = 1, responded_at = date + interval '1 hour' where tenant_id = $1 and id = $2",
+    [app.people.home.id, one.id],
+  )
   const after = (await measure({ filters: range })).body.total
   expect(after.answered).toBe(before.answered + 1)
   expect(after.averageRating).toBeCloseTo((before.averageRating * before.rated - 4) / before.rated, 8)
@@ -55,11 +65,15 @@ test('an edited rating, an answer and a deletion move the numbers in the same tr
 
 test('a person with some locations measures only those', async () => {
   const mine = all[0]!.locationId
-  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [app.people.home.users['Location manager']!.id, [mine]])
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    app.people.home.users['Location manager']!.id,
+    [mine],
+  ])
   const client = await app.as('Location manager')
   const { body } = await client.put(`/api/tenants/${app.people.home.id}/dashboards/reviews`, { filters: range })
-  expect(body.byLocation.map((l: { locationID: number }) => l.locationID)).toEqual([mine])
-  expect(body.total.reviews).toBe(body.byLocation[0].reviews)
+  const places = await client.put(`/api/tenants/${app.people.home.id}/dashboards/locations`, { filters: range })
+  expect(places.body.map((l: { locationID: number }) => l.locationID)).toEqual([mine])
+  expect(body.total.reviews).toBe(places.body[0].reviews)
 })
 
 test('a period that ends before it begins is refused by name', async () => {

@@ -32,9 +32,11 @@ const de: Translation<typeof en> = {
     stars_one: '{{count}} Stern',
     stars_other: '{{count}} Sterne',
     definition: 'Was gezählt wird',
-    defReviews: 'Jede Bewertung, deren Datum im Zeitraum liegt, einmal, geändert oder nicht. Tage sind Kalendertage in UTC.',
+    defReviews:
+      'Jede Bewertung, deren Datum im Zeitraum liegt, einmal, geändert oder nicht. Tage sind Kalendertage in UTC.',
     defRating: 'Die Summe aller Sterne geteilt durch die Zahl der Bewertungen mit Sternen.',
-    defRate: 'Beantwortete geteilt durch alle Bewertungen des Zeitraums. Beantwortet ist, was die Quelle angenommen hat.',
+    defRate:
+      'Beantwortete geteilt durch alle Bewertungen des Zeitraums. Beantwortet ist, was die Quelle angenommen hat.',
     defTime: 'Die mittlere Zeit von der Bewertung bis zur Annahme der Antwort durch die Quelle.',
     period: 'Zeitraum',
     last28: 'Letzte 28 Tage',

@@ -32,9 +32,11 @@ export default words(dashboards)({
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
     definition: 'What is counted',
-    defReviews: 'Every review whose date lies in the period, counted once, edited or not. Days are calendar days in UTC.',
+    defReviews:
+      'Every review whose date lies in the period, counted once, edited or not. Days are calendar days in UTC.',
     defRating: 'The sum of all stars divided by the number of reviews with stars.',
-    defRate: 'Answered reviews divided by all reviews of the period. A review is answered once its source has taken the reply.',
+    defRate:
+      'Answered reviews divided by all reviews of the period. A review is answered once its source has taken the reply.',
     defTime: 'The mean time from a review to the source taking its reply, over answered reviews.',
     period: 'Period',
     last28: 'Last 28 days',

@@ -11,26 +11,55 @@ export const bulkReviews: Handler<typeof reviews, 'bulk'> = async (ctx, { body: 
   const needed = { read: 'read', flag: 'flag', assign: 'assign' }[act.kind]
   if (!ctx.who.actions.has(actionOf(reviews, needed))) throw platformFault('FORBIDDEN')
   if (act.kind === 'assign' && act.userID !== null) {
-    const member = await ctx.read.selectFrom('users').select('id').where('id', '=', act.userID).where('tenant_id', '=', ctx.tenantId).where('active', '=', true).executeTakeFirst()
+    const member = await ctx.read
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', act.userID)
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('active', '=', true)
+      .executeTakeFirst()
     if (!member) return ctx.fail('unknownUser', { field: 'act.userID' })
   }
   const scope = ctx.who.locationIds === 'all' ? null : ctx.who.locationIds
   const changed = await ctx.tx(async (tx) => {
     const rows = await change(tx, ctx.tenantId, ids, scope, act)
     if (rows.length) {
-      await tx.audit({ action: `review.${act.kind}`, entity: 'review', entityId: rows.length === 1 ? rows[0]!.id : undefined, after: { ...act, ids: rows.map((r) => r.id) } })
-      await tx.emit(reviews, 'changed', { reviewIds: rows.slice(0, 200).map((r) => r.id), locationIds: [...new Set(rows.map((r) => r.location_id))].slice(0, 200) })
+      await tx.audit({
+        action: `review.${act.kind}`,
+        entity: 'review',
+        entityId: rows.length === 1 ? rows[0]!.id : undefined,
+        after: { ...act, ids: rows.map((r) => r.id) },
+      })
+      await tx.emit(reviews, 'changed', {
+        reviewIds: rows.slice(0, 200).map((r) => r.id),
+        locationIds: [...new Set(rows.map((r) => r.location_id))].slice(0, 200),
+      })
     }
     return new Set(rows.map((r) => r.id))
   })
   const message = ctx.services.translate(ctx.locale, 'reviews', 'errors/notFound')
-  const results = ids.map((id) => (changed.has(id) ? { id, ok: true } : { id, ok: false, key: 'reviews.notFound', message }))
+  const results = ids.map((id) =>
+    changed.has(id) ? { id, ok: true } : { id, ok: false, key: 'reviews.notFound', message },
+  )
   return { done: changed.size, failed: ids.length - changed.size, results }
 }
 
-async function change({ db }: Tx, tenantId: number, ids: readonly number[], scope: readonly number[] | null, act: BulkAct): Promise<Changed[]> {
-  const set = act.kind === 'read' ? sql`read = ${act.value}` : act.kind === 'flag' ? sql`flagged = ${act.value}` : sql`assignee_id = ${act.userID}`
+async function change(
+  { db }: Tx,
+  tenantId: number,
+  ids: readonly number[],
+  scope: readonly number[] | null,
+  act: BulkAct,
+): Promise<Changed[]> {
+  const set =
+    act.kind === 'read'
+      ? sql`read = ${act.value}`
+      : act.kind === 'flag'
+        ? sql`flagged = ${act.value}`
+        : sql`assignee_id = ${act.userID}`
   const { rows } = await sql<Changed>`update review set ${set}, version = version + 1
-    where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) and (${scope}::bigint[] is null or location_id = any(${scope}::bigint[])) returning id, location_id`.execute(db)
+    where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) and (${scope}::bigint[] is null or location_id = any(${scope}::bigint[])) returning id, location_id`.execute(
+    db,
+  )
   return rows
 }

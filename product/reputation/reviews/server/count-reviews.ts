@@ -11,7 +11,11 @@ export const countReviews: Handler<typeof reviews, 'count'> = async (ctx, { body
   const words = filters.text
     ? sql`and r.id in (select id from search.review_ids(${ctx.tenantId}::bigint, ${filters.text}, ${locationsOf(filters, ctx.who)}::bigint[], null, null, ${filters.from ?? null}::timestamptz, ${filters.to ?? null}::timestamptz, null, null, 20000))`
     : sql``
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 from review r where ${capped} ${words} limit ${MAX_COUNT + 1}) c`.execute(ctx.read)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from (select 1 from review r where ${capped} ${words} limit ${MAX_COUNT + 1}) c`.execute(
+    ctx.read,
+  )
   const count = rows[0]!.count
   return { count: Math.min(count, MAX_COUNT), exact: count <= MAX_COUNT }
 }

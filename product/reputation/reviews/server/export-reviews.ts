@@ -20,10 +20,16 @@ const columns = [
 
 /** All matching reviews, streamed page by page; names only for those who may see them. */
 export const exportReviews: Handler<typeof reviews, 'export'> = async (ctx, { body }) => {
-  const sources = new Map((await ctx.read.selectFrom('source').select(['id', 'name']).execute()).map((s) => [s.id, s.name]))
+  const sources = new Map(
+    (await ctx.read.selectFrom('source').select(['id', 'name']).execute()).map((s) => [s.id, s.name]),
+  )
   const seesNames = ctx.who.piiScopes.has('public')
   await ctx.tx((tx) => tx.audit({ action: 'review.export', entity: 'review', after: { filters: body.filters } }))
-  const toRow = (review: Review) => ({ ...review, source: sources.get(review.sourceID), customerName: seesNames ? review.customerName : null })
+  const toRow = (review: Review) => ({
+    ...review,
+    source: sources.get(review.sourceID),
+    customerName: seesNames ? review.customerName : null,
+  })
   async function* rows() {
     let cursor: string | undefined
     do {

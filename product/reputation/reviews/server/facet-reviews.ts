@@ -21,11 +21,17 @@ export const facetReviews: Handler<typeof reviews, 'facets'> = async (ctx, { bod
   const facet = (of: (cell: Cell) => number, own: keyof typeof fits) => {
     const sums = new Map<number, number>()
     for (const cell of cells) {
-      if (Object.entries(fits).every(([name, fit]) => name === own || fit(cell))) sums.set(of(cell), (sums.get(of(cell)) ?? 0) + cell.count)
+      if (Object.entries(fits).every(([name, fit]) => name === own || fit(cell)))
+        sums.set(of(cell), (sums.get(of(cell)) ?? 0) + cell.count)
     }
-    return [...sums].filter(([, count]) => count > 0).map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
+    return [...sums]
+      .filter(([, count]) => count > 0)
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => a.value - b.value)
   }
-  const total = cells.filter((cell) => Object.values(fits).every((fit) => fit(cell))).reduce((sum, cell) => sum + cell.count, 0)
+  const total = cells
+    .filter((cell) => Object.values(fits).every((fit) => fit(cell)))
+    .reduce((sum, cell) => sum + cell.count, 0)
   return {
     total,
     exact: fromRollup || cells.reduce((sum, cell) => sum + cell.count, 0) < MAX_ROWS,
@@ -54,7 +60,9 @@ async function rolled(ctx: Ctx, filters: ReviewFilters): Promise<Cell[]> {
   ]
   const [days, ...parts] = await Promise.all([
     sql<Cell>`select source_id, rating, sentiment, sum(reviews)::int as count from ${table} where tenant_id = ${ctx.tenantId} ${where}
-      ${firstDay ? sql`and day >= ${dayOf(firstDay)}::date` : sql``} ${endDay ? sql`and day < ${dayOf(endDay)}::date` : sql``} group by 1, 2, 3`.execute(ctx.read),
+      ${firstDay ? sql`and day >= ${dayOf(firstDay)}::date` : sql``} ${endDay ? sql`and day < ${dayOf(endDay)}::date` : sql``} group by 1, 2, 3`.execute(
+      ctx.read,
+    ),
     ...edges.map((edge) => counted(ctx, edge)),
   ])
   return [...days!.rows, ...parts.flat()]
@@ -65,7 +73,9 @@ async function counted(ctx: Ctx, filters: ReviewFilters): Promise<Cell[]> {
     ? sql`and r.id in (select id from search.review_ids(${ctx.tenantId}::bigint, ${filters.text}, ${locationsOf(filters, ctx.who)}::bigint[], null, null, ${filters.from ?? null}::timestamptz, ${filters.to ?? null}::timestamptz, null, null, ${MAX_ROWS}))`
     : sql``
   const { rows } = await sql<Cell>`select source_id, coalesce(rating, 0) as rating, sentiment, count(*)::int as count
-    from (select source_id, rating, sentiment from review r where ${whereReviews(filters, ctx.who, ctx.tenantId, ctx.now())} ${words} order by r.date desc, r.id desc limit ${MAX_ROWS}) newest group by 1, 2, 3`.execute(ctx.read)
+    from (select source_id, rating, sentiment from review r where ${whereReviews(filters, ctx.who, ctx.tenantId, ctx.now())} ${words} order by r.date desc, r.id desc limit ${MAX_ROWS}) newest group by 1, 2, 3`.execute(
+    ctx.read,
+  )
   return rows
 }
 

@@ -10,7 +10,11 @@ import { namedReviews, toReview, type ReviewRow } from './review-row.ts'
 export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
 export type ReviewSearch = { filters: ReviewFilters; sort: ReviewSort; limit: number; cursor?: string }
 type Reader = { read: Db; tenantId: number; who: Who | null; now(): Date }
-type Sort = { order: ReturnType<typeof sql>; after(values: Place): ReturnType<typeof sql>; only?: ReturnType<typeof sql> }
+type Sort = {
+  order: ReturnType<typeof sql>
+  after(values: Place): ReturnType<typeof sql>
+  only?: ReturnType<typeof sql>
+}
 
 const place = z.tuple([z.int().nullable(), z.iso.datetime(), z.int()])
 type Place = z.output<typeof place>
@@ -19,26 +23,38 @@ const sorts: Record<ReviewSort, Sort> = {
   '-date': { order: sql`date desc, id desc`, after: ([, date, id]) => sql`(r.date, r.id) < (${date}, ${id})` },
   date: { order: sql`date, id`, after: ([, date, id]) => sql`(r.date, r.id) > (${date}, ${id})` },
   // what has no answer at the source yet, the one due soonest first
-  due: { order: sql`date, id`, after: ([, date, id]) => sql`(r.date, r.id) > (${date}, ${id})`, only: sql`r.responded_at is null and r.vanished_at is null` },
+  due: {
+    order: sql`date, id`,
+    after: ([, date, id]) => sql`(r.date, r.id) > (${date}, ${id})`,
+    only: sql`r.responded_at is null and r.vanished_at is null`,
+  },
   rating: {
     order: sql`coalesce(rating, 6), date desc, id desc`,
-    after: ([rating, date, id]) => sql`(coalesce(r.rating, 6) > ${rating ?? 6} or coalesce(r.rating, 6) = ${rating ?? 6} and (r.date, r.id) < (${date}, ${id}))`,
+    after: ([rating, date, id]) =>
+      sql`(coalesce(r.rating, 6) > ${rating ?? 6} or coalesce(r.rating, 6) = ${rating ?? 6} and (r.date, r.id) < (${date}, ${id}))`,
   },
   '-rating': {
     order: sql`coalesce(rating, 0) desc, date desc, id desc`,
-    after: ([rating, date, id]) => sql`(coalesce(r.rating, 0) < ${rating ?? 0} or coalesce(r.rating, 0) = ${rating ?? 0} and (r.date, r.id) < (${date}, ${id}))`,
+    after: ([rating, date, id]) =>
+      sql`(coalesce(r.rating, 0) < ${rating ?? 0} or coalesce(r.rating, 0) = ${rating ?? 0} and (r.date, r.id) < (${date}, ${id}))`,
   },
 }
 
 /** One page of reviews. With a text it is newest first whatever the sort, because the word index is walked by date. */
-export async function findReviews(reader: Reader, search: ReviewSearch): Promise<{ items: Review[]; nextCursor: string | null }> {
+export async function findReviews(
+  reader: Reader,
+  search: ReviewSearch,
+): Promise<{ items: Review[]; nextCursor: string | null }> {
   const after = decodeCursor(search.cursor, place)
-  const rows = search.filters.text ? await byText(reader, search, after) : (await listStatement(reader, search, after).execute(reader.read)).rows
+  const rows = search.filters.text
+    ? await byText(reader, search, after)
+    : (await listStatement(reader, search, after).execute(reader.read)).rows
   const shown = rows.slice(0, search.limit)
   const last = shown.at(-1)
   return {
     items: shown.map(toReview),
-    nextCursor: rows.length > search.limit && last ? encodeCursor([last.rating, last.date.toISOString(), last.id]) : null,
+    nextCursor:
+      rows.length > search.limit && last ? encodeCursor([last.rating, last.date.toISOString(), last.id]) : null,
   }
 }
 
@@ -49,7 +65,11 @@ export function listStatement(
   place: Place | null = null,
 ) {
   const { order, after: behind, only } = sorts[sort]
-  const conditions = [whereReviews(filters, who, tenantId, now()), ...(only ? [only] : []), ...(place ? [behind(place)] : [])]
+  const conditions = [
+    whereReviews(filters, who, tenantId, now()),
+    ...(only ? [only] : []),
+    ...(place ? [behind(place)] : []),
+  ]
   return namedReviews(sql`${sql.join(conditions, sql` and `)} order by ${order} limit ${limit + 1}`, order, tenantId)
 }
 
@@ -62,8 +82,13 @@ async function byText(reader: Reader, { filters, limit }: ReviewSearch, after: P
   const found: ReviewRow[] = []
   let [, date, id] = after ?? [null, null, null]
   for (let round = 0; round < ROUNDS && found.length <= limit; round++) {
-    const hits = await sql<{ id: number; date: Date }>`select id, date from search.review_ids(${tenantId}::bigint, ${filters.text!}, ${locationsOf(filters, who)}::bigint[], ${filters.ratings?.length ? filters.ratings : null}::smallint[],
-      ${filters.sourceIDs?.length ? filters.sourceIDs : null}::int[], ${filters.from ?? null}::timestamptz, ${filters.to ?? null}::timestamptz, ${date}::timestamptz, ${id}::bigint, ${HITS})`.execute(read)
+    const hits = await sql<{
+      id: number
+      date: Date
+    }>`select id, date from search.review_ids(${tenantId}::bigint, ${filters.text!}, ${locationsOf(filters, who)}::bigint[], ${filters.ratings?.length ? filters.ratings : null}::smallint[],
+      ${filters.sourceIDs?.length ? filters.sourceIDs : null}::int[], ${filters.from ?? null}::timestamptz, ${filters.to ?? null}::timestamptz, ${date}::timestamptz, ${id}::bigint, ${HITS})`.execute(
+      read,
+    )
     if (!hits.rows.length) break
     const order = sql`date desc, id desc`
     const page = sql`${whereReviews(filters, who, tenantId, now())} and r.id = any(${hits.rows.map((hit) => hit.id)}::bigint[]) order by ${order} limit ${limit + 1 - found.length}`

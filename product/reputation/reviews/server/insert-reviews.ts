@@ -20,7 +20,11 @@ export type NewReview = {
 }
 
 /** Inserts up to a few thousand reviews in one statement; those already there are left alone and not returned. */
-export async function insertReviews({ db }: Pick<Tx, 'db'>, tenantId: number, rows: readonly NewReview[]): Promise<{ id: number; sourceUid: string; locationId: number }[]> {
+export async function insertReviews(
+  { db }: Pick<Tx, 'db'>,
+  tenantId: number,
+  rows: readonly NewReview[],
+): Promise<{ id: number; sourceUid: string; locationId: number }[]> {
   if (!rows.length) return []
   const column = <T>(of: (row: NewReview) => T) => rows.map(of)
   const made = await sql<{ id: number; sourceUid: string; locationId: number }>`

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
 
-
 /** What answering a review needs to know of it. */
 export type ReviewForReply = {
   id: number
@@ -23,7 +22,12 @@ export type ReviewForReply = {
 }
 
 /** A review to answer, or null when it does not exist or lies outside the reader's scope (no reader: no scope). */
-export async function reviewForReply(db: Db, tenantId: number, reviewId: number, who: Who | null): Promise<ReviewForReply | null> {
+export async function reviewForReply(
+  db: Db,
+  tenantId: number,
+  reviewId: number,
+  who: Who | null,
+): Promise<ReviewForReply | null> {
   const { rows } = await sql<ReviewForReply>`
     select r.id, r.location_id as "locationId", l.public_name as "locationName", r.source_id as "sourceId", r.source_uid as "sourceUid", r.rating, r.text, r.language,
       c.display_name as "customerName", r.url, r.vanished_at as "vanishedAt", r.response_state as "responseState", s.external_id as "externalLocation", s.credential_id as "credentialId"
@@ -35,14 +39,26 @@ export async function reviewForReply(db: Db, tenantId: number, reviewId: number,
   return review && (!who || reaches(who, review.locationId)) ? review : null
 }
 
-export type DayFilter = { locationIds: readonly number[] | null | 'each'; sourceIds: readonly number[] | null; from: string; to: string }
+export type DayFilter = {
+  locationIds: readonly number[] | null | 'each'
+  sourceIds: readonly number[] | null
+  from: string
+  to: string
+}
 
 /** Sums of the day rollups, split as asked. Without a list of locations the smaller rollup without locations is read; `each` splits over all of them. */
-export async function readReviewDays<T>(db: Db, tenantId: number, filter: DayFilter, select: RawBuilder<unknown>, groupBy: RawBuilder<unknown>): Promise<T[]> {
+export async function readReviewDays<T>(
+  db: Db,
+  tenantId: number,
+  filter: DayFilter,
+  select: RawBuilder<unknown>,
+  groupBy: RawBuilder<unknown>,
+): Promise<T[]> {
   const { locationIds, sourceIds, from, to } = filter
   const table = locationIds === null ? sql`review_day` : sql`review_day_location`
   const here = Array.isArray(locationIds) ? sql`and location_id = any(${locationIds}::bigint[])` : sql``
-  const { rows } = await sql<T>`select ${select}, sum(reviews)::int as reviews, coalesce(sum(reviews) filter (where rating > 0), 0)::int as rated, sum(reviews * rating)::bigint as rating_sum,
+  const { rows } =
+    await sql<T>`select ${select}, sum(reviews)::int as reviews, coalesce(sum(reviews) filter (where rating > 0), 0)::int as rated, sum(reviews * rating)::bigint as rating_sum,
       sum(answered)::int as answered, sum(response_seconds)::bigint as response_seconds, coalesce(sum(reviews) filter (where sentiment = -1), 0)::int as negative, coalesce(sum(reviews) filter (where sentiment = 1), 0)::int as positive
     from ${table} where tenant_id = ${tenantId} and day >= ${from}::date and day <= ${to}::date ${here} ${sourceIds?.length ? sql`and source_id = any(${sourceIds}::int[])` : sql``}
     group by ${groupBy}`.execute(db)

@@ -13,7 +13,12 @@ export function locationsOf(filters: ReviewFilters, who: Pick<Who, 'locationIds'
 }
 
 /** A filter as SQL over `review r` of one tenant, all values as parameters; text is left to the search function. */
-export function whereReviews(filters: ReviewFilters, who: Pick<Who, 'locationIds'> | null, tenantId: number, now: Date): Condition {
+export function whereReviews(
+  filters: ReviewFilters,
+  who: Pick<Who, 'locationIds'> | null,
+  tenantId: number,
+  now: Date,
+): Condition {
   const all: Condition[] = [sql`r.tenant_id = ${tenantId}`]
   const add = (condition: Condition) => void all.push(condition)
   const locations = locationsOf(filters, who)
@@ -27,7 +32,8 @@ export function whereReviews(filters: ReviewFilters, who: Pick<Who, 'locationIds
   if (filters.read !== undefined) add(sql`r.read = ${filters.read}`)
   if (filters.flagged !== undefined) add(sql`r.flagged = ${filters.flagged}`)
   if (filters.changed !== undefined) add(filters.changed ? sql`r.revision > 1` : sql`r.revision = 1`)
-  if (filters.vanished !== undefined) add(filters.vanished ? sql`r.vanished_at is not null` : sql`r.vanished_at is null`)
+  if (filters.vanished !== undefined)
+    add(filters.vanished ? sql`r.vanished_at is not null` : sql`r.vanished_at is null`)
   if (filters.late !== undefined) add(late(filters.late, now))
   if (filters.responseStates?.length) add(inStates(filters.responseStates))
   if (filters.assigneeIDs?.length) add(sql`r.assignee_id = any(${filters.assigneeIDs}::bigint[])`)
@@ -35,14 +41,30 @@ export function whereReviews(filters: ReviewFilters, who: Pick<Who, 'locationIds
 }
 
 /** Whether day rollups can answer this filter: it asks for nothing they do not hold. */
-export function isInRollup({ read, flagged, changed, vanished, late, text, languages, responseStates, assigneeIDs }: ReviewFilters): boolean {
+export function isInRollup({
+  read,
+  flagged,
+  changed,
+  vanished,
+  late,
+  text,
+  languages,
+  responseStates,
+  assigneeIDs,
+}: ReviewFilters): boolean {
   const lists = [languages, responseStates, assigneeIDs]
-  return [read, flagged, changed, vanished, late].every((v) => v === undefined) && !text && lists.every((list) => !list?.length)
+  return (
+    [read, flagged, changed, vanished, late].every((v) => v === undefined) &&
+    !text &&
+    lists.every((list) => !list?.length)
+  )
 }
 
 function rated(ratings: readonly number[]): Condition {
   const stars = ratings.filter((rating) => rating > 0)
-  return ratings.includes(0) ? sql`(r.rating is null or r.rating = any(${stars}::smallint[]))` : sql`r.rating = any(${stars}::smallint[])`
+  return ratings.includes(0)
+    ? sql`(r.rating is null or r.rating = any(${stars}::smallint[]))`
+    : sql`r.rating = any(${stars}::smallint[])`
 }
 
 function late(wanted: boolean, now: Date): Condition {
@@ -54,5 +76,7 @@ function late(wanted: boolean, now: Date): Condition {
 
 function inStates(states: readonly string[]): Condition {
   const named = states.filter((state) => state !== 'open')
-  return states.includes('open') ? sql`(r.response_state is null or r.response_state = any(${named}::text[]))` : sql`r.response_state = any(${named}::text[])`
+  return states.includes('open')
+    ? sql`(r.response_state is null or r.response_state = any(${named}::text[]))`
+    : sql`r.response_state = any(${named}::text[])`
 }

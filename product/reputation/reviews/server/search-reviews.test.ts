@@ -24,13 +24,22 @@ test('pages join up to exactly the matching reviews, newest first, whatever the 
     const ids: number[] = []
     let cursor: string | undefined
     for (let page = 0; page < 500; page++) {
-      const { status, body } = await admin.put(`${base}/search`, { filters: { ratings: [1, 2] }, limit: limit === 1 ? 40 : limit, cursor })
+      const { status, body } = await admin.put(`${base}/search`, {
+        filters: { ratings: [1, 2] },
+        limit: limit === 1 ? 40 : limit,
+        cursor,
+      })
       expect(status).toBe(200)
       ids.push(...body.items.map((item: { id: number }) => item.id))
       if (!body.nextCursor) break
       cursor = body.nextCursor
     }
-    expect(ids).toEqual(all.filter((r) => r.rating === 1 || r.rating === 2).sort(newestFirst).map((r) => r.id))
+    expect(ids).toEqual(
+      all
+        .filter((r) => r.rating === 1 || r.rating === 2)
+        .sort(newestFirst)
+        .map((r) => r.id),
+    )
   }
 })
 
@@ -64,9 +73,15 @@ test('generated filters find, count and facet what a plain walk over the same re
       expect(count.body).toEqual({ count: expected.length, exact: true })
       const facets = await admin.put(`${base}/facets`, { filters })
       expect(facets.body.total).toBe(expected.length)
-      expect(facets.body.ratings).toEqual(histogram(all.filter((r) => fits(r, { ...f, ratings: undefined })).map((r) => r.rating ?? 0)))
-      expect(facets.body.sources).toEqual(histogram(all.filter((r) => fits(r, { ...f, sourceIDs: undefined })).map((r) => r.sourceId)))
-      expect(facets.body.sentiments).toEqual(histogram(all.filter((r) => fits(r, { ...f, sentiments: undefined })).map((r) => r.sentiment)))
+      expect(facets.body.ratings).toEqual(
+        histogram(all.filter((r) => fits(r, { ...f, ratings: undefined })).map((r) => r.rating ?? 0)),
+      )
+      expect(facets.body.sources).toEqual(
+        histogram(all.filter((r) => fits(r, { ...f, sourceIDs: undefined })).map((r) => r.sourceId)),
+      )
+      expect(facets.body.sentiments).toEqual(
+        histogram(all.filter((r) => fits(r, { ...f, sentiments: undefined })).map((r) => r.sentiment)),
+      )
     }),
     { numRuns: 120 },
   )
@@ -74,17 +89,29 @@ test('generated filters find, count and facet what a plain walk over the same re
 
 test('somebody with some locations sees, counts, exports and opens only those', async () => {
   const mine = all[0]!.locationId
-  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [app.people.home.users['Responder']!.id, [mine]])
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    app.people.home.users['Responder']!.id,
+    [mine],
+  ])
   const client = await app.as('Responder')
   const expected = all.filter((r) => r.locationId === mine)
   const elsewhere = all.find((r) => r.locationId !== mine)!
   expect((await client.put(`${base}/count`, {})).body.count).toBe(expected.length)
   expect((await client.put(`${base}/facets`, {})).body.total).toBe(expected.length)
-  expect((await client.put(`${base}/search`, { filters: { locationIDs: [elsewhere.locationId] } })).body.items).toEqual([])
+  expect((await client.put(`${base}/search`, { filters: { locationIDs: [elsewhere.locationId] } })).body.items).toEqual(
+    [],
+  )
   expect((await client.get(`${base}/${elsewhere.id}`)).status).toBe(404)
   const csv = await client.put(`${base}/export`, {})
-  expect(csv.body.trim().split('\r\n').length <= 1 ? csv.body.trim().split('\n').length : csv.body.trim().split('\r\n').length).toBe(expected.length + 1)
-  const bulk = await client.put(`${base}/bulk`, { ids: [expected[0]!.id, elsewhere.id], act: { kind: 'flag', value: true } })
+  expect(
+    csv.body.trim().split('\r\n').length <= 1
+      ? csv.body.trim().split('\n').length
+      : csv.body.trim().split('\r\n').length,
+  ).toBe(expected.length + 1)
+  const bulk = await client.put(`${base}/bulk`, {
+    ids: [expected[0]!.id, elsewhere.id],
+    act: { kind: 'flag', value: true },
+  })
   expect(bulk.body).toMatchObject({ done: 1, failed: 1 })
   expect(bulk.body.results[1]).toMatchObject({ id: elsewhere.id, ok: false, key: 'reviews.notFound' })
 })
@@ -97,13 +124,27 @@ test('a cursor that was tampered with is named as wrong', async () => {
 test('assigning needs an active person of the tenant', async () => {
   const ids = [all[3]!.id]
   const stranger = app.people.stranger.users['Responder']!.id
-  expect((await admin.put(`${base}/bulk`, { ids, act: { kind: 'assign', userID: stranger } })).key).toBe('reviews.unknownUser')
+  expect((await admin.put(`${base}/bulk`, { ids, act: { kind: 'assign', userID: stranger } })).key).toBe(
+    'reviews.unknownUser',
+  )
   const own = app.people.home.users['Analyst']!.id
   expect((await admin.put(`${base}/bulk`, { ids, act: { kind: 'assign', userID: own } })).body.done).toBe(1)
   expect((await admin.get(`${base}/${ids[0]}`)).body.assigneeID).toBe(own)
 })
 
-type Filter = Partial<{ locationIDs: number[]; sourceIDs: number[]; ratings: number[]; sentiments: number[]; from: Date; to: Date; read: boolean; flagged: boolean; late: boolean; responseStates: string[]; text: string }>
+type Filter = Partial<{
+  locationIDs: number[]
+  sourceIDs: number[]
+  ratings: number[]
+  sentiments: number[]
+  from: Date
+  to: Date
+  read: boolean
+  flagged: boolean
+  late: boolean
+  responseStates: string[]
+  text: string
+}>
 
 function fits(r: SeededReview, f: Filter): boolean {
   const dueSince = Date.now() - 24 * 3_600_000

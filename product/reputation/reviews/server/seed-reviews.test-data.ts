@@ -1,14 +1,33 @@
 import type pg from 'pg'
 
-export type SeededReview = { id: number; locationId: number; sourceId: number; rating: number | null; sentiment: number; date: Date; read: boolean; flagged: boolean; responseState: string | null; respondedAt: Date | null; text: string }
+export type SeededReview = {
+  id: number
+  locationId: number
+  sourceId: number
+  rating: number | null
+  sentiment: number
+  date: Date
+  read: boolean
+  flagged: boolean
+  responseState: string | null
+  respondedAt: Date | null
+  text: string
+}
 
 const words = ['good', 'bread', 'cold', 'very', 'slow', 'team', 'noise', 'nice', 'garden', 'price']
 
 /** Writes locations and reviews of a tenant as the owner, spread over 400 days by a fixed sequence. */
-export async function seedReviews(owner: pg.Client, tenantId: number, counts: { locations: number; reviews: number }): Promise<SeededReview[]> {
+export async function seedReviews(
+  owner: pg.Client,
+  tenantId: number,
+  counts: { locations: number; reviews: number },
+): Promise<SeededReview[]> {
   const locations: number[] = []
   for (let i = 0; i < counts.locations; i++) {
-    const { rows } = await owner.query(`insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, $2, $2, $3, $3) returning id`, [tenantId, `L${tenantId}-${i}`, `Place ${i}`])
+    const { rows } = await owner.query(
+      `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, $2, $2, $3, $3) returning id`,
+      [tenantId, `L${tenantId}-${i}`, `Place ${i}`],
+    )
     locations.push(Number(rows[0].id))
   }
   const next = sequence(tenantId)
@@ -33,7 +52,20 @@ export async function seedReviews(owner: pg.Client, tenantId: number, counts: { 
     const { rows } = await owner.query(
       `insert into review (tenant_id, location_id, source_id, source_uid, rating, sentiment, date, read, flagged, response_state, responded_at, text)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
-      [tenantId, review.locationId, review.sourceId, `r${i}`, rating, review.sentiment, date, review.read, review.flagged, state, review.respondedAt, text],
+      [
+        tenantId,
+        review.locationId,
+        review.sourceId,
+        `r${i}`,
+        rating,
+        review.sentiment,
+        date,
+        review.read,
+        review.flagged,
+        state,
+        review.respondedAt,
+        text,
+      ],
     )
     made.push({ id: Number(rows[0].id), ...review })
   }

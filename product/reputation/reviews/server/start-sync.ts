@@ -8,10 +8,23 @@ import { syncLocation } from './google/sync-location.ts'
 export const startSync: Handler<typeof reviews, 'sync'> = async (ctx, { params: { locationId } }) => {
   if (!reaches(ctx.who, locationId)) return ctx.fail('notFound')
   const { read, tenantId } = ctx
-  const location = await read.selectFrom('location').select('id').where('tenant_id', '=', tenantId).where('id', '=', locationId).executeTakeFirst()
+  const location = await read
+    .selectFrom('location')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', locationId)
+    .executeTakeFirst()
   if (!location) return ctx.fail('notFound')
-  const place = await read.selectFrom('location_source').select('credential_id').where('tenant_id', '=', tenantId).where('location_id', '=', locationId).where('source_id', '=', GOOGLE).executeTakeFirst()
+  const place = await read
+    .selectFrom('location_source')
+    .select('credential_id')
+    .where('tenant_id', '=', tenantId)
+    .where('location_id', '=', locationId)
+    .where('source_id', '=', GOOGLE)
+    .executeTakeFirst()
   if (!place?.credential_id) return ctx.fail('notConnected')
-  await ctx.tx((tx) => tx.enqueue(syncLocation, { locationId, full: true }, { singletonKey: `${tenantId}:${locationId}:full` }))
+  await ctx.tx((tx) =>
+    tx.enqueue(syncLocation, { locationId, full: true }, { singletonKey: `${tenantId}:${locationId}:full` }),
+  )
   return { queued: true }
 }

@@ -29,9 +29,16 @@ export const system = serveSystem(reviews, {
   jobs: [syncLocation, pollAccount, pollAll, sweepAll],
   listeners: [
     on(locations, 'changed', 'read-reviews', async (ctx) => {
-      const accounts = await ctx.read.selectFrom('credential').select('id').where('tenant_id', '=', ctx.tenantId).where('source_id', '=', GOOGLE).where('validity', '<>', 'invalid').execute()
+      const accounts = await ctx.read
+        .selectFrom('credential')
+        .select('id')
+        .where('tenant_id', '=', ctx.tenantId)
+        .where('source_id', '=', GOOGLE)
+        .where('validity', '<>', 'invalid')
+        .execute()
       await ctx.tx(async (tx) => {
-        for (const { id } of accounts) await tx.enqueue(pollAccount, { credentialId: id }, { singletonKey: `${ctx.tenantId}:${id}` })
+        for (const { id } of accounts)
+          await tx.enqueue(pollAccount, { credentialId: id }, { singletonKey: `${ctx.tenantId}:${id}` })
       })
     }),
     on(credentials, 'connected', 'read-reviews', async (ctx, { credentialId }) => {

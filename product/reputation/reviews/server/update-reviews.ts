@@ -13,7 +13,12 @@ export type ReviewUpdate = {
 }
 
 /** Writes what the source says now; where the rating or the words differ, what they were is kept as a revision and the review is unread again. Returns the ids that differed. */
-export async function updateReviews({ db }: Pick<Tx, 'db'>, tenantId: number, rows: readonly ReviewUpdate[], seenAt: Date): Promise<number[]> {
+export async function updateReviews(
+  { db }: Pick<Tx, 'db'>,
+  tenantId: number,
+  rows: readonly ReviewUpdate[],
+  seenAt: Date,
+): Promise<number[]> {
   if (!rows.length) return []
   const ids = rows.map((r) => r.id)
   await sql`insert into review_revision (tenant_id, review_id, revision, rating, title, text, date, seen_at)
@@ -26,8 +31,12 @@ export async function updateReviews({ db }: Pick<Tx, 'db'>, tenantId: number, ro
       language = u.language, sentiment = u.sentiment, date = u.date, source_updated_at = u.updated, read = false, vanished_at = null, version = r.version + 1
     from unnest(${ids}::bigint[], ${rows.map((r) => r.rating)}::smallint[], ${rows.map((r) => r.title)}::text[], ${rows.map((r) => r.text)}::text[], ${rows.map((r) => r.language)}::text[],
       ${rows.map((r) => r.sentiment)}::smallint[], ${rows.map((r) => r.date)}::timestamptz[], ${rows.map((r) => r.sourceUpdatedAt ?? null)}::timestamptz[]) u(id, rating, title, text, language, sentiment, date, updated)
-    where r.tenant_id = ${tenantId} and r.id = u.id and (r.rating, r.text) is distinct from (u.rating, u.text) returning r.id`.execute(db)
+    where r.tenant_id = ${tenantId} and r.id = u.id and (r.rating, r.text) is distinct from (u.rating, u.text) returning r.id`.execute(
+    db,
+  )
   await sql`update review r set source_updated_at = u.updated, vanished_at = null from unnest(${ids}::bigint[], ${rows.map((r) => r.sourceUpdatedAt ?? null)}::timestamptz[]) u(id, updated)
-    where r.tenant_id = ${tenantId} and r.id = u.id and (r.vanished_at is not null or r.source_updated_at is distinct from u.updated)`.execute(db)
+    where r.tenant_id = ${tenantId} and r.id = u.id and (r.vanished_at is not null or r.source_updated_at is distinct from u.updated)`.execute(
+    db,
+  )
   return changed.rows.map((row) => row.id)
 }

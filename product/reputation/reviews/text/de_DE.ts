@@ -31,7 +31,14 @@ const de: Translation<typeof en> = {
       Rejected: 'Abgelehnt',
       PendingApproval: 'Freigabe nötig',
     },
-    datePrecision: { exact: 'genau', hour: 'auf die Stunde', day: 'auf den Tag', week: 'auf die Woche', month: 'auf den Monat', year: 'auf das Jahr' },
+    datePrecision: {
+      exact: 'genau',
+      hour: 'auf die Stunde',
+      day: 'auf den Tag',
+      week: 'auf die Woche',
+      month: 'auf den Monat',
+      year: 'auf das Jahr',
+    },
   },
   pages: { workbench: 'Bewertungen', one: 'Bewertung' },
   ui: {
@@ -113,7 +120,8 @@ const de: Translation<typeof en> = {
     position: '{{index}} von {{total}}',
     openAtSource: 'An der Quelle öffnen',
     emptyNothing: 'Noch keine Bewertungen',
-    emptyNothingText: 'Bewertungen kommen von selbst, sobald eine Quelle verbunden ist, oder lassen sich aus einer Datei einlesen.',
+    emptyNothingText:
+      'Bewertungen kommen von selbst, sobald eine Quelle verbunden ist, oder lassen sich aus einer Datei einlesen.',
     connectSource: 'Quelle verbinden',
     importFile: 'Datei einlesen',
     emptyFiltered: 'Nichts passt zu diesen Filtern',

@@ -31,7 +31,14 @@ export default words(reviews)({
       Rejected: 'Rejected',
       PendingApproval: 'To approve',
     },
-    datePrecision: { exact: 'exact', hour: 'to the hour', day: 'to the day', week: 'to the week', month: 'to the month', year: 'to the year' },
+    datePrecision: {
+      exact: 'exact',
+      hour: 'to the hour',
+      day: 'to the day',
+      week: 'to the week',
+      month: 'to the month',
+      year: 'to the year',
+    },
   },
   pages: { workbench: 'Reviews', one: 'Review' },
   ui: {

@@ -9,10 +9,22 @@ import { updateReviews } from '../update-reviews.ts'
 import { replyOf, type GoogleReview } from './google-review.ts'
 
 export type Arrived = { locationId: number; review: GoogleReview }
-type Known = { id: number; location_id: number; source_uid: string; rating: number | null; text: string; source_updated_at: Date | null; vanished_at: Date | null; response_state: string | null }
+type Known = {
+  id: number
+  location_id: number
+  source_uid: string
+  rating: number | null
+  text: string
+  source_updated_at: Date | null
+  vanished_at: Date | null
+  response_state: string | null
+}
 
 /** Writes a page of Google's reviews in one transaction: new ones, edited ones with their history, returned ones, and what Google says of the replies. Doing it twice changes nothing. */
-export async function applyGoogleReviews(ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>, page: readonly Arrived[]): Promise<{ created: number; changed: number }> {
+export async function applyGoogleReviews(
+  ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>,
+  page: readonly Arrived[],
+): Promise<{ created: number; changed: number }> {
   if (!page.length) return { created: 0, changed: 0 }
   return ctx.tx(async (tx) => {
     const known = await knownReviews(tx, ctx.tenantId, page)
@@ -39,18 +51,43 @@ export async function applyGoogleReviews(ctx: Pick<UseCaseCtx, 'tenantId' | 'tx'
         url: null,
       })),
     )
-    const stale = seen.filter(({ row, review }) => row.vanished_at !== null || row.source_updated_at?.getTime() !== review.updateTime.getTime() || row.text !== review.comment || row.rating !== review.starRating)
+    const stale = seen.filter(
+      ({ row, review }) =>
+        row.vanished_at !== null ||
+        row.source_updated_at?.getTime() !== review.updateTime.getTime() ||
+        row.text !== review.comment ||
+        row.rating !== review.starRating,
+    )
     const changed = await updateReviews(
       tx,
       ctx.tenantId,
-      stale.map(({ row, review }) => ({ id: row.id, ...judged(review), title: null, date: review.createTime, sourceUpdatedAt: review.updateTime })),
+      stale.map(({ row, review }) => ({
+        id: row.id,
+        ...judged(review),
+        title: null,
+        date: review.createTime,
+        sourceUpdatedAt: review.updateTime,
+      })),
       ctx.now(),
     )
-    const idOf = new Map([...made.map((m) => [keyOf(m.locationId, m.sourceUid), m.id] as const), ...[...known].map(([key, row]) => [key, row.id] as const)])
+    const idOf = new Map([
+      ...made.map((m) => [keyOf(m.locationId, m.sourceUid), m.id] as const),
+      ...[...known].map(([key, row]) => [key, row.id] as const),
+    ])
     const returned = seen.filter(({ row }) => row.vanished_at !== null).map(({ row }) => row.id)
-    await tell(tx, 'received', made.map((m) => m.id), made.map((m) => m.locationId))
+    await tell(
+      tx,
+      'received',
+      made.map((m) => m.id),
+      made.map((m) => m.locationId),
+    )
     const differing = [...new Set([...changed, ...returned])]
-    await tell(tx, 'changed', differing, seen.filter(({ row }) => differing.includes(row.id)).map(({ locationId }) => locationId))
+    await tell(
+      tx,
+      'changed',
+      differing,
+      seen.filter(({ row }) => differing.includes(row.id)).map(({ locationId }) => locationId),
+    )
     const replies = page.flatMap(({ locationId, review }) => {
       const reviewId = idOf.get(keyOf(locationId, review.reviewId))
       const reply = replyOf(review)
@@ -64,12 +101,20 @@ export async function applyGoogleReviews(ctx: Pick<UseCaseCtx, 'tenantId' | 'tx'
 
 function judged({ comment, starRating }: GoogleReview) {
   const { language, sure } = detectLanguage(comment)
-  return { rating: starRating, text: comment, language: sure ? language : null, sentiment: sentimentOf({ text: comment, rating: starRating, language: sure ? language : null }) }
+  return {
+    rating: starRating,
+    text: comment,
+    language: sure ? language : null,
+    sentiment: sentimentOf({ text: comment, rating: starRating, language: sure ? language : null }),
+  }
 }
 
 async function knownReviews({ db }: Tx, tenantId: number, page: readonly Arrived[]): Promise<Map<string, Known>> {
-  const { rows } = await sql<Known>`select id, location_id, source_uid, rating, text, source_updated_at, vanished_at, response_state from review
-    where tenant_id = ${tenantId} and source_id = ${GOOGLE} and location_id = any(${[...new Set(page.map((p) => p.locationId))]}::bigint[]) and source_uid = any(${page.map((p) => p.review.reviewId)}::text[]) for update`.execute(db)
+  const { rows } =
+    await sql<Known>`select id, location_id, source_uid, rating, text, source_updated_at, vanished_at, response_state from review
+    where tenant_id = ${tenantId} and source_id = ${GOOGLE} and location_id = any(${[...new Set(page.map((p) => p.locationId))]}::bigint[]) and source_uid = any(${page.map((p) => p.review.reviewId)}::text[]) for update`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [`${row.location_id} ${row.source_uid}`, row]))
 }
 
@@ -78,7 +123,11 @@ function writerOf({ reviewId }: GoogleReview): string {
   return `google:${reviewId}`
 }
 
-async function customersOf(tx: Tx, ctx: Pick<UseCaseCtx, 'tenantId'>, fresh: readonly Arrived[]): Promise<Map<string, number>> {
+async function customersOf(
+  tx: Tx,
+  ctx: Pick<UseCaseCtx, 'tenantId'>,
+  fresh: readonly Arrived[],
+): Promise<Map<string, number>> {
   const named = fresh.filter(({ review }) => review.reviewer?.displayName && !review.reviewer.isAnonymous)
   const rows = named.map(({ review }) => ({
     sourceId: GOOGLE,
@@ -93,6 +142,15 @@ async function customersOf(tx: Tx, ctx: Pick<UseCaseCtx, 'tenantId'>, fresh: rea
 
 const MAX_TOLD = 200
 
-async function tell(tx: Tx, event: 'received' | 'changed', reviewIds: readonly number[], locationIds: readonly number[]) {
-  if (reviewIds.length) await tx.emit(reviews, event, { reviewIds: reviewIds.slice(0, MAX_TOLD), locationIds: [...new Set(locationIds)].slice(0, MAX_TOLD) })
+async function tell(
+  tx: Tx,
+  event: 'received' | 'changed',
+  reviewIds: readonly number[],
+  locationIds: readonly number[],
+) {
+  if (reviewIds.length)
+    await tx.emit(reviews, event, {
+      reviewIds: reviewIds.slice(0, MAX_TOLD),
+      locationIds: [...new Set(locationIds)].slice(0, MAX_TOLD),
+    })
 }

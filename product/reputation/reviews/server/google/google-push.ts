@@ -6,7 +6,9 @@ import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { reviews } from '../../contract.ts'
 import { syncLocation } from './sync-location.ts'
 
-const notice = z.object({ type: z.string().optional(), locationName: z.string().optional(), location: z.string().optional() }).loose()
+const notice = z
+  .object({ type: z.string().optional(), locationName: z.string().optional(), location: z.string().optional() })
+  .loose()
 
 /** A push only says where to look: the review itself is fetched from Google, so a forged, repeated or reordered push can do no more than cause a read. */
 export const googlePush: Handler<typeof reviews, 'googlePush'> = async (ctx, { params, body }) => {
@@ -17,9 +19,12 @@ export const googlePush: Handler<typeof reviews, 'googlePush'> = async (ctx, { p
   if (!name) return { ok: true } // of a kind we do not know yet: taken, so that it is not sent for ever
   const { tenantId } = account
   const found = await sql<{ location_id: number }>`select location_id from location_source
-    where tenant_id = ${tenantId} and source_id = ${GOOGLE} and credential_id = ${account.credentialId} and external_id like ${`%${name.slice(name.indexOf('locations/'))}`} limit 1`.execute(ctx.within({ tenantId }).read)
+    where tenant_id = ${tenantId} and source_id = ${GOOGLE} and credential_id = ${account.credentialId} and external_id like ${`%${name.slice(name.indexOf('locations/'))}`} limit 1`.execute(
+    ctx.within({ tenantId }).read,
+  )
   const place = found.rows[0]
-  if (place) await ctx.within({ tenantId }).tx((tx) => tx.enqueue(syncLocation, { locationId: place.location_id, full: false }))
+  if (place)
+    await ctx.within({ tenantId }).tx((tx) => tx.enqueue(syncLocation, { locationId: place.location_id, full: false }))
   return { ok: true }
 }
 

@@ -20,10 +20,17 @@ export const pollAccount = defineJob({
   expireSeconds: 1800,
   async run(ctx, { credentialId }) {
     const { rows } = await sql<Place>`select location_id, external_id, synced_to from location_source
-      where tenant_id = ${ctx.tenantId} and credential_id = ${credentialId} and source_id = ${GOOGLE} order by external_id`.execute(ctx.read)
+      where tenant_id = ${ctx.tenantId} and credential_id = ${credentialId} and source_id = ${GOOGLE} order by external_id`.execute(
+      ctx.read,
+    )
     const unread = rows.filter((place) => place.synced_to === null)
     await ctx.tx(async (tx) => {
-      for (const { location_id } of unread) await tx.enqueue(syncLocation, { locationId: location_id, full: true }, { singletonKey: `${ctx.tenantId}:${location_id}:full` })
+      for (const { location_id } of unread)
+        await tx.enqueue(
+          syncLocation,
+          { locationId: location_id, full: true },
+          { singletonKey: `${ctx.tenantId}:${location_id}:full` },
+        )
     })
     const known = rows.filter((place) => place.synced_to !== null)
     const google = await googleFor(ctx, credentialId)
@@ -35,7 +42,12 @@ export const pollAccount = defineJob({
       const account = places[0]!.external_id.split('/locations/')[0]!
       let pageToken: string | undefined
       do {
-        const body = { locationNames: places.map((place) => place.external_id), pageSize: PAGE, orderBy: 'updateTime desc', pageToken }
+        const body = {
+          locationNames: places.map((place) => place.external_id),
+          pageSize: PAGE,
+          orderBy: 'updateTime desc',
+          pageToken,
+        }
         const answer = googleBatch.parse(await google.post(`/v4/${account}/locations:batchGetReviews`, body))
         const arrived = answer.locationReviews.flatMap(({ name, review }): Arrived[] => {
           const place = byName.get(name)
@@ -43,7 +55,9 @@ export const pollAccount = defineJob({
         })
         await applyGoogleReviews(ctx, arrived)
         for (const { locationId, review } of arrived) {
-          await sql`update location_source set synced_to = greatest(synced_to, ${review.updateTime}) where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${GOOGLE}`.execute(ctx.services.door.write({ tenantId: ctx.tenantId }))
+          await sql`update location_source set synced_to = greatest(synced_to, ${review.updateTime}) where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${GOOGLE}`.execute(
+            ctx.services.door.write({ tenantId: ctx.tenantId }),
+          )
         }
         const oldest = answer.locationReviews.at(-1)?.review.updateTime
         pageToken = oldest && oldest < since ? undefined : answer.nextPageToken

@@ -14,13 +14,21 @@ export const pollAll = defineJob({
   data: nothing,
   scope: 'platform',
   schedule: { cron: '*/10 * * * *', zone: 'UTC' },
-  run: (ctx) => eachTenant(ctx, async (tenantId) => {
-    const { read, tx } = ctx.within({ tenantId })
-    const accounts = await read.selectFrom('credential').select('id').where('tenant_id', '=', tenantId).where('source_id', '=', GOOGLE).where('validity', '<>', 'invalid').execute()
-    await tx(async (t) => {
-      for (const { id } of accounts) await t.enqueue(pollAccount, { credentialId: id }, { singletonKey: `${tenantId}:${id}` })
-    })
-  }),
+  run: (ctx) =>
+    eachTenant(ctx, async (tenantId) => {
+      const { read, tx } = ctx.within({ tenantId })
+      const accounts = await read
+        .selectFrom('credential')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('source_id', '=', GOOGLE)
+        .where('validity', '<>', 'invalid')
+        .execute()
+      await tx(async (t) => {
+        for (const { id } of accounts)
+          await t.enqueue(pollAccount, { credentialId: id }, { singletonKey: `${tenantId}:${id}` })
+      })
+    }),
 })
 
 /** Every night: a whole pass over each location, which is how vanished reviews are noticed. */
@@ -29,16 +37,31 @@ export const sweepAll = defineJob({
   data: nothing,
   scope: 'platform',
   schedule: { cron: '20 2 * * *', zone: 'UTC' },
-  run: (ctx) => eachTenant(ctx, async (tenantId) => {
-    const { read, tx } = ctx.within({ tenantId })
-    const { rows } = await sql<{ location_id: number }>`select location_id from location_source where tenant_id = ${tenantId} and source_id = ${GOOGLE} and credential_id is not null`.execute(read)
-    await tx(async (t) => {
-      for (const { location_id } of rows) await t.enqueue(syncLocation, { locationId: location_id, full: true }, { singletonKey: `${tenantId}:${location_id}:full` })
-    })
-  }),
+  run: (ctx) =>
+    eachTenant(ctx, async (tenantId) => {
+      const { read, tx } = ctx.within({ tenantId })
+      const { rows } = await sql<{
+        location_id: number
+      }>`select location_id from location_source where tenant_id = ${tenantId} and source_id = ${GOOGLE} and credential_id is not null`.execute(
+        read,
+      )
+      await tx(async (t) => {
+        for (const { location_id } of rows)
+          await t.enqueue(
+            syncLocation,
+            { locationId: location_id, full: true },
+            { singletonKey: `${tenantId}:${location_id}:full` },
+          )
+      })
+    }),
 })
 
 async function eachTenant(ctx: JobCtx, work: (tenantId: number) => Promise<void>) {
-  const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').where('state', '=', tenantState.Active).execute()
+  const tenants = await ctx
+    .within('platform')
+    .read.selectFrom('tenant')
+    .select('id')
+    .where('state', '=', tenantState.Active)
+    .execute()
   for (const { id } of tenants) await work(id)
 }

@@ -31,9 +31,14 @@ export const syncLocation = defineJob({
     let isComplete = false
     let sourceTotal: number | undefined
     do {
-      const answer = googleReviews.parse(await google.get(`/v4/${place.external_id}/reviews`, { pageSize: PAGE, orderBy: 'updateTime desc', pageToken }))
+      const answer = googleReviews.parse(
+        await google.get(`/v4/${place.external_id}/reviews`, { pageSize: PAGE, orderBy: 'updateTime desc', pageToken }),
+      )
       sourceTotal ??= answer.totalReviewCount
-      await applyGoogleReviews(ctx, answer.reviews.map((review) => ({ locationId, review })))
+      await applyGoogleReviews(
+        ctx,
+        answer.reviews.map((review) => ({ locationId, review })),
+      )
       seen.push(...answer.reviews.map((review) => review.reviewId))
       for (const { updateTime } of answer.reviews) if (!newest || updateTime > newest) newest = updateTime
       pageToken = answer.nextPageToken
@@ -43,7 +48,9 @@ export const syncLocation = defineJob({
     } while (pageToken)
     if (wholePass && isComplete) await markVanished(ctx, locationId, seen, startedAt)
     else if (sourceTotal !== undefined && sourceTotal < (await presentCount(ctx, locationId))) {
-      await ctx.tx((tx) => tx.enqueue(syncLocation, { locationId, full: true }, { singletonKey: `${ctx.tenantId}:${locationId}:full` }))
+      await ctx.tx((tx) =>
+        tx.enqueue(syncLocation, { locationId, full: true }, { singletonKey: `${ctx.tenantId}:${locationId}:full` }),
+      )
     }
     await sql`update location_source set last_sync_at = ${ctx.now()}, synced_to = ${newest}, last_error = null where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${GOOGLE}`.execute(
       ctx.services.door.write({ tenantId: ctx.tenantId }),
@@ -52,11 +59,21 @@ export const syncLocation = defineJob({
 })
 
 async function placeOf(ctx: JobCtx, locationId: number): Promise<Place | undefined> {
-  return ctx.read.selectFrom('location_source').select(['external_id', 'credential_id', 'synced_to']).where('tenant_id', '=', ctx.tenantId).where('location_id', '=', locationId).where('source_id', '=', GOOGLE).executeTakeFirst()
+  return ctx.read
+    .selectFrom('location_source')
+    .select(['external_id', 'credential_id', 'synced_to'])
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('location_id', '=', locationId)
+    .where('source_id', '=', GOOGLE)
+    .executeTakeFirst()
 }
 
 async function presentCount(ctx: JobCtx, locationId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from review where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} and vanished_at is null and import_id is null`.execute(ctx.read)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from review where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} and vanished_at is null and import_id is null`.execute(
+    ctx.read,
+  )
   return rows[0]!.n
 }
 
@@ -68,7 +85,12 @@ async function markVanished(ctx: JobCtx, locationId: number, seen: readonly stri
         and source_uid <> all(${seen}::text[]) returning id`.execute(tx.db)
     const reviewIds = rows.map((row) => row.id)
     if (!reviewIds.length) return
-    await tx.audit({ action: 'review.vanish', entity: 'location', entityId: locationId, after: { reviewIds: reviewIds.slice(0, 500) } })
+    await tx.audit({
+      action: 'review.vanish',
+      entity: 'location',
+      entityId: locationId,
+      after: { reviewIds: reviewIds.slice(0, 500) },
+    })
     await tx.emit(reviews, 'changed', { reviewIds: reviewIds.slice(0, 200), locationIds: [locationId] })
   })
 }

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db, Door } from '#platform/server/database/door.ts'
+import { rolePresets } from '#product/access/roles/presets.ts'
+import { piiScopesOf } from './demo-roles.ts'
+import type { Filling } from './fill-demo.ts'
+import { addUser } from './add-user.ts'
+import type { WorldAgency, WorldTenant } from './world/world.ts'
+
+const accountTypes = { enterprise: 1, smallBusiness: 2 }
+
+/** The agencies with their people, and the tenants still empty; gives the tenants' ids by key. */
+export async function fillAgencies({ door, world, passwordHash, everyAction }: Filling): Promise<Map<string, number>> {
+  return door.tx('platform', async (tx) => {
+    const known = await sql<{
+      id: number
+      internal_name: string
+    }>`select id, internal_name from tenant where id > 1 and internal_name = any(${world.tenants.map(({ key }) => key)}::text[])`.execute(
+      tx,
+    )
+    if (known.rows.length > 0) return new Map(known.rows.map(({ id, internal_name }) => [internal_name, id]))
+
+    const tenantIds = new Map<string, number>()
+    for (const agency of world.agencies) {
+      const agencyId = agency.isSuper ? 1 : await addAgency(tx, agency)
+      const operator = await ensureRole(
+        tx,
+        agencyId,
+        agency.isSuper ? 'Platform administrator' : 'Agency operator',
+        everyAction,
+      )
+      const support = await ensureRole(tx, agencyId, 'Support', rolePresets['Support'] as readonly string[])
+      for (const person of world.users.filter((user) => user.tenantId === null && user.agencyId === agency.id)) {
+        const roleId = person.role === 'support' ? support : operator
+        const piiScopes = piiScopesOf(person.role)
+        await addUser(tx, person, { agencyId, tenantId: null, roleId, passwordHash, piiScopes, locationIds: null })
+      }
+      for (const tenant of world.tenants.filter((one) => one.agencyId === agency.id))
+        tenantIds.set(tenant.key, await addTenant(tx, agencyId, tenant))
+    }
+    return tenantIds
+  })
+}
+
+export async function markFilled(door: Door): Promise<void> {
+  await sql`update installation set demo_filled_at = now()`.execute(door.write('platform'))
+}
+
+async function addAgency(tx: Db, { name, domain }: WorldAgency): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`insert into agency (name, internal_name) values (${name}, ${domain.split('.')[0]}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+async function ensureRole(tx: Db, agencyId: number, name: string, actions: readonly string[]): Promise<number> {
+  const known = await sql<{
+    id: number
+  }>`select id from role where agency_id = ${agencyId} and tenant_id is null and name = ${name}`.execute(tx)
+  if (known.rows[0]) return known.rows[0].id
+  const { rows } = await sql<{
+    id: number
+  }>`insert into role (agency_id, name, actions) values (${agencyId}, ${name}, ${actions}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+async function addTenant(tx: Db, agencyId: number, tenant: WorldTenant): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into tenant (agency_id, name, internal_name, account_type, locale, timezone)
+    values (${agencyId}, ${tenant.name}, ${tenant.key}, ${accountTypes[tenant.type]}, ${tenant.locale}, ${tenant.timeZone}) returning id`.execute(
+    tx,
+  )
+  return rows[0]!.id
+}

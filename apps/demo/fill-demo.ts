@@ -1,0 +1,39 @@
+import type { Door } from '#platform/server/database/door.ts'
+import type { Secrets } from '#platform/server/secrets/secrets.ts'
+import { fillAgencies, markFilled } from './fill-agencies.ts'
+import { fillReviews } from './fill-reviews.ts'
+import { fillTenant } from './fill-tenant.ts'
+import type { World, WorldTenant } from './world/world.ts'
+
+export type Filling = {
+  door: Door
+  secrets: Secrets
+  world: World
+  /** Everybody's. */
+  passwordHash: string
+  everyAction: readonly string[]
+  tell(progress: string): void
+}
+
+/**
+ * Writes the demo world, people first. Each part is one transaction that begins by looking whether it was done, so that an interrupted
+ * filling goes on where it stopped; nothing that a person did meanwhile is touched.
+ */
+export async function fillDemo(filling: Filling): Promise<void> {
+  const { world, door, tell } = filling
+  const tenantIds = await fillAgencies(filling)
+  const idOf = (tenant: WorldTenant) => tenantIds.get(tenant.key)!
+  for (const tenant of world.tenants) await fillTenant(filling, tenant, idOf(tenant))
+  tell(
+    `${world.users.length} people and ${count(world.locations.length)} locations of ${world.tenants.length} businesses`,
+  )
+  for (const tenant of world.tenants.toReversed()) {
+    const reviews = await fillReviews(filling, tenant, idOf(tenant))
+    tell(`${tenant.name}: ${count(reviews)} reviews`)
+  }
+  await markFilled(door)
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US')
+}

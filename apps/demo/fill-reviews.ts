@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db, Run } from '#platform/server/database/door.ts'
+import { sentimentOf } from '#product/reputation/reviews/server/language-and-sentiment.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import { drawAnswer, type Answer, type Answerers } from './draw-answer.ts'
+import type { Filling } from './fill-demo.ts'
+import { fillAnswers } from './fill-answers.ts'
+import { fillCustomers } from './fill-customers.ts'
+import { readPlaces, type Places } from './read-places.ts'
+import { sourceIds } from './source-ids.ts'
+import { makeRandom } from './world/make-random.ts'
+import type { WorldReview, WorldTenant } from './world/world.ts'
+
+type Row = WorldReview & { answer: Answer | undefined; customerId: number | null; at: number; mood: number }
+
+const day = 86_400_000
+
+/** A tenant's customers, reviews and answers, oldest review first; gives the number of reviews. */
+export async function fillReviews({ door, world }: Filling, tenant: WorldTenant, tenantId: number): Promise<number> {
+  const reviews = world.reviews
+    .filter((one) => one.tenantId === tenant.id)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  const now = new Date(world.now)
+  await door.tx({ tenantId }, async (tx, run) => {
+    if (await isThere(tx, tenantId, reviews)) return
+    const places = await readPlaces(tx, tenantId)
+    const customerIds = await fillCustomers(run, tenantId, reviews)
+    const rows = reviews.map((review): Row => ({
+      ...review,
+      answer: drawAnswer(review, answerersAt(places, review.locationCode), now),
+      customerId: customerIds.get(`${review.source} ${review.author.id}`) ?? null,
+      at: makeRandom('desk', review.reviewId).next(),
+      mood: sentimentOf({ text: review.text, rating: review.rating, language: review.language }),
+    }))
+    const ids = await addReviews(run, { tenantId, places, now }, rows)
+    await addRevisions(run, tenantId, ids, rows)
+    await fillAnswers(
+      run,
+      tenantId,
+      ids,
+      rows.flatMap(({ answer }) => answer ?? []),
+    )
+    await summarise(tx, tenantId)
+  })
+  return reviews.length
+}
+
+// One that no sync could have brought in the meantime, where there is one.
+async function isThere(tx: Db, tenantId: number, reviews: WorldReview[]): Promise<boolean> {
+  const mark = reviews.find(({ source }) => source !== 'Google Places') ?? reviews[0]!
+  const { rows } =
+    await sql`select from review where tenant_id = ${tenantId} and source_id = ${sourceIds[mark.source]} and source_uid = ${mark.reviewId}`.execute(
+      tx,
+    )
+  return rows.length > 0
+}
+
+function answerersAt({ people, locationIds }: Places, code: string): Answerers {
+  const here = locationIds.get(code)!
+  const holding = (role: string) => people.filter((one) => one.role === role)
+  return {
+    managers: holding('Location manager')
+      .filter((one) => one.locationIds.includes(here))
+      .map(({ id }) => id),
+    responders: holding('Responder').map(({ id }) => id),
+    approvers: holding('Response Approver').map(({ id }) => id),
+  }
+}
+
+type Context = { tenantId: number; places: Places; now: Date }
+
+async function addReviews(run: Run, { tenantId, places, now }: Context, rows: Row[]): Promise<Map<string, number>> {
+  const assignees = places.people.filter(({ role }) => role === 'Responder')
+  const age = (row: Row) => now.getTime() - Date.parse(row.createdAt)
+  const added = await bulkInsert<Row, { id: number; source_uid: string }>(
+    run,
+    'review',
+    {
+      tenant_id: ['bigint', () => tenantId],
+      location_id: ['bigint', (row) => places.locationIds.get(row.locationCode)],
+      source_id: ['int', (row) => sourceIds[row.source]],
+      source_uid: ['text', (row) => row.reviewId],
+      customer_id: ['bigint', (row) => row.customerId],
+      rating: ['smallint', (row) => row.rating],
+      text: ['text', (row) => row.text ?? ''],
+      language: ['text', (row) => (row.text === null ? null : row.language)],
+      sentiment: ['smallint', (row) => row.mood],
+      date: ['timestamptz', (row) => row.createdAt],
+      source_updated_at: ['timestamptz', (row) => row.updatedAt],
+      read: ['boolean', (row) => row.answer !== undefined || row.at < (age(row) > 14 * day ? 0.94 : 0.35)],
+      flagged: ['boolean', (row) => row.at > 0.99],
+      assignee_id: [
+        'bigint',
+        (row) =>
+          row.answer === undefined && age(row) < 60 * day && row.at > 0.93
+            ? assignees[row.text?.length ? row.text.length % assignees.length : 0]?.id
+            : null,
+      ],
+      response_state: ['text', (row) => row.answer?.state],
+      responded_at: ['timestamptz', (row) => row.reply?.at],
+      previous_rating: [
+        'smallint',
+        (row) => (row.earlier && row.earlier.rating !== row.rating ? row.earlier.rating : null),
+      ],
+      revision: ['int', (row) => (row.earlier ? 2 : 1)],
+      created_at: ['timestamptz', (row) => row.createdAt],
+    },
+    rows,
+    'id, source_uid',
+  )
+  return new Map(added.map(({ id, source_uid }) => [source_uid, id]))
+}
+
+async function addRevisions(run: Run, tenantId: number, ids: Map<string, number>, rows: Row[]): Promise<void> {
+  const edited = rows.flatMap(({ reviewId, earlier, updatedAt }) =>
+    earlier && ids.has(reviewId) ? [{ ...earlier, id: ids.get(reviewId), seenAt: updatedAt }] : [],
+  )
+  await bulkInsert(
+    run,
+    'review_revision',
+    {
+      tenant_id: ['bigint', () => tenantId],
+      review_id: ['bigint', (row) => row.id],
+      revision: ['int', () => 1],
+      rating: ['smallint', (row) => row.rating],
+      text: ['text', (row) => row.text ?? ''],
+      date: ['timestamptz', (row) => row.at],
+      seen_at: ['timestamptz', (row) => row.seenAt],
+    },
+    edited,
+  )
+}
+
+async function summarise(tx: Db, tenantId: number): Promise<void> {
+  await sql`update tenant_summary s set reviews = c.reviews, unanswered = c.unanswered, to_approve = c.to_approve, updated_at = now()
+    from (select count(*) as reviews, count(*) filter (where responded_at is null and vanished_at is null) as unanswered,
+      count(*) filter (where response_state = 'PendingApproval') as to_approve from review where tenant_id = ${tenantId}) c
+    where s.tenant_id = ${tenantId}`.execute(tx)
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { Db, Run } from '#platform/server/database/door.ts'
+import { rolePresets } from '#product/access/roles/presets.ts'
+import { credentialType } from '#product/business/credentials/contract.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import { addUser } from './add-user.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import { piiScopesOf, presetOf } from './demo-roles.ts'
+import { templatesOf } from './demo-templates.ts'
+import type { Filling } from './fill-demo.ts'
+import { presencesOf } from './source-ids.ts'
+import type { WorldLocation, WorldTenant } from './world/world.ts'
+
+/** A tenant's roles, locations, people, connected account and templates. */
+export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId: number): Promise<void> {
+  const { door, world, passwordHash, everyAction } = filling
+  const locations = world.locations.filter((one) => one.tenantId === tenant.id)
+  await door.tx({ tenantId }, async (tx, run) => {
+    const { rows } = await sql<{
+      agency_id: number
+      filled: boolean
+    }>`select agency_id, exists (select from location where tenant_id = ${tenantId}) as filled from tenant where id = ${tenantId}`.execute(
+      tx,
+    )
+    const { agency_id: agencyId, filled } = rows[0]!
+    if (filled) return
+
+    const locationIds = await addLocations(run, tenantId, locations)
+    const roleIds = await addRoles(tx, agencyId, tenantId, everyAction)
+    for (const user of world.users.filter((one) => one.tenantId === tenant.id)) {
+      const own = user.locationCodes && user.locationCodes.map((code) => locationIds.get(code)!)
+      const roleId = roleIds.get(presetOf[user.role])!
+      await addUser(tx, user, {
+        agencyId,
+        tenantId,
+        roleId,
+        passwordHash,
+        piiScopes: piiScopesOf(user.role),
+        locationIds: own,
+      })
+    }
+    const credentialId = await connectGoogle(tx, filling, tenant, tenantId, locations)
+    await addPresences(run, { tenantId, credentialId, bornAt: new Date(world.now), locations, locationIds })
+    await addTemplates(run, tenantId, tenant)
+    await sql`insert into tenant_summary (tenant_id, agency_id, locations) values (${tenantId}, ${agencyId}, ${locations.length})`.execute(
+      tx,
+    )
+  })
+}
+
+async function addLocations(run: Run, tenantId: number, locations: WorldLocation[]): Promise<Map<string, number>> {
+  const added = await bulkInsert<WorldLocation, { id: number; code: string }>(
+    run,
+    'location',
+    {
+      tenant_id: ['bigint', () => tenantId],
+      uid: ['text', (one) => one.code],
+      code: ['text', (one) => one.code],
+      internal_name: ['text', (one) => one.internalName],
+      public_name: ['text', (one) => one.publicName],
+      street: ['text', (one) => one.address.street],
+      city: ['text', (one) => one.address.city],
+      region: ['text', (one) => one.address.region],
+      postal_code: ['text', (one) => one.address.postalCode],
+      country: ['text', (one) => one.address.country],
+      timezone: ['text', (one) => one.timeZone],
+      industry: ['text', (one) => one.industry],
+      phone: ['text', (one) => one.phone],
+      web: ['text', (one) => one.web],
+      latitude: ['float8', (one) => one.latitude],
+      longitude: ['float8', (one) => one.longitude],
+    },
+    locations,
+    'id, code',
+  )
+  return new Map(added.map(({ id, code }) => [code, id]))
+}
+
+async function addRoles(
+  tx: Db,
+  agencyId: number,
+  tenantId: number,
+  everyAction: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [name, held] of Object.entries(rolePresets)) {
+    const actions = held === 'all' ? everyAction : held
+    const { rows } = await sql<{
+      id: number
+    }>`insert into role (agency_id, tenant_id, name, actions) values (${agencyId}, ${tenantId}, ${name}, ${actions}) returning id`.execute(
+      tx,
+    )
+    ids.set(name, rows[0]!.id)
+  }
+  return ids
+}
+
+/** The town knows `sandbox-refresh-<key>` from its first day. */
+async function connectGoogle(
+  tx: Db,
+  { secrets, world }: Filling,
+  tenant: WorldTenant,
+  tenantId: number,
+  [first]: WorldLocation[],
+): Promise<number> {
+  const account = first!.sourceIds.googleAccount
+  const place = { tenantId, table: 'credential', rowKey: `${GOOGLE}:${account}`, column: 'secret' }
+  const sealed = secrets.seal(place, `sandbox-refresh-${tenant.key}`)
+  const { rows } = await sql<{ id: number }>`
+    insert into credential (tenant_id, source_id, type, level, name, external_account, secret, last_ok_at)
+    values (${tenantId}, ${GOOGLE}, ${credentialType.userToken}, 'Tenant', ${tenant.name}, ${account}, ${sealed}, ${new Date(world.now)}) returning id`.execute(
+    tx,
+  )
+  return rows[0]!.id
+}
+
+type Places = {
+  tenantId: number
+  credentialId: number
+  bornAt: Date
+  locations: WorldLocation[]
+  locationIds: Map<string, number>
+}
+
+/** Connected ones count as read up to the world's last moment, so that the next sync fetches what came since. */
+async function addPresences(
+  run: Run,
+  { tenantId, credentialId, bornAt, locations, locationIds }: Places,
+): Promise<void> {
+  const rows = locations.flatMap((one) =>
+    presencesOf(one).map((at) => ({ ...at, locationId: locationIds.get(one.code) })),
+  )
+  await bulkInsert(
+    run,
+    'location_source',
+    {
+      tenant_id: ['bigint', () => tenantId],
+      location_id: ['bigint', (row) => row.locationId],
+      source_id: ['int', (row) => row.sourceId],
+      external_id: ['text', (row) => row.externalId],
+      url: ['text', (row) => row.url],
+      credential_id: ['bigint', (row) => (row.connected ? credentialId : null)],
+      last_sync_at: ['timestamptz', (row) => (row.connected ? bornAt : null)],
+      synced_to: ['timestamptz', (row) => (row.connected ? bornAt : null)],
+    },
+    rows,
+  )
+}
+
+async function addTemplates(run: Run, tenantId: number, tenant: WorldTenant): Promise<void> {
+  await bulkInsert(
+    run,
+    'response_template',
+    {
+      tenant_id: ['bigint', () => tenantId],
+      name: ['text', (row) => row.name],
+      text: ['text', (row) => row.text],
+      locale: ['text', (row) => row.locale],
+      min_rating: ['smallint', (row) => row.minRating],
+      max_rating: ['smallint', (row) => row.maxRating],
+    },
+    templatesOf(tenant.key),
+  )
+}

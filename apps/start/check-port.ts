@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const patienceMs = 2_000
+
+/** Raises a sentence when the port cannot be listened on; a killed predecessor gets a moment to leave. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const code = await tryPort(port, host)
+    if (code === undefined) return
+    if (code !== 'EADDRINUSE') throw new Error(`Port ${port} on ${host} cannot be opened (${code}). Set PORT or HOST.`)
+    if (Date.now() > until)
+      throw new Error(`Port ${port} is in use by another program. Stop it, or set PORT to another one.`)
+    await sleep(100)
+  }
+}
+
+/** The wanted port when it is free, otherwise 0 (any free one). */
+export async function portOrAny(port: number, host: string): Promise<number> {
+  return port <= 65_535 && (await tryPort(port, host)) === undefined ? port : 0
+}
+
+function tryPort(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)))
+  })
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+
+/** What the server and the worker are told by the launcher, over IPC alone: arguments and environments can be read by others. */
+export type ChildSettings = {
+  /** As the role `app_rw`. */
+  database: pg.ClientConfig
+  secret: string
+  publicUrl: string
+  host: string
+  port: number
+  trustedProxies: string[]
+  filesFolder: string
+  pagesFolder: string | undefined
+  smtpUrl: string | undefined
+  providers: Record<string, string>
+  logLevel: string
+}
+
+/** What a child says back: that it is open (and where), or why it could not open, or how far it is. */
+export type ChildMessage = { ready: string } | { failed: string } | { progress: string }

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { installQueues } from '#platform/server/jobs/bus.ts'
+import { loadSystems } from '#platform/server/system/load-systems.ts'
+
+/** Brings tables and queues up to date as their owner; gives the number of migrations applied. */
+export async function prepareDatabase(owner: pg.ClientConfig, app: pg.ClientConfig, password: string): Promise<number> {
+  const systems = loadSystems()
+  const { applied } = await migrate(owner, password)
+  await refuseSuperuser(app)
+  await installQueues(owner, await systems)
+  return applied.length
+}
+
+/** Fresh statistics, without which the planner guesses after many rows came at once. */
+export async function analyze(owner: pg.ClientConfig): Promise<void> {
+  await withClient(owner, (client) => client.query('analyze'))
+}
+
+// A role above the policies would see every tenant.
+async function refuseSuperuser(app: pg.ClientConfig): Promise<void> {
+  const { rows } = await withClient(app, (client) =>
+    client.query('select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user'),
+  )
+  if (rows[0].above)
+    throw new Error(
+      'The database role app_rw is a superuser or bypasses row level security; take that from it (alter role app_rw nosuperuser nobypassrls).',
+    )
+}
+
+async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

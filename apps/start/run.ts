@@ -1,0 +1,54 @@
+import { readSettings } from '#apps/server/settings.ts'
+import type { Processes } from './keep-processes.ts'
+import { makeSay } from './say.ts'
+import { start } from './start.ts'
+
+export type Run = { withPages: boolean; whenOpen?: (processes: Processes, open: AsyncDisposableStack) => void }
+
+/** Starts the product and runs until Ctrl-C or SIGTERM, then leaves nothing running; ends this process with 0, or 1 after a sentence that says why. */
+export async function run({ withPages, whenOpen }: Run): Promise<never> {
+  const leaving = new AbortController()
+  const open = new AsyncDisposableStack()
+  const say = makeSay()
+  let processes: Processes | undefined
+  const asked = Promise.withResolvers<void>()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, leave)
+
+  const code = await work()
+  await open.disposeAsync()
+  if (code === 0) say.line('  Everything has stopped.')
+  process.exit(code)
+
+  async function work(): Promise<number> {
+    try {
+      const settings = readSettings(process.env)
+      say.line('\n  Renown\n')
+      processes = await start({
+        settings,
+        say,
+        open,
+        withPages,
+        signal: leaving.signal,
+        kept: (made) => (processes = made),
+      })
+      whenOpen?.(processes, open)
+      await asked.promise
+      return 0
+    } catch (error) {
+      if (leaving.signal.aborted) return 0
+      process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+      return 1
+    }
+  }
+
+  function leave() {
+    if (leaving.signal.aborted) {
+      say.line('  Stopping at once.')
+      processes?.kill()
+      return
+    }
+    say.line('\n  Letting everything finish; Ctrl-C again stops at once.')
+    leaving.abort()
+    asked.resolve()
+  }
+}

@@ -1,0 +1,25 @@
+export type Say = {
+  line(text?: string): void
+  /** Runs one step, then prints what came of it with its time. */
+  step<T>(work: () => Promise<T>, describe: (result: T) => string): Promise<T>
+  elapsed(): string
+}
+
+/** Progress for the person who started us, one line a step. */
+export function makeSay(write: (text: string) => void = (text) => process.stdout.write(text)): Say {
+  const started = performance.now()
+  return {
+    line: (text = '') => write(`${text}\n`),
+    async step(work, describe) {
+      const began = performance.now()
+      const result = await work()
+      write(`  ✓ ${describe(result).padEnd(64)}${seconds(performance.now() - began).padStart(7)}\n`)
+      return result
+    },
+    elapsed: () => seconds(performance.now() - started),
+  }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { keepSecret } from '#apps/server/keep-secret.ts'
+import type { Settings } from '#apps/server/settings.ts'
+import { openDoor } from '#platform/server/database/door.ts'
+import { makeSecrets } from '#platform/server/secrets/secrets.ts'
+import { buildPages } from './build-pages.ts'
+import { fillDemo } from './fill-demo.ts'
+import { foundInstallation } from './found-installation.ts'
+import { keepProcesses, type Processes } from './keep-processes.ts'
+import { openDatabase } from './open-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { refuseBusy } from './refuse-busy.ts'
+import type { Say } from './say.ts'
+import { welcome } from './welcome.ts'
+
+export type StartOptions = {
+  settings: Settings
+  say: Say
+  /** Aborted when the person wants to leave, at whatever point. */
+  signal: AbortSignal
+  /** Gets whatever is to be undone, in the order of making. */
+  open: AsyncDisposableStack
+  /** Whether the server serves the built pages; while developing Vite serves them. */
+  withPages: boolean
+  /** Hears of the processes before they are open. */
+  kept(processes: Processes): void
+}
+
+/** From nothing to open for business, step by step. Raises a sentence for the person. */
+export async function start({ settings, say, signal, open, withPages, kept }: StartOptions): Promise<Processes> {
+  const dataFolder = resolve(settings.dataFolder)
+  await refuseBusy(settings, dataFolder)
+  const database = await say.step(
+    () => openDatabase(dataFolder, settings.databaseUrl),
+    ({ name }) => `${name} is running`,
+  )
+  open.defer(database.stop)
+  signal.throwIfAborted()
+
+  const secret = settings.secret ?? keepSecret(dataFolder)
+  const password = makeSecrets(secret).keyFor('database role app_rw').toString('base64url')
+  const app = database.appWith(password)
+  await say.step(
+    () => prepareDatabase(database.owner, app, password),
+    (applied) => (applied === 0 ? 'Tables are up to date' : `Tables are up to date (${applied} migrations)`),
+  )
+  signal.throwIfAborted()
+
+  const door = openDoor(app, { connections: 2 })
+  const installation = await foundInstallation(door, settings.demo).finally(() => door.close())
+  const demo = settings.demo && installation.demo
+  const pages = withPages
+    ? await say.step(
+        () => buildPages(signal),
+        ({ built }) => (built ? 'Web pages are built' : 'Web pages are there'),
+      )
+    : undefined
+  signal.throwIfAborted()
+
+  const processes = keepProcesses({ settings, dataFolder, app, secret, pagesFolder: pages?.folder, say })
+  open.use(processes)
+  kept(processes)
+  const url = await say.step(
+    () => processes.open(demo ? installation.bornAt : undefined),
+    (address) => `The sign-in page is open at ${address}`,
+  )
+  signal.throwIfAborted()
+
+  if (demo && installation.filledAt === null)
+    await fillDemo({ app, owner: database.owner, secret, bornAt: installation.bornAt, say, signal })
+  signal.throwIfAborted()
+  say.line(
+    welcome({
+      url,
+      town: processes.townUrl(),
+      demo,
+      administrator: installation.administrator,
+      settings,
+      took: say.elapsed(),
+    }),
+  )
+  return processes
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  cacheDir: `${repository}.cache/vite`,
+  plugins: [react()],
+  build: {
+    outDir: `${repository}dist/web`,
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+  },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    fs: { allow: [repository] },
+    proxy: { '/api': { target: server, changeOrigin: false } },
+  },
+})

@@ -1,0 +1,19 @@
+import type { ChildSettings } from '#apps/start/child-settings.ts'
+import { runAsChild } from '#apps/start/run-as-child.ts'
+import { loadSystems } from '#platform/server/system/load-systems.ts'
+import { openServices } from '#platform/server/system/open-services.ts'
+import { makeGate } from '#product/access/sign-in/server/gate.ts'
+import { openWorker } from './open-worker.ts'
+
+await runAsChild<ChildSettings>(async (settings) => {
+  const systems = await loadSystems()
+  const services = await openServices({ ...settings, makeGate })
+  const worker = await openWorker({ services, systems, database: settings.database })
+  return {
+    url: '',
+    async close() {
+      await worker.close()
+      await services.close()
+    },
+  }
+})

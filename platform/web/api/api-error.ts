@@ -1,0 +1,39 @@
+/** A refused or failed call. Status 0 with the key `offline` means the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly key: string
+  readonly field: string | undefined
+  readonly correlationId: string | undefined
+
+  constructor(given: { status: number; key: string; message?: string; field?: string; correlationId?: string }) {
+    super(given.message ?? given.key)
+    this.name = 'ApiError'
+    this.status = given.status
+    this.key = given.key
+    this.field = given.field
+    this.correlationId = given.correlationId
+  }
+}
+
+type ErrorBody = { error?: { key?: string; message?: string; field?: string; correlationId?: string } }
+
+/** Reads the error body every route answers with; a body of another shape still gives a usable error. */
+export function apiErrorOf(status: number, text: string, headers?: Headers): ApiError {
+  const given = bodyOf(text).error ?? {}
+  const correlationId = given.correlationId ?? headers?.get('X-Correlation-Id') ?? undefined
+  return new ApiError({
+    status,
+    key: given.key ?? `http.${status}`,
+    message: given.message,
+    field: given.field,
+    correlationId,
+  })
+}
+
+function bodyOf(text: string): ErrorBody {
+  try {
+    return (JSON.parse(text) as ErrorBody | null) ?? {}
+  } catch {
+    return {}
+  }
+}

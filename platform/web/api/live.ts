@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { AnySystem, Payload } from '#platform/contract/define-system.ts'
+import { currentTenantId } from './request-context.ts'
+
+export type LiveState = { state: 'off' | 'connecting' | 'live' | 'reconnecting'; at?: Date }
+type Message = { system: string; event: string; payload: unknown; tenantId: number }
+
+const listeners = new Set<(message: Message) => void>()
+const watchers = new Set<() => void>()
+const FIRST_RETRY_SECONDS = 1
+const LAST_RETRY_SECONDS = 30
+let current: LiveState = { state: 'off' }
+let source: EventSource | undefined
+
+/** Opens the one stream of this tab; it heals itself until the page goes. */
+export function startLive(retrySeconds = FIRST_RETRY_SECONDS): void {
+  const tenantId = currentTenantId()
+  source?.close()
+  if (tenantId === undefined) return
+  if (current.state === 'off') change({ state: 'connecting' })
+  source = new EventSource(`/api/events?tenant=${tenantId}`)
+  source.addEventListener('open', () => {
+    retrySeconds = FIRST_RETRY_SECONDS
+    change({ state: 'live', at: new Date() })
+  })
+  source.addEventListener('message', (event: MessageEvent<string>) => {
+    change({ state: 'live', at: new Date() })
+    const message = JSON.parse(event.data) as Message
+    for (const listener of listeners) listener(message)
+  })
+  source.addEventListener('error', () => {
+    change({ state: 'reconnecting', at: current.at })
+    if (source?.readyState !== EventSource.CLOSED) return
+    setTimeout(() => startLive(Math.min(retrySeconds * 2, LAST_RETRY_SECONDS)), retrySeconds * 1000)
+  })
+}
+
+/** Hears one live event of a system for as long as the component stands. */
+export function useLive<S extends AnySystem, E extends keyof S['events'] & string>(
+  system: S,
+  event: E,
+  handler: (payload: Payload<S, E>) => void,
+): void {
+  const onMessage = useEffectEvent((message: Message) => {
+    if (message.system === system.name && message.event === event) handler(message.payload as Payload<S, E>)
+  })
+  useEffect(() => {
+    const listener = (message: Message) => onMessage(message)
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [])
+}
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(watch, () => current)
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function change(next: LiveState) {
+  current = next
+  for (const watcher of watchers) watcher()
+}

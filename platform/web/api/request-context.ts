@@ -1,0 +1,26 @@
+import type { Locale } from '#platform/contract/locales.ts'
+
+type RequestContext = { locale: Locale; agencyId?: number; tenantId?: number }
+
+const context: RequestContext = { locale: 'en_US' }
+
+/** What every request says about who asks; the session and the language switch keep it up to date. */
+export function setRequestContext(change: Partial<RequestContext>): void {
+  Object.assign(context, change)
+}
+
+/** The tenant of this tab: the one in the address (agency users), else the session's own. */
+export function currentTenantId(): number | undefined {
+  const wished = Number(new URLSearchParams(location.search).get('tenant') ?? Number.NaN)
+  return Number.isSafeInteger(wished) ? wished : context.tenantId
+}
+
+export function contextHeaders(): Record<string, string> {
+  const tenantId = currentTenantId()
+  return {
+    'X-Requested-With': 'renown',
+    'X-Locale': context.locale,
+    ...(context.agencyId === undefined ? {} : { 'X-Agency-Id': String(context.agencyId) }),
+    ...(tenantId === undefined ? {} : { 'X-Tenant-Id': String(tenantId) }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { AnySystem } from '#platform/contract/define-system.ts'
+
+/** A module whose one exported component ending in `Page` is the page. */
+type PageModule = () => Promise<Record<string, unknown>>
+
+export type RailItem<P extends string = string> = {
+  page: P
+  icon: Icon
+  /** Smaller stands higher; systems of one area keep to its tens (10 home, 20 reviews, ...). */
+  order: number
+  /** The letter after G that leads here. */
+  jump?: string
+  /** Stands at the foot of the rail. */
+  foot?: true
+  /** A hook that counts what waits there; undefined or 0 shows nothing. */
+  useCount?: () => number | undefined
+}
+
+export type SearchHit = { id: string; label: string; note?: string; to: string }
+
+export type Command = {
+  id: string
+  /** A key of the system's `ui` words. */
+  word: string
+  icon?: Icon
+  /** A page address, or something to do. */
+  to?: string
+  run?: () => void
+  /** The right it needs, by its action name. */
+  action?: string
+}
+
+export type WebSystem = {
+  contract: AnySystem
+  pages: Record<string, PageModule>
+  rail: readonly RailItem[]
+  commands: readonly Command[]
+  /** Finds things of this system by text, for Ctrl/Cmd K. */
+  search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>
+  /** What this system puts into places that other systems open, by slot name. */
+  slots: Record<string, () => Promise<{ [component: string]: ComponentType<never> }>>
+}
+
+/** The browser side of a system; found by its place `product/<area>/<system>/web/system.ts`. Every page of the contract is given. */
+export function defineWeb<S extends AnySystem>(
+  contract: S,
+  web: {
+    pages: { [K in keyof S['pages'] & string]: PageModule }
+    rail?: readonly RailItem<keyof S['pages'] & string>[]
+    commands?: readonly Command[]
+    search?: WebSystem['search']
+    slots?: WebSystem['slots']
+  },
+): WebSystem {
+  return { rail: [], commands: [], slots: {}, ...web, contract }
+}

@@ -1,0 +1,100 @@
+import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { useFormOfContract } from './contract-form.tsx'
+import { controlOf } from './control-of.ts'
+
+type Props = {
+  name: string
+  label: string
+  description?: ReactNode
+  /** The word of a choice; without it the wire value is shown. */
+  labelOf?: (value: string | number) => string
+  autoFocus?: boolean
+}
+
+/** The control that a field's schema asks for, bound to the form around it. */
+export function FormField({ name, label, description, labelOf = String, autoFocus }: Props) {
+  const { form, schema } = useFormOfContract()
+  const control = controlOf(schema.shape[name] as z.ZodType)
+  const bound = form.getInputProps(name)
+  const common = {
+    ...bound,
+    name,
+    label,
+    description,
+    size: 'md' as const,
+    withAsterisk: !control.isOptional,
+    'data-autofocus': autoFocus || undefined,
+  }
+  const data = control.options.map((value) => ({ value: String(value), label: labelOf(value) }))
+  const wireOf = (text: string) => control.options.find((value) => String(value) === text) ?? text
+
+  switch (control.kind) {
+    case 'yes-no':
+      return (
+        <Switch
+          name={name}
+          label={label}
+          description={description}
+          checked={Boolean(bound.value)}
+          onChange={(event) => bound.onChange(event.currentTarget.checked)}
+          error={bound.error}
+        />
+      )
+    case 'number':
+      return <NumberInput {...common} min={control.min} max={control.max} />
+    case 'long-text':
+      return <Textarea {...common} autosize minRows={3} maxRows={12} maxLength={control.max} />
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          data={data}
+          searchable={data.length > 8}
+          clearable={control.isOptional}
+          value={bound.value === null || bound.value === undefined || bound.value === '' ? null : String(bound.value)}
+          onChange={(text) => bound.onChange(text === null ? null : wireOf(text))}
+        />
+      )
+    case 'choices':
+      return (
+        <MultiSelect
+          {...common}
+          data={data}
+          searchable
+          value={((bound.value ?? []) as unknown[]).map(String)}
+          onChange={(texts) => bound.onChange(texts.map(wireOf))}
+        />
+      )
+    case 'date':
+      return <TextInput {...common} type="date" />
+    case 'date-time':
+      return (
+        <TextInput
+          {...common}
+          type="datetime-local"
+          value={localOf(bound.value as string)}
+          onChange={(event) =>
+            bound.onChange(event.currentTarget.value ? new Date(event.currentTarget.value).toISOString() : '')
+          }
+        />
+      )
+    default:
+      return (
+        <TextInput
+          {...common}
+          type={control.kind === 'text' ? 'text' : control.kind}
+          maxLength={control.max}
+          autoComplete={control.kind === 'email' ? 'email' : undefined}
+        />
+      )
+  }
+}
+
+/** An instant as the browser's own wall time, which is what the control shows. */
+function localOf(instant: string): string {
+  if (!instant) return ''
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { addKeys, type KeyBinding } from './key-registry.ts'
+
+/** Binds keys for as long as the component stands; later ones win over earlier ones. */
+export function useKeys(bindings: readonly KeyBinding[], isOn = true): void {
+  const latest = useRef(bindings)
+  useEffect(() => {
+    latest.current = bindings
+  })
+  const shape = bindings.map((b) => `${b.keys} ${b.does}`).join('\n')
+  useEffect(() => {
+    if (!isOn) return
+    return addKeys(
+      latest.current.map((binding) => ({
+        ...binding,
+        run: (event) => latest.current.find((b) => b.keys === binding.keys)?.run(event),
+      })),
+    )
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the shape stands for the bindings, which are new at every render
+  }, [shape, isOn])
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useKeys } from '../keys/use-keys.ts'
+import { KeyCaps } from '../parts/key-cap.tsx'
+import { usePlatformText } from '../words/platform-text.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import classes from './list.module.css'
+import type { BulkAction, RowId } from './list-types.ts'
+import { useBulkRun } from './use-bulk-run.ts'
+import { useListRows } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
+
+type Props<Row> = {
+  id: string
+  actions: readonly BulkAction<Row>[]
+  selection: Selection
+  rows: readonly Row[]
+  rowId: (row: Row) => RowId
+  total?: { count: number; exact: boolean }
+  collectIds: (signal: AbortSignal) => Promise<RowId[]>
+}
+
+const DIALOG_FROM = 50
+
+/** What can be done with the selected rows; it rises when something is selected. */
+export function BulkBar<Row>({ id, actions, selection, rows, rowId, total, collectIds }: Props<Row>) {
+  const t = usePlatformText()
+  const { refresh } = useListRows<Row>(id, rowId)
+  const { run, begin, confirm, stop, undo, close } = useBulkRun<Row>(() => void refresh())
+  const count = selection.isAll ? (total?.count ?? rows.length) : selection.ids.size
+  const ids = [...selection.ids]
+  const start = (action: BulkAction<Row>) => {
+    const chosen = rows.filter((row) => selection.isAll || selection.ids.has(rowId(row)))
+    begin(action, {
+      count,
+      rows: chosen,
+      idsToDo: (signal) => (selection.isAll ? collectIds(signal) : Promise.resolve(ids)),
+    })
+    if (!action.explain) selection.clear()
+  }
+  useKeys(
+    actions.flatMap((action) =>
+      action.key ? [{ keys: action.key, does: action.label, group: 'list' as const, run: () => start(action) }] : [],
+    ),
+    count > 0,
+  )
+  const canTakeAll =
+    !selection.isAll && selection.ids.size === rows.length && total !== undefined && total.count > rows.length
+  const isDialogNeeded = run && (run.action.explain || run.state === 'finished' || run.count > DIALOG_FROM)
+  const finish = () => {
+    if (run?.state === 'finished') selection.clear()
+    close()
+  }
+  return (
+    <>
+      {count > 0 && (
+        <div className={classes.bulk} role="toolbar" aria-label={t('selected', { count })}>
+          <strong aria-live="polite">{selection.isAll ? t('allMatching', { count }) : t('selected', { count })}</strong>
+          {canTakeAll && (
+            <button type="button" className={classes.link} onClick={selection.selectAll}>
+              {t('selectAllMatching', { count: total.count })}
+            </button>
+          )}
+          {actions.map((action, i) => (
+            <Button
+              key={action.id}
+              variant={i === 0 ? 'filled' : 'subtle'}
+              size="compact-sm"
+              leftSection={<action.icon size={16} stroke={1.6} aria-hidden="true" />}
+              rightSection={action.key && <KeyCaps keys={action.key} />}
+              onClick={() => start(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <ActionIcon size={28} aria-label={t('clearSelection')} onClick={selection.clear}>
+            <IconX size={16} stroke={1.6} />
+          </ActionIcon>
+        </div>
+      )}
+      {isDialogNeeded && (
+        <BulkDialog
+          run={run}
+          rowId={rowId}
+          onConfirm={confirm}
+          onStop={stop}
+          onUndo={(done) => {
+            void undo(run.action, done)
+            finish()
+          }}
+          onClose={finish}
+        />
+      )}
+    </>
+  )
+}

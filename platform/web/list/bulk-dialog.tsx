@@ -1,0 +1,104 @@
+import { Button, Modal } from '@mantine/core'
+import { StateMark } from '../parts/state-mark.tsx'
+import { usePlatformText } from '../words/platform-text.ts'
+import classes from './list.module.css'
+import type { RowId } from './list-types.ts'
+import type { BulkRun } from './use-bulk-run.ts'
+
+type Props<Row> = {
+  run: BulkRun<Row>
+  rowId: (row: Row) => RowId
+  onConfirm: () => void
+  onStop: () => void
+  onUndo: (ids: readonly RowId[]) => void
+  onClose: () => void
+}
+
+/** First what will happen, then how far it is, then the result of each item that failed. */
+export function BulkDialog<Row>({ run, rowId, onConfirm, onStop, onUndo, onClose }: Props<Row>) {
+  const t = usePlatformText()
+  const { action, state, count, rows, results } = run
+  const failed = results.filter(({ ok }) => !ok)
+  const doneIds = results.filter(({ ok }) => ok).map(({ id }) => id)
+  const nameOf = (id: RowId) => {
+    const row = rows.find((one) => rowId(one) === id)
+    return row !== undefined && action.nameOf ? action.nameOf(row) : String(id)
+  }
+  return (
+    <Modal
+      opened
+      onClose={state === 'running' ? onStop : onClose}
+      title={action.label}
+      withCloseButton={state !== 'running'}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <div className={classes.dialogBody}>
+        {state === 'asking' && action.explain?.(count, rows)}
+        {state === 'running' && (
+          <>
+            <div
+              className={classes.progress}
+              role="progressbar"
+              aria-label={action.label}
+              aria-valuemin={0}
+              aria-valuemax={count}
+              aria-valuenow={results.length}
+            >
+              <div style={{ width: `${(results.length / Math.max(1, count)) * 100}%` }} />
+            </div>
+            <p>{t('bulkProgress', { done: results.length, total: count })}</p>
+          </>
+        )}
+        {state === 'finished' && (
+          <>
+            <p>
+              <StateMark shape="live" label={t('bulkDone', { count: doneIds.length })} />
+            </p>
+            {results.length < count && <p>{t('bulkStopped')}</p>}
+            {failed.length > 0 && (
+              <>
+                <p>{t('bulkFailed', { count: failed.length })}</p>
+                <ul className={classes.results}>
+                  {failed.map(({ id, message, key }) => (
+                    <li key={id}>
+                      <StateMark shape="rejected" />
+                      {nameOf(id)}
+                      <small>{message ?? key}</small>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+        <div className={classes.dialogEnd}>
+          {state === 'asking' && (
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          )}
+          {state === 'asking' && (
+            <Button data-autofocus onClick={onConfirm}>
+              {action.label}
+            </Button>
+          )}
+          {state === 'running' && (
+            <Button variant="default" onClick={onStop}>
+              {t('stop')}
+            </Button>
+          )}
+          {state === 'finished' && action.undo && doneIds.length > 0 && (
+            <Button variant="default" onClick={() => onUndo(doneIds)}>
+              {t('undo')}
+            </Button>
+          )}
+          {state === 'finished' && (
+            <Button data-autofocus onClick={onClose}>
+              {t('done')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './list-card.module.css'
+
+type Props = {
+  start?: ReactNode
+  age?: ReactNode
+  end?: ReactNode
+  title?: ReactNode
+  text?: ReactNode
+  foot?: ReactNode
+  actions?: ReactNode
+}
+
+/** A row on a phone: marks and age above, then who and what, then its state or what can be done. */
+export function ListCard({ start, age, end, title, text, foot, actions }: Props) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.top}>
+        {start}
+        {age && <span className={classes.age}>{age}</span>}
+        <span className={classes.end}>{end}</span>
+      </div>
+      {title && <div className={classes.title}>{title}</div>}
+      {text && <div className={classes.text}>{text}</div>}
+      {foot && <div className={classes.foot}>{foot}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </article>
+  )
+}

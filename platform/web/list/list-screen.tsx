@@ -1,0 +1,239 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useKeys } from '../keys/use-keys.ts'
+import { Hints } from '../parts/hints.tsx'
+import { LiveNote } from '../parts/live-note.tsx'
+import { useSearchState } from '../router/search-state.ts'
+import { Desk, FilterBar, Sheet } from '../shell/sheet.tsx'
+import { usePlatformText } from '../words/platform-text.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnChooser, useColumns } from './column-chooser.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import type { Filter, FilterValues } from './filters.ts'
+import { ListEmpty } from './list-empty.tsx'
+import { ListRows } from './list-rows.tsx'
+import classes from './list.module.css'
+import type { ListScreenProps, RowId } from './list-types.ts'
+import { ViewsButton } from './views-button.tsx'
+import { PhoneHead } from './phone-head.tsx'
+import { SortChip } from './sort-chip.tsx'
+import { useFilterState } from './use-filter-state.ts'
+import { useList } from './use-list.ts'
+import { useSelection } from './use-selection.ts'
+
+/** The list every system reuses: filters and the open row live in the address; keys, selection, bulk acts and a pane come with it. */
+export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListScreenProps<Row, Fs>): ReactNode {
+  const {
+    id,
+    title,
+    rowId,
+    columns,
+    filters,
+    sorts = [],
+    pane,
+    onOpen,
+    bulkActions = [],
+    hints,
+    views,
+    actions,
+  } = props
+  const t = usePlatformText()
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const [search, change] = useSearchState()
+  const filterState = useFilterState(filters)
+  const sort = search['sort'] ?? sorts[0]?.id
+  const list = useList<Row>(id, filterState.values, sort, (ask) =>
+    props.query({ ...ask, filters: ask.filters as FilterValues<Fs> }),
+  )
+  const { rows, total } = list
+  const order = useMemo(() => rows.map(rowId), [rows, rowId])
+  const selection = useSelection(JSON.stringify([filterState.values, sort]))
+  const choice = useColumns(id, columns)
+  const searchRef = useRef<HTMLInputElement>(null)
+
+  const openId = pane && search['open'] !== undefined ? idIn(order, search['open']) : undefined
+  const [focusId, setFocusId] = useState<RowId | undefined>(openId)
+  const focus = order.indexOf(openId ?? focusId ?? order[0] ?? '')
+  const focused = rows[focus]
+
+  const openRow = (at: RowId, how: 'push' | 'replace' = openId === undefined ? 'push' : 'replace') => {
+    setFocusId(at)
+    if (pane) return change({ open: String(at) }, how)
+    const row = rows[order.indexOf(at)]
+    if (row !== undefined) onOpen?.(row)
+  }
+  const close = () => change({ open: undefined })
+  const move = (by: number) => {
+    const next = order[Math.min(order.length - 1, Math.max(0, focus + by))]
+    if (next === undefined) return
+    if (openId !== undefined) openRow(next, 'replace')
+    else setFocusId(next)
+  }
+
+  useKeys([
+    { keys: 'j', does: t('keyNext'), group: 'list', run: () => move(1) },
+    { keys: 'k', does: t('keyPrevious'), group: 'list', run: () => move(-1) },
+    { keys: 'down', does: t('keyNext'), group: 'list', hidden: true, run: () => move(1) },
+    { keys: 'up', does: t('keyPrevious'), group: 'list', hidden: true, run: () => move(-1) },
+    { keys: 'enter', does: t('keyOpen'), group: 'list', run: () => focused !== undefined && openRow(rowId(focused)) },
+    { keys: '/', does: t('keySearch'), group: 'list', run: () => searchRef.current?.focus() },
+    ...(bulkActions.length > 0
+      ? [
+          {
+            keys: 'x',
+            does: t('keySelect'),
+            group: 'list' as const,
+            run: () => focused !== undefined && selection.toggle(rowId(focused)),
+          },
+          {
+            keys: 'shift+x',
+            does: t('keyRange'),
+            group: 'list' as const,
+            run: () => focused !== undefined && selection.toggleTo(rowId(focused), order),
+          },
+        ]
+      : []),
+    {
+      keys: 'escape',
+      does: t('back'),
+      group: 'list',
+      run: () => (selection.ids.size > 0 ? selection.clear() : openId !== undefined && close()),
+    },
+  ])
+  useKeys(props.keys?.(focused) ?? [])
+
+  const paneView =
+    openId !== undefined &&
+    pane?.(openId, rows[order.indexOf(openId)], {
+      close,
+      next: () => move(1),
+      previous: () => move(-1),
+      index: order.indexOf(openId),
+      count: total?.count ?? order.length,
+      isPhone,
+    })
+  const isEmpty = list.isSuccess && rows.length === 0
+
+  return (
+    <Desk
+      views={views}
+      bar={
+        isPhone ? (
+          paneView ? undefined : (
+            <PhoneHead
+              title={title}
+              views={views}
+              filters={filters}
+              state={filterState}
+              searchRef={searchRef}
+              total={total?.count}
+              sorts={sorts}
+              sort={sort}
+              onSort={(next) => change({ sort: next })}
+            />
+          )
+        ) : (
+          <FilterBar
+            end={
+              <>
+                <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
+                <ColumnChooser columns={columns} state={choice} />
+                {actions}
+              </>
+            }
+          >
+            {views && <ViewsButton views={views} />}
+            <FilterChips filters={filters} state={filterState} searchRef={searchRef} />
+          </FilterBar>
+        )
+      }
+    >
+      <Sheet label={title}>
+        <div className={classes.panes} data-pane={paneView ? '' : undefined}>
+          <div className={classes.listSide}>
+            {!isPhone && <h1 className="sr">{title}</h1>}
+            {props.header}
+            {list.isError || isEmpty ? (
+              <ListEmpty
+                error={list.error}
+                filterState={filterState}
+                empty={props.empty}
+                onRetry={() => void list.refetch()}
+              />
+            ) : (
+              <ListRows<Row>
+                title={title}
+                rows={rows}
+                rowId={rowId}
+                columns={choice.shown}
+                groupBy={props.groupBy}
+                isUnread={props.isUnread}
+                card={props.card}
+                isPhone={isPhone}
+                isLoading={list.isPending}
+                isStale={list.isFetching && !list.isFetchingNextPage && list.isPlaceholderData}
+                focusIndex={focus}
+                isFocusOpen={openId !== undefined}
+                selection={bulkActions.length > 0 ? selection : undefined}
+                sort={sort}
+                onSort={(next) => change({ sort: next })}
+                onOpen={openRow}
+                onEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
+                total={total}
+              />
+            )}
+            <BulkBar<Row>
+              id={id}
+              actions={bulkActions}
+              selection={selection}
+              rows={rows}
+              rowId={rowId}
+              total={total}
+              collectIds={(signal) => collectIds(props, filterState.values as FilterValues<Fs>, sort, signal)}
+            />
+          </div>
+          {paneView && (
+            <aside className={classes.pane} aria-label={t('open')}>
+              {paneView}
+            </aside>
+          )}
+        </div>
+        <Hints hints={hints ?? usualHints(t, bulkActions.length > 0)} end={<LiveNote />} />
+      </Sheet>
+    </Desk>
+  )
+}
+
+function usualHints(t: ReturnType<typeof usePlatformText>, canSelect: boolean) {
+  return [
+    { keys: ['j', 'k'], does: t('keyMove') },
+    { keys: ['enter'], does: t('keyOpen') },
+    ...(canSelect ? [{ keys: ['x'], does: t('keySelect') }] : []),
+    { keys: ['u'], does: t('keyUndo') },
+    { keys: ['g'], does: t('keyGoTo') },
+    { keys: ['?'], does: t('allKeys') },
+  ]
+}
+
+/** An id in the address is text; the rows say whether it is a number. */
+function idIn(order: readonly RowId[], text: string): RowId {
+  return order.find((one) => String(one) === text) ?? (/^-?\d+$/.test(text) ? Number(text) : text)
+}
+
+const LARGEST_PAGE = 250
+
+async function collectIds<Row, const Fs extends readonly Filter[]>(
+  { query, rowId }: ListScreenProps<Row, Fs>,
+  filters: FilterValues<Fs>,
+  sort: string | undefined,
+  signal: AbortSignal,
+): Promise<RowId[]> {
+  const ids: RowId[] = []
+  let cursor: string | undefined
+  do {
+    const page = await query({ filters, sort, cursor, limit: LARGEST_PAGE, signal })
+    ids.push(...page.items.map(rowId))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return ids
+}

@@ -1,0 +1,102 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { KeyBinding } from '../keys/key-registry.ts'
+import type { EmptyKind } from '../parts/empty-state.tsx'
+import type { Hint } from '../parts/hints.tsx'
+import type { Filter, FilterValues } from './filters.ts'
+
+export type RowId = number | string
+
+export type ListPage<Row> = {
+  items: readonly Row[]
+  nextCursor: string | null
+  total?: { count: number; exact: boolean }
+}
+
+export type Column<Row> = {
+  id: string
+  label: string
+  /** Pixels, or `fill` for the one column that gives way. */
+  width: number | 'fill'
+  align?: 'end'
+  cell: (row: Row) => ReactNode
+  /** The server's sort name; the head then sorts by it. */
+  sort?: string
+  /** Not shown until chosen; columns without it can be hidden unless `fixed`. */
+  hidden?: true
+  fixed?: true
+  /** Shown without a word at its head (a tile, a mark). */
+  isSilent?: true
+}
+
+export type Sort = { id: string; label: string }
+
+export type Group = { id: string; label: string; note?: string }
+
+export type BulkResult = {
+  done: number
+  failed: number
+  results: readonly { id: RowId; ok: boolean; key?: string; message?: string }[]
+}
+
+export type BulkAction<Row> = {
+  id: string
+  label: string
+  icon: Icon
+  key?: string
+  /** Says what will happen before it does; without it the act runs at once and can be taken back. */
+  explain?: (count: number, rows: readonly Row[]) => ReactNode
+  /** Called with at most 50 ids at a time. */
+  run: (ids: readonly RowId[]) => Promise<BulkResult>
+  undo?: (ids: readonly RowId[]) => Promise<unknown>
+  /** How a row is called in the result. */
+  nameOf?: (row: Row) => string
+}
+
+export type PaneControls = {
+  close: () => void
+  next: () => void
+  previous: () => void
+  index: number
+  count: number
+  isPhone: boolean
+}
+
+export type EmptyOffer = { kind?: EmptyKind; title: string; body?: ReactNode; actions?: ReactNode }
+
+export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
+  /** Names the list in the kept column choice and in the cache (`['list', id]`). */
+  id: string
+  title: string
+  query: (ask: {
+    filters: FilterValues<Fs>
+    sort: string | undefined
+    cursor: string | undefined
+    limit: number
+    signal: AbortSignal
+  }) => Promise<ListPage<Row>>
+  rowId: (row: Row) => RowId
+  columns: readonly Column<Row>[]
+  filters: Fs
+  /** What one may sort by; the first is the usual one. `-name` means descending. */
+  sorts?: readonly Sort[]
+  groupBy?: (row: Row) => Group
+  /** A row that asks for attention: its first column carries a dot, its name is bold. */
+  isUnread?: (row: Row) => boolean
+  pane?: (id: RowId, row: Row | undefined, controls: PaneControls) => ReactNode
+  /** Without a pane: what Enter and a click do. */
+  onOpen?: (row: Row) => void
+  bulkActions?: readonly BulkAction<Row>[]
+  /** Keys that act on the row in focus. */
+  keys?: (row: Row | undefined) => readonly KeyBinding[]
+  /** A row on a phone. */
+  card: (row: Row) => ReactNode
+  /** `nothing` when there is nothing at all; `instead` replaces whatever is empty (not connected, all done). */
+  empty: { nothing: EmptyOffer; instead?: EmptyOffer }
+  hints?: readonly Hint[]
+  views?: ReactNode
+  /** Beside sort and columns at the end of the filter bar. */
+  actions?: ReactNode
+  /** Above the rows, inside the sheet (totals, tabs). */
+  header?: ReactNode
+}

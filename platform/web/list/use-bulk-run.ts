@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { errorText } from '../api/error-text.ts'
+import { toast } from '../feedback/toast.tsx'
+import { usePlatformText } from '../words/platform-text.ts'
+import type { BulkAction, BulkResult, RowId } from './list-types.ts'
+
+export type BulkRun<Row> = {
+  action: BulkAction<Row>
+  state: 'asking' | 'running' | 'finished'
+  count: number
+  rows: readonly Row[]
+  results: BulkResult['results']
+}
+
+type Target<Row> = { count: number; rows: readonly Row[]; idsToDo: (signal: AbortSignal) => Promise<readonly RowId[]> }
+
+const IDS_PER_CALL = 50
+
+/** Runs one bulk act at a time, fifty ids a call; `onChanged` is told when rows may have changed. */
+export function useBulkRun<Row>(onChanged: () => void) {
+  const t = usePlatformText()
+  const [run, setRun] = useState<BulkRun<Row>>()
+  const stopper = useRef<AbortController>(undefined)
+  const target = useRef<Target<Row>>(undefined)
+
+  const start = async (action: BulkAction<Row>, { count, rows, idsToDo }: Target<Row>) => {
+    const { signal } = (stopper.current = new AbortController())
+    const results: BulkResult['results'][number][] = []
+    const show = (state: BulkRun<Row>['state'], total: number) =>
+      setRun({ action, state, count: total, rows, results: [...results] })
+    let total = count
+    show('running', total)
+    try {
+      const ids = await idsToDo(signal)
+      total = ids.length
+      for (let at = 0; at < ids.length && !signal.aborted; at += IDS_PER_CALL) {
+        const part = ids.slice(at, at + IDS_PER_CALL)
+        const given = await action.run(part).catch((error: unknown) => refusedAll(part, errorText(error, t)))
+        results.push(...given.results)
+        show('running', total)
+      }
+    } catch (error) {
+      if (!signal.aborted) toast({ message: errorText(error, t), tone: 'failed' })
+    }
+    onChanged()
+    const isPlain = !action.explain && results.length === total && results.every(({ ok }) => ok)
+    if (!isPlain) return show('finished', total)
+    setRun(undefined)
+    const message = `${action.label}: ${t('bulkDone', { count: results.length })}`
+    toast({
+      message,
+      undo:
+        action.undo &&
+        (() =>
+          undo(
+            action,
+            results.map(({ id }) => id),
+          )),
+    })
+  }
+
+  const undo = async (action: BulkAction<Row>, ids: readonly RowId[]) => {
+    try {
+      await action.undo!(ids)
+      toast({ message: t('undone') })
+    } catch (error) {
+      toast({ message: errorText(error, t), tone: 'failed' })
+    }
+    onChanged()
+  }
+
+  return {
+    run,
+    /** Asks first when the act explains itself, else begins. */
+    begin: (action: BulkAction<Row>, given: Target<Row>) => {
+      target.current = given
+      if (action.explain) setRun({ action, state: 'asking', count: given.count, rows: given.rows, results: [] })
+      else void start(action, given)
+    },
+    confirm: () => run && target.current && void start(run.action, target.current),
+    stop: () => stopper.current?.abort(),
+    undo,
+    close: () => setRun(undefined),
+  }
+}
+
+function refusedAll(ids: readonly RowId[], message: string): BulkResult {
+  return { done: 0, failed: ids.length, results: ids.map((id) => ({ id, ok: false, message })) }
+}

@@ -1,0 +1,94 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { PageSpec } from '#platform/contract/define-system.ts'
+import type { WebSystem } from '../define-web.ts'
+import { Shell } from '../shell/shell.tsx'
+import { i18n } from '../words/i18n.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PageGuard } from './page-guard.tsx'
+import { useRail } from '../shell/use-rail.ts'
+
+/** The router of all systems' pages; every search parameter is plain text, and the tenant stays on every link. */
+export function makeRouter(systems: readonly WebSystem[]) {
+  const root = createRootRoute({
+    component: Shell,
+    notFoundComponent: NotFoundPage,
+    validateSearch: (search) => search as Record<string, string>,
+    search: { middlewares: [keepTenant] },
+  })
+  const pages = systems.flatMap((system) =>
+    Object.entries(system.contract.pages).map(([name, page]) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: page.path.replace(/:(\w+)/g, '$$$1'),
+        component: pageComponent(system, name, page),
+      }),
+    ),
+  )
+  const isHomeTaken = systems.some(({ contract }) => Object.values(contract.pages).some(({ path }) => path === '/'))
+  const own = [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/dev/ui',
+      component: lazyRouteComponent(() => import('../dev/ui-page.tsx'), 'UiPage'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/dev/list',
+      component: lazyRouteComponent(() => import('../dev/list-page.tsx'), 'ListPage'),
+    }),
+    ...(isHomeTaken ? [] : [createRoute({ getParentRoute: () => root, path: '/', component: FirstPage })]),
+  ]
+  return createRouter({
+    routeTree: root.addChildren([...pages, ...own]),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(
+        Object.entries(search).filter(([, value]) => value !== undefined && value !== '') as [string, string][],
+      ).toString()
+      return text ? `?${text}` : ''
+    },
+  })
+}
+
+type Search = Record<string, string>
+
+/** A link that names no tenant stays in the one of this tab. */
+function keepTenant({ search, next }: { search: Search; next: (search: Search) => Search }): Search {
+  const result = next(search)
+  return search['tenant'] && !result['tenant'] ? { ...result, tenant: search['tenant'] } : result
+}
+
+function pageComponent(system: WebSystem, name: string, page: PageSpec): RouteComponent {
+  const load = system.pages[name]
+  const Page = lazyRouteComponent(async () => {
+    const [module] = await Promise.all([load!(), i18n.loadNamespaces(system.contract.name)])
+    return { Page: pageOf(module) }
+  }, 'Page') as ComponentType & { preload?: () => Promise<void> }
+  const Guarded = () => (
+    <PageGuard contract={system.contract} name={name} needs={page.needs}>
+      <Page />
+    </PageGuard>
+  )
+  return Object.assign(Guarded, { preload: Page.preload })
+}
+
+function pageOf(module: Record<string, unknown>): ComponentType {
+  const found = Object.entries(module).find(([name, value]) => name.endsWith('Page') && typeof value === 'function')
+  if (!found) throw new Error(`No export ending in Page among ${Object.keys(module).join(', ')}`)
+  return found[1] as ComponentType
+}
+
+function FirstPage() {
+  const first = useRail()[0]
+  return first ? <Navigate to={first.path} replace /> : <NotFoundPage />
+}

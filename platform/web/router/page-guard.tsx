@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Trans } from 'react-i18next'
+import { actionOf, type AnySystem, type PageSpec } from '#platform/contract/define-system.ts'
+import { usePageTitle } from './use-page-title.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { useMay } from '../session/session.ts'
+import { Sheet } from '../shell/sheet.tsx'
+import { i18n } from '../words/i18n.ts'
+import { usePlatformText } from '../words/platform-text.ts'
+import { wordAt } from '../words/words-of.ts'
+
+type Props = { contract: AnySystem; name: string; needs: PageSpec['needs']; children: ReactNode }
+
+/** Shows a page to those who may see it, and to others which right it takes. */
+export function PageGuard({ contract, name, needs, children }: Props) {
+  const t = usePlatformText()
+  const may = useMay()
+  const router = useRouter()
+  usePageTitle(wordAt(contract.name, `pages/${name}`))
+  if (isAllowed(contract, needs, may)) return children
+  const rights = (Array.isArray(needs) ? needs : [needs]) as string[]
+  const right = rights.map((one) => wordAt(contract.name, `permissions/${one}`)).join(', ')
+  return (
+    <Sheet>
+      <EmptyState
+        kind="forbidden"
+        title={t('forbiddenTitle')}
+        body={<Trans i18n={i18n} t={i18n.t} i18nKey="ui/forbiddenBody" values={{ right }} components={{ b: <b /> }} />}
+        actions={
+          <Button variant="default" onClick={() => router.history.back()}>
+            {t('back')}
+          </Button>
+        }
+      />
+    </Sheet>
+  )
+}
+
+/** Any one of the listed permissions is enough, as on the server. */
+export function isAllowed(contract: AnySystem, needs: PageSpec['needs'], may: (action: string) => boolean): boolean {
+  if (needs === 'anyone' || needs === 'member') return true
+  return [needs].flat().some((permission) => may(actionOf(contract, permission as string)))
+}

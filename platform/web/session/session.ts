@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+import { setRequestContext } from '../api/request-context.ts'
+
+export type Profile = {
+  sId: string
+  user: {
+    id: number
+    firstName: string
+    lastName: string
+    email: string
+    locale: string
+    timezone?: string | null
+    initials?: string
+    color?: string | null
+    preferences?: Record<string, unknown>
+  }
+  agency: { id: number; name: string; whiteLabel?: boolean; logo?: string | null; color?: string | null }
+  tenant: {
+    id: number
+    name: string
+    internalName?: string
+    accountType?: number | string
+    logo?: string | null
+    color?: string | null
+    timeoutMins?: number
+  } | null
+  /** How many tenants this person may enter. */
+  tenants?: number
+  actions: Record<string, true>
+  featureFlags?: Record<string, unknown>
+  isAgencyUser: boolean
+  isImpersonated?: boolean
+  impersonatedBy?: string | { name?: string } | null
+  isSSO?: boolean
+}
+
+/** The session of this tab, or an ApiError with 401 when there is none. */
+export async function fetchSession(): Promise<Profile> {
+  const profile = await request<Profile>('GET', '/api/auth/session', { stay: true })
+  setRequestContext({ agencyId: profile.agency.id, tenantId: profile.tenant?.id })
+  return profile
+}
+
+export const sessionQuery = { queryKey: ['session'], queryFn: fetchSession, staleTime: 300_000 }
+
+/** Who is signed in. Pages stand under a session, so it is always there. */
+export function useSession(): Profile {
+  return useSuspenseQuery(sessionQuery).data
+}
+
+/** Whether one holds a right, by the name under which roles hold it (`actionOf` gives it). */
+export function useMay(): (action: string) => boolean {
+  const { actions } = useSession()
+  return (action) => actions[action] === true
+}
+
+export function nameOf(user: Profile['user']): string {
+  return `${user.firstName} ${user.lastName}`.trim() || user.email
+}

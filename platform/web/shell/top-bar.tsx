@@ -1,0 +1,40 @@
+import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
+import { KeyCaps } from '../parts/key-cap.tsx'
+import { useSession } from '../session/session.ts'
+import { usePlatformText } from '../words/platform-text.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+import classes from './shell.module.css'
+import { TenantSwitcher } from './tenant-switcher.tsx'
+
+export function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void }) {
+  const t = usePlatformText()
+  const { tenant, tenants } = useSession()
+  return (
+    <header className={classes.top}>
+      <div className={classes.topStart}>
+        <TenantSwitcher />
+        {!tenant && tenants !== undefined && (
+          <span className={classes.crumb}>{t('agencyTenants', { count: tenants })}</span>
+        )}
+      </div>
+      <button type="button" className={classes.search} onClick={onSearch} aria-label={t('search')}>
+        <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+        <span className="cut">{t('searchEverything')}</span>
+        <KeyCaps keys="mod+k" />
+      </button>
+      <div className={classes.topEnd}>
+        <button
+          type="button"
+          className={`${classes.iconButton} ${classes.help}`}
+          onClick={onHelp}
+          aria-label={t('keys')}
+        >
+          <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
+        </button>
+        <Bell />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

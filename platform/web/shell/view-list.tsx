@@ -1,0 +1,35 @@
+import type { Icon } from '@tabler/icons-react'
+import { useSearchState, type Search } from '../router/search-state.ts'
+import { useFormat } from '../words/use-format.ts'
+import classes from './view-list.module.css'
+
+export type View = { id: string; label: string; icon: Icon; count?: number; isHot?: boolean; search: Search }
+export type ViewGroup = { title: string; views: readonly View[] }
+
+/** Saved views beside a list; the one whose filters are in the address is the active one. */
+export function ViewList({ groups, active }: { groups: readonly ViewGroup[]; active?: string }) {
+  const [, change] = useSearchState()
+  const { number } = useFormat()
+  return groups.map((group) => (
+    <div key={group.title} className={classes.group}>
+      <h2>{group.title}</h2>
+      {group.views.map(({ id, label, icon: Icon, count, isHot, search }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.view}
+          aria-current={id === active || undefined}
+          onClick={() => change(search, 'push')}
+        >
+          <Icon size={15} stroke={1.6} aria-hidden="true" />
+          <span className="cut">{label}</span>
+          {count !== undefined && (
+            <span className={classes.count} data-hot={isHot || undefined}>
+              {number(count)}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  ))
+}

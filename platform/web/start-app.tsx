@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Notifications } from '@mantine/notifications'
+import { type ReactNode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ApiError } from './api/api-error.ts'
+import { leaveForSignIn } from './api/leave-for-sign-in.ts'
+import { startLive } from './api/live.ts'
+import { ErrorBoundary, ErrorPage } from './feedback/error-boundary.tsx'
+import { startReporting } from './feedback/report.ts'
+import { makeRouter } from './router/make-router.tsx'
+import { fetchSession, type Profile, sessionQuery } from './session/session.ts'
+import { ReaderZone } from './session/reader-zone.ts'
+import { loadSystems } from './systems.ts'
+import { applyBrand } from './theme/apply-brand.ts'
+import { ThemeProvider } from './theme/theme-provider.tsx'
+import { i18n, startWords } from './words/i18n.ts'
+
+// The page's policy forbids building code from text; without this zod would try.
+z.config({ jitless: true })
+
+/** Signs the tab in, fetches what every page needs, and draws the application into `element`. */
+export async function startApp(element: HTMLElement): Promise<void> {
+  startReporting()
+  const root = createRoot(element)
+  try {
+    const [profile, systems] = await Promise.all([fetchSession(), loadSystems()])
+    await startWords(profile.user.locale)
+    await i18n.loadNamespaces(
+      systems.filter(({ rail, commands }) => rail.length + commands.length > 0).map(({ contract }) => contract.name),
+    )
+    applyBrand(profile.tenant?.color ?? profile.agency.color)
+    startLive()
+    void import('@fontsource-variable/noto-sans-jp/index.css')
+    root.render(<App router={makeRouter(systems)} queries={queriesFor(profile)} profile={profile} />)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return leaveForSignIn()
+    if (!i18n.isInitialized) await startWords()
+    root.render(
+      <ThemeProvider>
+        <Suspense>
+          <ErrorPage error={error} onRetry={() => location.reload()} />
+        </Suspense>
+      </ThemeProvider>,
+    )
+  }
+}
+
+type AppProps = { router: ReturnType<typeof makeRouter>; queries: QueryClient; profile: Profile }
+
+function App({ router, queries, profile }: AppProps): ReactNode {
+  return (
+    <ThemeProvider>
+      <Notifications position="bottom-left" limit={3} containerWidth={360} />
+      <ErrorBoundary>
+        <QueryClientProvider client={queries}>
+          <ReaderZone value={profile.user.timezone ?? undefined}>
+            <RouterProvider router={router} />
+          </ReaderZone>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </ThemeProvider>
+  )
+}
+
+const MAX_RETRIES = 2
+
+function queriesFor(profile: Profile): QueryClient {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) =>
+          count < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+      },
+    },
+  })
+  queries.setQueryData(sessionQuery.queryKey, profile)
+  return queries
+}

@@ -1,0 +1,81 @@
+import { languageTag, type Locale } from '#platform/contract/locales.ts'
+
+export type Instant = string | number | Date
+
+const SECONDS = { minute: 60, hour: 3600, day: 86_400 }
+const kept = new Map<string, Formats>()
+
+export type Formats = ReturnType<typeof make>
+
+/** Everything that turns a value into the reader's text; nothing else formats. `zone` is an IANA name, default the browser's. */
+export function formatsFor(locale: Locale, zone?: string): Formats {
+  const key = `${locale} ${zone ?? ''}`
+  if (!kept.has(key)) kept.set(key, make(languageTag(locale), zone))
+  return kept.get(key)!
+}
+
+function make(tag: string, timeZone: string | undefined) {
+  const number = new Intl.NumberFormat(tag)
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
+  const decimals = new Map<number, Intl.NumberFormat>()
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
+  const dayOfYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone })
+  const short = (unit: string, unitDisplay: 'narrow' | 'short' = 'narrow') =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
+  const units = { minute: short('minute', 'short'), hour: short('hour'), day: short('day') }
+  return {
+    number: (value: number) => number.format(value),
+    /** `digits` after the point, always that many. */
+    decimal: (value: number, digits = 1) => {
+      const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      if (!decimals.has(digits)) decimals.set(digits, new Intl.NumberFormat(tag, format))
+      return decimals.get(digits)!.format(value)
+    },
+    /** 0.91 becomes 91 %. */
+    percent: (share: number) => percent.format(share),
+    list: (items: readonly string[]) => list.format(items),
+    /** 24 Oct; with the year when it is not this one. */
+    date: (at: Instant) => (sameYear(at) ? day : dayOfYear).format(new Date(at)),
+    time: (at: Instant) => time.format(new Date(at)),
+    /** Today 07:12, 24 Oct 07:12. */
+    dateTime: (at: Instant) =>
+      `${daysAgo(at) === 0 ? capital(relative.format(0, 'day')) : (sameYear(at) ? day : dayOfYear).format(new Date(at))} ${time.format(new Date(at))}`,
+    /** The whole instant with its zone, for a title on hover. */
+    full: (at: Instant) => full.format(new Date(at)),
+    range: (from: Instant, to: Instant) =>
+      (sameYear(from) && sameYear(to) ? day : dayOfYear).formatRange(new Date(from), new Date(to)),
+    rangeOfYear: (from: Instant, to: Instant) => dayOfYear.formatRange(new Date(from), new Date(to)),
+    /** How long ago, as short as a column: 5 min, 3h, 2d; a date once it is a week old. */
+    age: (at: Instant, now = Date.now()) => {
+      const seconds = Math.max(0, (now - new Date(at).getTime()) / 1000)
+      if (seconds < SECONDS.hour) return units.minute.format(Math.floor(seconds / SECONDS.minute))
+      if (seconds < SECONDS.day) return units.hour.format(Math.floor(seconds / SECONDS.hour))
+      if (seconds < 7 * SECONDS.day) return units.day.format(Math.floor(seconds / SECONDS.day))
+      return (sameYear(at) ? day : dayOfYear).format(new Date(at))
+    },
+    /** A length of time in minutes: 48 min, 3h 12. */
+    duration: (minutes: number) => {
+      const whole = Math.round(Math.abs(minutes))
+      if (whole < 60) return units.minute.format(whole)
+      if (whole < 10 * 60) return `${units.hour.format(Math.floor(whole / 60))} ${String(whole % 60).padStart(2, '0')}`
+      return whole < 48 * 60 ? units.hour.format(Math.round(whole / 60)) : units.day.format(Math.round(whole / 1440))
+    },
+    compareNames: new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }).compare,
+  }
+}
+
+function sameYear(at: Instant): boolean {
+  return new Date(at).getFullYear() === new Date().getFullYear()
+}
+
+function daysAgo(at: Instant): number {
+  return Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / (SECONDS.day * 1000))
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}

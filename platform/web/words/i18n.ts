@@ -1,0 +1,83 @@
+import { type BackendModule, createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { chooseLocale, defaultLocale, languageTag, type Locale, wordsFrom } from '#platform/contract/locales.ts'
+import { setRequestContext } from '../api/request-context.ts'
+import { flatten } from './flatten.ts'
+import { pseudo } from './pseudo.ts'
+
+type Loader = () => Promise<Record<string, unknown>>
+
+const productTexts = import.meta.glob<Record<string, unknown>>('../../../product/*/*/text/*.ts')
+const platformTexts = import.meta.glob<Record<string, unknown>>('../text/*.ts')
+const LOCALE_KEY = 'renown.locale'
+
+export const platformNamespace = 'platform'
+export const i18n = createInstance()
+
+const lazyTexts: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  // With two parameters the promise is awaited; the type knows only the older form with a callback.
+  read: async (locale: string, namespace: string) => {
+    const module = await loaders.get(`${namespace}/${locale}`)?.()
+    return module ? flatten(Object.values(module)[0]) : {}
+  },
+}
+
+/** Starts the words in the reader's locale; each system's words arrive when first asked for. */
+export async function startWords(wish?: string): Promise<void> {
+  const locale = chosenLocale() ?? chooseLocale([...(wish ? [wish] : []), ...navigator.languages])
+  const isPseudo = new URLSearchParams(location.search).has('pseudo')
+  show(locale)
+  await i18n
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .use({ type: 'postProcessor', name: 'pseudo', process: (text: string) => pseudo(text) })
+    .init({
+      lng: wordsFrom[locale] ?? locale,
+      fallbackLng: defaultLocale,
+      load: 'currentOnly',
+      ns: [platformNamespace],
+      defaultNS: platformNamespace,
+      keySeparator: false,
+      nsSeparator: false,
+      postProcess: isPseudo ? ['pseudo'] : false,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
+}
+
+/** The locale this browser was set to by hand, if any. */
+export function chosenLocale(): Locale | undefined {
+  const kept = localStorage.getItem(LOCALE_KEY)
+  return kept ? chooseLocale([kept]) : undefined
+}
+
+export async function changeLocale(locale: Locale): Promise<void> {
+  localStorage.setItem(LOCALE_KEY, locale)
+  show(locale)
+  await i18n.changeLanguage(wordsFrom[locale] ?? locale)
+}
+
+let shown: Locale = defaultLocale
+
+/** The reader's locale; formats follow it even where its words are borrowed. */
+export function currentLocale(): Locale {
+  return shown
+}
+
+function show(locale: Locale) {
+  shown = locale
+  setRequestContext({ locale })
+  document.documentElement.lang = languageTag(locale)
+}
+
+const loaders = new Map<string, Loader>([
+  ...Object.entries(productTexts).map(([path, load]) => {
+    const [system, , file] = path.split('/').slice(-3) as [string, string, string]
+    return [`${system}/${file.replace('.ts', '')}`, load] as const
+  }),
+  ...Object.entries(platformTexts).map(
+    ([path, load]) => [`${platformNamespace}/${path.split('/').at(-1)!.replace('.ts', '')}`, load] as const,
+  ),
+])

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatsFor } from './formats.ts'
+import { currentLocale, i18n } from './i18n.ts'
+
+export type Values = Record<string, string | number>
+type AnyWords = { ui: object; errors?: object; pages?: object; enumerations?: object; permissions?: object }
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type Key<T> = keyof T extends infer K ? (K extends `${infer Stem}_${Plural}` ? Stem | K : K & string) : never
+type Member<W, E> = W extends { enumerations: infer M } ? (E extends keyof M ? keyof M[E] & string : never) : never
+
+export type Text<W extends AnyWords> = {
+  (key: Key<W['ui']>, values?: Values): string
+  title: () => string
+  error: (key: keyof W['errors'] & string) => string
+  member: <E extends keyof W['enumerations'] & string>(enumeration: E, member: Member<W, E>) => string
+  page: (name: keyof W['pages'] & string) => string
+  permission: (name: keyof W['permissions'] & string) => string
+}
+
+/** Gives the hook for a system's words; `W` is the type of its `text/en_US.ts`, imported as a type only. */
+export function wordsOf<W extends AnyWords>(namespace: string): () => Text<W> {
+  return function useText() {
+    const { t } = useTranslation(namespace, { i18n })
+    return useMemo(() => textOf<W>(t as unknown as Lookup), [t])
+  }
+}
+
+type Lookup = (key: string, options?: Record<string, unknown>) => string
+
+function textOf<W extends AnyWords>(lookup: Lookup): Text<W> {
+  return Object.assign((key: string, values?: Values) => lookup(`ui/${key}`, withFormats(values)), {
+    title: () => lookup('title'),
+    error: (key: string) => lookup(`errors/${key}`),
+    member: (enumeration: string, member: string) => lookup(`enumerations/${enumeration}/${member}`),
+    page: (name: string) => lookup(`pages/${name}`),
+    permission: (name: string) => lookup(`permissions/${name}`),
+  }) as Text<W>
+}
+
+/** Words of any system by path, for places that know systems only by name (rail, router). */
+export function wordAt(namespace: string, path: string): string {
+  return i18n.t(path, { ns: namespace })
+}
+
+function withFormats(values: Values | undefined) {
+  if (!values) return undefined
+  const { number } = formatsFor(currentLocale())
+  const shown = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value])
+  return { count: values['count'], replace: Object.fromEntries(shown) as Record<string, string> }
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInCzech: Translation<typeof signInText> = {
+  title: 'Přihlášení',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'E-mail a heslo k sobě nepatří',
+    UNAUTHORIZED: 'Zde se přihlásit nemůžete',
+    FAILED: 'Přihlášení se nezdařilo. Zkuste to za chvíli znovu.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Přihlásit se',
+    email: 'E-mail',
+    emailExample: 'jmeno@firma.example',
+    password: 'Heslo',
+    showPassword: 'Zobrazit heslo',
+    hidePassword: 'Skrýt heslo',
+    forgotten: 'Zapomenuté?',
+    keepSignedIn: 'Zůstat zde přihlášen 30 dní',
+    or: 'nebo',
+    companySignIn: 'Použít firemní přihlášení',
+    privacy: 'Soukromí',
+    terms: 'Podmínky',
+    language: 'Jazyk',
+    typeAgain: 'Zadejte ho znovu.',
+    capsLock: 'Caps Lock je zapnutý.',
+    checkPassword: 'Váš e-mail zůstal vyplněný. Zkontrolujte heslo, nebo požádejte o nové.',
+    offline: 'Není připojení. Zkuste to znovu, až budete online.',
+    whereTo: 'Kam?',
+    pickOne: 'Patříte do více organizací. Vyberte jednu, nebo napište její název.',
+    findOrganisation: 'Najít organizaci',
+    nothingFound: 'Nic nenalezeno',
+    open: 'otevřít',
+    signedInAs: 'Přihlášen jako {{name}}',
+    otherAccount: 'Použít jiný účet',
+    reference: 'Číslo případu',
+    working: 'Přihlašování',
+  },
+}

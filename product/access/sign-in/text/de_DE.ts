@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInGerman: Translation<typeof signInText> = {
+  title: 'Anmelden',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'E-Mail und Passwort passen nicht zusammen',
+    UNAUTHORIZED: 'Sie dürfen sich hier nicht anmelden',
+    FAILED: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Anmelden',
+    email: 'E-Mail',
+    emailExample: 'name@firma.example',
+    password: 'Passwort',
+    showPassword: 'Passwort zeigen',
+    hidePassword: 'Passwort verbergen',
+    forgotten: 'Vergessen?',
+    keepSignedIn: '30 Tage hier angemeldet bleiben',
+    or: 'oder',
+    companySignIn: 'Firmenanmeldung nutzen',
+    privacy: 'Datenschutz',
+    terms: 'Nutzungsbedingungen',
+    language: 'Sprache',
+    typeAgain: 'Bitte noch einmal eingeben.',
+    capsLock: 'Die Feststelltaste ist an.',
+    checkPassword: 'Ihre E-Mail-Adresse bleibt stehen. Prüfen Sie das Passwort oder fordern Sie ein neues an.',
+    offline: 'Keine Verbindung. Versuchen Sie es wieder, wenn Sie online sind.',
+    whereTo: 'Wohin?',
+    pickOne: 'Sie gehören zu mehreren Organisationen. Wählen Sie eine oder tippen Sie ihren Namen.',
+    findOrganisation: 'Organisation suchen',
+    nothingFound: 'Nichts gefunden',
+    open: 'öffnen',
+    signedInAs: 'Angemeldet als {{name}}',
+    otherAccount: 'Anderes Konto nutzen',
+    reference: 'Referenz',
+    working: 'Anmeldung läuft',
+  },
+}

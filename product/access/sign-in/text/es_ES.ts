@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInSpanish: Translation<typeof signInText> = {
+  title: 'Iniciar sesión',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'El correo y la contraseña no coinciden',
+    UNAUTHORIZED: 'No puedes iniciar sesión aquí',
+    FAILED: 'No se ha podido iniciar sesión. Inténtalo de nuevo en un momento.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Iniciar sesión',
+    email: 'Correo electrónico',
+    emailExample: 'nombre@empresa.example',
+    password: 'Contraseña',
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+    forgotten: '¿La has olvidado?',
+    keepSignedIn: 'Mantener la sesión iniciada aquí 30 días',
+    or: 'o',
+    companySignIn: 'Usar el acceso de empresa',
+    privacy: 'Privacidad',
+    terms: 'Condiciones',
+    language: 'Idioma',
+    typeAgain: 'Escríbela de nuevo.',
+    capsLock: 'El bloqueo de mayúsculas está activado.',
+    checkPassword: 'Tu correo se conserva. Revisa la contraseña o pide una nueva.',
+    offline: 'No hay conexión. Inténtalo cuando vuelvas a estar en línea.',
+    whereTo: '¿Adónde?',
+    pickOne: 'Perteneces a varias organizaciones. Elige una o escribe su nombre.',
+    findOrganisation: 'Buscar una organización',
+    nothingFound: 'No se ha encontrado nada',
+    open: 'abrir',
+    signedInAs: 'Sesión iniciada como {{name}}',
+    otherAccount: 'Usar otra cuenta',
+    reference: 'Referencia',
+    working: 'Iniciando sesión',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInFrench: Translation<typeof signInText> = {
+  title: 'Connexion',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'L’e-mail et le mot de passe ne correspondent pas',
+    UNAUTHORIZED: 'Vous ne pouvez pas vous connecter ici',
+    FAILED: 'La connexion n’a pas abouti. Réessayez dans un instant.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Se connecter',
+    email: 'E-mail',
+    emailExample: 'nom@entreprise.example',
+    password: 'Mot de passe',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
+    forgotten: 'Oublié ?',
+    keepSignedIn: 'Rester connecté ici pendant 30 jours',
+    or: 'ou',
+    companySignIn: 'Utiliser la connexion d’entreprise',
+    privacy: 'Confidentialité',
+    terms: 'Conditions',
+    language: 'Langue',
+    typeAgain: 'Saisissez-le à nouveau.',
+    capsLock: 'La touche Verr. Maj est activée.',
+    checkPassword: 'Votre e-mail est conservé. Vérifiez le mot de passe ou demandez-en un nouveau.',
+    offline: 'Pas de connexion. Réessayez une fois en ligne.',
+    whereTo: 'Où aller ?',
+    pickOne: 'Vous appartenez à plusieurs organisations. Choisissez-en une ou tapez son nom.',
+    findOrganisation: 'Chercher une organisation',
+    nothingFound: 'Aucun résultat',
+    open: 'ouvrir',
+    signedInAs: 'Connecté en tant que {{name}}',
+    otherAccount: 'Utiliser un autre compte',
+    reference: 'Référence',
+    working: 'Connexion en cours',
+  },
+}

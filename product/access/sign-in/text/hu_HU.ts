@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInHungarian: Translation<typeof signInText> = {
+  title: 'Bejelentkezés',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'Az e-mail és a jelszó nem egyezik',
+    UNAUTHORIZED: 'Itt nem jelentkezhet be',
+    FAILED: 'A bejelentkezés nem sikerült. Próbálja újra kicsit később.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Bejelentkezés',
+    email: 'E-mail',
+    emailExample: 'nev@ceg.example',
+    password: 'Jelszó',
+    showPassword: 'Jelszó megjelenítése',
+    hidePassword: 'Jelszó elrejtése',
+    forgotten: 'Elfelejtette?',
+    keepSignedIn: 'Maradjak itt bejelentkezve 30 napig',
+    or: 'vagy',
+    companySignIn: 'Céges bejelentkezés',
+    privacy: 'Adatvédelem',
+    terms: 'Feltételek',
+    language: 'Nyelv',
+    typeAgain: 'Írja be újra.',
+    capsLock: 'A Caps Lock be van kapcsolva.',
+    checkPassword: 'Az e-mail-cím megmaradt. Ellenőrizze a jelszót, vagy kérjen újat.',
+    offline: 'Nincs kapcsolat. Próbálja újra, ha ismét online.',
+    whereTo: 'Hová?',
+    pickOne: 'Több szervezethez tartozik. Válasszon egyet, vagy írja be a nevét.',
+    findOrganisation: 'Szervezet keresése',
+    nothingFound: 'Nincs találat',
+    open: 'megnyitás',
+    signedInAs: 'Bejelentkezve mint {{name}}',
+    otherAccount: 'Másik fiók használata',
+    reference: 'Hivatkozási szám',
+    working: 'Bejelentkezés folyamatban',
+  },
+}

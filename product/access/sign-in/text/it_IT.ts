@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInItalian: Translation<typeof signInText> = {
+  title: 'Accesso',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'E-mail e password non corrispondono',
+    UNAUTHORIZED: 'Non puoi accedere qui',
+    FAILED: 'L’accesso non è riuscito. Riprova tra un momento.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Accedi',
+    email: 'E-mail',
+    emailExample: 'nome@azienda.example',
+    password: 'Password',
+    showPassword: 'Mostra la password',
+    hidePassword: 'Nascondi la password',
+    forgotten: 'Dimenticata?',
+    keepSignedIn: 'Resta connesso qui per 30 giorni',
+    or: 'oppure',
+    companySignIn: 'Usa l’accesso aziendale',
+    privacy: 'Privacy',
+    terms: 'Condizioni',
+    language: 'Lingua',
+    typeAgain: 'Scrivila di nuovo.',
+    capsLock: 'Il blocco maiuscole è attivo.',
+    checkPassword: 'L’e-mail resta inserita. Controlla la password o chiedine una nuova.',
+    offline: 'Nessuna connessione. Riprova quando sei di nuovo online.',
+    whereTo: 'Dove andare?',
+    pickOne: 'Fai parte di più organizzazioni. Scegline una o scrivine il nome.',
+    findOrganisation: 'Cerca un’organizzazione',
+    nothingFound: 'Nessun risultato',
+    open: 'apri',
+    signedInAs: 'Accesso effettuato come {{name}}',
+    otherAccount: 'Usa un altro account',
+    reference: 'Riferimento',
+    working: 'Accesso in corso',
+  },
+}

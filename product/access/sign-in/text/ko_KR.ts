@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInKorean: Translation<typeof signInText> = {
+  title: '로그인',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: '이메일과 비밀번호가 일치하지 않습니다',
+    UNAUTHORIZED: '여기에 로그인할 수 없습니다',
+    FAILED: '로그인하지 못했습니다. 잠시 후 다시 시도하세요.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: '로그인',
+    email: '이메일',
+    emailExample: 'name@company.example',
+    password: '비밀번호',
+    showPassword: '비밀번호 표시',
+    hidePassword: '비밀번호 숨기기',
+    forgotten: '잊으셨나요?',
+    keepSignedIn: '이 기기에서 30일간 로그인 유지',
+    or: '또는',
+    companySignIn: '회사 계정으로 로그인',
+    privacy: '개인정보 처리방침',
+    terms: '이용약관',
+    language: '언어',
+    typeAgain: '다시 입력해 주세요.',
+    capsLock: 'Caps Lock이 켜져 있습니다.',
+    checkPassword: '이메일은 그대로 두었습니다. 비밀번호를 확인하거나 새로 요청하세요.',
+    offline: '연결되어 있지 않습니다. 온라인 상태가 되면 다시 시도하세요.',
+    whereTo: '어디로 갈까요?',
+    pickOne: '여러 조직에 속해 있습니다. 하나를 고르거나 이름을 입력하세요.',
+    findOrganisation: '조직 찾기',
+    nothingFound: '찾은 것이 없습니다',
+    open: '열기',
+    signedInAs: '{{name}}(으)로 로그인함',
+    otherAccount: '다른 계정 사용',
+    reference: '참조 번호',
+    working: '로그인 중',
+  },
+}

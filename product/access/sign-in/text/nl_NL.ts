@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInDutch: Translation<typeof signInText> = {
+  title: 'Inloggen',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'E-mail en wachtwoord horen niet bij elkaar',
+    UNAUTHORIZED: 'U mag hier niet inloggen',
+    FAILED: 'Inloggen is niet gelukt. Probeer het zo nog eens.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Inloggen',
+    email: 'E-mail',
+    emailExample: 'naam@bedrijf.example',
+    password: 'Wachtwoord',
+    showPassword: 'Wachtwoord tonen',
+    hidePassword: 'Wachtwoord verbergen',
+    forgotten: 'Vergeten?',
+    keepSignedIn: 'Hier 30 dagen ingelogd blijven',
+    or: 'of',
+    companySignIn: 'Inloggen via uw bedrijf',
+    privacy: 'Privacy',
+    terms: 'Voorwaarden',
+    language: 'Taal',
+    typeAgain: 'Typ het opnieuw.',
+    capsLock: 'Caps Lock staat aan.',
+    checkPassword: 'Uw e-mailadres blijft staan. Controleer het wachtwoord of vraag een nieuw aan.',
+    offline: 'Geen verbinding. Probeer het opnieuw als u weer online bent.',
+    whereTo: 'Waarheen?',
+    pickOne: 'U hoort bij meerdere organisaties. Kies er een of typ de naam.',
+    findOrganisation: 'Zoek een organisatie',
+    nothingFound: 'Niets gevonden',
+    open: 'openen',
+    signedInAs: 'Ingelogd als {{name}}',
+    otherAccount: 'Ander account gebruiken',
+    reference: 'Referentie',
+    working: 'Bezig met inloggen',
+  },
+}

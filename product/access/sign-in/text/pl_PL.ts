@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInPolish: Translation<typeof signInText> = {
+  title: 'Logowanie',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'E-mail i hasło nie pasują do siebie',
+    UNAUTHORIZED: 'Nie możesz się tu zalogować',
+    FAILED: 'Logowanie nie powiodło się. Spróbuj za chwilę.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Zaloguj się',
+    email: 'E-mail',
+    emailExample: 'imie@firma.example',
+    password: 'Hasło',
+    showPassword: 'Pokaż hasło',
+    hidePassword: 'Ukryj hasło',
+    forgotten: 'Nie pamiętasz?',
+    keepSignedIn: 'Nie wylogowuj mnie tutaj przez 30 dni',
+    or: 'lub',
+    companySignIn: 'Użyj logowania firmowego',
+    privacy: 'Prywatność',
+    terms: 'Warunki',
+    language: 'Język',
+    typeAgain: 'Wpisz je ponownie.',
+    capsLock: 'Caps Lock jest włączony.',
+    checkPassword: 'Adres e-mail pozostał. Sprawdź hasło lub poproś o nowe.',
+    offline: 'Brak połączenia. Spróbuj ponownie, gdy będziesz online.',
+    whereTo: 'Dokąd?',
+    pickOne: 'Należysz do kilku organizacji. Wybierz jedną lub wpisz jej nazwę.',
+    findOrganisation: 'Znajdź organizację',
+    nothingFound: 'Nic nie znaleziono',
+    open: 'otwórz',
+    signedInAs: 'Zalogowano jako {{name}}',
+    otherAccount: 'Użyj innego konta',
+    reference: 'Numer zgłoszenia',
+    working: 'Logowanie',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInBrazilian: Translation<typeof signInText> = {
+  title: 'Entrar',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'E-mail e senha não conferem',
+    UNAUTHORIZED: 'Você não pode entrar aqui',
+    FAILED: 'Não foi possível entrar. Tente novamente em instantes.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Entrar',
+    email: 'E-mail',
+    emailExample: 'nome@empresa.example',
+    password: 'Senha',
+    showPassword: 'Mostrar a senha',
+    hidePassword: 'Ocultar a senha',
+    forgotten: 'Esqueceu?',
+    keepSignedIn: 'Manter conectado aqui por 30 dias',
+    or: 'ou',
+    companySignIn: 'Usar o login da empresa',
+    privacy: 'Privacidade',
+    terms: 'Termos',
+    language: 'Idioma',
+    typeAgain: 'Digite novamente.',
+    capsLock: 'O Caps Lock está ligado.',
+    checkPassword: 'Seu e-mail foi mantido. Confira a senha ou peça uma nova.',
+    offline: 'Sem conexão. Tente novamente quando estiver on-line.',
+    whereTo: 'Para onde?',
+    pickOne: 'Você faz parte de várias organizações. Escolha uma ou digite o nome.',
+    findOrganisation: 'Encontrar uma organização',
+    nothingFound: 'Nada encontrado',
+    open: 'abrir',
+    signedInAs: 'Conectado como {{name}}',
+    otherAccount: 'Usar outra conta',
+    reference: 'Referência',
+    working: 'Entrando',
+  },
+}

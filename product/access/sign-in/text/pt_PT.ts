@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInPortuguese: Translation<typeof signInText> = {
+  title: 'Iniciar sessão',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'O e-mail e a palavra-passe não correspondem',
+    UNAUTHORIZED: 'Não pode iniciar sessão aqui',
+    FAILED: 'Não foi possível iniciar sessão. Tente de novo dentro de momentos.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Iniciar sessão',
+    email: 'E-mail',
+    emailExample: 'nome@empresa.example',
+    password: 'Palavra-passe',
+    showPassword: 'Mostrar a palavra-passe',
+    hidePassword: 'Ocultar a palavra-passe',
+    forgotten: 'Esqueceu-se?',
+    keepSignedIn: 'Manter a sessão iniciada aqui durante 30 dias',
+    or: 'ou',
+    companySignIn: 'Usar o acesso da empresa',
+    privacy: 'Privacidade',
+    terms: 'Termos',
+    language: 'Idioma',
+    typeAgain: 'Escreva-a de novo.',
+    capsLock: 'O Caps Lock está ligado.',
+    checkPassword: 'O seu e-mail fica guardado. Verifique a palavra-passe ou peça uma nova.',
+    offline: 'Não há ligação. Tente de novo quando estiver online.',
+    whereTo: 'Para onde?',
+    pickOne: 'Pertence a várias organizações. Escolha uma ou escreva o nome.',
+    findOrganisation: 'Procurar uma organização',
+    nothingFound: 'Nada encontrado',
+    open: 'abrir',
+    signedInAs: 'Sessão iniciada como {{name}}',
+    otherAccount: 'Usar outra conta',
+    reference: 'Referência',
+    working: 'A iniciar sessão',
+  },
+}

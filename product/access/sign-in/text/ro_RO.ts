@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInRomanian: Translation<typeof signInText> = {
+  title: 'Autentificare',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'E-mailul și parola nu se potrivesc',
+    UNAUTHORIZED: 'Nu vă puteți autentifica aici',
+    FAILED: 'Autentificarea nu a reușit. Încercați din nou imediat.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Autentificare',
+    email: 'E-mail',
+    emailExample: 'nume@companie.example',
+    password: 'Parolă',
+    showPassword: 'Arată parola',
+    hidePassword: 'Ascunde parola',
+    forgotten: 'Ați uitat-o?',
+    keepSignedIn: 'Rămân autentificat aici 30 de zile',
+    or: 'sau',
+    companySignIn: 'Folosiți autentificarea companiei',
+    privacy: 'Confidențialitate',
+    terms: 'Termeni',
+    language: 'Limbă',
+    typeAgain: 'Scrieți-o din nou.',
+    capsLock: 'Caps Lock este activ.',
+    checkPassword: 'Adresa de e-mail a rămas. Verificați parola sau cereți una nouă.',
+    offline: 'Nu există conexiune. Încercați din nou când sunteți online.',
+    whereTo: 'Încotro?',
+    pickOne: 'Faceți parte din mai multe organizații. Alegeți una sau scrieți numele ei.',
+    findOrganisation: 'Caută o organizație',
+    nothingFound: 'Nimic găsit',
+    open: 'deschide',
+    signedInAs: 'Autentificat ca {{name}}',
+    otherAccount: 'Folosiți alt cont',
+    reference: 'Referință',
+    working: 'Se autentifică',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInRussian: Translation<typeof signInText> = {
+  title: 'Вход',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'Почта и пароль не совпадают',
+    UNAUTHORIZED: 'Вам нельзя войти здесь',
+    FAILED: 'Войти не удалось. Повторите чуть позже.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Войти',
+    email: 'Эл. почта',
+    emailExample: 'imya@kompaniya.example',
+    password: 'Пароль',
+    showPassword: 'Показать пароль',
+    hidePassword: 'Скрыть пароль',
+    forgotten: 'Забыли?',
+    keepSignedIn: 'Не выходить на этом устройстве 30 дней',
+    or: 'или',
+    companySignIn: 'Войти через компанию',
+    privacy: 'Конфиденциальность',
+    terms: 'Условия',
+    language: 'Язык',
+    typeAgain: 'Введите его ещё раз.',
+    capsLock: 'Включён Caps Lock.',
+    checkPassword: 'Адрес почты сохранён. Проверьте пароль или запросите новый.',
+    offline: 'Нет соединения. Повторите, когда снова будете в сети.',
+    whereTo: 'Куда?',
+    pickOne: 'Вы состоите в нескольких организациях. Выберите одну или введите её название.',
+    findOrganisation: 'Найти организацию',
+    nothingFound: 'Ничего не найдено',
+    open: 'открыть',
+    signedInAs: 'Вы вошли как {{name}}',
+    otherAccount: 'Другая учётная запись',
+    reference: 'Номер обращения',
+    working: 'Выполняется вход',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInSlovak: Translation<typeof signInText> = {
+  title: 'Prihlásenie',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'E-mail a heslo sa nezhodujú',
+    UNAUTHORIZED: 'Tu sa prihlásiť nemôžete',
+    FAILED: 'Prihlásenie sa nepodarilo. Skúste to o chvíľu znova.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Prihlásiť sa',
+    email: 'E-mail',
+    emailExample: 'meno@firma.example',
+    password: 'Heslo',
+    showPassword: 'Zobraziť heslo',
+    hidePassword: 'Skryť heslo',
+    forgotten: 'Zabudnuté?',
+    keepSignedIn: 'Zostať tu prihlásený 30 dní',
+    or: 'alebo',
+    companySignIn: 'Použiť firemné prihlásenie',
+    privacy: 'Súkromie',
+    terms: 'Podmienky',
+    language: 'Jazyk',
+    typeAgain: 'Zadajte ho znova.',
+    capsLock: 'Caps Lock je zapnutý.',
+    checkPassword: 'Váš e-mail zostal vyplnený. Skontrolujte heslo alebo požiadajte o nové.',
+    offline: 'Nie je pripojenie. Skúste to znova, keď budete online.',
+    whereTo: 'Kam?',
+    pickOne: 'Patríte do viacerých organizácií. Vyberte jednu alebo napíšte jej názov.',
+    findOrganisation: 'Nájsť organizáciu',
+    nothingFound: 'Nič sa nenašlo',
+    open: 'otvoriť',
+    signedInAs: 'Prihlásený ako {{name}}',
+    otherAccount: 'Použiť iný účet',
+    reference: 'Číslo prípadu',
+    working: 'Prihlasuje sa',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInTurkish: Translation<typeof signInText> = {
+  title: 'Oturum aç',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'E-posta ve parola eşleşmiyor',
+    UNAUTHORIZED: 'Burada oturum açamazsınız',
+    FAILED: 'Oturum açılamadı. Biraz sonra yeniden deneyin.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Oturum aç',
+    email: 'E-posta',
+    emailExample: 'ad@sirket.example',
+    password: 'Parola',
+    showPassword: 'Parolayı göster',
+    hidePassword: 'Parolayı gizle',
+    forgotten: 'Unuttunuz mu?',
+    keepSignedIn: 'Oturumum burada 30 gün açık kalsın',
+    or: 'veya',
+    companySignIn: 'Şirket girişini kullan',
+    privacy: 'Gizlilik',
+    terms: 'Koşullar',
+    language: 'Dil',
+    typeAgain: 'Yeniden yazın.',
+    capsLock: 'Caps Lock açık.',
+    checkPassword: 'E-posta adresiniz duruyor. Parolayı kontrol edin veya yenisini isteyin.',
+    offline: 'Bağlantı yok. Yeniden çevrimiçi olunca deneyin.',
+    whereTo: 'Nereye?',
+    pickOne: 'Birden çok kuruluşa bağlısınız. Birini seçin veya adını yazın.',
+    findOrganisation: 'Kuruluş ara',
+    nothingFound: 'Bir şey bulunamadı',
+    open: 'aç',
+    signedInAs: '{{name}} olarak oturum açıldı',
+    otherAccount: 'Başka hesap kullan',
+    reference: 'Başvuru no.',
+    working: 'Oturum açılıyor',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type { signInText } from './en_US.ts'
+
+export const signInUkrainian: Translation<typeof signInText> = {
+  title: 'Вхід',
+  permissions: {},
+  errors: {
+    INVALID_CREDENTIALS: 'Пошта й пароль не збігаються',
+    UNAUTHORIZED: 'Вам не можна увійти тут',
+    FAILED: 'Увійти не вдалося. Спробуйте трохи згодом.',
+  },
+  pages: {},
+  enumerations: {},
+  ui: {
+    signIn: 'Увійти',
+    email: 'Ел. пошта',
+    emailExample: 'imia@kompaniia.example',
+    password: 'Пароль',
+    showPassword: 'Показати пароль',
+    hidePassword: 'Приховати пароль',
+    forgotten: 'Забули?',
+    keepSignedIn: 'Не виходити на цьому пристрої 30 днів',
+    or: 'або',
+    companySignIn: 'Увійти через компанію',
+    privacy: 'Конфіденційність',
+    terms: 'Умови',
+    language: 'Мова',
+    typeAgain: 'Введіть його ще раз.',
+    capsLock: 'Увімкнено Caps Lock.',
+    checkPassword: 'Адресу пошти збережено. Перевірте пароль або попросіть новий.',
+    offline: 'Немає з’єднання. Спробуйте, коли знову будете в мережі.',
+    whereTo: 'Куди?',
+    pickOne: 'Ви належите до кількох організацій. Виберіть одну або введіть її назву.',
+    findOrganisation: 'Знайти організацію',
+    nothingFound: 'Нічого не знайдено',
+    open: 'відкрити',
+    signedInAs: 'Ви увійшли як {{name}}',
+    otherAccount: 'Інший обліковий запис',
+    reference: 'Номер звернення',
+    working: 'Виконується вхід',
+  },
+}
