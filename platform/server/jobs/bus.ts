@@ -75,7 +75,12 @@ export async function openBus(
     listenersOf: (event) => (byEvent.get(event) ?? []).map(({ queue }) => queue),
     async send(run, queue, data, { startAfter, singletonKey, priority } = {}) {
       const db = { executeSql: (sql: string, parameters: unknown[] = []) => run({ sql, parameters }) }
-      await boss.send(queue, data, { db, startAfter, singletonKey, priority } as never)
+      await boss.send(queue, data, {
+        db,
+        startAfter,
+        singletonKey,
+        ...(priority === undefined ? {} : { priority }),
+      } as never)
     },
     close: () => boss.stop({ graceful: true, timeout: 15_000 }),
   }
@@ -90,7 +95,7 @@ async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
         retryDelay: job.retryDelaySeconds,
         retryBackoff: true,
         expireInSeconds: job.expireSeconds,
-        heartbeatSeconds: job.heartbeatSeconds,
+        ...(job.heartbeatSeconds ? { heartbeatSeconds: job.heartbeatSeconds } : {}),
         deadLetter: DEAD,
         notify: true,
       }

@@ -51,7 +51,7 @@ async function work(
 ) {
   await bus.boss.work<Envelope>(
     queue,
-    { localConcurrency: concurrency, batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 2 } as never,
+    { localConcurrency: concurrency, batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as never,
     async (messages: unknown) => {
       for (const message of messages as JobWithMetadata<Envelope>[]) {
         try {

@@ -9,7 +9,9 @@ export const cancelImport: Handler<typeof importer, 'cancel'> = (ctx, { params }
   changeJob(ctx, params.importJobId, async (tx, job) => {
     const phase = phaseOf(job)
     const [column, done] =
-      phase === 'Validation' ? (['validation_status', job.validated_to] as const) : (['commit_status', job.committed_to] as const)
+      phase === 'Validation'
+        ? (['validation_status', job.validated_to] as const)
+        : (['commit_status', job.committed_to] as const)
     if (!['Pending', 'Running'].includes(job[column])) return ctx.fail('wrongState')
     await tx.db
       .updateTable('import_job')

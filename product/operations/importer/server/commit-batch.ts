@@ -150,15 +150,27 @@ async function decideBatch(
     row,
     locationId: row.locationId ?? (row.locationKey ? (locationOf.get(row.locationKey) ?? null) : null),
   }))
-  const keys = located.map(({ row, locationId }): ReviewKey => ({ sourceId: row.sourceId, locationId: locationId ?? -1, sourceUid: row.uid }))
+  const keys = located.map(({ row, locationId }): ReviewKey => ({
+    sourceId: row.sourceId,
+    locationId: locationId ?? -1,
+    sourceUid: row.uid,
+  }))
   const known = await knownReviews(tx.db, ctx.tenantId, keys)
   return located.map(({ row, locationId }, at) => {
     const nothing = { row, locationId, reviewId: null, before: null }
     const isInScope = locationId !== null && (row.locationKey !== null || !ctx.who || reaches(ctx.who, locationId))
     if (!isInScope)
-      return { ...nothing, failed: 'unknownLocation', decision: { outcome: 'reject', reason: 'unknownLocation', diff: null } }
+      return {
+        ...nothing,
+        failed: 'unknownLocation',
+        decision: { outcome: 'reject', reason: 'unknownLocation', diff: null },
+      }
     const existing = known[at]
-    const now = decideRow({ review: row.review, byId: row.uid === row.review.reviewId, repeated: false }, existing, job.mapping as ColumnMapping)
+    const now = decideRow(
+      { review: row.review, byId: row.uid === row.review.reviewId, repeated: false },
+      existing,
+      job.mapping as ColumnMapping,
+    )
     const decision = decideAgain(row.outcome, now)
     const before = decision.outcome === 'update' && existing ? JSON.stringify(imageOf(existing)) : null
     return { ...nothing, reviewId: existing?.id ?? null, before, failed: null, decision }

@@ -6,7 +6,15 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import type { ColumnMapping, ImportDone, ImportOptions } from '../contract.ts'
 import type { Classified, TextToClassify } from './classify-texts.ts'
-import { type Batch, commitBatch, type Committing, failRow, type PlannedRow, type RowToCommit, totalOf } from './commit-batch.ts'
+import {
+  type Batch,
+  commitBatch,
+  type Committing,
+  failRow,
+  type PlannedRow,
+  type RowToCommit,
+  totalOf,
+} from './commit-batch.ts'
 import { emptyDone } from './count-rows.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'
 import { importBatches } from './open-import-file.ts'
@@ -32,7 +40,8 @@ async function commitPlan(ctx: JobCtx, held: Held) {
   try {
     const state = await stateOf(ctx, held)
     // The next batch is read and classified while this one is written.
-    for await (const batch of oneAhead(batchesToCommit(ctx, held, classify))) await commitOrSplit(ctx, held, state, batch)
+    for await (const batch of oneAhead(batchesToCommit(ctx, held, classify)))
+      await commitOrSplit(ctx, held, state, batch)
     await finish(ctx, held, state)
   } finally {
     await classify.close()
@@ -54,13 +63,13 @@ async function stateOf(ctx: JobCtx, { job }: Held): Promise<Committing> {
   }
 }
 
-async function* batchesToCommit(
-  ctx: JobCtx,
-  { job }: Held,
-  classify: Classify,
-): AsyncGenerator<Batch> {
+async function* batchesToCommit(ctx: JobCtx, { job }: Held, classify: Classify): AsyncGenerator<Batch> {
   const mapping = job.mapping as ColumnMapping
-  const readRow = makeRowReader({ mapping, options: job.options as ImportOptions, sources: await allSources(ctx.services) })
+  const readRow = makeRowReader({
+    mapping,
+    options: job.options as ImportOptions,
+    sources: await allSources(ctx.services),
+  })
   const mayCreate = !ctx.who || (ctx.who.locationIds === 'all' && ctx.who.actions.has(actionOf(locations, 'add')))
   for await (const batch of importBatches(ctx.services.files, ctx.tenantId, job.file_key)) {
     const rows = batch.filter(({ number }) => number > job.committed_to)
@@ -84,7 +93,11 @@ async function* batchesToCommit(
       toCommit.push({ ...plan, locationKey, uid: plan.uid, sourceId: plan.sourceId, review: reading.review })
     }
     const classified = await classify.run(
-      toCommit.map(({ review: { text, rating, language, title } }) => ({ text: text || (title ?? ''), rating, language })),
+      toCommit.map(({ review: { text, rating, language, title } }) => ({
+        text: text || (title ?? ''),
+        rating,
+        language,
+      })),
     )
     yield {
       rows: toCommit.map((row, at) => ({ ...row, classified: classified[at]! })),

@@ -22,7 +22,8 @@ export const configureImport: Handler<typeof importer, 'configure'> = async (ctx
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', options.locationID)
       .executeTakeFirst()
-    if (!there || !reaches(ctx.who, options.locationID)) return ctx.fail('unknownLocation', { field: 'options.locationID' })
+    if (!there || !reaches(ctx.who, options.locationID))
+      return ctx.fail('unknownLocation', { field: 'options.locationID' })
   }
   await ctx.tx(async (tx) => {
     const job = await lockJob(tx.db, ctx.tenantId, ctx.who, importJobId)

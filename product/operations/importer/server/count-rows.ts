@@ -3,10 +3,19 @@ import type { RowOutcome, RowReason } from './row-reason.ts'
 
 /** A plan before its first row. */
 export function emptyPlan(): ImportPlan {
-  return { rows: 0, outcomes: zero(), stars: [0, 1, 2, 3, 4, 5].map((rating) => ({ rating, ...zero() })), reasons: {}, newLocations: 0 }
+  return {
+    rows: 0,
+    outcomes: zero(),
+    stars: [0, 1, 2, 3, 4, 5].map((rating) => ({ rating, ...zero() })),
+    reasons: {},
+    newLocations: 0,
+  }
 }
 
-export function addToPlan(plan: ImportPlan, row: { outcome: RowOutcome; reason: RowReason | null; rating: number | null }) {
+export function addToPlan(
+  plan: ImportPlan,
+  row: { outcome: RowOutcome; reason: RowReason | null; rating: number | null },
+) {
   plan.rows += 1
   plan.outcomes[row.outcome] += 1
   plan.stars[row.rating ?? 0]![row.outcome] += 1
@@ -14,7 +23,15 @@ export function addToPlan(plan: ImportPlan, row: { outcome: RowOutcome; reason: 
 }
 
 export function emptyDone(): ImportDone {
-  return { created: 0, updated: 0, skipped: 0, failed: 0, redecided: 0, locations: 0, stars: [0, 1, 2, 3, 4, 5].map((rating) => ({ rating, count: 0 })) }
+  return {
+    created: 0,
+    updated: 0,
+    skipped: 0,
+    failed: 0,
+    redecided: 0,
+    locations: 0,
+    stars: [0, 1, 2, 3, 4, 5].map((rating) => ({ rating, count: 0 })),
+  }
 }
 
 export function emptyUndone(): ImportUndone {

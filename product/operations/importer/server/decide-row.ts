@@ -16,9 +16,7 @@ export function decideRow(
   if (!known) return { outcome: 'create', reason: null, diff: null }
   if (!row.byId) return { outcome: 'skip', reason: 'alreadyThere', diff: null }
   const diff = difference(row.review, known, mapping)
-  return diff
-    ? { outcome: 'update', reason: null, diff }
-    : { outcome: 'skip', reason: 'unchanged', diff: null }
+  return diff ? { outcome: 'update', reason: null, diff } : { outcome: 'skip', reason: 'unchanged', diff: null }
 }
 
 /** The plan meets the world as it is at the commit. It can only come out smaller: nothing is created or changed that the plan did not announce. */
@@ -32,7 +30,8 @@ export function decideAgain(planned: RowOutcome, now: Decision): Decision {
 /** The rating and the words where the file says otherwise; an empty cell says nothing. A title changes with them, never alone, and dates are not compared: relative ones move. */
 function difference(review: ReadReview, known: KnownReview, mapping: ColumnMapping): Diff | null {
   const diff: Diff = {}
-  if (review.rating !== null && review.rating !== known.rating) diff['rating'] = { from: known.rating, to: review.rating }
+  if (review.rating !== null && review.rating !== known.rating)
+    diff['rating'] = { from: known.rating, to: review.rating }
   if (mapping.text !== undefined && review.text !== '' && review.text !== known.text)
     diff['text'] = { from: known.text, to: review.text }
   return Object.keys(diff).length > 0 ? diff : null

@@ -28,7 +28,9 @@ const WITHOUT_SITE = 'REVIEW'
 function sourceIn(filename: string, sources: readonly Source[]): number {
   const words = plainText(filename).split(' ')
   const reviewable = sources.filter((source) => source.reviewable)
-  const named = reviewable.find(({ name, key }) => key !== WITHOUT_SITE && words.includes(plainText(name).split(' ')[0]!))
+  const named = reviewable.find(
+    ({ name, key }) => key !== WITHOUT_SITE && words.includes(plainText(name).split(' ')[0]!),
+  )
   return (named ?? reviewable.find(({ key }) => key === WITHOUT_SITE) ?? reviewable[0]!).id
 }
 

@@ -12,7 +12,11 @@ export class HoldLost extends Error {}
 
 const LEASE_SECONDS = 15
 const RENEW_SECONDS = 5
-const statusOf = { validation: sql.ref('validation_status'), commit: sql.ref('commit_status'), undo: sql.ref('undo_status') }
+const statusOf = {
+  validation: sql.ref('validation_status'),
+  commit: sql.ref('commit_status'),
+  undo: sql.ref('undo_status'),
+}
 
 /** Works on a part of a job as its only worker. A worker that was killed leaves its lease to run out; one that comes back late finds
  * another fence and can write nothing. Nothing happens when that part is not running. */

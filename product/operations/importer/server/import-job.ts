@@ -8,7 +8,8 @@ export type NamedJob = ImportJobRecord & { created_by_name: string | null; commi
 
 /** Import jobs with the names of people. Who looks after some locations only sees the imports they made themselves. */
 export function selectJobs(db: Db, tenantId: number, who: Who) {
-  const name = (table: 'c' | 'm') => sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`
+  const name = (table: 'c' | 'm') =>
+    sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`
   const jobs = db
     .selectFrom('import_job as j')
     .leftJoin('users as c', 'c.id', 'j.created_by')

@@ -116,7 +116,7 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
       if ('missingKey' in match) {
         const key = match.missingKey
         const before = missing.get(key)
-        missing.set(key, { key, review, rows: (before?.rows ?? 0) + 1 })
+        missing.set(key, { key, review: before?.review ?? review, rows: (before?.rows ?? 0) + 1 })
       }
       candidates.push({ number: row.number, review, identity, match })
     }
@@ -225,7 +225,9 @@ async function writeMissing(db: Db, tenantId: number, jobId: number, missing: re
     select ${tenantId}::bigint, ${jobId}::bigint, u.* from unnest(${column((l) => l.key)}::text[], ${column((l) => l.review.sourceId)}::int[], ${column((l) => l.review.location.key || null)}::text[],
       ${column((l) => l.review.location.name || l.review.location.key)}::text[], ${column((l) => l.review.location.address)}::text[], ${column((l) => l.review.location.latitude)}::float8[], ${column((l) => l.review.location.longitude)}::float8[],
       ${column((l) => l.rows)}::int[]) u
-    on conflict (tenant_id, job_id, key) do update set rows = l.rows + excluded.rows returning (l.xmax = 0) as "isNew"`.execute(db)
+    on conflict (tenant_id, job_id, key) do update set rows = l.rows + excluded.rows returning (l.xmax = 0) as "isNew"`.execute(
+    db,
+  )
   return written.rows.filter(({ isNew }) => isNew).length
 }
 

@@ -18,23 +18,25 @@ export function makeLocationMatcher(known: readonly LocationToMatch[]) {
   const byPlace = new Map(known.flatMap((l) => l.places.map((p) => [`${p.sourceId} ${p.externalId}`, l.id] as const)))
   const byCode = new Map(known.map((l) => [plainText(l.code), l.id]))
   const byName = Map.groupBy(
-    known.flatMap((l) => [...new Set([plainText(l.publicName), plainText(l.internalName)])].map((name) => ({ name, l }))),
+    known.flatMap((l) =>
+      [...new Set([plainText(l.publicName), plainText(l.internalName)])].map((name) => ({ name, l })),
+    ),
     ({ name }) => name,
   )
   const answers = new Map<string, LocationMatch>()
 
+  const byKey = (sourceId: number, key: string) => byPlace.get(`${sourceId} ${key}`) ?? byCode.get(plainText(key))
   const find = (sourceId: number, { key, name, address }: LocationClue): LocationMatch => {
-    if (key) {
-      const id = byPlace.get(`${sourceId} ${key}`) ?? byCode.get(plainText(key))
-      if (id !== undefined) return { locationId: id }
-    }
-    if (name) {
-      const named = (byName.get(plainText(name)) ?? []).map(({ l }) => l)
-      const fitting = address ? named.filter((l) => isAt(l, plainText(address))) : named
-      const ids = new Set(fitting.map(({ id }) => id))
-      if (ids.size === 1) return { locationId: fitting[0]!.id }
-      if (ids.size > 1) return { reason: 'ambiguousLocation' }
-    }
+    const keyed = key ? byKey(sourceId, key) : undefined
+    if (keyed !== undefined) return { locationId: keyed }
+    const named = (byName.get(plainText(name)) ?? []).map(({ l }) => l)
+    const fitting = address ? named.filter((l) => isAt(l, plainText(address))) : named
+    const ids = new Set(name ? fitting.map(({ id }) => id) : [])
+    if (ids.size === 1) return { locationId: fitting[0]!.id }
+    if (ids.size > 1) return { reason: 'ambiguousLocation' }
+    // a column called "store" holds names in one file and codes in the next
+    const called = key || !name ? undefined : byKey(sourceId, name)
+    if (called !== undefined) return { locationId: called }
     return key || name ? { missingKey: keyOf({ key, name, address }) } : { reason: 'unknownLocation' }
   }
 

@@ -58,7 +58,8 @@ export function makeRowReader(file: {
       rejected: { reason, column: field ? (mapping[field] ?? null) : null, rating, text },
     })
     if (problems.some(({ key }) => key === 'tooManyCells')) return reject('tooManyCells')
-    if (text.length > MAX_TEXT || problems.some(({ key }) => key === 'cellTooLong')) return reject('textTooLong', 'text')
+    if (text.length > MAX_TEXT || problems.some(({ key }) => key === 'cellTooLong'))
+      return reject('textTooLong', 'text')
     const title = cell('title').slice(0, MAX_TITLE)
     if ('problem' in stars) {
       if (stars.problem !== 'ratingMissing') return reject(stars.problem, 'rating')

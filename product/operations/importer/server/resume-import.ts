@@ -19,7 +19,12 @@ export const resumeImport: Handler<typeof importer, 'resume'> = (ctx, { params }
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', job.id)
       .execute()
-    await tx.audit({ action: 'import.resume', entity: 'importJob', entityId: job.id, before: { done: job.committed_to } })
+    await tx.audit({
+      action: 'import.resume',
+      entity: 'importJob',
+      entityId: job.id,
+      before: { done: job.committed_to },
+    })
     const priority = queuePriority[job.priority as ImportJob['priority']]
     await tx.enqueue(commitPlanJob, { importJobId: job.id }, { priority })
   })

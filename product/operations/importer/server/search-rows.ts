@@ -29,10 +29,14 @@ export const searchRows: Handler<typeof importer, 'rows'> = async (ctx, { params
     .where('r.row_number', '<=', job.validated_to)
     .orderBy('r.row_number')
     .limit(body.limit + 1)
-  if (body.outcomes?.length)
-    rows = rows.where((eb) => eb('r.outcome', '=', eb.fn.any(eb.val([...body.outcomes!]))))
+  if (body.outcomes?.length) rows = rows.where((eb) => eb('r.outcome', '=', eb.fn.any(eb.val([...body.outcomes!]))))
   const found: Row[] = await rows.execute()
-  return pageFrom(found, body.limit, (row) => toRow(row, job), (row) => [row.row_number])
+  return pageFrom(
+    found,
+    body.limit,
+    (row) => toRow(row, job),
+    (row) => [row.row_number],
+  )
 }
 
 function toRow(row: Row, job: ImportJobRecord): ImportJobRow {

@@ -52,14 +52,29 @@ async function nextRows(ctx: JobCtx, jobId: number, after: number): Promise<Done
 function undoBatch(ctx: JobCtx, held: Held, rows: readonly DoneRow[], undone: ImportUndone): Promise<ImportUndone> {
   return ctx.tx(async (tx) => {
     await mustHold(tx, ctx, held)
-    const now = await lockReviews(tx.db, ctx.tenantId, rows.map(({ reviewId }) => reviewId))
+    const now = await lockReviews(
+      tx.db,
+      ctx.tenantId,
+      rows.map(({ reviewId }) => reviewId),
+    )
     const judged = rows.map((row) => ({ row, refused: refusal(row, now.get(row.reviewId)) }))
     const going = judged.filter(({ refused }) => !refused).map(({ row }) => row)
     const created = going.filter(({ outcome, reviewId }) => outcome === 'create' && now.has(reviewId))
     const changed = going.filter(({ outcome, before, reviewId }) => outcome === 'update' && before && now.has(reviewId))
-    const gone = await deleteReviews(tx, ctx.tenantId, created.map(({ reviewId }) => reviewId))
-    await restoreReviews(tx, ctx.tenantId, changed.map(({ before }) => before!))
-    await tellChanged(tx, changed.map(({ reviewId }) => reviewId))
+    const gone = await deleteReviews(
+      tx,
+      ctx.tenantId,
+      created.map(({ reviewId }) => reviewId),
+    )
+    await restoreReviews(
+      tx,
+      ctx.tenantId,
+      changed.map(({ before }) => before!),
+    )
+    await tellChanged(
+      tx,
+      changed.map(({ reviewId }) => reviewId),
+    )
     const next = {
       ...undone,
       deleted: undone.deleted + gone.length,

@@ -69,7 +69,9 @@ async function createJob(
     locale: ctx.who.locale,
   })
   const guesses = Object.entries(found).map(([field, guess]) => ({ field, ...guess }))
-  const samples = sample.slice(0, SHOWN_ROWS).map((row) => row.map((cell) => cell.slice(0, SHOWN_CHARACTERS).toWellFormed().replaceAll('\u0000', '')))
+  const samples = sample
+    .slice(0, SHOWN_ROWS)
+    .map((row) => row.map((cell) => cell.slice(0, SHOWN_CHARACTERS).toWellFormed().replaceAll('\u0000', '')))
   const id = await ctx.tx(async (tx) => {
     const job = await tx.db
       .insertInto('import_job')

@@ -15,7 +15,11 @@ export type ReviewBefore = {
 }
 
 /** Takes updates back: the reviews are as they were, and the revisions kept since are gone. */
-export async function restoreReviews({ db }: Pick<Tx, 'db'>, tenantId: number, rows: readonly ReviewBefore[]): Promise<void> {
+export async function restoreReviews(
+  { db }: Pick<Tx, 'db'>,
+  tenantId: number,
+  rows: readonly ReviewBefore[],
+): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map((r) => r.id)
   await sql`delete from review_revision v using unnest(${ids}::bigint[], ${rows.map((r) => r.revision)}::int[]) u(id, revision)
