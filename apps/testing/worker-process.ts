@@ -11,12 +11,12 @@ type Wiring = { database: object; filesFolder: string; providers: Record<string,
 
 /** A worker as a process of its own over the test's database and files, so that it can be killed. */
 export async function startWorkerProcess(
-  app: Pick<TestApp, 'ownerConnection' | 'filesFolder' | 'services'>,
+  app: Pick<TestApp, 'ownerConnection' | 'filesFolder'> & { providers?: Record<string, string> },
 ): Promise<ChildProcess> {
   const wiring: Wiring = {
     database: { ...app.ownerConnection, user: 'app_rw' },
     filesFolder: app.filesFolder,
-    providers: app.services.providers,
+    providers: app.providers ?? {},
   }
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(wiring)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -39,5 +39,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   })
   await openWorker({ services, systems: await loadSystems(), database })
   process.on('disconnect', () => process.exit()) // the test is gone
-  process.send!({ ready: true, memory: process.memoryUsage().rss })
+  process.send!({ ready: true })
 }

@@ -3,13 +3,17 @@ import { sql } from 'kysely'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import { upsertCustomers } from '#product/business/customers/server/public.ts'
-import { addFoundLocations } from '#product/business/locations/server/add-found-locations.ts'
+import { addFoundLocations } from '#product/business/locations/server/public.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
-import { insertReviews } from '#product/reputation/reviews/server/insert-reviews.ts'
-import { type KnownReview, knownReviews, type ReviewKey } from '#product/reputation/reviews/server/known-reviews.ts'
-import { updateReviews } from '#product/reputation/reviews/server/update-reviews.ts'
+import {
+  type Classified,
+  insertReviews,
+  type KnownReview,
+  knownReviews,
+  type ReviewKey,
+  updateReviews,
+} from '#product/reputation/reviews/server/public.ts'
 import type { ColumnMapping, ImportDone, ImportOptions, ImportPlan } from '../contract.ts'
-import type { Classified } from './classify-texts.ts'
 import { decideAgain, decideRow, type Decision } from './decide-row.ts'
 import { type Held, mustHold } from './hold-import.ts'
 import type { ReadReview } from './read-row.ts'

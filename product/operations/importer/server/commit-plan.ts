@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { openThread, type Thread } from '#platform/server/threads/open-thread.ts'
+import { type Classifier, openClassifier } from '#product/reputation/reviews/server/public.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import type { ColumnMapping, ImportDone, ImportOptions } from '../contract.ts'
-import type { Classified, TextToClassify } from './classify-texts.ts'
 import {
   type Batch,
   commitBatch,
@@ -22,8 +21,6 @@ import { makeRowReader } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 import { tellProgress } from './tell-progress.ts'
 
-type Classify = Thread<TextToClassify[], Classified[]>
-
 /** Commits a plan batch by batch. Taken up after a crash or a cancellation it goes on behind the last batch that was committed. */
 export const commitPlanJob = defineJob({
   queue: 'importer.commit-plan',
@@ -32,11 +29,11 @@ export const commitPlanJob = defineJob({
   expireSeconds: 6 * 3600,
   heartbeatSeconds: 10,
   retries: 12,
-  run: (ctx, { importJobId }) => withHeldImport(ctx, importJobId, 'commit', (held) => commitPlan(ctx, held)),
+  run: (ctx, { importJobId }) => withHeldImport(ctx, importJobId, 'commit_status', (held) => commitPlan(ctx, held)),
 })
 
 async function commitPlan(ctx: JobCtx, held: Held) {
-  const classify: Classify = openThread(new URL('./classify-texts.ts', import.meta.url))
+  const classify = openClassifier()
   try {
     const state = await stateOf(ctx, held)
     // The next batch is read and classified while this one is written.
@@ -63,7 +60,7 @@ async function stateOf(ctx: JobCtx, { job }: Held): Promise<Committing> {
   }
 }
 
-async function* batchesToCommit(ctx: JobCtx, { job }: Held, classify: Classify): AsyncGenerator<Batch> {
+async function* batchesToCommit(ctx: JobCtx, { job }: Held, classify: Classifier): AsyncGenerator<Batch> {
   const mapping = job.mapping as ColumnMapping
   const readRow = makeRowReader({
     mapping,

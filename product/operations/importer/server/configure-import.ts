@@ -1,8 +1,9 @@
 import { actionOf } from '#platform/contract/define-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { reaches, type Who } from '#platform/server/system/who.ts'
+import type { Who } from '#platform/server/system/who.ts'
 import { locations } from '#product/business/locations/contract.ts'
+import { findLocation } from '#product/business/locations/server/public.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import type { importer } from '../contract.ts'
 import { findJob, lockJob, toDetail, toImportJob } from './import-job.ts'
@@ -16,13 +17,7 @@ export const configureImport: Handler<typeof importer, 'configure'> = async (ctx
   if (!isTimeZone(options.timezone)) return ctx.fail('badTimeZone', { field: 'options.timezone' })
   if (options.createLocations && !mayCreateLocations(ctx.who)) return ctx.fail('mayNotCreateLocations')
   if (options.locationID !== null) {
-    const there = await ctx.read
-      .selectFrom('location')
-      .select('id')
-      .where('tenant_id', '=', ctx.tenantId)
-      .where('id', '=', options.locationID)
-      .executeTakeFirst()
-    if (!there || !reaches(ctx.who, options.locationID))
+    if (!(await findLocation(ctx, options.locationID)))
       return ctx.fail('unknownLocation', { field: 'options.locationID' })
   }
   await ctx.tx(async (tx) => {

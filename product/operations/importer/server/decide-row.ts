@@ -1,4 +1,4 @@
-import type { KnownReview } from '#product/reputation/reviews/server/known-reviews.ts'
+import type { KnownReview } from '#product/reputation/reviews/server/public.ts'
 import type { ColumnMapping, ImportJobRow } from '../contract.ts'
 import type { ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'

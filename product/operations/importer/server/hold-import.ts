@@ -5,18 +5,14 @@ import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 export type ImportJobRecord = Selectable<ImportJobTable>
 /** A job in the hands of one worker; `fence` is the number under which it may write. */
 export type Held = { job: ImportJobRecord; part: Part; fence: number; toldAt: number }
-export type Part = 'validation' | 'commit' | 'undo'
+/** Named after the column that says how it stands. */
+export type Part = 'validation_status' | 'commit_status' | 'undo_status'
 
 /** Somebody cancelled the job, or another worker has taken it over: nothing more may be written. */
 export class HoldLost extends Error {}
 
 const LEASE_SECONDS = 15
 const RENEW_SECONDS = 5
-const statusOf = {
-  validation: sql.ref('validation_status'),
-  commit: sql.ref('commit_status'),
-  undo: sql.ref('undo_status'),
-}
 
 /** Works on a part of a job as its only worker. A worker that was killed leaves its lease to run out; one that comes back late finds
  * another fence and can write nothing. Nothing happens when that part is not running. */
@@ -43,7 +39,7 @@ export async function withHeldImport(
 /** The first statement of every transaction of a held job: locks it, and raises HoldLost when it is no longer ours or no longer runs. */
 export async function mustHold(tx: Pick<Tx, 'db'>, ctx: JobCtx, held: Held): Promise<void> {
   const { rows } = await sql`update import_job set lease_until = ${leaseEnd(ctx)}
-    where tenant_id = ${ctx.tenantId} and id = ${held.job.id} and fence = ${held.fence} and ${statusOf[held.part]} = 'Running' returning id`.execute(
+    where tenant_id = ${ctx.tenantId} and id = ${held.job.id} and fence = ${held.fence} and ${sql.ref(held.part)} = 'Running' returning id`.execute(
     tx.db,
   )
   if (rows.length === 0) throw new HoldLost()
@@ -63,7 +59,7 @@ function take(ctx: JobCtx, jobId: number, part: Part): Promise<Held | null> {
       .where('id', '=', jobId)
       .forUpdate()
       .executeTakeFirst()
-    if (!job || job[`${part}_status`] !== 'Running') return null
+    if (!job || job[part] !== 'Running') return null
     if (isHeld(job, ctx.now())) throw new Error(`import ${jobId} is in the hands of another worker`)
     const fence = job.fence + 1
     await tx.db

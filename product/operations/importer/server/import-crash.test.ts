@@ -105,7 +105,7 @@ test('a stale worker can write nothing', async () => {
   const ctx = { tenantId, now: () => new Date() } as JobCtx
   const hold = (fence: number) =>
     app.services.door.tx({ tenantId }, (db) =>
-      mustHold({ db }, ctx, { job: { id: job.id }, part: 'commit', fence } as Held),
+      mustHold({ db }, ctx, { job: { id: job.id }, part: 'commit_status', fence } as Held),
     )
   await expect(hold(2)).resolves.toBeUndefined()
   await expect(hold(1)).rejects.toBeInstanceOf(HoldLost)

@@ -4,9 +4,9 @@ import type { Db } from '#platform/server/database/door.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
-import { locationsToMatch } from '#product/business/locations/server/locations-to-match.ts'
+import { locationsToMatch } from '#product/business/locations/server/public.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
-import { knownReviews } from '#product/reputation/reviews/server/known-reviews.ts'
+import { knownReviews } from '#product/reputation/reviews/server/public.ts'
 import type { ColumnMapping, ImportOptions, ImportPlan } from '../contract.ts'
 import { addToPlan, emptyPlan } from './count-rows.ts'
 import { decideRow, type Diff } from './decide-row.ts'
@@ -48,7 +48,7 @@ export const makePlanJob = defineJob({
   heartbeatSeconds: 10,
   retries: 12,
   run: (ctx, { importJobId }) =>
-    withHeldImport(ctx, importJobId, 'validation', async (held) => {
+    withHeldImport(ctx, importJobId, 'validation_status', async (held) => {
       try {
         await makePlan(ctx, held)
       } catch (error) {

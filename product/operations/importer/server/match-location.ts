@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { LocationToMatch } from '#product/business/locations/server/locations-to-match.ts'
+import type { LocationToMatch } from '#product/business/locations/server/public.ts'
 import type { RowReason } from './row-reason.ts'
 
 /** What a row says about its location; empty texts where it says nothing. */

@@ -16,8 +16,8 @@ export async function tellProgress(
   await tx.emit(importer, 'progressed', {
     importJobId: held.job.id,
     status,
-    phase: held.part === 'validation' ? 'Validation' : 'Commit',
-    undoing: held.part === 'undo',
+    phase: held.part === 'validation_status' ? 'Validation' : 'Commit',
+    undoing: held.part === 'undo_status',
     done,
     total,
   })

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
-import { removeUnusedLocation } from '#product/business/locations/server/add-found-locations.ts'
+import { removeUnusedLocation } from '#product/business/locations/server/public.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
-import { deleteReviews } from '#product/reputation/reviews/server/delete-reviews.ts'
-import { type KnownReview, lockReviews } from '#product/reputation/reviews/server/known-reviews.ts'
-import { restoreReviews, type ReviewBefore } from '#product/reputation/reviews/server/restore-reviews.ts'
+import {
+  deleteReviews,
+  type KnownReview,
+  lockReviews,
+  restoreReviews,
+  type ReviewBefore,
+} from '#product/reputation/reviews/server/public.ts'
 import type { ImportUndone } from '../contract.ts'
 import { emptyUndone } from './count-rows.ts'
 import { totalOf } from './commit-batch.ts'
@@ -25,7 +29,7 @@ export const undoRowsJob = defineJob({
   expireSeconds: 6 * 3600,
   heartbeatSeconds: 10,
   retries: 12,
-  run: (ctx, { importJobId }) => withHeldImport(ctx, importJobId, 'undo', (held) => undoRows(ctx, held)),
+  run: (ctx, { importJobId }) => withHeldImport(ctx, importJobId, 'undo_status', (held) => undoRows(ctx, held)),
 })
 
 async function undoRows(ctx: JobCtx, held: Held) {

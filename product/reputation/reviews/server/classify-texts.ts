@@ -1,8 +1,4 @@
-import {
-  detectLanguage,
-  sentimentOf,
-  type Sentiment,
-} from '#product/reputation/reviews/server/language-and-sentiment.ts'
+import { detectLanguage, sentimentOf, type Sentiment } from './language-and-sentiment.ts'
 
 export type TextToClassify = { text: string; rating: number | null; language: string | null }
 export type Classified = { language: string | null; sentiment: Sentiment }
