@@ -76,7 +76,7 @@ export function makeRowReader(file: {
         sourceKey: source.key,
         location: {
           key: cell('locationKey').slice(0, 300),
-          name: cell('locationName').slice(0, 200),
+          name: withoutDebris(cell('locationName')).slice(0, 200),
           address: cell('locationAddress').slice(0, 300),
           latitude: readNumber(cell('latitude'), { decimals: true }),
           longitude: readNumber(cell('longitude'), { decimals: true }),
@@ -100,6 +100,11 @@ export function makeRowReader(file: {
 /** PostgreSQL keeps no zero characters, and a lone half of a character is none. */
 function clean(cell: string): string {
   return cell.replaceAll('\u0000', '').toWellFormed().trim()
+}
+
+/** What broken encodings leave of characters: U+FFFD, or the last of its bytes read as letters. No store is called `ýýýPlaza`. */
+function withoutDebris(name: string): string {
+  return name.replaceAll(/\uFFFD+|ý{2,}/gu, '').trim() || name
 }
 
 function languageOf(text: string): string | null {
