@@ -9,8 +9,7 @@ import {
   type Classified,
   insertReviews,
   type KnownReview,
-  knownReviews,
-  type ReviewKey,
+  lockReviews,
   updateReviews,
 } from '#product/reputation/reviews/server/public.ts'
 import type { ColumnMapping, ImportDone, ImportOptions, ImportPlan } from '../contract.ts'
@@ -29,6 +28,8 @@ export type PlannedRow = {
   sourceId: number | null
   locationId: number | null
   locationKey: string | null
+  /** The review to update. */
+  reviewId: number | null
 }
 /** A row that is to be created or updated, with what the file says. */
 export type RowToCommit = PlannedRow & { uid: string; sourceId: number; review: ReadReview; classified: Classified }
@@ -154,13 +155,12 @@ async function decideBatch(
     row,
     locationId: row.locationId ?? (row.locationKey ? (locationOf.get(row.locationKey) ?? null) : null),
   }))
-  const keys = located.map(({ row, locationId }): ReviewKey => ({
-    sourceId: row.sourceId,
-    locationId: locationId ?? -1,
-    sourceUid: row.uid,
-  }))
-  const known = await knownReviews(tx.db, ctx.tenantId, keys)
-  return located.map(({ row, locationId }, at) => {
+  // Whether a review to create is there by now, the insert itself finds out.
+  const updating = rows.flatMap(({ outcome, reviewId }) =>
+    outcome === 'update' && reviewId !== null ? [reviewId] : [],
+  )
+  const known = await lockReviews(tx.db, ctx.tenantId, updating)
+  return located.map(({ row, locationId }) => {
     const nothing = { row, locationId, reviewId: null, before: null }
     const isInScope = locationId !== null && (row.locationKey !== null || !ctx.who || reaches(ctx.who, locationId))
     if (!isInScope)
@@ -169,7 +169,7 @@ async function decideBatch(
         failed: 'unknownLocation',
         decision: { outcome: 'reject', reason: 'unknownLocation', diff: null },
       }
-    const existing = known[at]
+    const existing = row.reviewId === null ? undefined : known.get(row.reviewId)
     const now = decideRow(
       { review: row.review, byId: row.uid === row.review.reviewId, repeated: false },
       existing,

@@ -108,7 +108,7 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held, classify: Classifier
 async function plannedRows(ctx: JobCtx, jobId: number, from: number, to: number): Promise<Map<number, PlannedRow>> {
   const rows = await ctx.read
     .selectFrom('import_row')
-    .select(['row_number', 'outcome', 'reason', 'uid', 'source_id', 'location_id', 'location_key'])
+    .select(['row_number', 'outcome', 'reason', 'uid', 'source_id', 'location_id', 'location_key', 'review_id'])
     .where('tenant_id', '=', ctx.tenantId)
     .where('job_id', '=', jobId)
     .where('row_number', '>=', from)
@@ -125,6 +125,7 @@ async function plannedRows(ctx: JobCtx, jobId: number, from: number, to: number)
         sourceId: row.source_id,
         locationId: row.location_id,
         locationKey: row.location_key,
+        reviewId: row.review_id,
       },
     ]),
   )

@@ -25,12 +25,14 @@ export async function knownReviews(
   keys: readonly ReviewKey[],
 ): Promise<(KnownReview | undefined)[]> {
   if (keys.length === 0) return []
-  // Row by row through the unique index: a plan over fresh statistics may otherwise read the whole table for every batch.
+  // Each key is looked up as the first at or after it in the order of the unique index. A plain equality is planned through any index that
+  // begins with the tenant while the statistics do not know the tenant yet, as after a large import, and then reads all its reviews for every key.
   const { rows } = await sql<KnownReview & { n: number }>`
-    select u.n::int, r.* from unnest(${keys.map((k) => k.sourceId)}::int[], ${keys.map((k) => k.locationId)}::bigint[], ${keys.map((k) => k.sourceUid)}::text[]) with ordinality u(source, location, uid, n)
-    cross join lateral (select ${columns} from review r where r.tenant_id = ${tenantId} and r.source_id = u.source and r.location_id = u.location and r.source_uid = u.uid limit 1) r`.execute(
-    db,
-  )
+    select u.n::int, r.id, r.rating, r.title, r.text, r.language, r.sentiment, r.date, r."previousRating", r.revision, r."responseState"
+    from unnest(${keys.map((k) => k.sourceId)}::int[], ${keys.map((k) => k.locationId)}::bigint[], ${keys.map((k) => k.sourceUid)}::text[]) with ordinality u(source, location, uid, n)
+    cross join lateral (select ${columns}, r.source_id, r.location_id, r.source_uid from review r where r.tenant_id = ${tenantId} and (r.source_id, r.location_id, r.source_uid) >= (u.source, u.location, u.uid)
+      order by r.source_id, r.location_id, r.source_uid limit 1) r
+    where r.source_id = u.source and r.location_id = u.location and r.source_uid = u.uid`.execute(db)
   const found: (KnownReview | undefined)[] = Array.from({ length: keys.length })
   for (const { n, ...review } of rows) found[n - 1] = review
   return found
