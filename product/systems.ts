@@ -9,5 +9,6 @@ export const systems = [
   'business/sources',
   'business/customers',
   'reputation/reviews',
+  'reputation/responses',
   'insight/dashboards',
 ] as const

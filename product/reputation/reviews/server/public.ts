@@ -64,3 +64,5 @@ export async function readReviewDays<T>(
     group by ${groupBy}`.execute(db)
   return rows
 }
+
+export { setResponseState } from './set-response-state.ts'

@@ -1,0 +1,73 @@
+import { words } from '#platform/contract/words.ts'
+import { responses } from '../contract.ts'
+
+export default words(responses)({
+  title: 'Answers',
+  permissions: {
+    view: 'See answers to reviews',
+    add: 'Write answers to reviews',
+    publish: 'Send answers without approval',
+    approve: 'Approve answers of others',
+    delete: 'Remove answers at the source',
+    templates: 'Change reply templates',
+  },
+  errors: {
+    notFound: 'There is no such review or answer, or it is not yours to see.',
+    reviewGone: 'The review is no longer at its source, so it cannot be answered.',
+    tooLong: 'The answer has {{bytes}} bytes; the source takes at most {{most}}.',
+    notRepliable: 'This source knows no answers to reviews.',
+    wrongState: 'The answer has moved on; this is not possible in its present state.',
+    ownApproval: 'Somebody else has to decide about your own answer.',
+    nearlySame: 'The last answer at this location had the same text, so this one was kept as a draft.',
+    wrongRating: 'The template is not meant for this rating.',
+    templateNotFound: 'There is no such template.',
+    templateNameTaken: 'Another template has this name.',
+  },
+  enumerations: {
+    approvalStatus: {
+      PendingApproval: 'Waits for approval',
+      Approved: 'Approved',
+      Rejected: 'Sent back',
+      PendingModeration: 'Pending at the source',
+    },
+    failureReason: {
+      ClientRequest: 'Whoever released it may no longer do so',
+      DidNotPostForOtherReason: 'The source did not take the answer',
+      CredentialsMissing: 'The account at the source is not connected',
+      CredentialsInvalid: 'The account at the source has to be connected again',
+      ReviewDeleted: 'The review was deleted',
+      UnableToPostForOtherReason: 'The answer could not be posted',
+      Other: 'Other reason',
+    },
+    replyReason: {
+      'invalid.password': 'The password is not valid',
+      'missing.password': 'There is no account connected',
+      'invalid.oauth': 'The consent has ended',
+      'missing.response.privileges': 'The account may not answer reviews',
+    },
+    responseOrigin: {
+      user: 'Written here',
+      template: 'From a template',
+      source: 'Written at the source',
+      import: 'Imported',
+    },
+  },
+  pages: { templates: 'Reply templates' },
+  ui: {
+    drafted: 'Drafted',
+    handedIn: 'To approve',
+    approved: 'Approved',
+    sent: 'Sent',
+    pendingAtSource: 'Pending at source',
+    live: 'Live',
+    seenLive: 'Seen live',
+    refusedBySource: 'Refused by the source',
+    sentBack: 'Sent back',
+    postByHand: 'Post it at the source, then mark it as posted',
+    reconnect: 'Connect the account again; the answer is then sent by itself',
+    replaces: 'Replaces an earlier answer, which is kept',
+    bytes: '{{count}} / {{most}} bytes',
+    triesLeft: 'Try {{tries}} of {{most}}',
+    nextTry: 'Next try',
+  },
+})
