@@ -1,3 +1,4 @@
+import { sandboxProviders } from '#apps/server/providers.ts'
 import { makeWorld } from '#apps/demo/world/make-world.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import { storeCredential } from '#product/business/credentials/server/store-credential.ts'
@@ -24,10 +25,7 @@ export async function openGoogleTown(settings: Record<string, string> = {}) {
     world,
     accountOf,
     providers: {
-      google: sandbox.url,
-      googleOauth: sandbox.url,
-      googleClientId: 'renown',
-      googleClientSecret: 'secret',
+      ...sandboxProviders(sandbox.url),
       googleFirstDelayMs: '5',
       googleLongestDelayMs: '300',
       googleTimeoutMs: '400',

@@ -39,12 +39,12 @@ const page = (connect: string) => `/admin/credentials?connect=${connect}&sourceI
 test('a person connects an account and sees it, without its secret', async () => {
   const url = new URL(await begin())
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    client_id: 'renown',
+    client_id: 'renown-demo',
     redirect_uri: 'http://localhost/api/credentials2/callback',
     access_type: 'offline',
     code_challenge_method: 'S256',
   })
-  expect(url.href).not.toContain('secret')
+  expect(url.href).not.toContain('client_secret')
   expect(await arrive(await consent(url.href))).toEqual([302, page('connected')])
   const { body } = await admin.get(path)
   expect(body).toMatchObject([

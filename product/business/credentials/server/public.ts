@@ -3,6 +3,7 @@ import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 
 export { googleFor, type EditOptions, type GoogleClient } from './google/google-client.ts'
 export { googlePushKey, googlePushUrl, readGooglePushKey } from './google/google-push-key.ts'
+export { realGoogle } from './google/real-google.ts'
 
 /** Ids of the accounts that work now. */
 export async function workingCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>): Promise<ReadonlySet<number>> {

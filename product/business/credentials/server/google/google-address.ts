@@ -1,35 +1,31 @@
 import type { Services } from '#platform/server/system/services.ts'
+import { realGoogle } from './real-google.ts'
 
 type Settings = Services['providers']
 
-/** The whole address of a Google Business path: the configured host, or whichever of Google's own serves that path. */
+/** The whole address of a Business Profile path, at whichever host serves it. */
 export function googleAddress(
   settings: Settings,
   path: string,
   query: Record<string, string | number | undefined> = {},
 ): string {
-  const url = new URL((settings['google'] ?? hostOf(path)) + path)
+  const url = new URL(at(settings, partOf(path)) + path)
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
   return url.href
 }
 
 /** The addresses of Google's sign-in. */
-export function googleOauthAddresses({ googleOauth }: Settings): { consent: string; token: string } {
-  return googleOauth
-    ? { consent: `${googleOauth}/oauth2/auth`, token: `${googleOauth}/oauth2/token` }
-    : { consent: 'https://accounts.google.com/o/oauth2/v2/auth', token: 'https://oauth2.googleapis.com/token' }
+export function googleSignIn(settings: Settings): { consent: string; token: string } {
+  return { consent: at(settings, 'googleConsent'), token: at(settings, 'googleToken') }
 }
 
-/** Each part of the Business Profile interface has a host of its own. */
-function hostOf(path: string): string {
-  const name = path.startsWith('/v4/')
-    ? 'mybusiness'
-    : path.endsWith('/notificationSetting')
-      ? 'mybusinessnotifications'
-      : /:(fetchMulti|getDaily)|searchkeywords/.test(path)
-        ? 'businessprofileperformance'
-        : /^\/v1\/accounts(\/[^/]+)?$/.test(path)
-          ? 'mybusinessaccountmanagement'
-          : 'mybusinessbusinessinformation'
-  return `https://${name}.googleapis.com`
+function at(settings: Settings, name: keyof typeof realGoogle): string {
+  return settings[name] ?? realGoogle[name]
+}
+
+function partOf(path: string): keyof typeof realGoogle {
+  if (path.startsWith('/v4/')) return 'google'
+  if (path.endsWith('/notificationSetting')) return 'googleNotifications'
+  if (/:(fetchMulti|getDaily)|searchkeywords/.test(path)) return 'googlePerformance'
+  return /^\/v1\/accounts(\/[^/]+)?$/.test(path) ? 'googleAccounts' : 'googleLocations'
 }

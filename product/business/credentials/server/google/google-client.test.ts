@@ -113,6 +113,13 @@ test.each(['503', 'reset', 'html', 'malformed', 'accept-then-timeout'] as const)
   },
 )
 
+test('a read that is a POST survives too', async () => {
+  town.control.faults.plan({ match: { path: 'batchGetReviews' }, kind: '503' })
+  const answer = await google.post(`/v4/accounts/${account}/locations:batchGetReviews`, { locationNames: [place] })
+  expect(answer).toHaveProperty('locationReviews')
+  expect(town.calls('POST', 'batchGetReviews')).toBe(2)
+})
+
 test('an edit that may be repeated is repeated', async () => {
   town.control.faults.plan({ match: { path: 'notificationSetting' }, kind: '503' })
   const body = { pubsubTopic: 'http://127.0.0.1:9/x', notificationTypes: ['NEW_REVIEW'] }

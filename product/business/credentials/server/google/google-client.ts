@@ -37,7 +37,7 @@ export function googleFor(ctx: GoogleCtx, credentialId: number): GoogleClient {
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           body: body === undefined ? undefined : JSON.stringify(body),
-          repeatable: method === 'GET' || options.repeatable === true,
+          repeatable: method === 'GET' || options.repeatable === true || readsByPost(path),
         },
         policy,
       )
@@ -55,6 +55,11 @@ export function googleFor(ctx: GoogleCtx, credentialId: number): GoogleClient {
     patch: (path, body, options) => call('PATCH', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
   }
+}
+
+/** Google's custom verbs that only read, like `locations:batchGetReviews`. */
+function readsByPost(path: string): boolean {
+  return /:(batchGet|fetch|search)\w*$/.test(path)
 }
 
 function profileOf(path: string): string | undefined {

@@ -3,7 +3,7 @@ import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { providerCall } from '#platform/server/outbound/provider-call.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import type { OauthSource } from '../oauth-source.ts'
-import { googleAddress, googleOauthAddresses } from './google-address.ts'
+import { googleAddress, googleSignIn } from './google-address.ts'
 import { googlePolicy } from './google-policy.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/business.manage'
@@ -19,7 +19,7 @@ const accounts = z.object({
 /** Google's consent page and what comes back from it. */
 export const googleOauth: OauthSource = {
   consentUrl({ providers }, { state, challenge, redirectUri }) {
-    const url = new URL(googleOauthAddresses(providers).consent)
+    const url = new URL(googleSignIn(providers).consent)
     const query = {
       client_id: clientOf(providers).id,
       redirect_uri: redirectUri,
@@ -77,7 +77,7 @@ async function askForTokens(services: Services, tenantId: number, form: Record<s
       tenantId,
       provider: 'google-oauth',
       method: 'POST',
-      url: googleOauthAddresses(services.providers).token,
+      url: googleSignIn(services.providers).token,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ client_id: id, client_secret: secret, ...form }).toString(),
       repeatable: form['grant_type'] === 'refresh_token',

@@ -1,6 +1,6 @@
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
-import { googlePushUrl, type GoogleClient } from '#product/business/credentials/server/public.ts'
+import { googlePushUrl, realGoogle, type GoogleClient } from '#product/business/credentials/server/public.ts'
 
 /** Asks Google to tell us of new reviews. The real one publishes to a topic (`googlePubsubTopic`), whose subscription pushes to us; without it reviews are only fetched. */
 export async function hearFromGoogle(
@@ -10,7 +10,8 @@ export async function hearFromGoogle(
   accounts: readonly string[],
 ): Promise<void> {
   const { providers } = ctx.services
-  const isRealGoogle = providers['google'] === undefined
+  const isRealGoogle =
+    (providers['googleNotifications'] ?? realGoogle.googleNotifications) === realGoogle.googleNotifications
   const pubsubTopic =
     providers['googlePubsubTopic'] ??
     (isRealGoogle ? undefined : googlePushUrl(ctx.services, ctx.tenantId, credentialId))
