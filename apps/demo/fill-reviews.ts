@@ -38,7 +38,9 @@ export async function fillReviews({ door, world }: Filling, tenant: WorldTenant,
       run,
       tenantId,
       ids,
-      rows.flatMap(({ answer }) => answer ?? []),
+      rows.flatMap(({ answer, locationCode }) =>
+        answer ? { ...answer, locationId: places.locationIds.get(locationCode) } : [],
+      ),
     )
     await summarise(tx, tenantId)
   })
