@@ -67,9 +67,9 @@ export function instantsOf({ from, to }: DateSpan, zone?: string): { from?: stri
   }
 }
 
-/** Today as `YYYY-MM-DD` in an IANA zone, default the browser's. */
-export function todayIn(zone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date())
+/** Today, or the day of an instant, as `YYYY-MM-DD` in an IANA zone, default the browser's. */
+export function todayIn(zone?: string, at = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
 }
 
 function partsOf(date: string) {

@@ -42,14 +42,18 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   const [search, change] = useSearchState()
   const filterState = useFilterState(filters)
   const sort = search['sort'] ?? sorts[0]?.id
-  const list = useList<Row>(id, filterState.values, sort, (ask) =>
-    props.query({ ...ask, filters: ask.filters as FilterValues<Fs> }),
+  const list = useList<Row>(
+    id,
+    filterState.values,
+    sort,
+    (ask) => props.query({ ...ask, filters: ask.filters as FilterValues<Fs> }),
+    props.queryOf,
   )
   const { total } = list
   const { groupBy } = props
   const rows = useMemo(() => inGroups(list.rows, groupBy), [list.rows, groupBy])
   const order = useMemo(() => rows.map(rowId), [rows, rowId])
-  const selection = useSelection(JSON.stringify([filterState.values, sort]))
+  const selection = useSelection(JSON.stringify([filterState.values, sort, props.queryOf]))
   const choice = useColumns(id, columns)
   const searchRef = useRef<HTMLInputElement>(null)
 

@@ -76,6 +76,8 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
     limit: number
     signal: AbortSignal
   }) => Promise<ListPage<Row>>
+  /** What else the rows depend on (a view); another one is another list. */
+  queryOf?: string
   rowId: (row: Row) => RowId
   columns: readonly Column<Row>[]
   filters: Fs
