@@ -7,6 +7,8 @@ export const systems = [
   'access/sign-in',
   'access/audit',
   'business/sources',
+  'business/credentials',
+  'business/locations',
   'business/customers',
   'reputation/reviews',
   'insight/dashboards',

@@ -67,7 +67,7 @@ export async function start({ settings, say, signal, open, withPages, kept }: St
   signal.throwIfAborted()
 
   if (demo && installation.filledAt === null)
-    await fillDemo({ app, owner: database.owner, secret, bornAt: installation.bornAt, say, signal })
+    await fillDemo({ told: { ...processes.told(), bornAt: installation.bornAt }, owner: database.owner, say, signal })
   signal.throwIfAborted()
   say.line(
     welcome({

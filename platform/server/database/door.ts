@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import {
   Kysely,
@@ -21,6 +22,8 @@ export class CommitLost extends Error {}
 /** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements. */
 export type Door = {
   read(scope: Scope): Db
+  /** The platform's scope for look-ups by key that every call makes: read-only by its connections, one message each, planned once. */
+  lookUp: Db
   write(scope: Scope): Db
   tx<T>(scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T>
   /** A plain pool for streams (cursors) and bulk; same role, same policies. */
@@ -37,6 +40,7 @@ pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(1082, (day) => day) // a date is a calendar day, not an instant
 
 const SESSION = '-c plan_cache_mode=force_custom_plan'
+const LOOK_UP_SESSION = '-c plan_cache_mode=force_generic_plan -c app.platform=on -c default_transaction_read_only=on'
 const ignore = () => {}
 
 /** Opens the door. Connects as a role that owns nothing and bypasses no policy. */
@@ -55,6 +59,15 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
       max: options.connections ?? 10,
     } as pg.PoolConfig),
   )
+  const lookUps = listening(
+    new pg.Pool({
+      ...common,
+      options: LOOK_UP_SESSION,
+      pipeline: true,
+      statement_timeout: 5_000,
+      max: Math.max(2, Math.ceil((options.connections ?? 10) / 2)),
+    } as pg.PoolConfig),
+  )
   const bulk = listening(
     new pg.Pool({ ...common, statement_timeout: 600_000, idle_in_transaction_session_timeout: 600_000, max: 4 }),
   )
@@ -62,13 +75,16 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
     pool,
     bulk,
     read(scope) {
-      const go = (q: Statement) => oneTrip(pool, scope, 'begin read only', q)
-      return kyselyOver((q) => go(q).catch((e: { code?: string }) => (e.code === '0A000' ? go(q) : Promise.reject(e))))
+      const go = (statement: Statement) => oneTrip(pool, scope, 'begin read only', statement)
+      return kyselyOver((statement) =>
+        go(statement).catch((e: { code?: string }) => (e.code === '0A000' ? go(statement) : Promise.reject(e))),
+      )
     },
+    lookUp: kyselyOver((statement) => withClient(lookUps, (client) => send(client, statement))),
     write: (scope) => kyselyOver((q) => oneTrip(pool, scope, 'begin', q)),
     tx: (scope, work) => transaction(pool, scope, work),
     close: async () => {
-      await Promise.all([pool.end(), bulk.end()])
+      await Promise.all([pool.end(), lookUps.end(), bulk.end()])
     },
   }
 }
@@ -117,7 +133,11 @@ function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResu
 
 function oneTrip(pool: pg.Pool, scope: Scope, begin: string, statement: Statement): Promise<pg.QueryResult> {
   return withClient(pool, async (client) => {
-    const sent = [...open(client, scope, begin), send(client, statement), client.query('commit')]
+    const sent = inOnePacket(client, () => [
+      ...open(client, scope, begin),
+      send(client, statement),
+      client.query('commit'),
+    ])
     const done = await Promise.allSettled(sent)
     const failed = done.find((d) => d.status === 'rejected')
     if (failed?.reason.code === '0A000') statementNamesOf(client).forget(statement.sql) // "cached plan must not change result type"
@@ -126,6 +146,17 @@ function oneTrip(pool: pg.Pool, scope: Scope, begin: string, statement: Statemen
     mustBeCommit(commit!)
     return rows!
   })
+}
+
+/** Four messages leave as one packet instead of one system call each. */
+function inOnePacket<T>(client: pg.PoolClient, write: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  try {
+    return write()
+  } finally {
+    stream.uncork()
+  }
 }
 
 function transaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T> {

@@ -54,6 +54,8 @@ export type CredentialTable = {
   validity: Generated<string>
   last_ok_at: Date | null
   last_error: string | null
+  location_count: Generated<number>
+  deleted_at: Date | null
   version: Generated<number>
   created_at: Generated<Date>
 }

@@ -23,6 +23,9 @@ export const credential = z.object({
 })
 export type Credential = z.output<typeof credential>
 
+/** How a connection came out; the page of credentials is told in its query as `connect`, with the id of the source as `sourceID`. */
+export const connectOutcome = enumeration(['connected', 'denied', 'expired', 'refused'])
+
 export const credentials = defineSystem({
   name: 'credentials',
   permissions: {
@@ -33,10 +36,8 @@ export const credentials = defineSystem({
   errors: {
     notFound: { status: 404 },
     notOauthable: { status: 422 },
-    connectExpired: { status: 410 },
-    refusedBySource: { status: 502 },
   },
-  enumerations: { credentialType, credentialLevel, credentialValidity },
+  enumerations: { credentialType, credentialLevel, credentialValidity, connectOutcome },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/credentials2',
@@ -64,7 +65,6 @@ export const credentials = defineSystem({
       does: 'Come back from the source with its consent',
       needs: 'anyone',
       outside: true,
-      fails: ['connectExpired', 'refusedBySource'],
       query: z.object({
         code: z.string().max(2000).optional(),
         state: z.string().max(400),
@@ -82,6 +82,7 @@ export const credentials = defineSystem({
     },
   },
   events: {
+    disconnected: { payload: z.object({ credentialId: z.int(), sourceId: z.int() }), live: true, needs: 'view' },
     connected: { payload: z.object({ credentialId: z.int(), sourceId: z.int() }), live: true, needs: 'view' },
     broke: {
       payload: z.object({ credentialId: z.int(), sourceId: z.int(), reason: z.string() }),

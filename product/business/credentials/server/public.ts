@@ -1,4 +1,37 @@
-export const googleFor = async (): Promise<never> => {
-  throw new Error('stub')
+import type { Db } from '#platform/server/database/door.ts'
+import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
+
+export { googleFor, type EditOptions, type GoogleClient } from './google/google-client.ts'
+export { googlePushKey, googlePushUrl, readGooglePushKey } from './google/google-push-key.ts'
+export { realGoogle } from './google/real-google.ts'
+
+/** Ids of the accounts that work now. */
+export async function workingCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>): Promise<ReadonlySet<number>> {
+  const rows = await ctx.read
+    .selectFrom('credential')
+    .select('id')
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('deleted_at', 'is', null)
+    .where('validity', '<>', 'invalid')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
-export const readGooglePushKey = () => null
+
+/** Notes how many locations are reached through an account, and what went wrong with it last (null: nothing). */
+export async function noteUse(
+  db: Db,
+  tenantId: number,
+  credentialId: number,
+  use: { locationCount?: number; lastError?: string | null },
+): Promise<void> {
+  await db
+    .updateTable('credential')
+    .set({
+      ...(use.locationCount === undefined ? {} : { location_count: use.locationCount }),
+      ...(use.lastError === undefined ? {} : { last_error: use.lastError }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', credentialId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

@@ -10,6 +10,8 @@ create table credential (
   validity text not null default 'valid',
   last_ok_at timestamptz,
   last_error text,
+  location_count int not null default 0, -- told by the locations, which know who uses it
+  deleted_at timestamptz, -- disconnected: the secret is gone, the row stays for what still points at it
   version int not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),

@@ -24,7 +24,7 @@ create table location (
   unique (tenant_id, uid)
 );
 call app.protect('location');
-create index location_by_name on location (tenant_id, internal_name, id);
+create index location_by_name on location (tenant_id, lower(internal_name), id);
 
 -- A location's place at a source: what it is called there, through which account it is reached, how far it was read.
 create table location_source (

@@ -1,0 +1,47 @@
+import { actionOf } from '#platform/contract/define-system.ts'
+import { pagePath } from '#platform/contract/page-link.ts'
+import type { ValueOf } from '#platform/contract/enumeration.ts'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
+import { consumeToken, type UsedToken } from '#platform/server/system/tokens.ts'
+import { type connectOutcome, credentials } from '../contract.ts'
+import { callbackUrl, codeProof, CONNECT_TOKEN } from './connect-state.ts'
+import { oauthSources } from './oauth-source.ts'
+import { storeCredential } from './store-credential.ts'
+
+/** Takes a person back from the source, to the page of credentials however it came out. */
+export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx, { query }) => {
+  const asked = await takeState(ctx, query.state)
+  if (!asked) return backWith('expired')
+  const { tenantId, sourceId } = asked
+  if (query.error || !query.code) return backWith('denied', sourceId)
+  const { verifier } = codeProof(ctx.services, query.state)
+  const given = { tenantId, code: query.code, verifier, redirectUri: callbackUrl(ctx.services) }
+  try {
+    const account = await oauthSources[sourceId]!.exchange(ctx.services, given)
+    await storeCredential(ctx, tenantId, sourceId, account)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    ctx.log.warn({ id: ctx.correlationId, err: error, sourceId }, 'a source refused to be connected')
+    return backWith('refused', sourceId)
+  }
+  return backWith('connected', sourceId)
+}
+
+/** Only the person who began may finish, and only while they may still connect accounts: else somebody's consent could be led into another's account. */
+async function takeState(ctx: OpenCtx, state: string): Promise<{ tenantId: number; sourceId: number } | null> {
+  const token = await ctx.within('platform').tx((tx) => consumeToken(tx.db, state, CONNECT_TOKEN, ctx.now()))
+  if (!token?.tenantId || token.subjectId !== ctx.who?.userId) return null
+  const who = await ctx.services.gate.authorise(token.subjectId, token.tenantId)
+  if (!who?.actions.has(actionOf(credentials, 'add'))) return null
+  return { tenantId: token.tenantId, sourceId: sourceOf(token) }
+}
+
+function sourceOf({ data }: UsedToken): number {
+  return Number(data['sourceId'])
+}
+
+function backWith(connect: ValueOf<typeof connectOutcome>, sourceId?: number): { redirect: string } {
+  const query = new URLSearchParams({ connect, ...(sourceId ? { sourceID: String(sourceId) } : {}) })
+  return { redirect: `${pagePath(credentials, 'list', {})}?${query}` }
+}

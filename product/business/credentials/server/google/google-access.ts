@@ -1,0 +1,83 @@
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import type { Services } from '#platform/server/system/services.ts'
+import { markBroken } from '../mark-broken.ts'
+import { secretPlace } from '../store-credential.ts'
+import { refreshAccess } from './google-oauth.ts'
+
+export type GoogleCtx = Pick<UseCaseCtx, 'tenantId' | 'read' | 'tx' | 'services' | 'now'>
+export type KnownCredential = {
+  id: number
+  version: number
+  source_id: number
+  external_account: string
+  secret: string
+}
+type Access = { token: string; goodUntil: number }
+
+const tokens = new WeakMap<Services['fetch'], Map<string, Promise<Access>>>()
+const MARGIN_SECONDS = 60
+
+/** The credential as it is now; raises a `credential` failure when it is gone or known to be broken. */
+export async function loadCredential(ctx: GoogleCtx, credentialId: number): Promise<KnownCredential> {
+  const row = await ctx.read
+    .selectFrom('credential')
+    .select(['id', 'version', 'source_id', 'external_account', 'secret', 'validity', 'last_error'])
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', '=', credentialId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new ProviderError('credential', null, 'this account is not connected')
+  if (row.validity === 'invalid')
+    throw new ProviderError('credential', null, row.last_error ?? 'this account no longer works')
+  return row
+}
+
+/** An access token: kept per credential until it ends, fetched once however many ask. `refused` is one that the provider no longer takes. */
+export async function accessToken(ctx: GoogleCtx, credential: KnownCredential, refused?: string): Promise<string> {
+  const kept = keptBy(ctx.services)
+  const key = `${ctx.tenantId} ${credential.id} ${credential.version}`
+  const known = kept.get(key)
+  if (known) {
+    const { token, goodUntil } = await known
+    if (token !== refused && goodUntil > ctx.now().getTime()) return token
+    // Whoever comes first begins anew; the others find what they began.
+    if (kept.get(key) !== known) return accessToken(ctx, credential, refused)
+  }
+  const fetching = fetchAccess(ctx, credential)
+  kept.set(key, fetching)
+  fetching.catch(() => kept.get(key) === fetching && kept.delete(key))
+  return (await fetching).token
+}
+
+async function fetchAccess(ctx: GoogleCtx, credential: KnownCredential): Promise<Access> {
+  const { tenantId, services } = ctx
+  const place = secretPlace(tenantId, credential.source_id, credential.external_account)
+  const secret = services.secrets.open(place, credential.secret)
+  const asked = ctx.now()
+  const access = await refreshAccess(services, tenantId, secret).catch(async (error: unknown) => {
+    if (!(error instanceof ProviderError) || !isGrantGone(error)) throw error
+    await markBroken(ctx, credential, error.message)
+    throw new ProviderError('credential', error.status, error.message)
+  })
+  await ctx.tx((tx) =>
+    tx.db
+      .updateTable('credential')
+      .set({ last_ok_at: asked })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', credential.id)
+      .execute(),
+  )
+  const goodUntil = asked.getTime() + Math.max(0, access.expiresInSeconds - MARGIN_SECONDS) * 1000
+  return { token: access.accessToken, goodUntil }
+}
+
+function keptBy({ fetch }: Services): Map<string, Promise<Access>> {
+  const known = tokens.get(fetch) ?? new Map<string, Promise<Access>>()
+  tokens.set(fetch, known)
+  return known
+}
+
+function isGrantGone(error: ProviderError): boolean {
+  return error.code === 'invalid_grant'
+}

@@ -1,0 +1,67 @@
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import { providerCall } from '#platform/server/outbound/provider-call.ts'
+import { googleAddress } from './google-address.ts'
+import { accessToken, loadCredential, type GoogleCtx, type KnownCredential } from './google-access.ts'
+import { googlePolicy } from './google-policy.ts'
+
+type Query = Record<string, string | number | undefined>
+/** `profile` is the location that is edited (its name), for the pace of edits; `repeatable` says that the call may be made twice without harm. */
+export type EditOptions = { profile?: string; repeatable?: boolean; query?: Query }
+/** Paths begin with the version: `/v4/accounts/1/locations/2/reviews`. Answers are JSON as it came; failures are `ProviderError`. */
+export type GoogleClient = {
+  get(path: string, query?: Query): Promise<unknown>
+  put(path: string, body: unknown, options?: EditOptions): Promise<unknown>
+  post(path: string, body: unknown, options?: EditOptions): Promise<unknown>
+  patch(path: string, body: unknown, options?: EditOptions): Promise<unknown>
+  delete(path: string, options?: EditOptions): Promise<unknown>
+}
+
+/** Google Business Profile in the name of one connected account. A refused access token is renewed once; a grant that is gone marks the credential broken. */
+export function googleFor(ctx: GoogleCtx, credentialId: number): GoogleClient {
+  let loaded: Promise<KnownCredential> | undefined
+  const { services, tenantId } = ctx
+  const policy = googlePolicy(services)
+  const call = async (method: string, path: string, body: unknown, options: EditOptions = {}): Promise<unknown> => {
+    const credential = await (loaded ??= loadCredential(ctx, credentialId))
+    const once = (token: string) =>
+      providerCall(services)(
+        {
+          tenantId,
+          provider: 'google',
+          profile: method === 'GET' ? undefined : (options.profile ?? profileOf(path)),
+          method,
+          url: googleAddress(services.providers, path, options.query),
+          headers: {
+            authorization: `Bearer ${token}`,
+            accept: 'application/json',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          body: body === undefined ? undefined : JSON.stringify(body),
+          repeatable: method === 'GET' || options.repeatable === true || readsByPost(path),
+        },
+        policy,
+      )
+    const token = await accessToken(ctx, credential)
+    return once(token).catch(async (error: unknown) => {
+      // A 401 changed nothing, so even a reply may be sent again.
+      if (!(error instanceof ProviderError) || error.kind !== 'credential') throw error
+      return once(await accessToken(ctx, credential, token))
+    })
+  }
+  return {
+    get: (path, query) => call('GET', path, undefined, { query }),
+    put: (path, body, options) => call('PUT', path, body, options),
+    post: (path, body, options) => call('POST', path, body, options),
+    patch: (path, body, options) => call('PATCH', path, body, options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
+  }
+}
+
+/** Google's custom verbs that only read, like `locations:batchGetReviews`. */
+function readsByPost(path: string): boolean {
+  return /:(batchGet|fetch|search)\w*$/.test(path)
+}
+
+function profileOf(path: string): string | undefined {
+  return /locations\/[^/:]+/.exec(path)?.[0]
+}

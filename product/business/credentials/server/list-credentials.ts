@@ -1,0 +1,39 @@
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Credential, credentials } from '../contract.ts'
+
+/** Connected accounts, broken ones first; the secret is not even read. */
+export const listCredentials: Handler<typeof credentials, 'list'> = async (ctx) => {
+  const rows = await ctx.read
+    .selectFrom('credential')
+    .select([
+      'id',
+      'source_id',
+      'type',
+      'level',
+      'name',
+      'validity',
+      'last_ok_at',
+      'last_error',
+      'location_count',
+      'version',
+    ])
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('validity')
+    .orderBy('source_id')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    sourceID: row.source_id,
+    type: row.type as Credential['type'],
+    level: row.level as Credential['level'],
+    name: row.name,
+    validity: row.validity as Credential['validity'],
+    lastOkAt: row.last_ok_at?.toISOString() ?? null,
+    lastError: row.last_error,
+    locationCount: row.location_count,
+    version: row.version,
+  }))
+}

@@ -1,0 +1,47 @@
+import type { OpenCtx } from '#platform/server/system/serve-system.ts'
+import type { SecretPlace } from '#platform/server/secrets/secrets.ts'
+import { credentialType, credentials } from '../contract.ts'
+
+/** Where a credential's secret lives: bound to tenant, source and account, known before the row is. */
+export function secretPlace(tenantId: number, sourceId: number, externalAccount: string): SecretPlace {
+  return { tenantId, table: 'credential', rowKey: `${sourceId}:${externalAccount}`, column: 'secret' }
+}
+
+/** Keeps an account, or makes a known one whole again. */
+export async function storeCredential(
+  ctx: Pick<OpenCtx, 'within' | 'services' | 'now'>,
+  tenantId: number,
+  sourceId: number,
+  account: { secret: string; externalAccount: string; name: string },
+): Promise<number> {
+  const { externalAccount, name } = account
+  const secret = ctx.services.secrets.seal(secretPlace(tenantId, sourceId, externalAccount), account.secret)
+  const fresh = { name, secret, validity: 'valid', last_ok_at: ctx.now(), last_error: null, deleted_at: null }
+  return ctx.within({ tenantId }).tx(async (tx) => {
+    const { id, version } = await tx.db
+      .insertInto('credential')
+      .values({
+        tenant_id: tenantId,
+        source_id: sourceId,
+        external_account: externalAccount,
+        type: credentialType.userToken,
+        level: 'Tenant',
+        ...fresh,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'source_id', 'external_account'])
+          .doUpdateSet((eb) => ({ ...fresh, version: eb('credential.version', '+', 1) })),
+      )
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx.audit({
+      action: version === 1 ? 'credential.connect' : 'credential.reconnect',
+      entity: 'credential',
+      entityId: id,
+      after: { sourceId, externalAccount, name },
+    })
+    await tx.emit(credentials, 'connected', { credentialId: id, sourceId })
+    return id
+  })
+}

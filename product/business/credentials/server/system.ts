@@ -1,0 +1,17 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { credentials } from '../contract.ts'
+import { beginConnect } from './begin-connect.ts'
+import { countCredentials } from './count-credentials.ts'
+import { deleteCredential } from './delete-credential.ts'
+import { finishConnect } from './finish-connect.ts'
+import { listCredentials } from './list-credentials.ts'
+
+export const system = serveSystem(credentials, {
+  handlers: {
+    list: listCredentials,
+    count: countCredentials,
+    connect: beginConnect,
+    callback: finishConnect,
+    delete: deleteCredential,
+  },
+})

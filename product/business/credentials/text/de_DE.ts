@@ -1,0 +1,43 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const de: Translation<typeof en> = {
+  title: 'Verbundene Konten',
+  permissions: { view: 'Verbundene Konten sehen', add: 'Konten verbinden', delete: 'Konten trennen' },
+  errors: {
+    notFound: 'Dieses Konto ist nicht verbunden.',
+    notOauthable: 'Konten dieser Quelle können hier nicht verbunden werden.',
+  },
+  pages: { list: 'Verbundene Konten' },
+  enumerations: {
+    credentialType: {
+      userPassword: 'Benutzer und Passwort',
+      pagePassword: 'Passwort der Seite',
+      apiToken: 'API-Schlüssel',
+      userToken: 'Zustimmung einer Person',
+      pageToken: 'Schlüssel einer Seite',
+    },
+    credentialLevel: { Agency: 'Agentur', Tenant: 'Unternehmen', Entity: 'Standort' },
+    credentialValidity: { valid: 'In Betrieb', invalid: 'Muss neu verbunden werden', expiring: 'Endet bald' },
+    connectOutcome: {
+      connected: 'Das Konto ist verbunden. Seine Standorte werden jetzt zugeordnet.',
+      denied: 'Das Konto wurde nicht verbunden, weil die Zustimmung ausblieb.',
+      expired: 'Das dauerte länger als zehn Minuten oder wurde von jemand anderem begonnen. Bitte verbinden Sie neu.',
+      refused: 'Die Quelle hat abgelehnt. Es wurde nichts geändert; bitte versuchen Sie es noch einmal.',
+    },
+  },
+  ui: {
+    connect: 'Konto verbinden',
+    reconnect: 'Neu verbinden',
+    disconnect: 'Trennen',
+    disconnectConsequence:
+      'Gelesene Bewertungen bleiben. Über dieses Konto werden keine neuen gelesen und keine Antworten gesendet.',
+    locations_one: '{{count}} Standort',
+    locations_other: '{{count}} Standorte',
+    lastOk: 'Zuletzt in Ordnung {{when}}',
+    never: 'Nie',
+    none: 'Es ist noch kein Konto verbunden.',
+  },
+}
+
+export default de

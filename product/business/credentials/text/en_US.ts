@@ -1,0 +1,41 @@
+import { words } from '#platform/contract/words.ts'
+import { credentials } from '../contract.ts'
+
+export default words(credentials)({
+  title: 'Connected accounts',
+  permissions: { view: 'See connected accounts', add: 'Connect accounts', delete: 'Disconnect accounts' },
+  errors: {
+    notFound: 'This account is not connected.',
+    notOauthable: 'Accounts of this source cannot be connected here.',
+  },
+  pages: { list: 'Connected accounts' },
+  enumerations: {
+    credentialType: {
+      userPassword: 'User and password',
+      pagePassword: 'Page password',
+      apiToken: 'API token',
+      userToken: 'Consent of a person',
+      pageToken: 'Token of a page',
+    },
+    credentialLevel: { Agency: 'Agency', Tenant: 'Company', Entity: 'Location' },
+    credentialValidity: { valid: 'Working', invalid: 'Must be connected again', expiring: 'Ends soon' },
+    connectOutcome: {
+      connected: 'The account is connected. Its locations are being matched now.',
+      denied: 'The account was not connected, because consent was not given.',
+      expired: 'This took longer than ten minutes, or was begun by somebody else. Please connect again.',
+      refused: 'The source refused. Nothing was changed; please try again.',
+    },
+  },
+  ui: {
+    connect: 'Connect an account',
+    reconnect: 'Connect again',
+    disconnect: 'Disconnect',
+    disconnectConsequence:
+      'Reviews already read stay. No new ones are read and no replies are sent through this account.',
+    locations_one: '{{count}} location',
+    locations_other: '{{count}} locations',
+    lastOk: 'Last worked {{when}}',
+    never: 'Never',
+    none: 'No account is connected yet.',
+  },
+})

@@ -1,0 +1,33 @@
+import { nanoid } from 'nanoid'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
+import { locations } from '../contract.ts'
+import { editableColumns, isCodeTaken, isTimeZone } from './editable-columns.ts'
+import { toLocation } from './to-location.ts'
+
+/** Adds a location; only for people whose scope is all locations, because nobody else would see it afterwards. */
+export const createLocation: Handler<typeof locations, 'create'> = async (ctx, { body }) => {
+  if (ctx.who.locationIds !== 'all') throw platformFault('FORBIDDEN')
+  if (!isTimeZone(body.timezone)) return ctx.fail('badTimeZone', { field: 'timezone' })
+  const row = await ctx
+    .tx(async (tx) => {
+      const added = await tx.db
+        .insertInto('location')
+        .values({ tenant_id: ctx.tenantId, uid: nanoid(), ...editableColumns(body) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await tx.audit({
+        action: 'location.create',
+        entity: 'location',
+        entityId: added.id,
+        after: editableColumns(body),
+      })
+      await tx.emit(locations, 'changed', { locationIds: [added.id] })
+      return added
+    })
+    .catch((error: unknown) => {
+      if (isCodeTaken(error)) return ctx.fail('codeTaken', { field: 'code' })
+      throw error
+    })
+  return toLocation(ctx, row)
+}

@@ -1,0 +1,37 @@
+import type { Body } from '#platform/contract/define-system.ts'
+import type { locations } from '../contract.ts'
+
+/** What a person may write of a location, as columns. */
+export function editableColumns(body: Body<(typeof locations)['routes']['create']>) {
+  return {
+    code: body.code,
+    internal_name: body.internalName,
+    public_name: body.publicName,
+    street: body.street,
+    city: body.city,
+    region: body.region,
+    postal_code: body.postalCode,
+    country: body.country,
+    timezone: body.timezone,
+    industry: body.industry,
+    phone: body.phone,
+    web: body.web,
+    state: body.state,
+  }
+}
+
+/** Whether a time zone is one that clocks know by an IANA name; offsets are none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** Whether a database error is another location holding the code. */
+export function isCodeTaken(error: unknown): boolean {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint.replace(/_\d+$/, '') === 'location_tenant_id_code_key'
+}

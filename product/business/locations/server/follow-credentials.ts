@@ -1,0 +1,28 @@
+import { on } from '#platform/server/system/serve-system.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
+import { workingCredentials } from '#product/business/credentials/server/public.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import { locations } from '../contract.ts'
+import { syncGoogleLocations } from './google/sync-google-locations.ts'
+
+/** A newly connected account brings its locations. */
+export const matchWhenConnected = on(credentials, 'connected', 'locations', async (ctx, { credentialId, sourceId }) => {
+  if (sourceId !== GOOGLE) return
+  await ctx.tx((tx) => tx.enqueue(syncGoogleLocations, { credentialId }))
+})
+
+/** Of a disconnected account the locations keep what they are called at the source, so that connecting again finds them. */
+export const unlinkWhenDisconnected = on(credentials, 'disconnected', 'locations', async (ctx, { credentialId }) => {
+  if ((await workingCredentials(ctx)).has(credentialId)) return // connected again in the meantime
+  await ctx.tx(async (tx) => {
+    const rows = await tx.db
+      .updateTable('location_source')
+      .set({ credential_id: null })
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('credential_id', '=', credentialId)
+      .returning('location_id')
+      .execute()
+    for (let at = 0; at < rows.length; at += 400)
+      await tx.emit(locations, 'changed', { locationIds: rows.slice(at, at + 400).map((row) => row.location_id) })
+  })
+})

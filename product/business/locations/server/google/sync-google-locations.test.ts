@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectBusiness, openGoogleTown, openJobCtx, type Business } from '#apps/testing/open-google-town.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { googlePushUrl } from '#product/business/credentials/server/public.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import type { Location } from '../../contract.ts'
+
+const town = await openGoogleTown()
+let app: TestApp
+let ctx: Awaited<ReturnType<typeof openJobCtx>>
+beforeAll(async () => {
+  app = await openTestApp({ worker: true, providers: town.providers })
+  ctx = await openJobCtx(app, app.people.home.id)
+})
+afterAll(async () => {
+  await ctx.close()
+  await app.close()
+  await town.close()
+})
+
+const until = async <T>(look: () => Promise<T | undefined | false>): Promise<T> => {
+  const end = Date.now() + 15_000
+  while (Date.now() < end) {
+    const seen = await look()
+    if (seen) return seen
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('it did not happen')
+}
+const matches = async (tenantId: number) =>
+  (
+    await app.owner.query(
+      `select after from audit_record where action = 'locations.match' and tenant_id = $1 order by seq`,
+      [tenantId],
+    )
+  ).rows.map(({ after }) => after as { found: number; matched: number; added: number })
+const connect = async (business: Business, jobCtx = ctx) => {
+  const before = (await matches(jobCtx.tenantId)).length
+  const id = await connectBusiness(jobCtx, town, business)
+  await until(async () => (await matches(jobCtx.tenantId)).length > before)
+  return id
+}
+const topicOf = (business: Business) => town.town.notificationSetting(town.accountOf(business))?.pubsubTopic
+const count = async (sql: string) => Number((await app.owner.query(`select count(*) from ${sql}`)).rows[0].count)
+
+test('an account brings its locations: known ones are matched, the others added, and pushes are asked for', async () => {
+  const [first, second] = town.world.locations.filter(
+    ({ sourceIds }) => sourceIds.googleAccount === town.accountOf('northfork'),
+  )
+  const admin = await app.as('Administrator')
+  const path = `/api/tenants/${ctx.tenantId}/locations`
+  await app.owner.query(
+    `insert into location (tenant_id, uid, code, internal_name, public_name, postal_code) values ($1, 'a', $2, 'Ours', 'Ours', ''), ($1, 'b', 'own', 'Other', $3, $4)`,
+    [ctx.tenantId, first!.code.toLowerCase(), second!.publicName.toUpperCase(), second!.address.postalCode],
+  )
+  const credentialId = await connect('northfork')
+  expect(await matches(ctx.tenantId)).toEqual([{ found: 60, matched: 2, added: 58 }])
+  const { body } = await admin.put(`${path}/search`, { limit: 250 })
+  expect(body.total.count).toBe(60)
+  const ours = body.items.find(({ internalName }: Location) => internalName === 'Ours')
+  expect(ours.sources).toEqual([{ sourceID: GOOGLE, connected: true, lastSyncAt: null, lastError: null }])
+  const third = town.world.locations.find(
+    ({ tenantId, code }) => tenantId === first!.tenantId && code !== first!.code && code !== second!.code,
+  )!
+  expect(body.items.find(({ code }: Location) => code === third.code)).toMatchObject({
+    publicName: third.publicName,
+    city: third.address.city,
+    country: third.address.country,
+    postalCode: third.address.postalCode,
+    latitude: third.latitude,
+    state: 'Open',
+  })
+  const { rows } = await app.owner.query(
+    'select external_id, credential_id from location_source where location_id = $1',
+    [ours.id],
+  )
+  const { googleAccount, googleLocation } = first!.sourceIds
+  expect(rows).toEqual([
+    { external_id: `accounts/${googleAccount}/locations/${googleLocation}`, credential_id: credentialId },
+  ])
+  expect(await until(async () => topicOf('northfork'))).toBe(googlePushUrl(app.services, ctx.tenantId, credentialId))
+  const [credential] = (await admin.get(`/api/tenants/${ctx.tenantId}/credentials2`)).body
+  expect(credential).toMatchObject({ locationCount: 60 })
+  const told = await app.owner.query(`select payload from outbox where event = 'locations.changed'`)
+  expect(told.rows.flatMap(({ payload }) => payload.locationIds).toSorted()).toEqual(
+    body.items.map(({ id }: Location) => id).toSorted(),
+  )
+})
+
+test('run again it finds all of them and adds none; a code of ours that changed does not matter', async () => {
+  await app.owner.query(`update location set code = 'renamed' where internal_name = 'Ours'`)
+  await connect('northfork')
+  expect((await matches(ctx.tenantId)).at(-1)).toEqual({ found: 60, matched: 60, added: 0 })
+  expect(await count('location')).toBe(60)
+  expect(await count('location_source')).toBe(60)
+})
+
+test('disconnected, locations keep what they are called there; connected again they are reached', async () => {
+  const admin = await app.as('Administrator')
+  const path = `/api/tenants/${ctx.tenantId}/credentials2`
+  const [{ id }] = (await admin.get(path)).body
+  await admin.delete(`${path}/${id}`)
+  await until(async () => (await count('location_source where credential_id is null')) === 60)
+  expect(await count(`location_source where external_id <> ''`)).toBe(60)
+  expect(await connect('northfork')).toBe(id)
+  expect(await count('location_source where credential_id is null')).toBe(0)
+})
+
+test('800 locations come over many pages, through failures on the way', async () => {
+  const sibling = await openJobCtx(app, app.people.sibling.id)
+  const faults = town.control.faults
+  faults.plan({ match: { path: '/locations' }, skip: 1, kind: '401' })
+  faults.plan({ match: { path: '/locations' }, skip: 1, kind: 'reset' })
+  faults.plan({ match: { path: '/locations' }, skip: 1, kind: '429', retryAfterSeconds: 0.05 })
+  faults.plan({ match: { path: '/locations' }, skip: 1, kind: 'html' })
+  const credentialId = await connect('kestrel', sibling)
+  expect(await matches(sibling.tenantId)).toEqual([{ found: 800, matched: 0, added: 800 }])
+  expect(await count(`location where tenant_id = ${sibling.tenantId}`)).toBe(800)
+  expect(await count(`location_source where credential_id = ${credentialId}`)).toBe(800)
+  expect(faults.planned()).toEqual([])
+  await sibling.close()
+})
+
+test('a grant that ends marks the account, and the job ends', async () => {
+  const stranger = await openJobCtx(app, app.people.stranger.id)
+  town.town.revokeGrants(town.accountOf('alderbrook'))
+  const id = await connectBusiness(stranger, town, 'alderbrook')
+  const broken = await until(async () => {
+    const { rows } = await app.owner.query(
+      `select validity, last_error from credential where id = $1 and validity = 'invalid'`,
+      [id],
+    )
+    return rows[0]
+  })
+  expect(broken.last_error).toContain('revoked')
+  expect(await count(`location where tenant_id = ${stranger.tenantId}`)).toBe(0)
+  await stranger.close()
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { googleFor, noteUse } from '#product/business/credentials/server/public.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import { locations } from '../../contract.ts'
+import { locationLinks } from '../public.ts'
+import { hearFromGoogle } from './hear-from-google.ts'
+import { matchGoogleLocations } from './match-google-locations.ts'
+import { readGoogleAccounts, readGoogleLocations, type GoogleLocation } from './read-google-locations.ts'
+import { addGoogleLocations, linkGoogleLocations, type Link } from './write-google-locations.ts'
+
+// A live notice holds at most 8,000 bytes.
+const BATCH = 400
+
+/** Reads which locations an account manages, matches them to ours and adds the others; run again it changes nothing. */
+export const syncGoogleLocations = defineJob({
+  queue: 'locations.syncGoogle',
+  data: z.object({ credentialId: z.int() }),
+  expireSeconds: 1800,
+  async run(ctx, { credentialId }) {
+    try {
+      const google = googleFor(ctx, credentialId)
+      const accounts = await readGoogleAccounts(google)
+      const theirs = await Array.fromAsync(readGoogleLocations(google, accounts))
+      await writeAll(ctx, credentialId, theirs)
+      await hearFromGoogle(ctx, google, credentialId, accounts)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      await ctx.tx((tx) => noteUse(tx.db, ctx.tenantId, credentialId, { lastError: error.message }))
+      if (error.kind !== 'credential') throw error
+      ctx.log.info({ err: error, credentialId }, 'the account must be connected again')
+    }
+  },
+})
+
+async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly GoogleLocation[]) {
+  const { tenantId } = ctx
+  const [ours, linked, tenant] = await Promise.all([
+    ctx.read
+      .selectFrom('location')
+      .select(['id', 'code', 'public_name', 'internal_name', 'postal_code'])
+      .where('tenant_id', '=', tenantId)
+      .execute(),
+    locationLinks({ ...ctx, who: null }, { sourceId: GOOGLE }),
+    ctx.read.selectFrom('tenant').select('timezone').where('id', '=', tenantId).executeTakeFirstOrThrow(),
+  ])
+  const byPlace = new Map(linked.map(({ externalId, locationId }) => [externalId, locationId]))
+  const { matched, unmatched } = matchGoogleLocations(theirs, ours, byPlace)
+  const codes = new Set(ours.map(({ code }) => code))
+  const codeOf = chooseCodes(unmatched, codes)
+  for (const links of batches(matched)) await writeBatch(ctx, credentialId, links)
+  for (const found of batches(unmatched))
+    await writeBatch(ctx, credentialId, [], { found, codeOf, timezone: tenant.timezone })
+  await ctx.tx(async (tx) => {
+    await tx.audit({
+      action: 'locations.match',
+      entity: 'credential',
+      entityId: credentialId,
+      after: { found: theirs.length, matched: matched.length, added: unmatched.length },
+    })
+    await noteUse(tx.db, tenantId, credentialId, { locationCount: theirs.length, lastError: null })
+  })
+}
+
+async function writeBatch(
+  ctx: JobCtx,
+  credentialId: number,
+  known: readonly Link[],
+  fresh?: { found: readonly GoogleLocation[]; codeOf(google: GoogleLocation): string; timezone: string },
+) {
+  await ctx.tx(async (tx) => {
+    const added = fresh ? await addGoogleLocations(tx.db, ctx.tenantId, fresh.found, fresh.codeOf, fresh.timezone) : []
+    const links = [...known, ...added]
+    await linkGoogleLocations(tx.db, ctx.tenantId, credentialId, links)
+    await tx.emit(locations, 'changed', { locationIds: links.map(({ locationId }) => locationId) })
+  })
+}
+
+/** The store code where there is one and nobody has it, else Google's own number. */
+function chooseCodes(found: readonly GoogleLocation[], used: ReadonlySet<string>) {
+  const taken = new Set(used)
+  const codes = new Map<GoogleLocation, string>()
+  for (const google of found) {
+    const wanted = google.storeCode.trim()
+    const code = wanted && !taken.has(wanted) ? wanted : google.name.replace('locations/', '')
+    taken.add(code)
+    codes.set(google, code)
+  }
+  return (google: GoogleLocation) => codes.get(google)!
+}
+
+function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH)
+}

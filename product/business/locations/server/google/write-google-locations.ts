@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { nanoid } from 'nanoid'
+import type { Db } from '#platform/server/database/door.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import type { officeState } from '../../contract.ts'
+import { externalIdOf, type GoogleLocation } from './read-google-locations.ts'
+
+export type Link = { google: GoogleLocation; locationId: number }
+
+/** Adds locations as Google describes them; a code already in use by then leads to the location that has it. */
+export async function addGoogleLocations(
+  db: Db,
+  tenantId: number,
+  found: readonly GoogleLocation[],
+  codeOf: (google: GoogleLocation) => string,
+  timezone: string,
+): Promise<Link[]> {
+  if (found.length === 0) return []
+  const column = <T>(pick: (google: GoogleLocation) => T) => found.map(pick)
+  const { rows } = await sql<{ id: number; code: string }>`
+    insert into location (tenant_id, timezone, uid, code, internal_name, public_name, street, city, region, postal_code, country, phone, web, latitude, longitude, state)
+    select ${tenantId}::bigint, ${timezone}::text, u.* from unnest(
+      ${column(() => nanoid())}::text[], ${column(codeOf)}::text[], ${column(nameOf)}::text[], ${column(nameOf)}::text[],
+      ${column((g) => g.storefrontAddress?.addressLines.join(', ') ?? '')}::text[], ${column((g) => g.storefrontAddress?.locality ?? '')}::text[],
+      ${column((g) => g.storefrontAddress?.administrativeArea ?? '')}::text[], ${column((g) => g.storefrontAddress?.postalCode ?? '')}::text[],
+      ${column((g) => g.storefrontAddress?.regionCode ?? '')}::text[], ${column((g) => g.phoneNumbers?.primaryPhone ?? null)}::text[],
+      ${column((g) => g.websiteUri ?? null)}::text[], ${column((g) => g.latlng?.latitude ?? null)}::float8[], ${column((g) => g.latlng?.longitude ?? null)}::float8[],
+      ${column((g) => stateOf(g.openInfo?.status))}::text[]
+    ) as u
+    on conflict (tenant_id, code) do update set code = excluded.code
+    returning id, code`.execute(db)
+  const ids = new Map(rows.map((row) => [row.code, row.id]))
+  return found.map((google) => ({ google, locationId: ids.get(codeOf(google))! }))
+}
+
+/** Writes which place of Google's belongs to which location, and the account it is reached through. */
+export async function linkGoogleLocations(
+  db: Db,
+  tenantId: number,
+  credentialId: number,
+  links: readonly Link[],
+): Promise<void> {
+  if (links.length === 0) return
+  // Places that moved to another location free their name first.
+  await sql`delete from location_source s using unnest(${links.map((l) => externalIdOf(l.google))}::text[], ${links.map((l) => l.locationId)}::bigint[]) as u (external_id, location_id)
+    where s.tenant_id = ${tenantId} and s.source_id = ${GOOGLE} and s.external_id = u.external_id and s.location_id <> u.location_id`.execute(
+    db,
+  )
+  await sql`
+    insert into location_source (tenant_id, location_id, source_id, external_id, url, credential_id)
+    select ${tenantId}::bigint, u.location_id, ${GOOGLE}::int, u.external_id, u.url, ${credentialId}::bigint
+    from unnest(${links.map((l) => l.locationId)}::bigint[], ${links.map((l) => externalIdOf(l.google))}::text[], ${links.map((l) => l.google.metadata?.mapsUri ?? null)}::text[])
+      as u (location_id, external_id, url)
+    order by u.location_id
+    on conflict (tenant_id, location_id, source_id) do update set
+      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, last_error = null`.execute(
+    db,
+  )
+}
+
+function nameOf({ title, name }: GoogleLocation): string {
+  return title || name
+}
+
+function stateOf(status: string | undefined): keyof typeof officeState.values {
+  if (status === 'CLOSED_PERMANENTLY') return 'Permanently_Closed'
+  return status === 'CLOSED_TEMPORARILY' ? 'Temporarily_Closed' : 'Open'
+}

@@ -1,0 +1,23 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { locations } from '../contract.ts'
+import { createLocation } from './create-location.ts'
+import { exportLocations } from './export-locations.ts'
+import { matchWhenConnected, unlinkWhenDisconnected } from './follow-credentials.ts'
+import { getLocation } from './get-location.ts'
+import { syncGoogleLocations } from './google/sync-google-locations.ts'
+import { listNames } from './list-names.ts'
+import { saveLocation } from './save-location.ts'
+import { searchLocations } from './search-locations.ts'
+
+export const system = serveSystem(locations, {
+  handlers: {
+    search: searchLocations,
+    names: listNames,
+    one: getLocation,
+    create: createLocation,
+    save: saveLocation,
+    export: exportLocations,
+  },
+  jobs: [syncGoogleLocations],
+  listeners: [matchWhenConnected, unlinkWhenDisconnected],
+})

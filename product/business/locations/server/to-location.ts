@@ -1,0 +1,62 @@
+import { sql, type Selectable } from 'kysely'
+import type { LocationTable } from '#platform/server/database/tables.generated.ts'
+import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { workingCredentials } from '#product/business/credentials/server/public.ts'
+import type { Location } from '../contract.ts'
+
+type Row = Selectable<LocationTable>
+
+/** Rows as others may see them, each with its places at the sources. */
+export async function toLocations(
+  ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>,
+  rows: readonly Row[],
+): Promise<Location[]> {
+  if (rows.length === 0) return []
+  const [links, working] = await Promise.all([
+    ctx.read
+      .selectFrom('location_source')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenantId)
+      .where(sql<boolean>`location_id = any(${rows.map(({ id }) => id)}::bigint[])`)
+      .orderBy('source_id')
+      .execute(),
+    workingCredentials(ctx),
+  ])
+  const byLocation = Map.groupBy(links, (link) => link.location_id)
+  return rows.map((row) => ({
+    ...toFields(row),
+    sources: (byLocation.get(row.id) ?? []).map((link) => ({
+      sourceID: link.source_id,
+      connected: link.credential_id !== null && working.has(link.credential_id),
+      lastSyncAt: link.last_sync_at?.toISOString() ?? null,
+      lastError: link.last_error,
+    })),
+  }))
+}
+
+export async function toLocation(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>, row: Row): Promise<Location> {
+  return (await toLocations(ctx, [row]))[0]!
+}
+
+function toFields(row: Row): Omit<Location, 'sources'> {
+  return {
+    id: row.id,
+    uid: row.uid,
+    code: row.code,
+    internalName: row.internal_name,
+    publicName: row.public_name,
+    street: row.street,
+    city: row.city,
+    region: row.region,
+    postalCode: row.postal_code,
+    country: row.country,
+    timezone: row.timezone,
+    industry: row.industry,
+    phone: row.phone,
+    web: row.web,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    state: row.state as Location['state'],
+    version: row.version,
+  }
+}

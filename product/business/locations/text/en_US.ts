@@ -1,0 +1,57 @@
+import { words } from '#platform/contract/words.ts'
+import { locations } from '../contract.ts'
+
+export default words(locations)({
+  title: 'Locations',
+  permissions: {
+    view: 'See locations',
+    add: 'Add locations',
+    edit: 'Change locations',
+    export: 'Export locations',
+  },
+  errors: {
+    notFound: 'This location does not exist.',
+    codeTaken: 'Another location already has this code.',
+    badTimeZone: 'This time zone is not known. Use a name like Europe/Berlin.',
+  },
+  pages: { list: 'Locations', one: 'Location' },
+  enumerations: {
+    officeState: {
+      Open: 'Open',
+      Closed: 'Closed',
+      Moved: 'Moved',
+      Permanently_Closed: 'Closed for good',
+      Opening_Soon: 'Opening soon',
+      Closing_Soon: 'Closing soon',
+      Temporarily_Closed: 'Closed for now',
+    },
+  },
+  ui: {
+    code: 'Code',
+    internalName: 'Internal name',
+    publicName: 'Public name',
+    street: 'Street',
+    city: 'City',
+    region: 'Region',
+    postalCode: 'Postal code',
+    country: 'Country',
+    timezone: 'Time zone',
+    industry: 'Industry',
+    phone: 'Phone',
+    web: 'Website',
+    state: 'State',
+    sources: 'Sources',
+    connected: 'Connected',
+    notConnected: 'Not connected',
+    lastSync: 'Last read {{when}}',
+    neverSynced: 'Never read',
+    add: 'Add location',
+    save: 'Save',
+    export: 'Export as CSV',
+    search: 'Name, code or address',
+    count_one: '{{count}} location',
+    count_other: '{{count}} locations',
+    none: 'No location fits.',
+    empty: 'There is no location yet. Connect an account or add one by hand.',
+  },
+})
