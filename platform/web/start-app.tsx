@@ -28,7 +28,9 @@ export async function startApp(element: HTMLElement): Promise<void> {
     const [profile, systems] = await Promise.all([fetchSession(), loadSystems()])
     await startWords(profile.user.locale)
     await i18n.loadNamespaces(
-      systems.filter(({ rail, commands }) => rail.length + commands.length > 0).map(({ contract }) => contract.name),
+      systems
+        .filter(({ rail, settings, commands }) => rail.length + settings.length + commands.length > 0)
+        .map(({ contract }) => contract.name),
     )
     applyBrand(profile.tenant?.color ?? profile.agency.color)
     startLive()
