@@ -2,11 +2,31 @@ import type { ReviewFilters } from '#product/reputation/reviews/contract.ts'
 
 type Asked = Omit<ReviewFilters, 'from' | 'to' | 'text'> & { date?: { from?: string; to?: string } }
 
-/** The filters of the reviews workbench as its address holds them: lists with commas, days as `from..to`. */
+/** The names under which the workbench keeps its filters in the address. */
+const names: Record<keyof Omit<Asked, 'date'>, string> = {
+  locationIDs: 'location',
+  sourceIDs: 'source',
+  ratings: 'rating',
+  sentiments: 'sentiment',
+  languages: 'language',
+  responseStates: 'state',
+  assigneeIDs: 'assignee',
+  read: 'read',
+  flagged: 'flagged',
+  changed: 'changed',
+  vanished: 'vanished',
+  late: 'late',
+}
+
+/** Reviews as the workbench's address asks for them: lists with commas, `yes` and `no`, days as `from..to`, and all time where no days are given. */
 export function reviewsSearch({ date, ...asked }: Asked): Record<string, string> {
-  const lists = Object.entries(asked).filter(([, value]) => value !== undefined && [value].flat().length > 0)
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined && [value].flat().length > 0)
   return {
-    ...(date?.from || date?.to ? { date: `${date.from ?? ''}..${date.to ?? ''}` } : {}),
-    ...Object.fromEntries(lists.map(([name, value]) => [name, String(value)])),
+    date: date ? `${date.from ?? ''}..${date.to ?? ''}` : 'lifeToDate',
+    ...Object.fromEntries(given.map(([name, value]) => [names[name as keyof typeof names], textOf(value)])),
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }

@@ -20,8 +20,8 @@ export function useDashboardPeriod() {
     () =>
       [
         { kind: 'dates', name: 'date', label: t('period'), pinned: true, initial: 'last28Days' },
-        { kind: 'choices', name: 'locationIDs', label: t('location'), pinned: true, options: locationOptions },
-        { kind: 'choices', name: 'sourceIDs', label: t('source'), pinned: true, options: sourceOptions },
+        { kind: 'choices', name: 'location', label: t('location'), pinned: true, options: locationOptions },
+        { kind: 'choices', name: 'source', label: t('source'), pinned: true, options: sourceOptions },
       ] as const satisfies readonly Filter[],
     [t],
   )
@@ -29,10 +29,10 @@ export function useDashboardPeriod() {
   const { from, to = today } = (state.values['date'] ?? {}) as DateSpan
   const start = from ?? shiftDay(to, 1 - LONGEST_DAYS)
   const days = (Date.parse(to) - Date.parse(start)) / DAY_MS + 1
-  const { locationIDs, sourceIDs } = state.values
+  const { location, source } = state.values
   const asked = useMemo(
-    () => ({ from: start, to, locationIDs: idsOf(locationIDs), sourceIDs: idsOf(sourceIDs) }),
-    [start, to, locationIDs, sourceIDs],
+    () => ({ from: start, to, locationIDs: idsOf(location), sourceIDs: idsOf(source) }),
+    [start, to, location, source],
   )
   return {
     filters,
