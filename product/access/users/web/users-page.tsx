@@ -68,12 +68,12 @@ export function UsersPage() {
       fixed: true,
       cell: (user) => <Avatar name={nameOf(user)} initials={user.initials} />,
     },
-    { id: 'name', label: t('name'), width: 170, fixed: true, cell: (user) => <b className="cut">{nameOf(user)}</b> },
-    { id: 'email', label: t('email'), width: 260, cell: (user) => <span className="cut">{user.email}</span> },
-    { id: 'roles', label: t('roles'), width: 'fill', cell: (user) => <span className="cut">{rolesOf(user)}</span> },
-    { id: 'locations', label: t('locations'), width: 120, cell: reachOf },
-    { id: 'login', label: t('lastLogin'), width: 130, cell: login },
-    { id: 'state', label: t('state'), width: 120, cell: state },
+    { id: 'name', label: t('name'), width: 150, fixed: true, cell: (user) => <b className="cut">{nameOf(user)}</b> },
+    { id: 'email', label: t('email'), width: 'fill', cell: (user) => <span className="cut">{user.email}</span> },
+    { id: 'roles', label: t('roles'), width: 180, cell: (user) => <span className="cut">{rolesOf(user)}</span> },
+    { id: 'locations', label: t('locations'), width: 104, cell: reachOf },
+    { id: 'login', label: t('lastLogin'), width: 116, cell: login },
+    { id: 'state', label: t('state'), width: 104, cell: state },
   ]
   return (
     <ListScreen

@@ -10,7 +10,7 @@ export type Need = {
 
 /** What can need a person, the most pressing first. A changed or vanished review stops needing anybody once it is read. */
 export const needs: readonly Need[] = [
-  { word: 'lateReplies', act: 'answer', shape: 'late', filters: { late: true, responseStates: ['open'] } },
+  { word: 'lateReplies', act: 'answer', shape: 'late', filters: { late: true } },
   { word: 'toApprove', act: 'look', shape: 'to-approve', filters: { responseStates: ['PendingApproval'] } },
   { word: 'rejected', act: 'look', shape: 'rejected', filters: { responseStates: ['Rejected', 'Failed'] } },
   { word: 'lowUnanswered', act: 'answer', shape: 'open', filters: { ratings: [1, 2], responseStates: ['open'] } },

@@ -2,8 +2,8 @@ import type { ReviewFilters } from '#product/reputation/reviews/contract.ts'
 
 type Asked = Omit<ReviewFilters, 'from' | 'to' | 'text'> & { date?: { from?: string; to?: string } }
 
-/** The names under which the workbench keeps its filters in the address. */
-const names: Record<keyof Omit<Asked, 'date'>, string> = {
+/** The names under which the workbench keeps its filters in the address; what has a view of its own there has no filter. */
+const names = {
   locationIDs: 'location',
   sourceIDs: 'source',
   ratings: 'rating',
@@ -13,15 +13,13 @@ const names: Record<keyof Omit<Asked, 'date'>, string> = {
   assigneeIDs: 'assignee',
   read: 'read',
   flagged: 'flagged',
-  changed: 'changed',
-  vanished: 'vanished',
-  late: 'late',
-}
+} as const
 
-/** Reviews as the workbench's address asks for them: lists with commas, `yes` and `no`, days as `from..to`, and all time where no days are given. */
-export function reviewsSearch({ date, ...asked }: Asked): Record<string, string> {
+/** Reviews as the workbench's address asks for them: a view, lists with commas, `yes` and `no`, days as `from..to`, and all time where no days are given. */
+export function reviewsSearch({ date, late, changed, vanished, ...asked }: Asked): Record<string, string> {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && [value].flat().length > 0)
   return {
+    view: late ? 'late' : changed ? 'changed' : vanished ? 'lost' : 'all',
     date: date ? `${date.from ?? ''}..${date.to ?? ''}` : 'lifeToDate',
     ...Object.fromEntries(given.map(([name, value]) => [names[name as keyof typeof names], textOf(value)])),
   }
