@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
-import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { PageLink, useGoTo } from '#platform/web/router/page-link.tsx'
 import { Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
 import { type Review, reviews } from '#product/reputation/reviews/contract.ts'
 import classes from './home.module.css'
 import { reviewsSearch } from './reviews-search.ts'
-import { useNeeds } from './use-needs.ts'
+import { NeedRow } from './need-row.tsx'
+import { useBrokenAccounts, useNeeds } from './use-needs.ts'
 import { useDashboardText } from './use-text.ts'
 
 const PLACES_KEPT = 6
@@ -22,19 +23,44 @@ export function NeedsYou() {
   const platform = usePlatformText()
   const { number } = useFormat()
   const goTo = useGoTo()
-  const { data: rows = [], isPending, isError, refetch } = useNeeds()
+  const { data = [], isPending, isError, refetch } = useNeeds()
+  const broken = useBrokenAccounts()
+  const rows = [
+    ...(broken.length > 0
+      ? [
+          {
+            id: 'broken',
+            shape: 'blocked' as const,
+            title: t('brokenAccounts', { count: broken.length }),
+            note: t('noNewReviews'),
+            act: t('reconnect'),
+            open: () => goTo({ system: credentials, page: 'list' }),
+            link: (props: object) => <PageLink system={credentials} page="list" {...props} />,
+          },
+        ]
+      : []),
+    ...data.map(({ word, act, shape, filters, count, examples }) => ({
+      id: word,
+      shape,
+      title: sayCount(t(word, { count: count.count }), count, number),
+      note: examples.map((review) => sayReview(review, t)).join(' · '),
+      act: t(act),
+      open: () => goTo({ system: reviews, page: 'workbench', search: reviewsSearch(filters) }),
+      link: (props: object) => (
+        <PageLink system={reviews} page="workbench" search={reviewsSearch(filters)} {...props} />
+      ),
+    })),
+  ]
   const [at, setAt] = useState(0)
   const focus = Math.min(at, rows.length - 1)
   useKeys(
     [
       { keys: 'j', does: platform('keyNext'), group: 'list', run: () => setAt(Math.min(rows.length - 1, focus + 1)) },
       { keys: 'k', does: platform('keyPrevious'), group: 'list', run: () => setAt(Math.max(0, focus - 1)) },
-      { keys: 'enter', does: platform('keyOpen'), group: 'list', run: () => open(rows[focus]) },
+      { keys: 'enter', does: platform('keyOpen'), group: 'list', run: () => void rows[focus]?.open() },
     ],
     rows.length > 0,
   )
-  const open = (row: (typeof rows)[number] | undefined) =>
-    row && void goTo({ system: reviews, page: 'workbench', search: reviewsSearch(row.filters) })
 
   return (
     <Sheet label={t('needsYou')}>
@@ -61,24 +87,17 @@ export function NeedsYou() {
         <EmptyState kind="done" title={t('allDone')} body={t('allDoneText')} />
       )}
       <ul>
-        {rows.map(({ word, act, shape, filters, count, examples }, i) => (
-          <li key={word} className={classes.need} data-focus={i === focus || undefined} onMouseEnter={() => setAt(i)}>
-            <StateMark shape={shape} size={16} />
-            <div className={classes.needText}>
-              <b className="cut">{sayCount(t(word, { count: count.count }), count, number)}</b>
-              <span className="cut">{examples.map((review) => sayReview(review, t)).join(' · ')}</span>
-            </div>
-            <Button
-              variant={i === focus ? 'filled' : 'default'}
-              className={classes.needAct}
-              renderRoot={(props) => (
-                <PageLink system={reviews} page="workbench" search={reviewsSearch(filters)} {...props} />
-              )}
-            >
-              {t(act)}
-              <span className="sr">, {t(word, { count: count.count })}</span>
-            </Button>
-          </li>
+        {rows.map(({ id, shape, title, note, act, link }, i) => (
+          <NeedRow
+            key={id}
+            shape={shape}
+            title={title}
+            note={note}
+            act={act}
+            isFocused={i === focus}
+            onHover={() => setAt(i)}
+            link={link}
+          />
         ))}
       </ul>
     </Sheet>
