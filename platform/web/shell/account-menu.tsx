@@ -20,7 +20,8 @@ export function AccountMenu() {
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.accountButton} aria-label={`${t('account')}, ${name}`}>
+        <button type="button" className={classes.accountButton}>
+          <span className="sr">{t('account')}</span>
           <Avatar name={name} initials={user.initials} size={28} />
         </button>
       </Popover.Target>

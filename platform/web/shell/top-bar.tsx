@@ -18,8 +18,9 @@ export function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () 
           <span className={classes.crumb}>{t('agencyTenants', { count: tenants })}</span>
         )}
       </div>
-      <button type="button" className={classes.search} onClick={onSearch} aria-label={t('search')}>
+      <button type="button" className={classes.search} onClick={onSearch}>
         <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+        <span className="sr">{t('search')}</span>
         <span className="cut">{t('searchEverything')}</span>
         <KeyCaps keys="mod+k" />
       </button>
