@@ -65,8 +65,7 @@ export async function readReviewDays<T>(
   return rows
 }
 
-export type { Classified } from './classify-texts.ts'
-export { type Classifier, openClassifier } from './open-classifier.ts'
+export { type Classified, classifyTexts } from './classify-texts.ts'
 export { deleteReviews } from './delete-reviews.ts'
 export { insertReviews } from './insert-reviews.ts'
 export { type KnownReview, knownReviews, lockReviews, type ReviewKey } from './known-reviews.ts'
