@@ -73,7 +73,7 @@ export const fixtures: Record<string, Fixture> = {
     make: (owner, { tenant, things, mark }) =>
       one(
         owner,
-        `insert into response (tenant_id, review_id, text, state, author_id, created_at) values ($1, $2, $3, 'Start', $4, now()) returning id`,
+        `insert into response (tenant_id, review_id, location_id, text, state, author_id, created_at) select tenant_id, id, location_id, $3, 'Start', $4, now() from review where tenant_id = $1 and id = $2 returning id`,
         [tenant.id, things['review'], mark, things['user']],
       ),
   },

@@ -11,6 +11,9 @@ import { makeClient, signInAs, type Client } from './client.ts'
 import { PASSWORD, seedPeople, type Seeded } from './seed-people.ts'
 import { openTestDatabase } from './test-database.ts'
 
+/** What seals credentials in tests; a worker in another process needs the same. */
+export const TEST_SECRET = 'a secret that only tests use, 32+'
+
 export type TestApp = {
   url: string
   people: Seeded
@@ -46,7 +49,7 @@ export async function openTestApp(
   const services = await openServices({
     database: app,
     connections: 5,
-    secret: 'a secret that only tests use, 32+',
+    secret: TEST_SECRET,
     publicUrl: 'http://localhost',
     filesFolder,
     providers: options.providers ?? {},

@@ -5,7 +5,7 @@ import { openWorker } from '#apps/worker/open-worker.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
 import { makeGate } from '#product/access/sign-in/server/gate.ts'
-import type { TestApp } from './open-test-app.ts'
+import { TEST_SECRET, type TestApp } from './open-test-app.ts'
 
 type Wiring = { database: object; filesFolder: string; providers: Record<string, string> }
 
@@ -30,7 +30,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const services = await openServices({
     database,
     connections: 5,
-    secret: 'a secret that only tests use, 32+',
+    secret: TEST_SECRET,
     publicUrl: 'http://localhost',
     filesFolder,
     providers,

@@ -211,6 +211,7 @@ export type ResponseTable = {
   tenant_id: number
   id: GeneratedAlways<number>
   review_id: number
+  location_id: number
   text: string
   submitted_text: string | null
   state: string
@@ -224,10 +225,13 @@ export type ResponseTable = {
   reply_reason: string | null
   reason: string | null
   tries: Generated<number>
+  tried_at: Date | null
   fence: string | null
   next_try_at: Date | null
   sent_at: Date | null
   source_updated_at: Date | null
+  remove_asked_at: Date | null
+  removed_at: Date | null
   version: Generated<number>
   created_at: Date
 }

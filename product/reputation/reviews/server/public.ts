@@ -65,6 +65,7 @@ export async function readReviewDays<T>(
   return rows
 }
 
+export { setResponseState } from './set-response-state.ts'
 export { type Classified, classifyTexts } from './classify-texts.ts'
 export { deleteReviews } from './delete-reviews.ts'
 export { insertReviews } from './insert-reviews.ts'
