@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { makeWorld } from '#apps/demo/world/make-world.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import type { SettingsChange } from '#apps/sandbox/town/town-types.ts'
@@ -18,9 +17,6 @@ import { sweepJob } from '#product/reputation/responses/server/sweep-job.ts'
 const world = makeWorld({ seed: 'town', now: new Date() })
 const northfork = world.tenants.find(({ key }) => key === 'northfork')!
 const places = world.locations.filter(({ tenantId }) => tenantId === northfork.id)
-
-/** What a process runs that only works off the queues. */
-export const WORKER_PROCESS = fileURLToPath(new URL('worker-process.ts', import.meta.url))
 
 export type Review = { id: number; locationId: number; uid: string; path: string }
 

@@ -21,6 +21,8 @@ export type TestApp = {
   /** As the database's owner: to arrange and to look, never to act. */
   owner: pg.Client
   ownerConnection: pg.ClientConfig
+  /** Where the files are kept, for a process beside this one. */
+  filesFolder: string
   open: Client
   /** Signed in as the person of the named tenant who holds the named preset role. */
   as(role: string, tenant?: 'home' | 'sibling' | 'stranger'): Promise<Client>
@@ -79,6 +81,7 @@ export async function openTestApp(
     services,
     owner,
     ownerConnection: database.connection,
+    filesFolder,
     open: makeClient(server.url),
     as: (role, tenant = 'home') => as(people[tenant].users[role]!.email),
     asAgency: () => as(people.agencyUser.email),

@@ -16,6 +16,8 @@ export type Tx = {
     system: S,
     event: K,
     payload: Payload<S, K>,
+    /** `live: false` spares the open browsers, as for the thousandth event of one import. */
+    options?: { live?: false },
   ): Promise<void>
   audit(record: AuditRecord): Promise<void>
   enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
@@ -28,7 +30,7 @@ export type AuditRecord = {
   after?: unknown
   tenantId?: number
 }
-export type EnqueueOptions = { startAfter?: Date; singletonKey?: string; tenantId?: number }
+export type EnqueueOptions = { startAfter?: Date; singletonKey?: string; priority?: number; tenantId?: number }
 
 type Common = {
   services: Services
@@ -101,6 +103,8 @@ export type Job<D = never> = JobName<D> & {
   retries: number
   retryDelaySeconds: number
   expireSeconds: number
+  /** For long jobs: a worker that is silent for so long (at least 10) counts as gone, and another takes the job. */
+  heartbeatSeconds?: number
   /** How many run at once in a process. */
   concurrency: number
   /** How many are fetched at once; 1 for long work, so that none waits behind it. */

@@ -18,8 +18,8 @@ export function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () 
           <span className={classes.crumb}>{t('agencyTenants', { count: tenants })}</span>
         )}
       </div>
-      <button type="button" className={classes.search} onClick={onSearch} aria-label={t('search')}>
-        <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+      <button type="button" className={classes.search} onClick={onSearch}>
+        <IconSearch size={16} stroke={1.6} role="img" aria-label={t('search')} />
         <span className="cut">{t('searchEverything')}</span>
         <KeyCaps keys="mod+k" />
       </button>

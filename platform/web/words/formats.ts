@@ -22,11 +22,13 @@ function make(tag: string, timeZone: string | undefined) {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
   const dayOfYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
   const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone })
   const short = (unit: string, unitDisplay: 'narrow' | 'short' = 'narrow') =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
   const units = { minute: short('minute', 'short'), hour: short('hour'), day: short('day') }
+  const tiny = { minute: short('minute'), month: short('month'), year: short('year') }
   return {
     number: (value: number) => number.format(value),
     /** `digits` after the point, always that many. */
@@ -44,6 +46,8 @@ function make(tag: string, timeZone: string | undefined) {
     /** Today 07:12, 24 Oct 07:12. */
     dateTime: (at: Instant) =>
       `${daysAgo(at) === 0 ? capital(relative.format(0, 'day')) : (sameYear(at) ? day : dayOfYear).format(new Date(at))} ${time.format(new Date(at))}`,
+    /** Nov 2026; the month the instant has in UTC, for numbers kept by month. */
+    monthOfYear: (at: Instant) => month.format(new Date(at)),
     /** The whole instant with its zone, for a title on hover. */
     full: (at: Instant) => full.format(new Date(at)),
     range: (from: Instant, to: Instant) =>
@@ -56,6 +60,14 @@ function make(tag: string, timeZone: string | undefined) {
       if (seconds < SECONDS.day) return units.hour.format(Math.floor(seconds / SECONDS.hour))
       if (seconds < 7 * SECONDS.day) return units.day.format(Math.floor(seconds / SECONDS.day))
       return (sameYear(at) ? day : dayOfYear).format(new Date(at))
+    },
+    /** How long ago in one unit, for a column of three signs: 5m, 3h, 12d, 7m, 2y. */
+    shortAge: (at: Instant, now = Date.now()) => {
+      const days = Math.max(0, now - new Date(at).getTime()) / (SECONDS.day * 1000)
+      if (days < 1 / 24) return tiny.minute.format(Math.floor(days * 24 * 60))
+      if (days < 1) return units.hour.format(Math.floor(days * 24))
+      if (days < 100) return units.day.format(Math.floor(days))
+      return days < 365 ? tiny.month.format(Math.floor(days / 30.4)) : tiny.year.format(Math.floor(days / 365.25))
     },
     /** A length of time in minutes: 48 min, 3h 12. */
     duration: (minutes: number) => {

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TEST_SECRET } from '#apps/testing/open-test-app.ts'
-import { openAnswerTown, until, WORKER_PROCESS, type AnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
+import { openAnswerTown, until, type AnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
+import { startWorkerProcess } from '#apps/testing/worker-process.ts'
 import { LEASE_SECONDS } from './take-turn.ts'
 
 const ANSWERS = 50
@@ -21,7 +19,7 @@ test('a worker killed in the middle of fifty answers: the next one brings each t
   const puts = () => town.control.log.calls().filter(({ method }) => method === 'PUT')
   town.control.faults.plan({ match: { method: 'PUT', path: '/reply' }, kind: 'slow', delayMs: 150, times: ANSWERS })
 
-  const first = startWorker()
+  const first = await startWorkerProcess({ ...town.app, providers: town.providers })
   await until(
     () => puts().length,
     (count) => count >= 15,
@@ -43,7 +41,7 @@ test('a worker killed in the middle of fifty answers: the next one brings each t
     `update response set next_try_at = next_try_at - make_interval(secs => $1) where fence is not null and state = 'PendingIntegration'`,
     [LEASE_SECONDS + 15],
   )
-  const second = startWorker()
+  const second = await startWorkerProcess({ ...town.app, providers: town.providers })
   try {
     await town.pass(0)
     const states = () =>
@@ -60,17 +58,3 @@ test('a worker killed in the middle of fifty answers: the next one brings each t
   const unknown = reviews.filter(({ id }) => cut.some(({ review_id }) => Number(review_id) === id))
   for (const review of unknown) expect(town.calls('GET', review).length).toBeGreaterThan(0)
 }, 120_000)
-
-function startWorker() {
-  const { app, providers } = town
-  const options = {
-    database: { ...app.ownerConnection, user: 'app_rw' },
-    providers,
-    secret: TEST_SECRET,
-    filesFolder: tmpdir(),
-  }
-  return spawn(process.execPath, [WORKER_PROCESS], {
-    env: { ...process.env, WORKER_OPTIONS: JSON.stringify(options) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-}

@@ -1,0 +1,11 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import { responses } from '../contract.ts'
+
+export const responsesWeb = defineWeb(responses, {
+  pages: { templates: () => import('./templates-page.tsx') },
+  slots: {
+    'reviews.pane': () => import('./reply-panel.tsx'),
+    'reviews.bulk': () => import('./bulk-template.tsx'),
+    'reviews.menu': () => import('./templates-link.tsx'),
+  },
+})
