@@ -7,8 +7,9 @@ type Ban = { what: string; pattern: RegExp }
 const rawSql: Ban[] = [
   {
     what: 'opens or ends a transaction',
+    // in small or capital letters: `Commit` is a phase of an import
     pattern:
-      /['"`]\s*(begin|commit|rollback|start transaction|savepoint \w+)\s*(['"`;]|read (only|write)\b|isolation\b|transaction\b)/i,
+      /['"`]\s*(begin|commit|rollback|start transaction|savepoint \w+|BEGIN|COMMIT|ROLLBACK|START TRANSACTION|SAVEPOINT \w+)\s*(['"`;]|(read (only|write)|isolation|transaction|READ (ONLY|WRITE)|ISOLATION|TRANSACTION)\b)/,
   },
   { what: 'changes a setting', pattern: /['"`]\s*(set (local|session)\b|reset (all|role|session)|discard\b)/i },
   { what: 'sets a scope', pattern: /set_config|app\.(tenant_id|agency_id|platform)\s*(=|'|")/i },

@@ -73,7 +73,7 @@ export const fixtures: Record<string, Fixture> = {
     make: (owner, { tenant, things, mark }) =>
       one(
         owner,
-        `insert into response (tenant_id, review_id, text, state, author_id, created_at) values ($1, $2, $3, 'Start', $4, now()) returning id`,
+        `insert into response (tenant_id, review_id, location_id, text, state, author_id, created_at) select tenant_id, id, location_id, $3, 'Start', $4, now() from review where tenant_id = $1 and id = $2 returning id`,
         [tenant.id, things['review'], mark, things['user']],
       ),
   },
@@ -91,7 +91,8 @@ export const fixtures: Record<string, Fixture> = {
       one(
         owner,
         `insert into import_job (tenant_id, name, type, kind, file_key, bytes, columns, guesses, samples, mapping, options, created_by, created_at)
-       values ($1, $2, 'review', 'csv', $2, 1, '[]', '[]', '[]', '{}', '{}', $3, now()) returning id`,
+       values ($1, $2, 'comment', 'csv', $2, 1, '[]', '[]', '[]', '{}',
+         '{"sourceID":1,"locationID":null,"createLocations":false,"baseDate":"2026-01-01T00:00:00Z","timezone":"UTC","dayFirst":false}', $3, now()) returning id`,
         [tenant.id, mark, things['user']],
       ),
   },

@@ -3,7 +3,7 @@ import { systems } from '#product/systems.ts'
 import { filesOf, seen, type SourceFile } from './house.ts'
 import { importsOf } from './imports-of.ts'
 
-const isTest = (path: string) => path.endsWith('.test.ts') || path.endsWith('.test.tsx')
+const isTest = (path: string) => /\.test(-data)?\.tsx?$/.test(path)
 /** The only file of the ground floor that opens the product: it reads the table of contents. */
 const DOORSTEP = 'platform/server/system/load-systems.ts'
 

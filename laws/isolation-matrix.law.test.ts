@@ -156,7 +156,7 @@ test('no route gives or changes a thing of another tenant, wherever its id is pu
                 .filter((tenant) => foreign[tenant]![of] !== app.people.home.agencyId)
                 .map((tenant) => foreign[tenant]![of]!)
           const others =
-            of === 'tenant' || of === 'agency' || actor.name === 'tenant'
+            of === 'tenant' || of === 'agency' || actor.name === 'tenant' || shared.includes(of)
               ? theirs
               : [...theirs, foreign['sibling']![of]!]
           for (const put of new Set([...others, ...(shared.includes(of) ? odd.filter((id) => id !== 1) : odd)])) {

@@ -11,5 +11,7 @@ export const systems = [
   'business/locations',
   'business/customers',
   'reputation/reviews',
+  'reputation/responses',
   'insight/dashboards',
+  'operations/importer',
 ] as const

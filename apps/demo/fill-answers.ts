@@ -2,20 +2,24 @@ import type { Run } from '#platform/server/database/door.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import type { Answer } from './draw-answer.ts'
 
+/** An answer with the location of its review. */
+type AnswerAt = Answer & { locationId: number | undefined }
+
 /** The answers with every step of their ladder; those whose review was not written are left out. */
 export async function fillAnswers(
   run: Run,
   tenantId: number,
   reviewIds: Map<string, number>,
-  answers: Answer[],
+  answers: AnswerAt[],
 ): Promise<void> {
   const own = answers.filter(({ reviewUid }) => reviewIds.has(reviewUid))
-  const added = await bulkInsert<Answer, { id: number; review_id: number }>(
+  const added = await bulkInsert<AnswerAt, { id: number; review_id: number }>(
     run,
     'response',
     {
       tenant_id: ['bigint', () => tenantId],
       review_id: ['bigint', (one) => reviewIds.get(one.reviewUid)],
+      location_id: ['bigint', (one) => one.locationId],
       text: ['text', (one) => one.text],
       state: ['text', (one) => one.state],
       approval_status: ['text', (one) => one.approvalStatus],

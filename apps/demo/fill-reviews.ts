@@ -42,7 +42,9 @@ export async function fillReviews({ within, world }: Filling, tenant: WorldTenan
       run,
       tenantId,
       ids,
-      rows.flatMap(({ answer }) => answer ?? []),
+      rows.flatMap(({ answer, locationCode }) =>
+        answer ? { ...answer, locationId: places.locationIds.get(locationCode) } : [],
+      ),
     )
     await summarise(tx, tenantId)
     await sayConnected(work, tenantId)

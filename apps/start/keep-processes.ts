@@ -8,8 +8,10 @@ import { keepChild, type Child, type ChildPlan } from './keep-child.ts'
 import type { Say } from './say.ts'
 
 export type Processes = AsyncDisposable & {
-  /** Starts them all; with a moment of birth also the sandbox town. Gives the server's address. */
-  open(townBornAt: Date | undefined): Promise<string>
+  /** Starts the server, told of a sandbox town where there is to be one, and gives its address. */
+  openServer(withTown: boolean): Promise<string>
+  /** Starts the worker, and with a moment of birth the sandbox town. */
+  openOthers(townBornAt: Date | undefined): Promise<void>
   townUrl(): string | undefined
   /** What server and worker were told. */
   told(): ChildSettings
@@ -45,8 +47,8 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
   return {
     townUrl: () => townUrl,
     told: () => told,
-    async open(townBornAt) {
-      townUrl = townBornAt && `http://${loopback}:${await freePortNear(settings.port + 1, loopback)}`
+    async openServer(withTown) {
+      if (withTown) townUrl = `http://${loopback}:${await freePortNear(settings.port + 1, loopback)}`
       told = {
         database: app,
         secret,
@@ -60,12 +62,13 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings.google),
         logLevel: 'info',
       }
-      const server = keep({ name: 'server', file: 'apps/server/main.ts', settings: told })
+      return (await keep({ name: 'server', file: 'apps/server/main.ts', settings: told })).url
+    },
+    async openOthers(townBornAt) {
       const worker = keep({ name: 'worker', file: 'apps/worker/main.ts', settings: told })
       const town = townBornAt && townUrl ? keep(townPlan(dataFolder, townBornAt, townUrl)) : undefined
-      await Promise.allSettled([server, worker, town]) // so that none is left behind when another one fails
+      await Promise.allSettled([worker, town]) // so that none is left behind when the other one fails
       await Promise.all([worker, town])
-      return (await server).url
     },
     restart: () => children.filter(({ name }) => name !== 'sandbox').forEach(({ child }) => child.restart()),
     kill: () => children.forEach(({ child }) => child.kill()),

@@ -61,8 +61,12 @@ export async function start({ settings, say, signal, open, withPages, kept }: St
   open.use(processes)
   kept(processes)
   const url = await say.step(
-    () => processes.open(demo ? installation.bornAt : undefined),
+    () => processes.openServer(demo),
     (address) => `The sign-in page is open at ${address}`,
+  )
+  await say.step(
+    () => processes.openOthers(demo ? installation.bornAt : undefined),
+    () => (demo ? 'The worker and the sandbox town are running' : 'The worker is running'),
   )
   signal.throwIfAborted()
 

@@ -4,18 +4,30 @@ export class ApiError extends Error {
   readonly key: string
   readonly field: string | undefined
   readonly correlationId: string | undefined
+  /** What the server sends along; with `platform.stale` the row as it is now. */
+  readonly data: unknown
 
-  constructor(given: { status: number; key: string; message?: string; field?: string; correlationId?: string }) {
+  constructor(given: {
+    status: number
+    key: string
+    message?: string
+    field?: string
+    correlationId?: string
+    data?: unknown
+  }) {
     super(given.message ?? given.key)
     this.name = 'ApiError'
     this.status = given.status
     this.key = given.key
     this.field = given.field
     this.correlationId = given.correlationId
+    this.data = given.data
   }
 }
 
-type ErrorBody = { error?: { key?: string; message?: string; field?: string; correlationId?: string } }
+type ErrorBody = {
+  error?: { key?: string; message?: string; field?: string; correlationId?: string; data?: unknown }
+}
 
 /** Reads the error body every route answers with; a body of another shape still gives a usable error. */
 export function apiErrorOf(status: number, text: string, headers?: Headers): ApiError {
@@ -27,6 +39,7 @@ export function apiErrorOf(status: number, text: string, headers?: Headers): Api
     message: given.message,
     field: given.field,
     correlationId,
+    data: given.data,
   })
 }
 

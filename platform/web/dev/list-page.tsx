@@ -78,7 +78,12 @@ const filters = [
     pinned: true,
     options: places.map((label) => ({ value: label, label })),
   },
-  { kind: 'range', name: 'rating', label: 'Rating', min: 1, max: 5, stars: true },
+  {
+    kind: 'choices',
+    name: 'rating',
+    label: 'Rating',
+    options: [5, 4, 3, 2, 1].map((n) => ({ value: String(n), label: `${n} stars`, mark: <Stars value={n} /> })),
+  },
   { kind: 'choice', name: 'state', label: 'State', options: states.map((value) => ({ value, label: value })) },
 ] as const satisfies readonly Filter[]
 
@@ -135,7 +140,7 @@ export function ListPage() {
               (!place || place.includes(row.place)) &&
               (!state || row.state === state),
           )
-          .filter((row) => row.stars >= (rating?.from ?? 1) && row.stars <= (rating?.to ?? 5))
+          .filter((row) => !rating || rating.includes(String(row.stars)))
         const sorted =
           sort === 'due'
             ? matching
@@ -161,7 +166,7 @@ export function ListPage() {
                   icon: IconStar,
                   count: 2,
                   isHot: true,
-                  search: { rating: '1..2' },
+                  search: { rating: '1,2' },
                 },
               ],
             },

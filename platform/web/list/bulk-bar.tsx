@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
 import { KeyCaps } from '../parts/key-cap.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
@@ -18,12 +19,13 @@ type Props<Row> = {
   rowId: (row: Row) => RowId
   total?: { count: number; exact: boolean }
   collectIds: (signal: AbortSignal) => Promise<RowId[]>
+  extra?: (start: (action: BulkAction<Row>) => void) => ReactNode
 }
 
 const DIALOG_FROM = 50
 
 /** What can be done with the selected rows; it rises when something is selected. */
-export function BulkBar<Row>({ id, actions, selection, rows, rowId, total, collectIds }: Props<Row>) {
+export function BulkBar<Row>({ id, actions, selection, rows, rowId, total, collectIds, extra }: Props<Row>) {
   const t = usePlatformText()
   const { refresh } = useListRows<Row>(id, rowId)
   const { run, begin, confirm, stop, undo, close } = useBulkRun<Row>(() => void refresh())
@@ -73,6 +75,7 @@ export function BulkBar<Row>({ id, actions, selection, rows, rowId, total, colle
               {action.label}
             </Button>
           ))}
+          {extra?.(start)}
           <ActionIcon size={28} aria-label={t('clearSelection')} onClick={selection.clear}>
             <IconX size={16} stroke={1.6} />
           </ActionIcon>

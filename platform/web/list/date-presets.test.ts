@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datePresets, spanOf } from './date-presets.ts'
+import { datePresets, instantsOf, spanOf } from './date-presets.ts'
 
 test.each([
   ['today', '2026-11-20', '2026-11-20', '2026-11-20'],
@@ -22,4 +22,16 @@ test('every preset but life to date has ends in order', () => {
     if (preset === 'lifeToDate') expect([from, to]).toEqual([undefined, undefined])
     else expect(from! <= to!).toBe(true)
   }
+})
+
+test('a span of days becomes instants of its zone, also over the change of the clocks', () => {
+  expect(instantsOf({ from: '2026-10-24', to: '2026-10-25' }, 'Europe/Paris')).toEqual({
+    from: '2026-10-23T22:00:00.000Z',
+    to: '2026-10-25T23:00:00.000Z',
+  })
+  expect(instantsOf({ from: '2026-03-08' }, 'America/Chicago')).toEqual({
+    from: '2026-03-08T06:00:00.000Z',
+    to: undefined,
+  })
+  expect(instantsOf({ to: '2026-03-08' }, 'America/Chicago').to).toBe('2026-03-09T05:00:00.000Z')
 })

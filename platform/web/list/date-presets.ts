@@ -58,9 +58,18 @@ export function spanOf(preset: DatePreset, today: string): DateSpan {
   return { preset, from, to }
 }
 
-/** Today as `YYYY-MM-DD` in an IANA zone, default the browser's. */
-export function todayIn(zone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date())
+/** The instants of a span in an IANA zone: from the first midnight to the one after its last day. */
+export function instantsOf({ from, to }: DateSpan, zone?: string): { from?: string; to?: string } {
+  const parts = to ? partsOf(to) : undefined
+  return {
+    from: from && midnight(from, zone),
+    to: parts && midnight(dayAt(parts.year, parts.month, parts.day + 1), zone),
+  }
+}
+
+/** Today, or the day of an instant, as `YYYY-MM-DD` in an IANA zone, default the browser's. */
+export function todayIn(zone?: string, at = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
 }
 
 function partsOf(date: string) {
@@ -77,4 +86,30 @@ function monthsBack(date: string, months: number): string {
   const { year, month, day } = partsOf(date)
   const lastOfMonth = new Date(Date.UTC(year, month - months + 1, 0)).getUTCDate()
   return dayAt(year, month - months, Math.min(day, lastOfMonth) + 1)
+}
+
+/** Guesses with the zone's distance from UTC, then corrects by what a clock there would show (summer time may begin that day). */
+function midnight(day: string, zone: string | undefined): string {
+  const wanted = Date.parse(`${day}T00:00:00Z`)
+  let at = wanted - offsetMs(wanted, zone)
+  at = wanted - offsetMs(at, zone)
+  return new Date(at).toISOString()
+}
+
+function offsetMs(at: number, zone: string | undefined): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
+    Math.floor(at / 1000) * 1000
+  )
 }

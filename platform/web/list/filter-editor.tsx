@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Stars } from '../parts/stars.tsx'
 import { useReaderZone } from '../session/reader-zone.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
@@ -62,6 +61,8 @@ export function useOptions(filter: Filter): readonly Option[] {
 }
 
 const SEARCH_FROM = 8
+/** More are found by typing; hundreds of boxes would only be slow. */
+const MOST_SHOWN = 50
 
 function Choices({
   filter,
@@ -71,6 +72,8 @@ function Choices({
   const t = usePlatformText()
   const known = useOptions(filter)
   const [text, setText] = useState('')
+  // What was chosen when the menu opened stands first in a long list; ticking must not move the rows.
+  const [chosenFirst] = useState(known.length > MOST_SHOWN ? value : [])
   const [searched] = useDebouncedValue(text.trim(), 150)
   const { data: found } = useQuery({
     queryKey: ['filter-search', filter.name, searched],
@@ -79,7 +82,11 @@ function Choices({
   })
   const low = text.trim().toLocaleLowerCase()
   const shown =
-    filter.search && searched ? (found ?? []) : known.filter(({ label }) => label.toLocaleLowerCase().includes(low))
+    filter.search && searched
+      ? (found ?? [])
+      : known
+          .filter(({ label }) => label.toLocaleLowerCase().includes(low))
+          .toSorted((a, b) => Number(chosenFirst.includes(b.value)) - Number(chosenFirst.includes(a.value)))
   const Control = filter.kind === 'choice' ? Radio : Checkbox
   const toggle = (one: string) => {
     if (filter.kind === 'choice') return onChange([one])
@@ -104,7 +111,7 @@ function Choices({
         role={filter.kind === 'choice' ? 'radiogroup' : 'group'}
         aria-label={filter.label}
       >
-        {shown.map((option) => (
+        {shown.slice(0, MOST_SHOWN).map((option) => (
           <Control
             key={option.value}
             className={classes.option}
@@ -120,6 +127,9 @@ function Choices({
           />
         ))}
         {shown.length === 0 && <p className={classes.none}>{t('nothingFound')}</p>}
+        {shown.length > MOST_SHOWN && (
+          <p className={classes.none}>{t('moreOptions', { count: shown.length - MOST_SHOWN })}</p>
+        )}
       </div>
       <Button variant="subtle" size="compact-sm" disabled={value.length === 0} onClick={() => onChange(undefined)}>
         {t('clear')}
@@ -178,23 +188,6 @@ function Dates({ value, onChange }: Props<DatesFilter, DateSpan>) {
 function Range({ filter, value, onChange }: Props<RangeFilter, NumberSpan>) {
   const t = usePlatformText()
   const { min, max } = filter
-  if (filter.stars) {
-    const steps = Array.from({ length: max - min + 1 }, (_, i) => min + i)
-    const isIn = (n: number) => value !== undefined && n >= (value.from ?? min) && n <= (value.to ?? max)
-    return (
-      <div className={classes.panel} role="group" aria-label={filter.label}>
-        {steps.toReversed().map((n) => (
-          <Checkbox
-            key={n}
-            className={classes.option}
-            checked={isIn(n)}
-            onChange={() => onChange(spanWith(steps.filter((step) => (step === n ? !isIn(n) : isIn(step)))))}
-            label={<Stars value={n} />}
-          />
-        ))}
-      </div>
-    )
-  }
   const bound = (text: string | number) => (text === '' ? undefined : Number(text))
   return (
     <div className={classes.pair}>
@@ -214,9 +207,4 @@ function Range({ filter, value, onChange }: Props<RangeFilter, NumberSpan>) {
       />
     </div>
   )
-}
-
-/** A rating filter is one span; ticking two that do not touch takes in those between. */
-function spanWith(chosen: readonly number[]): NumberSpan | undefined {
-  return chosen.length === 0 ? undefined : { from: Math.min(...chosen), to: Math.max(...chosen) }
 }

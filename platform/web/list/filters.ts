@@ -19,7 +19,7 @@ export type TextFilter = Common & { kind: 'text' }
 export type ChoiceFilter = Choosing & { kind: 'choice' }
 export type ChoicesFilter = Choosing & { kind: 'choices' }
 export type DatesFilter = Common & { kind: 'dates'; initial?: DatePreset }
-export type RangeFilter = Common & { kind: 'range'; min: number; max: number; stars?: true }
+export type RangeFilter = Common & { kind: 'range'; min: number; max: number }
 export type Filter = TextFilter | ChoiceFilter | ChoicesFilter | DatesFilter | RangeFilter
 
 export type FilterValue = string | readonly string[] | DateSpan | NumberSpan

@@ -1,8 +1,18 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { usePlatformText } from '../words/platform-text.ts'
+import { useFormat } from '../words/use-format.ts'
 import classes from './list.module.css'
 import type { Column, Group, RowId } from './list-types.ts'
 import type { Selection } from './use-selection.ts'
@@ -14,10 +24,13 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   groupBy?: (row: Row) => Group
   isUnread?: (row: Row) => boolean
-  card: (row: Row) => ReactNode
+  card: (row: Row, isFocused: boolean) => ReactNode
   isPhone: boolean
   isLoading: boolean
   isStale: boolean
+  /** All rows are loaded, so that groups can be counted. */
+  isComplete: boolean
+  scrollerRef?: RefObject<HTMLDivElement | null>
   focusIndex: number
   isFocusOpen: boolean
   selection?: Selection
@@ -28,7 +41,9 @@ type Props<Row> = {
   total?: { count: number; exact: boolean }
 }
 
-type Line<Row> = { row: Row; index: number; group?: undefined } | { group: Group; row?: undefined; index?: undefined }
+type Line<Row> =
+  | { row: Row; index: number; group?: undefined }
+  | { group: Group; count: number; row?: undefined; index?: undefined }
 
 const HEIGHT = { row: 36, group: 28, card: 132 }
 const ROWS_AHEAD = 20
@@ -36,7 +51,8 @@ const ROWS_AHEAD = 20
 /** The rows themselves; only those in sight are drawn. One tab stop: the row in focus moves under it. */
 export function ListRows<Row>(props: Props<Row>): ReactNode {
   const { rows, rowId, columns, groupBy, isPhone, focusIndex, selection } = props
-  const scroller = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const scroller = props.scrollerRef ?? own
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(() => linesOf(rows, groupBy, folded), [rows, groupBy, folded])
   const virtual = useVirtualizer({
@@ -58,8 +74,8 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
   })
   useEffect(() => onFocus(focusIndex), [focusIndex])
 
-  const look = { '--columns': templateOf(columns, Boolean(selection)) } as CSSProperties
-  const focusedRow = rows[focusIndex]
+  const look = { '--columns': templateOf(columns) } as CSSProperties
+  const focusedRow = inSight.some(({ index }) => lines[index]?.index === focusIndex) ? rows[focusIndex] : undefined
   const domId = (id: RowId) => `row-${id}`
   return (
     <div className={classes.table} style={look} data-phone={isPhone || undefined}>
@@ -87,6 +103,8 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
                   <GroupHead
                     key={item.key}
                     group={line.group}
+                    count={line.count}
+                    isComplete={props.isComplete}
                     style={place}
                     isFolded={folded.has(line.group.id)}
                     onFold={() => setFolded(toggled(folded, line.group.id))}
@@ -111,7 +129,7 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
                   onClick={() => props.onOpen(id)}
                 >
                   {isPhone ? (
-                    <div role="gridcell">{props.card(line.row)}</div>
+                    <div role="gridcell">{props.card(line.row, line.index === focusIndex)}</div>
                   ) : (
                     <Cells {...props} row={line.row} id={id} order={rows} />
                   )}
@@ -226,15 +244,21 @@ function Cells<Row>({
 
 function GroupHead({
   group,
+  count,
+  isComplete,
   style,
   isFolded,
   onFold,
 }: {
   group: Group
+  count: number
+  isComplete: boolean
   style: CSSProperties
   isFolded: boolean
   onFold: () => void
 }) {
+  const { number } = useFormat()
+  const said = [`${number(count)}${isComplete ? '' : '+'}`, group.note].filter(Boolean).join(' · ')
   const Chevron = isFolded ? IconChevronRight : IconChevronDown
   return (
     <div className={classes.group} style={style} role="row">
@@ -242,7 +266,7 @@ function GroupHead({
         <button type="button" tabIndex={-1} aria-expanded={!isFolded} onClick={onFold}>
           <Chevron size={14} stroke={1.75} aria-hidden="true" />
           <b>{group.label}</b>
-          {group.note && <span>{group.note}</span>}
+          <span>{said}</span>
         </button>
       </span>
     </div>
@@ -282,21 +306,18 @@ function linesOf<Row>(
 ): Line<Row>[] {
   if (!groupBy) return rows.map((row, index) => ({ row, index }))
   const lines: Line<Row>[] = []
-  let current: string | undefined
+  let current: { group: Group; count: number } | undefined
   for (const [index, row] of rows.entries()) {
     const group = groupBy(row)
-    if (group.id !== current) lines.push({ group })
-    current = group.id
+    if (group.id !== current?.group.id) lines.push((current = { group, count: 0 }))
+    current!.count++
     if (!folded.has(group.id)) lines.push({ row, index })
   }
   return lines
 }
 
-function templateOf<Row>(columns: readonly Column<Row>[], canSelect: boolean): string {
-  return [
-    canSelect ? '28px' : '16px',
-    ...columns.map(({ width }) => (width === 'fill' ? 'minmax(0, 1fr)' : `${width}px`)),
-  ].join(' ')
+function templateOf<Row>(columns: readonly Column<Row>[]): string {
+  return ['18px', ...columns.map(({ width }) => (width === 'fill' ? 'minmax(0, 1fr)' : `${width}px`))].join(' ')
 }
 
 function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {

@@ -13,7 +13,7 @@ import type { Filter, FilterValues } from './filters.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
 import classes from './list.module.css'
-import type { ListScreenProps, RowId } from './list-types.ts'
+import type { Group, ListScreenProps, RowId } from './list-types.ts'
 import { ViewsButton } from './views-button.tsx'
 import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
@@ -42,18 +42,28 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   const [search, change] = useSearchState()
   const filterState = useFilterState(filters)
   const sort = search['sort'] ?? sorts[0]?.id
-  const list = useList<Row>(id, filterState.values, sort, (ask) =>
-    props.query({ ...ask, filters: ask.filters as FilterValues<Fs> }),
+  const list = useList<Row>(
+    id,
+    filterState.values,
+    sort,
+    (ask) => props.query({ ...ask, filters: ask.filters as FilterValues<Fs> }),
+    props.queryOf,
   )
-  const { rows, total } = list
+  const { total } = list
+  const { groupBy } = props
+  const rows = useMemo(() => inGroups(list.rows, groupBy), [list.rows, groupBy])
   const order = useMemo(() => rows.map(rowId), [rows, rowId])
-  const selection = useSelection(JSON.stringify([filterState.values, sort]))
+  const selection = useSelection(JSON.stringify([filterState.values, sort, props.queryOf]))
   const choice = useColumns(id, columns)
   const searchRef = useRef<HTMLInputElement>(null)
 
   const openId = pane && search['open'] !== undefined ? idIn(order, search['open']) : undefined
   const [focusId, setFocusId] = useState<RowId | undefined>(openId)
-  const focus = order.indexOf(openId ?? focusId ?? order[0] ?? '')
+  const found = order.indexOf(openId ?? focusId ?? order[0] ?? '')
+  // A row that left the list (it was answered, say) leaves its place behind: the next one is the one that moved up.
+  const [place, setPlace] = useState(0)
+  if (found >= 0 && found !== place) setPlace(found)
+  const focus = found >= 0 || openId !== undefined ? found : Math.min(place, order.length - 1)
   const focused = rows[focus]
 
   const openRow = (at: RowId, how: 'push' | 'replace' = openId === undefined ? 'push' : 'replace') => {
@@ -64,7 +74,8 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   }
   const close = () => change({ open: undefined })
   const move = (by: number) => {
-    const next = order[Math.min(order.length - 1, Math.max(0, focus + by))]
+    const at = found >= 0 ? found + by : place + Math.min(by, 0)
+    const next = order[Math.min(order.length - 1, Math.max(0, at))]
     if (next === undefined) return
     if (openId !== undefined) openRow(next, 'replace')
     else setFocusId(next)
@@ -127,6 +138,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               state={filterState}
               searchRef={searchRef}
               total={total?.count}
+              says={props.phone}
               sorts={sorts}
               sort={sort}
               onSort={(next) => change({ sort: next })}
@@ -167,11 +179,13 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
                 rows={rows}
                 rowId={rowId}
                 columns={choice.shown}
-                groupBy={props.groupBy}
+                groupBy={isPhone ? undefined : groupBy}
                 isUnread={props.isUnread}
                 card={props.card}
                 isPhone={isPhone}
                 isLoading={list.isPending}
+                isComplete={!list.hasNextPage}
+                scrollerRef={props.scrollerRef}
                 isStale={list.isFetching && !list.isFetchingNextPage && list.isPlaceholderData}
                 focusIndex={focus}
                 isFocusOpen={openId !== undefined}
@@ -190,6 +204,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               rows={rows}
               rowId={rowId}
               total={total}
+              extra={props.bulkExtra}
               collectIds={(signal) => collectIds(props, filterState.values as FilterValues<Fs>, sort, signal)}
             />
           </div>
@@ -214,6 +229,11 @@ function usualHints(t: ReturnType<typeof usePlatformText>, canSelect: boolean) {
     { keys: ['g'], does: t('keyGoTo') },
     { keys: ['?'], does: t('allKeys') },
   ]
+}
+
+function inGroups<Row>(rows: readonly Row[], groupBy: ((row: Row) => Group) | undefined): readonly Row[] {
+  if (!groupBy) return rows
+  return rows.toSorted((a, b) => (groupBy(a).rank ?? 0) - (groupBy(b).rank ?? 0))
 }
 
 /** An id in the address is text; the rows say whether it is a number. */

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { KeyBinding } from '../keys/key-registry.ts'
 import type { EmptyKind } from '../parts/empty-state.tsx'
 import type { Hint } from '../parts/hints.tsx'
@@ -31,7 +31,8 @@ export type Column<Row> = {
 
 export type Sort = { id: string; label: string }
 
-export type Group = { id: string; label: string; note?: string }
+/** `rank` puts groups in an order of their own, whatever the order of the rows. */
+export type Group = { id: string; label: string; note?: string; rank?: number }
 
 export type BulkResult = {
   done: number
@@ -75,6 +76,8 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
     limit: number
     signal: AbortSignal
   }) => Promise<ListPage<Row>>
+  /** What else the rows depend on (a view); another one is another list. */
+  queryOf?: string
   rowId: (row: Row) => RowId
   columns: readonly Column<Row>[]
   filters: Fs
@@ -89,14 +92,20 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   bulkActions?: readonly BulkAction<Row>[]
   /** Keys that act on the row in focus. */
   keys?: (row: Row | undefined) => readonly KeyBinding[]
-  /** A row on a phone. */
-  card: (row: Row) => ReactNode
+  /** A row on a phone; the one in focus may carry its actions. */
+  card: (row: Row, isFocused: boolean) => ReactNode
   /** `nothing` when there is nothing at all; `instead` replaces whatever is empty (not connected, all done). */
   empty: { nothing: EmptyOffer; instead?: EmptyOffer }
   hints?: readonly Hint[]
   views?: ReactNode
   /** Beside sort and columns at the end of the filter bar. */
   actions?: ReactNode
-  /** Above the rows, inside the sheet (totals, tabs). */
+  /** Above the rows, inside the sheet (totals, tabs, what just arrived). */
   header?: ReactNode
+  /** Further acts on the selection, drawn by others; each hands its act to `start`. */
+  bulkExtra?: (start: (action: BulkAction<Row>) => void) => ReactNode
+  /** The head on a phone where it says more than the title and the total. */
+  phone?: { over?: string; title?: string; tabs?: ReactNode }
+  /** The element that scrolls the rows. */
+  scrollerRef?: RefObject<HTMLDivElement | null>
 }

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
@@ -18,13 +18,14 @@ type Props = {
   state: FilterState
   searchRef: Ref<HTMLInputElement>
   total?: number
+  says?: { over?: string; title?: string; tabs?: ReactNode }
   sorts: readonly Sort[]
   sort?: string
   onSort: (sort: string) => void
 }
 
 /** The top of a list on a phone: its name, a search that unfolds, and all filters in one sheet. */
-export function PhoneHead({ title, views, filters, state, searchRef, total, sorts, sort, onSort }: Props) {
+export function PhoneHead({ title, views, filters, state, searchRef, total, says, sorts, sort, onSort }: Props) {
   const t = usePlatformText()
   const { number } = useFormat()
   const textFilter = filters.find((filter) => filter.kind === 'text')
@@ -35,9 +36,17 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, sort
   return (
     <div className={classes.head}>
       <div className={classes.line}>
-        <h1>
-          {title} {total !== undefined && <small>{number(total)}</small>}
-        </h1>
+        <div className={classes.title}>
+          {says?.over && (
+            <button type="button" className={classes.over} onClick={() => setOpen(true)}>
+              <span className="cut">{says.over}</span>
+              <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
+          <h1>
+            {says?.title ?? title} {!says?.title && total !== undefined && <small>{number(total)}</small>}
+          </h1>
+        </div>
         {textFilter && (
           <button
             type="button"
@@ -50,12 +59,14 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, sort
           </button>
         )}
         {others.length > 0 && (
-          <button type="button" className={classes.tool} aria-label={t('filters')} onClick={() => setOpen(true)}>
+          <button type="button" className={classes.tool} onClick={() => setOpen(true)}>
+            <span className="sr">{t('filters')}</span>
             <IconAdjustmentsHorizontal size={22} stroke={1.5} aria-hidden="true" />
             {set > 0 && <span className={classes.count}>{number(set)}</span>}
           </button>
         )}
       </div>
+      {says?.tabs}
       {isSearching && textFilter && <TextSearch filter={textFilter} state={state} searchRef={searchRef} autoFocus />}
       <Drawer
         opened={isOpen}

@@ -20,9 +20,10 @@ export function useList<Row>(
   filters: AnyValues,
   sort: string | undefined,
   query: (ask: Ask) => Promise<ListPage<Row>>,
+  queryOf?: string,
 ) {
   const asked = useInfiniteQuery({
-    queryKey: ['list', id, currentTenantId(), filters, sort],
+    queryKey: ['list', id, currentTenantId(), queryOf, filters, sort],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => query({ filters, sort, cursor: pageParam, limit: PAGE_ROWS, signal }),
     getNextPageParam: (last) => last.nextCursor ?? undefined,

@@ -8,6 +8,7 @@ export type StateShape =
   | 'missing'
   | 'to-approve'
   | 'approved'
+  | 'by-hand'
   | 'sent'
   | 'pending'
   | 'live'
@@ -64,6 +65,12 @@ const shapes: Record<StateShape, ReactNode> = {
     <>
       <circle cx="8" cy="8" r="6" />
       <path d={tick} />
+    </>
+  ),
+  'by-hand': (
+    <>
+      <circle cx="8" cy="8" r="6" />
+      <path d="M6 10l4-4M6.8 6H10v3.2" />
     </>
   ),
   sent: <path d="M2.5 8h11M9.3 3.8 13.5 8l-4.2 4.2" />,

@@ -3,7 +3,15 @@ import { useSearchState, type Search } from '../router/search-state.ts'
 import { useFormat } from '../words/use-format.ts'
 import classes from './view-list.module.css'
 
-export type View = { id: string; label: string; icon: Icon; count?: number; isHot?: boolean; search: Search }
+export type View = {
+  id: string
+  label: string
+  icon: Icon
+  count?: number
+  /** The count is only a lower bound. */ isMore?: boolean
+  isHot?: boolean
+  search: Search
+}
 export type ViewGroup = { title: string; views: readonly View[] }
 
 /** Saved views beside a list; the one whose filters are in the address is the active one. */
@@ -13,7 +21,7 @@ export function ViewList({ groups, active }: { groups: readonly ViewGroup[]; act
   return groups.map((group) => (
     <div key={group.title} className={classes.group}>
       <h2>{group.title}</h2>
-      {group.views.map(({ id, label, icon: Icon, count, isHot, search }) => (
+      {group.views.map(({ id, label, icon: Icon, count, isMore, isHot, search }) => (
         <button
           key={id}
           type="button"
@@ -26,6 +34,7 @@ export function ViewList({ groups, active }: { groups: readonly ViewGroup[]; act
           {count !== undefined && (
             <span className={classes.count} data-hot={isHot || undefined}>
               {number(count)}
+              {isMore && '+'}
             </span>
           )}
         </button>

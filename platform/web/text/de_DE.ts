@@ -88,6 +88,8 @@ export const platformTextGerman: Translation<typeof platformText> = {
     loadMore: 'Lädt mehr',
     loading: 'Lädt',
     markAllRead: 'Alle als gelesen markieren',
+    moreOptions_one: '{{count}} weiterer; tippen, um ihn zu finden',
+    moreOptions_other: '{{count}} weitere; tippen, um sie zu finden',
     moreFilters: 'Weitere Filter',
     mostly: 'höchstens {{value}}',
     atLeast: 'mindestens {{value}}',

@@ -84,6 +84,8 @@ export const platformText = {
     loadMore: 'Loading more',
     loading: 'Loading',
     markAllRead: 'Mark all as read',
+    moreOptions_one: '{{count}} more; type to find it',
+    moreOptions_other: '{{count}} more; type to find them',
     moreFilters: 'More filters',
     mostly: 'at most {{value}}',
     atLeast: 'at least {{value}}',

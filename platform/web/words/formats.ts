@@ -28,6 +28,7 @@ function make(tag: string, timeZone: string | undefined) {
   const short = (unit: string, unitDisplay: 'narrow' | 'short' = 'narrow') =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
   const units = { minute: short('minute', 'short'), hour: short('hour'), day: short('day') }
+  const tiny = { minute: short('minute'), month: short('month'), year: short('year') }
   return {
     number: (value: number) => number.format(value),
     /** `digits` after the point, always that many. */
@@ -59,6 +60,14 @@ function make(tag: string, timeZone: string | undefined) {
       if (seconds < SECONDS.day) return units.hour.format(Math.floor(seconds / SECONDS.hour))
       if (seconds < 7 * SECONDS.day) return units.day.format(Math.floor(seconds / SECONDS.day))
       return (sameYear(at) ? day : dayOfYear).format(new Date(at))
+    },
+    /** How long ago in one unit, for a column of three signs: 5m, 3h, 12d, 7m, 2y. */
+    shortAge: (at: Instant, now = Date.now()) => {
+      const days = Math.max(0, now - new Date(at).getTime()) / (SECONDS.day * 1000)
+      if (days < 1 / 24) return tiny.minute.format(Math.floor(days * 24 * 60))
+      if (days < 1) return units.hour.format(Math.floor(days * 24))
+      if (days < 100) return units.day.format(Math.floor(days))
+      return days < 365 ? tiny.month.format(Math.floor(days / 30.4)) : tiny.year.format(Math.floor(days / 365.25))
     },
     /** A length of time in minutes: 48 min, 3h 12. */
     duration: (minutes: number) => {

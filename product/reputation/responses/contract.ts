@@ -49,7 +49,10 @@ export const response = z.object({
   /** What the source or the approver said, in their own words. */
   reason: z.string().nullable(),
   tries: z.int(),
+  /** When it is sent again, or looked at again at the source. */
   nextTryAt: instant.nullable(),
+  removeAskedAt: instant.nullable(),
+  removedAt: instant.nullable(),
   createdAt: instant,
   /** The ladder: each step with its time and who took it. */
   steps: z.array(
@@ -102,8 +105,11 @@ export const responses = defineSystem({
     notRepliable: { status: 422 },
     wrongState: { status: 409 },
     ownApproval: { status: 403 },
+    /** A warning in bulk results: the text is the last one used at this location, so it was kept as a draft. */
     nearlySame: { status: 422 },
+    wrongRating: { status: 422 },
     templateNotFound: { status: 404 },
+    templateNameTaken: { status: 409 },
   },
   enumerations: { approvalStatus, failureReason, replyReason, responseOrigin },
   routes: {
@@ -122,7 +128,7 @@ export const responses = defineSystem({
           approvers: z.array(z.string()),
           deepLink: z.string().nullable(),
         }),
-        /** The most alike of the last twenty answers sent for this location, 0 to 1. */
+        /** The last twenty answers of this location, newest first, to compare a new one with. */
         recentTexts: z.array(z.string()),
       }),
     },
@@ -130,7 +136,7 @@ export const responses = defineSystem({
       at: 'PUT /api/tenants/:tenantId/reviews/:reviewId/response',
       does: 'Keep a draft or hand in an answer',
       needs: 'add',
-      fails: ['notFound', 'reviewGone', 'tooLong', 'notRepliable', 'wrongState'],
+      fails: ['notFound', 'reviewGone', 'tooLong', 'notRepliable', 'wrongState', 'templateNotFound'],
       body: z.object({
         text,
         send: z.boolean(),
@@ -143,7 +149,7 @@ export const responses = defineSystem({
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/approve',
       does: 'Approve an answer, changed or as it is',
       needs: 'approve',
-      fails: ['notFound', 'wrongState', 'ownApproval', 'tooLong', 'reviewGone'],
+      fails: ['notFound', 'wrongState', 'ownApproval', 'tooLong', 'reviewGone', 'notRepliable'],
       body: z.object({ text: text.optional(), version: z.int() }),
       gives: response,
     },
@@ -190,7 +196,7 @@ export const responses = defineSystem({
       at: 'POST /api/tenants/:tenantId/responses/bulk-template',
       does: 'Answer many reviews from a template',
       needs: 'add',
-      fails: ['templateNotFound'],
+      fails: ['templateNotFound', 'nearlySame', 'wrongRating'],
       body: z.object({
         reviewIDs: z.array(id('review')).min(1).max(500),
         templateID: id('template'),
@@ -208,6 +214,7 @@ export const responses = defineSystem({
       at: 'POST /api/tenants/:tenantId/response-templates',
       does: 'Make a reply template',
       needs: 'templates',
+      fails: ['templateNameTaken'],
       body: templateBody,
       gives: template,
     },
@@ -215,7 +222,7 @@ export const responses = defineSystem({
       at: 'PUT /api/tenants/:tenantId/response-templates/:templateId',
       does: 'Change a reply template',
       needs: 'templates',
-      fails: ['templateNotFound'],
+      fails: ['templateNotFound', 'templateNameTaken'],
       body: templateBody.extend({ version: z.int() }),
       gives: template,
     },

@@ -1,0 +1,48 @@
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
+import type { responses } from '../contract.ts'
+import { mayPublish } from './may.ts'
+import { approversAt } from './people.ts'
+import { replyRules } from './reply-rules.ts'
+import { showResponses } from './show-responses.ts'
+
+const RECENT = 20
+
+/** The answer to a review, those before it, and what its source asks of one. */
+export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { params }) => {
+  const review = await reviewForReply(ctx.read, ctx.tenantId, params.reviewId, ctx.who)
+  if (!review) return ctx.fail('notFound')
+  const rows = await ctx.read
+    .selectFrom('response')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('review_id', '=', review.id)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  const shown = await showResponses(ctx.read, ctx.tenantId, rows)
+  const { byUs, maxBytes } = await replyRules(ctx.services, review.sourceId)
+  const needsApproval = !mayPublish(ctx.who)
+  const recent = await ctx.read
+    .selectFrom('response')
+    .select('text')
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('location_id', '=', review.locationId)
+    .where('review_id', '<>', review.id)
+    .where('current', '=', true)
+    .orderBy('id', 'desc')
+    .limit(RECENT)
+    .execute()
+  return {
+    current: shown.find(({ current }) => current) ?? null,
+    earlier: shown.filter(({ current }) => !current),
+    rules: {
+      maxBytes,
+      byUs,
+      needsApproval,
+      approvers: needsApproval ? await approversAt(ctx.read, ctx.tenantId, review.locationId, ctx.who.userId) : [],
+      deepLink: review.url,
+    },
+    recentTexts: recent.map(({ text }) => text),
+  }
+}

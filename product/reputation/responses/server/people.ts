@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { responses } from '../contract.ts'
+
+/** Names by user id; people of the agency are not seen from within a tenant and have none. */
+export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (!wanted.length) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, trim(first_name || ' ' || last_name) as name from users where id = any(${wanted}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Who may approve answers at a location, by name; at most twenty, without the one who asks. */
+export async function approversAt(db: Db, tenantId: number, locationId: number, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select trim(u.first_name || ' ' || u.last_name) as name from users u
+    where u.tenant_id = ${tenantId} and u.active and not u.system and u.id <> ${userId}
+      and (u.location_access = 'ALL' or (u.location_access = 'SOME' and ${locationId}::bigint = any(u.location_ids)))
+      and exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and ${actionOf(responses, 'approve')} = any(r.actions))
+    order by u.last_name, u.first_name, u.id limit 20`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,23 @@
+import type { Services } from '#platform/server/system/services.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import { sourceById } from '#product/business/sources/server/public.ts'
+import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
+import { responses } from '../contract.ts'
+
+/** How answers reach a source: by us, or by a person there; `repliable` is false where reviews know no answers. */
+export type ReplyRules = { byUs: boolean; maxBytes: number | null; repliable: boolean }
+
+export async function replyRules(services: Pick<Services, 'door'>, sourceId: number): Promise<ReplyRules> {
+  const source = await sourceById(services, sourceId)
+  const byUs = source?.publishResponses ?? false
+  return { byUs, maxBytes: byUs ? (source?.replyMaxBytes ?? null) : null, repliable: source?.reviewable ?? false }
+}
+
+/** Raises `reviewGone`, `notRepliable` or `tooLong` when the text cannot answer the review; lengths are bytes of UTF-8. */
+export function mustBePossible(rules: ReplyRules, review: ReviewForReply, text: string): void {
+  if (review.vanishedAt) raise(responses, 'reviewGone')
+  if (!rules.repliable) raise(responses, 'notRepliable')
+  const bytes = Buffer.byteLength(text)
+  if (rules.maxBytes !== null && bytes > rules.maxBytes)
+    raise(responses, 'tooLong', { field: 'text', values: { bytes, most: rules.maxBytes } })
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+import type { ResponseTable } from '#platform/server/database/tables.generated.ts'
+import type { Response } from '../contract.ts'
+
+export type ResponseRow = Selectable<ResponseTable>
+export type State = Response['state']
+
+/** The source has it and has not refused it. */
+export const liveStates: readonly string[] = ['PendingModeration', 'Published', 'Verified'] satisfies State[]
+
+/** One answer, locked until the transaction ends. */
+export function lockRow(db: Db, tenantId: number, responseId: number): Promise<ResponseRow | undefined> {
+  return db
+    .selectFrom('response')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', responseId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The answer that counts for a review, locked until the transaction ends. */
+export function lockCurrent(db: Db, tenantId: number, reviewId: number): Promise<ResponseRow | undefined> {
+  return db
+    .selectFrom('response')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('review_id', '=', reviewId)
+    .where('current', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether two texts are the same answer; sources trim and change line ends. */
+export function isSameText(one: string, other: string): boolean {
+  return plain(one) === plain(other)
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,50 @@
+import { on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
+import { locations } from '#product/business/locations/contract.ts'
+import { reviews } from '#product/reputation/reviews/contract.ts'
+import { responses } from '../contract.ts'
+import { approveResponse } from './approve-response.ts'
+import { bulkTemplate } from './bulk-template.ts'
+import { createTemplate } from './create-template.ts'
+import { deleteTemplate } from './delete-template.ts'
+import { listResponses } from './list-responses.ts'
+import { listTemplates } from './list-templates.ts'
+import { lookJob } from './look-job.ts'
+import { markPosted } from './mark-posted.ts'
+import { onReviewsChanged } from './on-reviews-changed.ts'
+import { onSourceReply } from './on-source-reply.ts'
+import { publishJob } from './publish-job.ts'
+import { rejectResponse } from './reject-response.ts'
+import { removeJob } from './remove-job.ts'
+import { removeResponse } from './remove-response.ts'
+import { retryResponse } from './retry-response.ts'
+import { retryTickets } from './retry-tickets.ts'
+import { saveResponse } from './save-response.ts'
+import { saveTemplate } from './save-template.ts'
+import { sweepJob } from './sweep-job.ts'
+import { withdrawResponse } from './withdraw-response.ts'
+
+export const system = serveSystem(responses, {
+  handlers: {
+    list: listResponses,
+    save: saveResponse,
+    approve: approveResponse,
+    reject: rejectResponse,
+    withdraw: withdrawResponse,
+    retry: retryResponse,
+    markPosted,
+    remove: removeResponse,
+    bulkTemplate,
+    templates: listTemplates,
+    createTemplate,
+    saveTemplate,
+    deleteTemplate,
+  },
+  jobs: [publishJob, lookJob, removeJob, sweepJob],
+  listeners: [
+    on(reviews, 'sourceReply', 'hear-of-answers', onSourceReply),
+    on(reviews, 'changed', 'end-answers', onReviewsChanged),
+    on(credentials, 'connected', 'send-waiting-answers', (ctx) => retryTickets(ctx, 'all')),
+    on(locations, 'changed', 'send-waiting-answers', (ctx, { locationIds }) => retryTickets(ctx, locationIds)),
+  ],
+})

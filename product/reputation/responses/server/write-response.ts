@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { raise } from '#platform/server/system/fault.ts'
+import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
+import { responses, type Response } from '../contract.ts'
+import { raiseStale } from './load-for-acting.ts'
+import { mayPublish } from './may.ts'
+import { moveResponse, type Step } from './move-response.ts'
+import { releaseResponse } from './release-response.ts'
+import { mustBePossible, replyRules } from './reply-rules.ts'
+import { lockCurrent, type ResponseRow } from './response-row.ts'
+
+export type Draft = {
+  text: string
+  send: boolean
+  templateId: number | null
+  origin: Response['origin']
+  /** The version the writer saw; null when there was no answer. */
+  version: number | null
+}
+
+/** Keeps a draft or hands it in. Drafts and those sent back are changed in place; any later answer is kept and replaced by a new one. */
+export async function writeResponse(
+  ctx: TenantCtx,
+  tx: Tx,
+  review: ReviewForReply,
+  draft: Draft,
+): Promise<ResponseRow> {
+  const rules = await replyRules(ctx.services, review.sourceId)
+  mustBePossible(rules, review, draft.text)
+  const before = await lockCurrent(tx.db, ctx.tenantId, review.id)
+  if (before && before.version !== draft.version) return raiseStale(ctx, tx, before)
+  if (!before && draft.version !== null) raise(responses, 'wrongState') // it was removed meanwhile
+  const row = before && isDraft(before) ? before : await replace(ctx, tx, review, before ?? null, draft)
+  const words = {
+    text: draft.text,
+    submitted_text: null,
+    author_id: ctx.who.userId,
+    approver_id: null,
+    origin: draft.origin,
+    template_id: draft.templateId,
+  }
+  const step: Omit<Step, 'state'> = { action: 'response.save', set: words }
+  const cleared = { approval_status: null, failure_reason: null, reply_reason: null, reason: null }
+  if (!draft.send) return moveResponse(tx, ctx, row, { ...step, state: 'Start', set: { ...words, ...cleared } })
+  if (mayPublish(ctx.who)) return releaseResponse(tx, ctx, row, rules, { ...step, action: 'response.send' })
+  return moveResponse(tx, ctx, row, {
+    action: 'response.handIn',
+    state: 'PendingApproval',
+    set: { ...words, ...cleared, approval_status: 'PendingApproval' },
+  })
+}
+
+function isDraft({ state, approval_status }: ResponseRow): boolean {
+  return state === 'Start' || (state === 'Rejected' && approval_status === 'Rejected')
+}
+
+async function replace(
+  ctx: TenantCtx,
+  tx: Tx,
+  review: ReviewForReply,
+  before: ResponseRow | null,
+  draft: Draft,
+): Promise<ResponseRow> {
+  if (before) {
+    // what is on its way may have arrived: its outcome comes first
+    if (before.fence !== null && before.state === 'PendingIntegration') raise(responses, 'wrongState')
+    if (before.remove_asked_at) raise(responses, 'wrongState')
+    await tx.db
+      .updateTable('response')
+      .set({ current: false, next_try_at: null, version: before.version + 1 })
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('id', '=', before.id)
+      .execute()
+  }
+  const row = await tx.db
+    .insertInto('response')
+    .values({
+      tenant_id: ctx.tenantId,
+      review_id: review.id,
+      location_id: review.locationId,
+      text: draft.text,
+      state: 'Start',
+      version: 0,
+      created_at: ctx.now(),
+    })
+    // written out, because a parameter could not be matched with the condition of the index in a kept plan
+    .onConflict((oc) =>
+      oc
+        .columns(['tenant_id', 'review_id'])
+        .where(sql<boolean>`current`)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return row
+  const other = await lockCurrent(tx.db, ctx.tenantId, review.id)
+  return other ? raiseStale(ctx, tx, other) : raise(responses, 'wrongState')
+}

@@ -1,0 +1,174 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useKeys } from '#platform/web/keys/use-keys.ts'
+import { ByteMeter, bytesOf } from '#platform/web/parts/byte-meter.tsx'
+import { changedWords, diffWords } from '#platform/web/parts/diff-words.ts'
+import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { WordDifference } from '#platform/web/parts/word-difference.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import type { Review } from '#product/reputation/reviews/contract.ts'
+import type { Response } from '../contract.ts'
+import { checkRules } from './reply-rules.ts'
+import { type Answers, answersKey, responseCalls } from './response-calls.ts'
+import { useResponsesText } from './responses-words.ts'
+import { RulesList } from './rules-list.tsx'
+import { TwoVersions } from './two-versions.tsx'
+import classes from './reply.module.css'
+
+type Props = { review: Review; response: Response; answers: Answers; next: () => void }
+
+/** The approver's view: approve as it is, change words (the difference shows), or send it back with a reason. */
+export function ApprovalBox({ review, response, answers, next }: Props) {
+  const t = useResponsesText()
+  const p = usePlatformText()
+  const queries = useQueryClient()
+  const [text, setText] = useState(response.text)
+  const [reason, setReason] = useState<string>()
+  const [theirs, setTheirs] = useState<Response>()
+  const [version, setVersion] = useState(response.version)
+  const settle = (row: Response) => {
+    queries.setQueryData<Answers>(answersKey(review.id), (before) => before && { ...before, current: row })
+    void queries.invalidateQueries({ queryKey: answersKey(review.id) })
+    void queries.invalidateQueries({ queryKey: ['list', 'reviews'] })
+    void queries.invalidateQueries({ queryKey: ['reviews'] })
+  }
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.key === 'platform.stale' && error.data) setTheirs(error.data as Response)
+  }
+  const isChanged = text.trim() !== response.text
+  const params = { responseId: response.id }
+  const approving = useMutation({
+    mutationFn: async (goOn: boolean) => {
+      const row = await responseCalls.approve({ params, body: { version, ...(isChanged ? { text } : {}) } })
+      return { row, goOn }
+    },
+    onSuccess: ({ row, goOn }) => {
+      toast({ message: t('approvedToast') })
+      if (goOn) next()
+      settle(row)
+    },
+    onError,
+  })
+  const rejecting = useMutation({
+    mutationFn: (why: string) => responseCalls.reject({ params, body: { version, reason: why } }),
+    onSuccess: (row) => {
+      toast({ message: t('sentBackToast') })
+      setReason(undefined)
+      settle(row)
+    },
+    onError,
+  })
+  const { maxBytes } = answers.rules
+  const isReady = text.trim() !== '' && (maxBytes === null || bytesOf(text) <= maxBytes) && !approving.isPending
+  useKeys([
+    {
+      keys: 'mod+enter',
+      does: t('approveNow'),
+      group: 'here',
+      inFields: true,
+      run: () => isReady && approving.mutate(false),
+    },
+    {
+      keys: 'mod+shift+enter',
+      does: t('sendAndNext'),
+      group: 'here',
+      inFields: true,
+      run: () => isReady && approving.mutate(true),
+    },
+  ])
+  if (theirs) {
+    return (
+      <TwoVersions
+        theirs={theirs}
+        mine={text}
+        onSettle={(which) => {
+          setVersion(theirs.version)
+          if (which === 'theirs') setText(theirs.text)
+          setTheirs(undefined)
+        }}
+      />
+    )
+  }
+  const error = approving.error ?? rejecting.error
+  return (
+    <>
+      <div className={classes.box}>
+        <textarea
+          aria-label={t('replyTo')}
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={classes.boxFoot}>
+          <span className={classes.saveState}>
+            {isChanged
+              ? t('wordsChanged', { count: changedWords(diffWords(response.text, text)) })
+              : response.authorName && t('handedInBy', { name: response.authorName })}
+          </span>
+          {maxBytes !== null && <ByteMeter text={text} limitBytes={maxBytes} />}
+        </div>
+      </div>
+      {isChanged && (
+        <div className={classes.words}>
+          <WordDifference before={response.text} after={text} />
+        </div>
+      )}
+      <RulesList checks={checkRules(text, review.language, answers.recentTexts)} />
+      {error && <Note tone="negative" title={errorText(error, p)} />}
+      <footer className={classes.foot}>
+        <div className={classes.buttons}>
+          <Button
+            disabled={!isReady}
+            loading={approving.isPending}
+            rightSection={<KeyCaps keys="mod+enter" />}
+            onClick={() => approving.mutate(false)}
+          >
+            {t(isChanged ? 'approveChanged' : 'approveNow')}
+          </Button>
+          <Button variant="default" onClick={() => setReason('')}>
+            {t('reject')}
+          </Button>
+        </div>
+      </footer>
+      {reason !== undefined && (
+        <Modal
+          opened
+          onClose={() => setReason(undefined)}
+          title={t('rejectTitle')}
+          closeButtonProps={{ 'aria-label': p('close') }}
+        >
+          <form
+            className={classes.dialog}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (reason.trim()) rejecting.mutate(reason.trim())
+            }}
+          >
+            <Textarea
+              data-autofocus
+              label={t('rejectReason')}
+              autosize
+              minRows={3}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <div className={classes.dialogEnd}>
+              <Button variant="default" onClick={() => setReason(undefined)}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" disabled={!reason.trim()} loading={rejecting.isPending}>
+                {t('reject')}
+              </Button>
+            </div>
+          </form>
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { responses } from '../contract.ts'
+
+export const responseCalls = callsOf(responses)
+
+export type Answers = Awaited<ReturnType<typeof responseCalls.list>>
+export type Rules = Answers['rules']
+
+export const answersKey = (reviewId: number) => ['responses', 'of', reviewId] as const
+
+export function answersOf(reviewId: number) {
+  return {
+    queryKey: answersKey(reviewId),
+    queryFn: ({ signal }: { signal: AbortSignal }) => responseCalls.list({ params: { reviewId }, signal }),
+  }
+}
+
+export const templatesQuery = {
+  queryKey: ['responses', 'templates'],
+  staleTime: 60_000,
+  queryFn: ({ signal }: { signal: AbortSignal }) => responseCalls.templates({ signal }),
+}

@@ -1,0 +1,12 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import { responses } from '../contract.ts'
+
+export const responsesWeb = defineWeb(responses, {
+  pages: { templates: () => import('./templates-page.tsx') },
+  slots: {
+    'reviews.pane': () => import('./reply-panel.tsx'),
+    'reviews.list': () => import('./follow-answers.tsx'),
+    'reviews.bulk': () => import('./bulk-template.tsx'),
+    'reviews.menu': () => import('./templates-link.tsx'),
+  },
+})

@@ -1,0 +1,78 @@
+import { Button, Modal } from '@mantine/core'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { responses, type Template } from '../contract.ts'
+import { responseCalls } from './response-calls.ts'
+import { useResponsesText } from './responses-words.ts'
+import classes from './reply.module.css'
+
+type Props = { template: Template | undefined; onClose: () => void; onDone: (isDeleted: boolean) => void }
+
+const body = responses.routes.createTemplate.body
+
+/** Makes, changes or deletes a template. */
+export function TemplateDialog({ template, onClose, onDone }: Props) {
+  const t = useResponsesText()
+  const p = usePlatformText()
+  const form = useContractForm(body, {
+    initial: template ?? { minRating: 1, maxRating: 5 },
+    submit: (values) =>
+      template
+        ? responseCalls.saveTemplate({
+            params: { templateId: template.id },
+            body: { ...values, version: template.version },
+          })
+        : responseCalls.createTemplate({ body: values }),
+    onDone: () => onDone(false),
+  })
+  const remove = async () => {
+    try {
+      await responseCalls.deleteTemplate({ params: { templateId: template!.id } })
+      onDone(true)
+    } catch (error) {
+      toast({ message: errorText(error, p), tone: 'failed' })
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(template ? 'editTemplate' : 'newTemplate')}
+      closeButtonProps={{ 'aria-label': p('close') }}
+    >
+      <ContractFormView
+        form={form}
+        actions={
+          <div className={classes.dialogEnd}>
+            {template && (
+              <Button variant="subtle" color="gray" mr="auto" onClick={() => void remove()}>
+                {t('deleteTemplate')}
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              {t('saveTemplate')}
+            </Button>
+          </div>
+        }
+      >
+        <FormField name="name" label={t('name')} autoFocus />
+        <FormField
+          name="text"
+          label={t('text')}
+          description={t('placeholders', { reviewer: '{{reviewer}}', location: '{{location}}' })}
+        />
+        <div className={classes.pair}>
+          <FormField name="minRating" label={t('minRating')} />
+          <FormField name="maxRating" label={t('maxRating')} />
+          <FormField name="locale" label={t('locale')} />
+        </div>
+      </ContractFormView>
+    </Modal>
+  )
+}

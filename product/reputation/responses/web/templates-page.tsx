@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { Template } from '../contract.ts'
+import { responseCalls, templatesQuery } from './response-calls.ts'
+import { useResponseRights } from './responses-rights.ts'
+import { useResponsesText } from './responses-words.ts'
+import { TemplateDialog } from './template-dialog.tsx'
+
+const templateId = (row: Template) => row.id
+
+/** The reply templates: to read for everybody who answers, to change for those who may. */
+export function TemplatesPage() {
+  const t = useResponsesText()
+  const { number, compareNames } = useFormat()
+  const rights = useResponseRights()
+  const queries = useQueryClient()
+  const { refresh } = useListRows<Template>('templates', templateId)
+  const [edited, setEdited] = useState<Template | 'new'>()
+  const spanOf = ({ minRating, maxRating }: Template) => t('ratingSpan', { min: minRating, max: maxRating })
+  const columns: Column<Template>[] = [
+    { id: 'name', label: t('name'), width: 220, fixed: true, cell: (row) => <b className="cut">{row.name}</b> },
+    { id: 'rating', label: t('rating'), width: 94, cell: spanOf },
+    { id: 'locale', label: t('locale'), width: 80, cell: (row) => row.locale ?? t('anyLanguage') },
+    { id: 'text', label: t('text'), width: 'fill', cell: (row) => <span className="cut">{row.text}</span> },
+    {
+      id: 'uses',
+      label: t('uses'),
+      width: 60,
+      align: 'end',
+      cell: (row) => <span className="num">{number(row.uses)}</span>,
+    },
+  ]
+  const changed = () => {
+    void refresh()
+    void queries.invalidateQueries({ queryKey: templatesQuery.queryKey })
+  }
+  const filters = [{ kind: 'text', name: 'q', label: t('searchTemplates') }] as const satisfies readonly Filter[]
+  const newButton = rights.templates && (
+    <Button size="compact-sm" leftSection={<IconPlus size={14} stroke={2} />} onClick={() => setEdited('new')}>
+      {t('newTemplate')}
+    </Button>
+  )
+  return (
+    <>
+      <ListScreen<Template, typeof filters>
+        id="templates"
+        title={t.page('templates')}
+        rowId={templateId}
+        columns={columns}
+        filters={filters}
+        query={async ({ filters: { q }, signal }) => {
+          const all = await responseCalls.templates({ signal })
+          const low = q?.toLocaleLowerCase() ?? ''
+          const items = all
+            .filter(({ name, text }) => `${name} ${text}`.toLocaleLowerCase().includes(low))
+            .toSorted((a, b) => compareNames(a.name, b.name))
+          return { items, nextCursor: null, total: { count: items.length, exact: true } }
+        }}
+        onOpen={rights.templates ? setEdited : undefined}
+        actions={newButton}
+        bulkActions={
+          rights.templates
+            ? [
+                {
+                  id: 'delete',
+                  label: t('deleteTemplate'),
+                  icon: IconTrash,
+                  explain: () => <p>{t('deleteTemplateText')}</p>,
+                  nameOf: ({ name }) => name,
+                  run: async (ids) => {
+                    for (const id of ids as number[]) await responseCalls.deleteTemplate({ params: { templateId: id } })
+                    changed()
+                    return { done: ids.length, failed: 0, results: ids.map((id) => ({ id, ok: true })) }
+                  },
+                },
+              ]
+            : []
+        }
+        card={(row) => <ListCard title={row.name} text={row.text} foot={spanOf(row)} />}
+        empty={{ nothing: { title: t('noTemplates'), body: t('noTemplatesText'), actions: newButton } }}
+      />
+      {edited !== undefined && (
+        <TemplateDialog
+          template={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onDone={(isDeleted) => {
+            setEdited(undefined)
+            toast({ message: t(isDeleted ? 'templateDeleted' : 'templateSaved') })
+            changed()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import type { Response } from '../contract.ts'
+import { type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { type Answers, answersKey, responseCalls } from './response-calls.ts'
+
+export type DraftState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
+const PAUSE_MS = 1200
+
+type Given = {
+  reviewId: number
+  /** The answer as the server has it. */
+  current: Response | null
+  /** Whether typing changes the server's draft; otherwise words are kept in this browser until they are handed in. */
+  isSavedAtServer: boolean
+}
+
+/** The text one types, kept at every stroke and saved after a pause. A newer text of somebody else never overwrites it: both are shown. */
+export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
+  const queries = useQueryClient()
+  const [start] = useState(() => keptDraft(reviewId))
+  const [text, setText] = useState(start?.text ?? current?.text ?? '')
+  const [state, setState] = useState<DraftState>(start ? 'unsaved' : 'idle')
+  const [theirs, setTheirs] = useState<Response | undefined>(
+    start && current && start.version !== current.version && start.text !== current.text ? current : undefined,
+  )
+  const version = useRef<number | null>(start ? start.version : (current?.version ?? null))
+  const templateId = useRef<number | null>(start?.templateID ?? null)
+  const typed = useRef(text)
+  const saved = useRef(current?.text ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+
+  const take = (row: Response) => {
+    version.current = row.version
+    saved.current = row.text
+    queries.setQueryData<Answers>(answersKey(reviewId), (before) => before && { ...before, current: row })
+  }
+  const keep = () => {
+    const draft: KeptDraft = { text: typed.current, version: version.current, templateID: templateId.current }
+    keepDraft(reviewId, typed.current.trim() && typed.current !== saved.current ? draft : undefined)
+  }
+  const push = async (send: boolean): Promise<Response> => {
+    const words = typed.current
+    const body = { text: words, send, templateID: templateId.current, version: version.current }
+    try {
+      const row = await responseCalls.save({ params: { reviewId }, body })
+      take(row)
+      keep()
+      return row
+    } catch (error) {
+      if (error instanceof ApiError && error.key === 'platform.stale' && error.data) setTheirs(error.data as Response)
+      throw error
+    }
+  }
+  const save = async () => {
+    clearTimeout(timer.current)
+    if (!typed.current.trim() || typed.current.trim() === saved.current || theirs) return
+    setState('saving')
+    const mine = (running.current = running.current.catch(() => undefined).then(() => push(false)))
+    try {
+      await mine
+      setState(typed.current.trim() === saved.current ? 'saved' : 'unsaved')
+    } catch {
+      setState('failed')
+    }
+  }
+  const type = (next: string, from: number | null = templateId.current) => {
+    setText(next)
+    typed.current = next
+    templateId.current = next.trim() ? from : null
+    keep()
+    setState('unsaved')
+    clearTimeout(timer.current)
+    if (isSavedAtServer) timer.current = setTimeout(() => void save(), PAUSE_MS)
+  }
+
+  const onServer = useEffectEvent((row: Response) => {
+    if (row.version === version.current) return
+    const isMine = row.text === typed.current.trim() || row.text === saved.current
+    const isUntouched = typed.current === saved.current || !typed.current.trim()
+    if (isMine) {
+      version.current = row.version
+      saved.current = row.text
+    } else if (isUntouched) {
+      version.current = row.version
+      saved.current = row.text
+      typed.current = row.text
+      setText(row.text)
+    } else setTheirs(row)
+  })
+  useEffect(() => {
+    if (current) onServer(current)
+  }, [current])
+  const onLeave = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    if (isSavedAtServer && state === 'unsaved') void save()
+  })
+  useEffect(() => () => onLeave(), [])
+
+  return {
+    text,
+    state,
+    theirs,
+    type,
+    save,
+    /** Hands the text in, after whatever save is under way. Raises ApiError. */
+    send: async () => {
+      clearTimeout(timer.current)
+      await running.current.catch(() => undefined)
+      setState('saving')
+      try {
+        const row = await push(true)
+        templateId.current = null
+        setState('idle')
+        return row
+      } catch (error) {
+        setState('failed')
+        throw error
+      }
+    },
+    /** Settles two versions: go on with one's own words over theirs, or take theirs. */
+    settle: (which: 'mine' | 'theirs') => {
+      if (!theirs) return
+      version.current = theirs.version
+      saved.current = theirs.text
+      if (which === 'theirs') {
+        typed.current = theirs.text
+        setText(theirs.text)
+      }
+      keep()
+      queries.setQueryData<Answers>(answersKey(reviewId), (before) => before && { ...before, current: theirs })
+      setTheirs(undefined)
+      setState(which === 'mine' ? 'unsaved' : 'idle')
+    },
+  }
+}

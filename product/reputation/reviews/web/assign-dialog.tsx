@@ -1,0 +1,53 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { nameOf, useSession } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import type { Review } from '../contract.ts'
+import { AssigneePicker } from './assignee-picker.tsx'
+import type { Person } from './people.ts'
+import { useReviewsText } from './reviews-words.ts'
+import { useChangeReviews } from './use-review-acts.ts'
+
+/** Gives one review to somebody; can be taken back. */
+export function AssignDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+  const t = useReviewsText()
+  const p = usePlatformText()
+  const change = useChangeReviews()
+  const { user } = useSession()
+  const had = review.assigneeID === null ? null : { id: review.assigneeID, name: review.assigneeName ?? '' }
+  const [person, setPerson] = useState<Person | null>(had ?? { id: user.id, name: nameOf(user) })
+  const give = (to: Person | null) =>
+    change(
+      [review.id],
+      { kind: 'assign', userID: to?.id ?? null },
+      { assigneeID: to?.id ?? null, assigneeName: to?.name ?? null },
+    )
+  const assign = async () => {
+    onClose()
+    try {
+      await give(person)
+      const message = person ? t('assignedTo', { name: person.name }) : t('unassigned')
+      toast({ message, undo: () => give(had) })
+    } catch (error) {
+      toast({ message: errorText(error, p), tone: 'failed' })
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('assign')} closeButtonProps={{ 'aria-label': p('close') }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void assign()
+        }}
+        style={{ display: 'grid', gap: 16 }}
+      >
+        <AssigneePicker value={person} onChange={setPerson} />
+        <Button type="submit" data-autofocus>
+          {t('assign')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { findPeople, type Person, useMayPickPeople, useOwnId } from './people.ts'
+import { useReviewsText } from './reviews-words.ts'
+
+const NOBODY = 'nobody'
+
+/** Who is to look after reviews: oneself, nobody, or another person for those who may see users. */
+export function AssigneePicker({
+  value,
+  onChange,
+}: {
+  value: Person | null
+  onChange: (person: Person | null) => void
+}) {
+  const t = useReviewsText()
+  const mayPick = useMayPickPeople()
+  const ownId = useOwnId()
+  const { data: people = value ? [value] : [] } = useQuery({
+    queryKey: ['reviews', 'people', mayPick],
+    staleTime: 60_000,
+    queryFn: () => findPeople(mayPick),
+  })
+  const options = people.map(({ id, name }) => ({
+    value: String(id),
+    label: id === ownId ? `${name} (${t('assignMe')})` : name,
+  }))
+  return (
+    <Select
+      label={t('assignTo')}
+      searchable
+      allowDeselect={false}
+      data={[...options, { value: NOBODY, label: t('nobody') }]}
+      value={value ? String(value.id) : NOBODY}
+      onChange={(text) => onChange(people.find(({ id }) => String(id) === text) ?? null)}
+    />
+  )
+}

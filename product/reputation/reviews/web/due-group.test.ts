@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { dueGroup } from './due-group.ts'
+
+const now = Date.parse('2026-11-20T22:30:00Z')
+
+test.each([
+  ['late', null, '2026-11-20T22:29:00Z'],
+  ['today', null, '2026-11-20T22:50:00Z'],
+  ['tomorrow', null, '2026-11-20T23:10:00Z'], // in Paris it is the 21st by then
+  ['later', 'Start', '2026-11-22T12:00:00Z'],
+  ['late', 'PendingApproval', '2026-11-19T12:00:00Z'],
+  ['flight', 'PendingIntegration', '2026-11-19T12:00:00Z'],
+  ['flight', 'Rejected', '2026-11-20T23:10:00Z'],
+] as const)('%s: state %s, due %s', (kind, responseState, dueAt) => {
+  expect(dueGroup({ responseState, dueAt }, now, 'Europe/Paris')).toBe(kind)
+})

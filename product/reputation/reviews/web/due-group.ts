@@ -1,0 +1,30 @@
+import type { Group } from '#platform/web/list/list-types.ts'
+import { todayIn } from '#platform/web/list/date-presets.ts'
+import { DEFAULT_SLA_HOURS, type Review } from '../contract.ts'
+import type { Text } from '#platform/web/words/words-of.ts'
+import type reviewsText from '../text/en_US.ts'
+
+type ReviewsText = Text<typeof reviewsText>
+
+const inFlight: readonly string[] = ['PendingIntegration', 'PendingModeration', 'Rejected']
+
+/** Under which head a review stands in a list by due time: late, by day in the reader's zone, or already on its way. */
+export function dueGroup(review: Pick<Review, 'responseState' | 'dueAt'>, now: number, zone: string | undefined) {
+  if (inFlight.includes(review.responseState ?? '')) return 'flight'
+  const due = new Date(review.dueAt)
+  if (due.getTime() < now) return 'late'
+  const day = todayIn(zone, due)
+  if (day === todayIn(zone, new Date(now))) return 'today'
+  return day === todayIn(zone, new Date(now + 86_400_000)) ? 'tomorrow' : 'later'
+}
+
+export function dueHead(kind: ReturnType<typeof dueGroup>, t: ReviewsText): Group {
+  const heads: Record<typeof kind, Omit<Group, 'id'>> = {
+    late: { label: t('groupLate'), note: t('groupLateNote', { count: DEFAULT_SLA_HOURS }), rank: 0 },
+    today: { label: t('groupToday'), rank: 1 },
+    tomorrow: { label: t('groupTomorrow'), rank: 2 },
+    later: { label: t('groupLater'), rank: 3 },
+    flight: { label: t('groupFlight'), note: t('groupFlightNote'), rank: 4 },
+  }
+  return { id: kind, ...heads[kind] }
+}

@@ -1,0 +1,32 @@
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { Option } from '#platform/web/list/filters.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { nameOf, useMay, useSession } from '#platform/web/session/session.ts'
+import { users } from '#product/access/users/contract.ts'
+import { fetchSession } from '#platform/web/session/session.ts'
+
+const MOST_PEOPLE = 250
+
+export type Person = { id: number; name: string }
+
+/** The active people of the tenant for those who may see users; everybody else can pick oneself. */
+export async function findPeople(mayPickPeople: boolean): Promise<readonly Person[]> {
+  const { user } = await fetchSession()
+  const own = { id: user.id, name: nameOf(user) }
+  if (!mayPickPeople) return [own]
+  const { items } = await callsOf(users).search({ body: { active: true, limit: MOST_PEOPLE } })
+  const others = items.filter(({ id, system }) => id !== own.id && !system)
+  return [own, ...others.map((one) => ({ id: one.id, name: `${one.firstName} ${one.lastName}`.trim() }))]
+}
+
+export async function peopleOptions(mayPickPeople: boolean): Promise<readonly Option[]> {
+  return (await findPeople(mayPickPeople)).map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+export function useMayPickPeople(): boolean {
+  return useMay()(actionOf(users, 'view'))
+}
+
+export function useOwnId(): number {
+  return useSession().user.id
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Avatar } from '#platform/web/parts/avatar.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { SourceMark } from '#platform/web/parts/source-mark.tsx'
+import { Stars } from '#platform/web/parts/stars.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { Review, reviewDetail } from '../contract.ts'
+import type * as z from 'zod'
+import { RatingChange } from './rating-change.tsx'
+import { ReviewDue } from './review-state.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { Revisions } from './revisions.tsx'
+import { useReviewsText } from './reviews-words.ts'
+import { useSourceName } from './use-sources.ts'
+import classes from './review-pane.module.css'
+
+export type ReviewDetail = z.output<typeof reviewDetail>
+type Props = { review: Review; detail: ReviewDetail | undefined; isPhone: boolean }
+
+/** Who wrote what, how it changed, and what else they wrote. */
+export function ReviewBody({ review, detail, isPhone }: Props) {
+  const t = useReviewsText()
+  const sourceName = useSourceName()
+  const { date, dateTime, full } = useFormat()
+  const there = useFormat(review.timezone)
+  const [open, setOpen] = useState<'history' | 'revisions'>()
+  const { customerName, rating, title, text, previousRating, vanishedAt, datePrecision } = review
+  const isExact = datePrecision === 'exact' || datePrecision === 'hour'
+  const others = detail?.customerReviews.length ?? 0
+  const name = customerName ?? t('anonymous')
+  const when = (
+    <time
+      className={classes.when}
+      dateTime={review.date}
+      title={`${full(review.date)}\n${t('localTime', { time: there.full(review.date) })}`}
+    >
+      {isExact ? dateTime(review.date) : date(review.date)}
+      {!isExact && <small>{t('precision', { precision: t.member('datePrecision', datePrecision) })}</small>}
+    </time>
+  )
+  const toggle = (what: typeof open) => setOpen(open === what ? undefined : what)
+  const hasChanged = previousRating !== null && previousRating !== rating
+  return (
+    <section className={classes.body}>
+      {isPhone && (
+        <div className={classes.phoneTop}>
+          {rating !== null && <Stars value={rating} size="md" />}
+          <SourceMark name={sourceName(review.sourceID)} />
+          {when}
+          <ReviewDue review={review} />
+        </div>
+      )}
+      <div className={classes.person}>
+        {!isPhone && <Avatar name={name} initials={detail?.customer?.initials} size={36} />}
+        <div className={classes.personText}>
+          <h3>{name}</h3>
+          {detail && (
+            <p>
+              {others > 0 ? (
+                <button
+                  type="button"
+                  className={classes.link}
+                  aria-expanded={open === 'history'}
+                  onClick={() => toggle('history')}
+                >
+                  {t('otherReviews', { count: others })}
+                </button>
+              ) : (
+                t('firstReview')
+              )}
+              {detail.customer && others > 0 && ` · ${t('customerSince', { date: date(detail.customer.firstSeenAt) })}`}
+            </p>
+          )}
+        </div>
+        {!isPhone && when}
+      </div>
+      {open === 'history' && detail && <ReviewHistory reviews={detail.customerReviews} />}
+      {hasChanged && rating !== null ? (
+        <RatingChange before={previousRating} now={rating} detail={detail} />
+      ) : (
+        !isPhone && rating !== null && <Stars value={rating} size="md" />
+      )}
+      {vanishedAt && <Note tone="warning">{t('vanishedSince', { date: date(vanishedAt) })}</Note>}
+      <div className={classes.text} lang={review.language ?? undefined} dir="auto">
+        {title && <h4>{title}</h4>}
+        {text ? <p>{text}</p> : <p className={classes.none}>{t('ratingOnly')}</p>}
+      </div>
+      {detail && detail.medias.length > 0 && (
+        <ul className={classes.medias} aria-label={t('media', { count: detail.medias.length })}>
+          {detail.medias.map(({ url, label }, i) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img src={url} alt={label ?? t('picture', { count: i + 1 })} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {detail && detail.revisions.length > 0 && (
+        <button
+          type="button"
+          className={classes.link}
+          aria-expanded={open === 'revisions'}
+          onClick={() => toggle('revisions')}
+        >
+          {t(open === 'revisions' ? 'hideCompare' : 'compare')}
+        </button>
+      )}
+      {open === 'revisions' && detail && <Revisions review={review} revisions={detail.revisions} />}
+    </section>
+  )
+}

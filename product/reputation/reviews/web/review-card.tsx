@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { SourceMark } from '#platform/web/parts/source-mark.tsx'
+import { Stars } from '#platform/web/parts/stars.tsx'
+import type { Review } from '../contract.ts'
+import { ReviewAge } from './review-columns.tsx'
+import { ReviewDue, ReviewState } from './review-state.tsx'
+import { useReviewsText } from './reviews-words.ts'
+import { useSourceName } from './use-sources.ts'
+import type { ReviewActs } from './use-review-acts.ts'
+import classes from './workbench.module.css'
+
+type Props = { review: Review; isFocused: boolean; acts: ReviewActs; onReply: () => void; showsLocation: boolean }
+
+/** A review on a phone; the one in focus carries its button. */
+export function ReviewCard({ review, isFocused, acts, onReply, showsLocation }: Props) {
+  const t = useReviewsText()
+  const sourceName = useSourceName()
+  const { rating, sourceID, customerName, locationName, title, text, responseState, read } = review
+  const isToAnswer = responseState === null || responseState === 'Start' || responseState === 'Rejected'
+  return (
+    <ListCard
+      start={
+        <>
+          {!read && <span className={classes.cardDot} role="img" aria-label={t('unread')} />}
+          {rating === null ? t('noRating') : <Stars value={rating} />}
+          <SourceMark name={sourceName(sourceID)} />
+        </>
+      }
+      age={<ReviewAge review={review} />}
+      end={<ReviewDue review={review} />}
+      title={
+        <>
+          {customerName ?? t('anonymous')}
+          {showsLocation && <small className={classes.cardPlace}>{locationName}</small>}
+        </>
+      }
+      text={[title, text].filter(Boolean).join(' ') || <i>{t('ratingOnly')}</i>}
+      foot={isFocused && isToAnswer ? undefined : <ReviewState review={review} />}
+      actions={
+        isFocused && isToAnswer ? (
+          <span className={classes.cardActs} onClick={(event) => event.stopPropagation()}>
+            <Button size="lg" onClick={onReply}>
+              {t('reply')}
+            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size={44} aria-label={t('more')}>
+                  <IconDots size={18} stroke={1.75} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {acts.map(({ id, label, icon: Icon, run }) => (
+                  <Menu.Item key={id} leftSection={<Icon size={16} stroke={1.6} />} onClick={() => run(review)}>
+                    {label(review)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          </span>
+        ) : undefined
+      }
+    />
+  )
+}

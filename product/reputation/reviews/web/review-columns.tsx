@@ -1,0 +1,88 @@
+import { IconFlagFilled } from '@tabler/icons-react'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { SourceMark } from '#platform/web/parts/source-mark.tsx'
+import { Stars } from '#platform/web/parts/stars.tsx'
+import { useNow } from '#platform/web/parts/use-now.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { Review } from '../contract.ts'
+import { ReviewDue, ReviewState } from './review-state.tsx'
+import { useReviewsText } from './reviews-words.ts'
+import { useSourceName } from './use-sources.ts'
+import classes from './workbench.module.css'
+
+/** The columns of the list, in the measures of the design: text is the only one that gives way. */
+export function useReviewColumns(canSortByRating: boolean): readonly Column<Review>[] {
+  const t = useReviewsText()
+  const sourceName = useSourceName()
+  return [
+    {
+      id: 'rating',
+      label: t('rating'),
+      width: 64,
+      fixed: true,
+      sort: canSortByRating ? 'rating' : undefined,
+      cell: ({ rating }) =>
+        rating === null ? <span className={classes.quiet}>{t('noRating')}</span> : <Stars value={rating} />,
+    },
+    {
+      id: 'source',
+      label: t('source'),
+      width: 20,
+      isSilent: true,
+      cell: ({ sourceID }) => <SourceMark name={sourceName(sourceID)} />,
+    },
+    {
+      id: 'location',
+      label: t('location'),
+      width: 114,
+      cell: ({ locationName }) => (
+        <span className="cut" title={locationName}>
+          {locationName}
+        </span>
+      ),
+    },
+    { id: 'review', label: t('review'), width: 'fill', fixed: true, cell: (row) => <ReviewSnippet review={row} /> },
+    { id: 'age', label: t('age'), width: 28, align: 'end', cell: (row) => <ReviewAge review={row} /> },
+    { id: 'state', label: t('state'), width: 94, cell: (row) => <ReviewState review={row} /> },
+    { id: 'due', label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
+    {
+      id: 'assignee',
+      label: t('assignee'),
+      width: 110,
+      hidden: true,
+      cell: ({ assigneeName }) => <span className="cut">{assigneeName ?? ''}</span>,
+    },
+  ]
+}
+
+/** Who wrote and how it begins; a changed rating and a flag stand before it. */
+function ReviewSnippet({ review }: { review: Review }) {
+  const t = useReviewsText()
+  const { customerName, title, text, previousRating, flagged, rating, read } = review
+  const words = [title, text].filter(Boolean).join(' ')
+  return (
+    <>
+      {previousRating !== null && previousRating !== rating && (
+        <span className={classes.was}>{t('was', { count: previousRating })}</span>
+      )}
+      {flagged && (
+        <IconFlagFilled size={12} className={classes.flag} role="img" aria-hidden={false} aria-label={t('flagged')} />
+      )}
+      <span className="cut">
+        <b className={classes.who} data-unread={!read || undefined}>
+          {customerName ?? t('anonymous')}
+        </b>{' '}
+        {words || <i>{t('ratingOnly')}</i>}
+      </span>
+    </>
+  )
+}
+
+export function ReviewAge({ review: { date } }: { review: Review }) {
+  const { shortAge, full } = useFormat()
+  return (
+    <time className={classes.age} dateTime={date} title={full(date)}>
+      {shortAge(date, useNow())}
+    </time>
+  )
+}

@@ -1,0 +1,162 @@
+import { ActionIcon, Menu, Skeleton } from '@mantine/core'
+import { IconArrowLeft, IconDots, IconExternalLink, IconLink, IconUserPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import type { PaneControls } from '#platform/web/list/list-types.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { SourceMark } from '#platform/web/parts/source-mark.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
+import { pagePath } from '#platform/contract/page-link.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type Review, reviews } from '../contract.ts'
+import { ReviewBody } from './review-body.tsx'
+import { reviewCalls } from './review-calls.ts'
+import { useReviewRights } from './reviews-rights.ts'
+import { useReviewsText } from './reviews-words.ts'
+import { type ReviewActs, useChangeReviews } from './use-review-acts.ts'
+import { useSourceName } from './use-sources.ts'
+import classes from './review-pane.module.css'
+
+type Props = {
+  reviewId: number
+  row: Review | undefined
+  controls: PaneControls
+  acts: ReviewActs
+  onAssign?: (review: Review) => void
+}
+
+/** What the slot `reviews.pane` gives to those who fill it. */
+export type PaneFillerProps = { review: Review; next: () => void; isPhone: boolean }
+
+/** After so long in sight a review counts as read. */
+const READ_AFTER_MS = 900
+
+/** One review with its history; below it whoever fills `reviews.pane` (the answer). */
+export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
+  const t = useReviewsText()
+  const p = usePlatformText()
+  const sourceName = useSourceName()
+  const { data, error } = useQuery({
+    queryKey: ['reviews', 'one', reviewId],
+    queryFn: ({ signal }) => reviewCalls.one({ params: { reviewId }, signal }),
+  })
+  const review: Review | undefined = data ?? row
+  useMarkRead(review)
+  const { close, next, index, count, isPhone } = controls
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(location.origin + pagePath(reviews, 'one', { reviewId }))
+    toast({ message: t('linkCopied') })
+  }
+  return (
+    <>
+      <header className={classes.head} data-phone={isPhone || undefined}>
+        <ActionIcon className={classes.back} size={isPhone ? 44 : 28} aria-label={t('back')} onClick={close}>
+          {isPhone ? <IconArrowLeft size={22} stroke={1.5} /> : <IconX size={16} stroke={1.6} />}
+        </ActionIcon>
+        {review && !isPhone && <SourceMark name={sourceName(review.sourceID)} />}
+        <div className={classes.place}>
+          <h2 className="cut">{review?.locationName ?? ''}</h2>
+          {index >= 0 && <span>{t('position', { index: index + 1, total: count })}</span>}
+        </div>
+        {review?.url && (
+          <ActionIcon
+            component="a"
+            href={review.url}
+            target="_blank"
+            rel="noreferrer"
+            size={28}
+            className={classes.out}
+            aria-label={t('openAtSource')}
+            title={t('openAtSource')}
+          >
+            <IconExternalLink size={16} stroke={1.6} />
+          </ActionIcon>
+        )}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size={isPhone ? 44 : 28} aria-label={t('more')}>
+              <IconDots size={isPhone ? 20 : 16} stroke={1.6} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {review &&
+              acts.map(({ id, label, icon: Icon, run }) => (
+                <Menu.Item key={id} leftSection={<Icon size={16} stroke={1.6} />} onClick={() => run(review)}>
+                  {label(review)}
+                </Menu.Item>
+              ))}
+            {review && onAssign && (
+              <Menu.Item leftSection={<IconUserPlus size={16} stroke={1.6} />} onClick={() => onAssign(review)}>
+                {t('assign')}
+              </Menu.Item>
+            )}
+            {review?.url && isPhone && (
+              <Menu.Item
+                component="a"
+                href={review.url}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<IconExternalLink size={16} stroke={1.6} />}
+              >
+                {t('openAtSource')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconLink size={16} stroke={1.6} />} onClick={() => void copyLink()}>
+              {t('copyLink')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </header>
+      <div className={classes.scroll} data-phone={isPhone || undefined}>
+        {review ? (
+          <>
+            <ReviewBody review={review} detail={data} isPhone={isPhone} />
+            <Slot<PaneFillerProps> name="reviews.pane" props={{ review, next, isPhone }} />
+          </>
+        ) : error ? (
+          <EmptyState
+            kind="error"
+            title={t('reviewGoneTitle')}
+            body={errorText(error, p)}
+            reference={error instanceof ApiError ? error.correlationId : undefined}
+          />
+        ) : (
+          <div className={classes.waiting}>
+            <Skeleton height={36} width={36} circle />
+            <Skeleton height={12} width="40%" />
+            <Skeleton height={12} width="90%" />
+            <Skeleton height={12} width="80%" />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function useMarkRead(review: Review | undefined) {
+  const rights = useReviewRights()
+  const change = useChangeReviews()
+  const isNew = rights.read && review?.read === false
+  const id = review?.id
+  const onSeen = useEffectEvent((seen: number) => {
+    // Only a courtesy: if it fails the review stays unread, which is true.
+    change([seen], { kind: 'read', value: true }, { read: true }).catch(() => undefined)
+  })
+  const handled = useRef<number>(undefined)
+  useEffect(() => {
+    // Once for each opened review: marking it unread by hand must hold.
+    if (id === undefined || handled.current === id) return
+    if (!isNew) {
+      handled.current = id
+      return
+    }
+    const timer = setTimeout(() => {
+      handled.current = id
+      onSeen(id)
+    }, READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [id, isNew])
+}

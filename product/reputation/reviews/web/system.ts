@@ -1,0 +1,9 @@
+import { IconMessage2Star } from '@tabler/icons-react'
+import { defineWeb } from '#platform/web/define-web.ts'
+import { reviews } from '../contract.ts'
+import { useUnansweredCount } from './use-unanswered-count.ts'
+
+export const reviewsWeb = defineWeb(reviews, {
+  pages: { workbench: () => import('./workbench-page.tsx'), one: () => import('./review-page.tsx') },
+  rail: [{ page: 'workbench', icon: IconMessage2Star, order: 20, jump: 'r', useCount: useUnansweredCount }],
+})

@@ -1,0 +1,100 @@
+import { IconFlag, IconMail, IconMailOpened, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { BulkAction, RowId } from '#platform/web/list/list-types.ts'
+import { nameOf, useSession } from '#platform/web/session/session.ts'
+import type { BulkAct, Review } from '../contract.ts'
+import { AssigneePicker } from './assignee-picker.tsx'
+import type { Person } from './people.ts'
+import { reviewCalls } from './review-calls.ts'
+import { useReviewRights } from './reviews-rights.ts'
+import { useReviewsText } from './reviews-words.ts'
+import { useChangeReviews } from './use-review-acts.ts'
+
+type Before = { read: boolean; flagged: boolean; assigneeID: number | null }
+
+/** What can be done with many reviews at once. Undo gives each review what it had before, where that was loaded. */
+export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly BulkAction<Review>[] {
+  const t = useReviewsText()
+  const rights = useReviewRights()
+  const change = useChangeReviews()
+  const { user } = useSession()
+  const [assignee, setAssignee] = useState<Person | null>({ id: user.id, name: nameOf(user) })
+  const [before] = useState(() => new Map<RowId, Before>())
+
+  const run = (ids: readonly RowId[], act: BulkAct, drawn: Partial<Review>) => {
+    for (const id of ids) {
+      const row = loaded(id)
+      if (row) before.set(id, { read: row.read, flagged: row.flagged, assigneeID: row.assigneeID })
+    }
+    return change(ids as number[], act, drawn)
+  }
+  const nameOfRow = (row: Review) => `${row.customerName ?? t('anonymous')}, ${row.locationName}`
+  const undoMark = (kind: 'read' | 'flag', value: boolean) => async (ids: readonly RowId[]) => {
+    const own = kind === 'read' ? 'read' : 'flagged'
+    const changed = ids.filter((id) => before.get(id)?.[own] !== value) as number[]
+    if (changed.length > 0) await change(changed, { kind, value: !value }, { [own]: !value })
+  }
+  const undoAssign = async (ids: readonly RowId[]) => {
+    const known = ids.filter((id) => before.has(id)) as number[]
+    for (const [userID, group] of Map.groupBy(known, (id) => before.get(id)!.assigneeID))
+      await reviewCalls.bulk({ body: { ids: group, act: { kind: 'assign', userID } } })
+  }
+
+  return [
+    ...(rights.read
+      ? ([
+          {
+            id: 'read',
+            label: t('markRead'),
+            icon: IconMailOpened,
+            key: 'e',
+            run: (ids) => run(ids, { kind: 'read', value: true }, { read: true }),
+            undo: undoMark('read', true),
+          },
+          {
+            id: 'unread',
+            label: t('markUnread'),
+            icon: IconMail,
+            key: 'shift+u',
+            run: (ids) => run(ids, { kind: 'read', value: false }, { read: false }),
+            undo: undoMark('read', false),
+          },
+        ] satisfies BulkAction<Review>[])
+      : []),
+    ...(rights.flag
+      ? ([
+          {
+            id: 'flag',
+            label: t('flag'),
+            icon: IconFlag,
+            key: 'f',
+            run: (ids) => run(ids, { kind: 'flag', value: true }, { flagged: true }),
+            undo: undoMark('flag', true),
+          },
+        ] satisfies BulkAction<Review>[])
+      : []),
+    ...(rights.assign
+      ? ([
+          {
+            id: 'assign',
+            label: t('assign'),
+            icon: IconUserPlus,
+            key: 'a',
+            explain: (count) => (
+              <>
+                <p>{t('assignExplain', { count })}</p>
+                <AssigneePicker value={assignee} onChange={setAssignee} />
+              </>
+            ),
+            run: (ids) =>
+              run(
+                ids,
+                { kind: 'assign', userID: assignee?.id ?? null },
+                { assigneeID: assignee?.id ?? null, assigneeName: assignee?.name ?? null },
+              ),
+            undo: undoAssign,
+          },
+        ] satisfies BulkAction<Review>[])
+      : []),
+  ].map((act) => ({ ...act, nameOf: nameOfRow }))
+}

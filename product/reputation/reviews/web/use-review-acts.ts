@@ -1,0 +1,81 @@
+import { type Icon, IconFlag, IconMail } from '@tabler/icons-react'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { BulkAct, Review } from '../contract.ts'
+import { reviewCalls } from './review-calls.ts'
+import { useReviewRights } from './reviews-rights.ts'
+import { useReviewsText } from './reviews-words.ts'
+
+export const reviewId = (review: Review) => review.id
+
+export type ReviewActs = readonly {
+  id: 'read' | 'flag'
+  label: (review: Review) => string
+  icon: Icon
+  run: (review: Review) => void
+}[]
+
+/** Draws a change of some reviews at once and tells the server; a refusal draws it back and is raised. */
+export function useChangeReviews() {
+  const queries = useQueryClient()
+  const { patch } = useListRows<Review>('reviews', reviewId)
+  return async (ids: readonly number[], act: BulkAct, drawn: Partial<Review>) => {
+    const drawBack = patch(ids, drawn)
+    for (const id of ids)
+      queries.setQueryData<Review>(['reviews', 'one', id], (before) => before && { ...before, ...drawn })
+    try {
+      return await reviewCalls.bulk({ body: { ids: [...ids], act } })
+    } catch (error) {
+      drawBack()
+      for (const id of ids) void queries.invalidateQueries({ queryKey: ['reviews', 'one', id] })
+      throw error
+    }
+  }
+}
+
+/** What can be done with one review by a key or a menu; each can be taken back. */
+export function useReviewActs(): ReviewActs {
+  const t = useReviewsText()
+  const p = usePlatformText()
+  const rights = useReviewRights()
+  const change = useChangeReviews()
+  const mark = async (review: Review, kind: 'read' | 'flag', value: boolean) => {
+    const drawn = kind === 'read' ? { read: value } : { flagged: value }
+    try {
+      await change([review.id], { kind, value }, drawn)
+      const said = {
+        read: { true: 'nowRead', false: 'nowUnread' },
+        flag: { true: 'nowFlagged', false: 'nowUnflagged' },
+      } as const
+      const back = kind === 'read' ? { read: !value } : { flagged: !value }
+      toast({ message: t(said[kind][`${value}`]), undo: () => change([review.id], { kind, value: !value }, back) })
+    } catch (error) {
+      toast({ message: errorText(error, p), tone: 'failed' })
+    }
+  }
+  return [
+    ...(rights.read
+      ? [
+          {
+            id: 'read' as const,
+            label: (review: Review) => t(review.read ? 'markUnread' : 'markRead'),
+            icon: IconMail,
+            run: (review: Review) => void mark(review, 'read', !review.read),
+          },
+        ]
+      : []),
+    ...(rights.flag
+      ? [
+          {
+            id: 'flag' as const,
+            label: (review: Review) => t(review.flagged ? 'unflag' : 'flag'),
+            icon: IconFlag,
+            run: (review: Review) => void mark(review, 'flag', !review.flagged),
+          },
+        ]
+      : []),
+  ]
+}

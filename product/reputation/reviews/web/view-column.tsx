@@ -1,0 +1,57 @@
+import { Slot } from '#platform/web/router/slot.tsx'
+import type { Search } from '#platform/web/router/search-state.ts'
+import { type View, ViewList } from '#platform/web/shell/view-list.tsx'
+import type { ReviewFilters } from '../contract.ts'
+import { useReviewsText } from './reviews-words.ts'
+import { useViewCounts } from './use-view-counts.ts'
+import type { ReviewView, ViewId } from './views.ts'
+import classes from './workbench.module.css'
+
+type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: ReviewFilters }
+
+const mine = ['needs', 'late', 'low', 'changed', 'approve'] as const
+const shared = ['unanswered', 'rejected', 'flight', 'flagged', 'lost', 'all'] as const
+
+/** The fixed views with their counts where and when the filter bar says. */
+export function ViewColumn({ views, active, filters }: Props) {
+  const t = useReviewsText()
+  const shown = [...mine, ...shared].map((id) => views[id])
+  const counts = useViewCounts(shown, filters)
+  const viewOf = (id: ViewId): View => {
+    const { word, icon, isHot } = views[id]
+    const count = counts[id]
+    return {
+      id,
+      label: t(word),
+      icon,
+      count: count?.count,
+      isMore: count && !count.exact,
+      isHot: isHot && (count?.count ?? 0) > 0,
+      search: searchOf(views[id]),
+    }
+  }
+  return (
+    <>
+      <ViewList
+        active={active}
+        groups={[
+          { title: t('myViews'), views: mine.map(viewOf) },
+          { title: t('shared'), views: shared.map(viewOf) },
+        ]}
+      />
+      <div className={classes.viewsFoot}>
+        <Slot name="reviews.views" props={{ filters }} />
+      </div>
+    </>
+  )
+}
+
+/** The address of a view: what one filtered by stays, except where the view says it itself. */
+export function searchOf({ id, replaces = [] }: ReviewView): Search {
+  return {
+    view: id === 'needs' ? undefined : id,
+    sort: undefined,
+    open: undefined,
+    ...Object.fromEntries(replaces.map((name) => [name, undefined])),
+  }
+}

@@ -1,0 +1,137 @@
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconChecks,
+  IconClockExclamation,
+  IconFlag,
+  IconGhost,
+  IconInbox,
+  IconMessageCircle,
+  IconPencilStar,
+  IconRosetteDiscountCheck,
+  IconSend,
+  IconStar,
+  IconUserSearch,
+} from '@tabler/icons-react'
+import type { ReviewFilters } from '../contract.ts'
+import type { reviewsWords } from './word-type.ts'
+
+export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
+export type ViewId = (typeof viewIds)[number]
+export type ReviewView = {
+  id: ViewId
+  word: keyof reviewsWords
+  icon: Icon
+  filters: ReviewFilters
+  /** What it is sorted by until one chooses otherwise; by due time only where everything waits for an answer. */
+  sort: ReviewSort
+  isHot?: true
+  /** The filters of the bar that the view replaces. */
+  replaces?: readonly string[]
+}
+
+export const viewIds = [
+  'needs',
+  'late',
+  'low',
+  'changed',
+  'approve',
+  'unanswered',
+  'rejected',
+  'flight',
+  'flagged',
+  'lost',
+  'all',
+  'live',
+] as const
+
+type States = NonNullable<ReviewFilters['responseStates']>
+const toDo: States = ['open', 'Start', 'Rejected', 'Failed', 'PendingManual', 'PendingTicket']
+const waiting: States = ['PendingApproval', 'PendingIntegration', 'PendingModeration']
+/** The source has no answer yet. */
+export const unanswered: States = [...toDo, 'PendingApproval', 'PendingIntegration']
+
+/** The fixed views; whoever approves also needs to see what waits for approval. */
+export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
+  const state = ['state']
+  return {
+    needs: {
+      id: 'needs',
+      word: 'needsMe',
+      icon: IconUserSearch,
+      filters: { responseStates: mayApprove ? [...toDo, 'PendingApproval'] : toDo, vanished: false },
+      sort: 'due',
+      replaces: state,
+    },
+    late: {
+      id: 'late',
+      word: 'lateView',
+      icon: IconClockExclamation,
+      filters: { late: true },
+      sort: 'due',
+      isHot: true,
+    },
+    low: {
+      id: 'low',
+      word: 'lowStars',
+      icon: IconStar,
+      filters: { ratings: [1, 2], responseStates: unanswered, vanished: false },
+      sort: 'due',
+      replaces: ['state', 'rating'],
+    },
+    changed: { id: 'changed', word: 'changedRating', icon: IconPencilStar, filters: { changed: true }, sort: '-date' },
+    approve: {
+      id: 'approve',
+      word: 'toApprove',
+      icon: IconChecks,
+      filters: { responseStates: ['PendingApproval'], vanished: false },
+      sort: 'due',
+      replaces: state,
+    },
+    unanswered: {
+      id: 'unanswered',
+      word: 'allUnanswered',
+      icon: IconInbox,
+      filters: { responseStates: unanswered, vanished: false },
+      sort: 'due',
+      replaces: state,
+    },
+    rejected: {
+      id: 'rejected',
+      word: 'rejectedBySource',
+      icon: IconRosetteDiscountCheck,
+      filters: { responseStates: ['Rejected', 'Failed'], vanished: false },
+      sort: 'due',
+      replaces: state,
+    },
+    flight: {
+      id: 'flight',
+      word: 'inFlight',
+      icon: IconSend,
+      filters: { responseStates: waiting },
+      sort: '-date',
+      replaces: state,
+    },
+    flagged: {
+      id: 'flagged',
+      word: 'flagged',
+      icon: IconFlag,
+      filters: { flagged: true },
+      sort: '-date',
+      replaces: ['flagged'],
+    },
+    lost: { id: 'lost', word: 'lost', icon: IconGhost, filters: { vanished: true }, sort: '-date' },
+    all: { id: 'all', word: 'everything', icon: IconMessageCircle, filters: {}, sort: '-date' },
+    live: {
+      id: 'live',
+      word: 'live',
+      icon: IconChecks,
+      filters: { responseStates: ['Published', 'Verified'] },
+      sort: '-date',
+      replaces: state,
+    },
+  }
+}
+
+export function viewIn(search: Readonly<Record<string, string | undefined>>): ViewId {
+  return viewIds.find((id) => id === search['view']) ?? 'needs'
+}

@@ -1,0 +1,232 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconDownload, IconTemplate } from '@tabler/icons-react'
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { addressOf } from '#platform/web/api/calls-of.ts'
+import { downloadFor } from '#platform/web/api/download.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import type { AnyValues } from '#platform/web/list/filters.ts'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { BulkAction, ListPage, RowId } from '#platform/web/list/list-types.ts'
+import { useFilterState } from '#platform/web/list/use-filter-state.ts'
+import { useNow } from '#platform/web/parts/use-now.ts'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { Slot } from '#platform/web/router/slot.tsx'
+import { useReaderZone } from '#platform/web/session/reader-zone.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type Review, type ReviewFilters, reviews } from '../contract.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { dueGroup, dueHead } from './due-group.ts'
+import { emptyOf } from './empty-of.tsx'
+import { useMayPickPeople } from './people.ts'
+import { PhoneTabs } from './phone-tabs.tsx'
+import { askForReply, type ReplyIntent } from './reply-intent.ts'
+import { reviewCalls } from './review-calls.ts'
+import { ReviewCard } from './review-card.tsx'
+import { useReviewColumns } from './review-columns.tsx'
+import { toReviewFilters, useFacets, useReviewFilterBar } from './review-filters.tsx'
+import { ReviewPane } from './review-pane.tsx'
+import { useReviewRights } from './reviews-rights.ts'
+import { useReviewsText } from './reviews-words.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { useBulkActs } from './use-bulk-acts.tsx'
+import { reviewId, useReviewActs } from './use-review-acts.ts'
+import { countOf, useViewCounts } from './use-view-counts.ts'
+import { ViewColumn } from './view-column.tsx'
+import { type ReviewSort, unanswered, viewIn, viewsFor } from './views.ts'
+import classes from './workbench.module.css'
+
+/** The desk at which reviews are read and answered: views, list, and the open review beside it. */
+export function WorkbenchPage() {
+  const t = useReviewsText()
+  const p = usePlatformText()
+  const rights = useReviewRights()
+  const zone = useReaderZone()
+  const now = useNow()
+  const queries = useQueryClient()
+  const [search, changeSearch] = useSearchState()
+  const views = useMemo(() => viewsFor(rights.approve), [rights.approve])
+  const view = views[viewIn(search)]
+  const scroller = useRef<HTMLDivElement>(null)
+  const [toAssign, setToAssign] = useState<Review>()
+
+  const mayPickPeople = useMayPickPeople()
+  const bare = useReviewFilterBar(undefined, mayPickPeople)
+  const { values, chosen } = useFilterState(bare)
+  const filters = useMemo(() => inView(view.filters, values, zone), [view, values, zone])
+  const { data: facets } = useFacets(filters)
+  const bar = useReviewFilterBar(facets, mayPickPeople)
+
+  const sorts = sortsOf(view.sort, t)
+  const sort = (search['sort'] ?? view.sort) as ReviewSort
+  const isByDue = sort === 'due' && !filters.text
+  const { arrived, show } = useArrivals(filters, sort === '-date' || Boolean(filters.text), scroller)
+
+  const loaded = (id: RowId) =>
+    queries
+      .getQueriesData<InfiniteData<ListPage<Review>>>({ queryKey: ['list', 'reviews'] })
+      .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])
+      .find((row) => row.id === id)
+  const bulkActs = useBulkActs(loaded)
+  const acts = useReviewActs()
+  const actOn = (id: 'read' | 'flag', row: Review | undefined) => row && acts.find((act) => act.id === id)?.run(row)
+  const reply = (row: Review | undefined, what: ReplyIntent) => {
+    if (!row) return
+    changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
+    askForReply(row.id, what)
+  }
+  const exportThese = () => {
+    toast({ message: t('exporting') })
+    downloadFor('PUT', addressOf(reviews, 'export'), { filters, sort }, 'reviews.csv').catch((error: unknown) =>
+      toast({ message: errorText(error, p), tone: 'failed' }),
+    )
+  }
+  const columns = useReviewColumns(!isByDue)
+  const places = filters.locationIDs?.length ?? 0
+  const toAnswer = useViewCounts([views.needs], filters).needs
+
+  return (
+    <>
+      <ListScreen<Review, typeof bar>
+        id="reviews"
+        title={t.page('workbench')}
+        rowId={reviewId}
+        columns={columns}
+        filters={bar}
+        sorts={sorts}
+        scrollerRef={scroller}
+        query={async ({ filters: asked, sort: by, cursor, limit, signal }) => {
+          const mine = inView(view.filters, asked as AnyValues, zone)
+          const order = (by ?? view.sort) as ReviewSort
+          const [page, total] = await Promise.all([
+            reviewCalls.search({ body: { filters: mine, sort: order, cursor, limit }, signal }),
+            cursor === undefined ? queries.fetchQuery({ ...countOf(countable(mine, order)), staleTime: 0 }) : undefined,
+          ])
+          return { ...page, total }
+        }}
+        queryOf={view.id}
+        groupBy={isByDue ? (row) => dueHead(dueGroup(row, now, zone), t) : undefined}
+        isUnread={(row) => !row.read}
+        views={<ViewColumn views={views} active={view.id} filters={filters} />}
+        empty={emptyOf({ view, hasFilters: chosen.length > 0, t, go: (id) => changeSearch({ view: id }, 'push') })}
+        bulkActions={bulkActs}
+        bulkExtra={(start: (action: BulkAction<Review>) => void) => <Slot name="reviews.bulk" props={{ start }} />}
+        keys={(row) => [
+          { keys: 'r', does: t('keyReplyLong'), group: 'list', run: () => reply(row, 'reply') },
+          { keys: 'm', does: t('keyMacroLong'), group: 'list', run: () => reply(row, 'macro') },
+          ...(rights.assign
+            ? [{ keys: 'a', does: t('keyAssignLong'), group: 'list' as const, run: () => setToAssign(row) }]
+            : []),
+          ...(rights.flag
+            ? [{ keys: 'f', does: t('keyFlagLong'), group: 'list' as const, run: () => actOn('flag', row) }]
+            : []),
+          ...(rights.read
+            ? [
+                {
+                  keys: 'e',
+                  does: t('keyReadLong'),
+                  group: 'list' as const,
+                  run: () => !row?.read && actOn('read', row),
+                },
+                { keys: 'shift+u', does: t('keyUnreadLong'), group: 'list' as const, run: () => actOn('read', row) },
+              ]
+            : []),
+        ]}
+        hints={[
+          { keys: ['j', 'k'], does: p('keyMove') },
+          { keys: ['x'], does: p('keySelect') },
+          { keys: ['r'], does: t('keyReply') },
+          { keys: ['m'], does: t('keyMacro') },
+          { keys: ['a'], does: t('keyAssign') },
+          { keys: ['f'], does: t('keyFlag') },
+          { keys: ['u'], does: p('keyUndo') },
+          { keys: ['g'], does: p('keyGoTo') },
+          { keys: ['?'], does: p('allKeys') },
+        ]}
+        header={
+          arrived.length > 0 && (
+            <div className={classes.news} role="status">
+              {t('arrived', { count: arrived.length })}
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => {
+                  show()
+                  if (sort !== '-date') changeSearch({ open: String(arrived[0]) }, 'push')
+                }}
+              >
+                {t('show')}
+              </Button>
+            </div>
+          )
+        }
+        phone={{
+          title: view.id === 'needs' && toAnswer ? t('toAnswer', { count: toAnswer.count }) : undefined,
+          over: places > 0 ? t('locations', { count: places }) : t('allLocations'),
+          tabs: <PhoneTabs views={views} active={view.id} filters={filters} />,
+        }}
+        actions={
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size={28} aria-label={t('more')}>
+                <IconDots size={16} stroke={1.6} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {rights.export && (
+                <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportThese}>
+                  {t('export')}
+                </Menu.Item>
+              )}
+              <Slot name="reviews.menu" props={{ icon: <IconTemplate size={16} stroke={1.6} /> }} />
+            </Menu.Dropdown>
+          </Menu>
+        }
+        card={(row, isFocused) => (
+          <ReviewCard
+            review={row}
+            isFocused={isFocused}
+            acts={acts}
+            showsLocation={places !== 1}
+            onReply={() => reply(row, 'reply')}
+          />
+        )}
+        pane={(id, row, controls) => (
+          <ReviewPane
+            key={id}
+            reviewId={Number(id)}
+            row={row}
+            controls={controls}
+            acts={acts}
+            onAssign={rights.assign ? setToAssign : undefined}
+          />
+        )}
+      />
+      <Slot name="reviews.list" props={{}} />
+      {toAssign && <AssignDialog review={toAssign} onClose={() => setToAssign(undefined)} />}
+    </>
+  )
+}
+
+/** The view's own filters with those of the bar laid over them. */
+function inView(own: ReviewFilters, values: AnyValues, zone: string | undefined): ReviewFilters {
+  return { ...own, ...toReviewFilters(values, zone) }
+}
+
+/** The list by due time leaves out what is answered or gone; its count must do the same. */
+function countable(filters: ReviewFilters, sort: ReviewSort): ReviewFilters {
+  if (sort !== 'due' || filters.text) return filters
+  return { ...filters, vanished: false, responseStates: filters.responseStates ?? unanswered }
+}
+
+function sortsOf(first: ReviewSort, t: ReturnType<typeof useReviewsText>) {
+  const all: { id: ReviewSort; label: string }[] = [
+    ...(first === 'due' ? [{ id: 'due' as const, label: t('sortDue') }] : []),
+    { id: '-date', label: t('sortNewest') },
+    { id: 'date', label: t('sortOldest') },
+    { id: 'rating', label: t('sortLowest') },
+    { id: '-rating', label: t('sortHighest') },
+  ]
+  return all
+}
