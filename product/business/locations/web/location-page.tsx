@@ -57,7 +57,10 @@ export function LocationPage() {
     >
       <Sheet label={data?.internalName ?? t.page('one')}>
         {error && !data ? (
-          <EmptyState kind="error" title={errorText(error, platform)} />
+          <>
+            <h1 className="sr">{t.page('one')}</h1>
+            <EmptyState kind="error" title={errorText(error, platform)} />
+          </>
         ) : (
           <div className={classes.page}>
             <header>
