@@ -86,7 +86,7 @@ async function checkReviews(file: string, rowCount: number, perStar: number[]) {
         rating,
         text,
         dateText: cell(cells, 'date'),
-      }),
+      }).key,
     )
   }
   const seconds = (performance.now() - start) / 1000

@@ -10,7 +10,7 @@ process.chdir(root)
 step('Types', ['npm', 'run', '--silent', 'types'])
 step('Lint', ['oxlint'])
 step('Format', ['oxfmt', '--check'])
-if (existsSync('apps/web')) step('Web build', ['vite', 'build', 'apps/web', '--logLevel', 'warn'])
+step('Web build', ['npm', 'run', '--silent', 'build'])
 runTests(process.argv.slice(2))
 
 function step(name: string, [program = '', ...args]: string[]): void {

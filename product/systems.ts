@@ -13,4 +13,5 @@ export const systems = [
   'reputation/reviews',
   'reputation/responses',
   'insight/dashboards',
+  'operations/importer',
 ] as const

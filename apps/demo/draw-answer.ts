@@ -40,7 +40,7 @@ export function drawAnswer(review: WorldReview, people: Answerers, now: Date): A
   const text = writeReply({ random, language: review.language, rating: review.rating, name: review.author.name })
   const draft: Draft = { review, text, at, random, people }
   const isGoogle = review.source === 'Google Places'
-  if (isGoogle && people.managers.length > 0 && random.chance(0.5)) return toApprove(draft)
+  if (isGoogle && people.managers.length > 0 && random.chance(0.8)) return toApprove(draft)
   const roll = random.next()
   if (roll < 0.08) return started(draft)
   if (!isGoogle) return roll < 0.4 ? byHand(draft) : undefined

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Door } from '#platform/server/database/door.ts'
-import { rolePresets } from '#product/access/roles/presets.ts'
+import type { Db } from '#platform/server/database/door.ts'
+import { actions as catalogue } from '#product/access/roles/catalogue/actions.ts'
+import { actionsOfPreset } from '#product/access/roles/server/public.ts'
 import { piiScopesOf } from './demo-roles.ts'
 import type { Filling } from './fill-demo.ts'
 import { addUser } from './add-user.ts'
@@ -9,8 +10,8 @@ import type { WorldAgency, WorldTenant } from './world/world.ts'
 const accountTypes = { enterprise: 1, smallBusiness: 2 }
 
 /** The agencies with their people, and the tenants still empty; gives the tenants' ids by key. */
-export async function fillAgencies({ door, world, passwordHash, everyAction }: Filling): Promise<Map<string, number>> {
-  return door.tx('platform', async (tx) => {
+export async function fillAgencies({ within, world, passwordHash }: Filling): Promise<Map<string, number>> {
+  return within('platform').tx(async ({ db: tx }) => {
     const known = await sql<{
       id: number
       internal_name: string
@@ -22,13 +23,14 @@ export async function fillAgencies({ door, world, passwordHash, everyAction }: F
     const tenantIds = new Map<string, number>()
     for (const agency of world.agencies) {
       const agencyId = agency.isSuper ? 1 : await addAgency(tx, agency)
+      const actions = catalogue.filter(({ tier }) => agency.isSuper || tier !== 'super-privileged').map(({ id }) => id)
       const operator = await ensureRole(
         tx,
         agencyId,
         agency.isSuper ? 'Platform administrator' : 'Agency operator',
-        everyAction,
+        actions,
       )
-      const support = await ensureRole(tx, agencyId, 'Support', rolePresets['Support'] as readonly string[])
+      const support = await ensureRole(tx, agencyId, 'Support', actionsOfPreset('Support'))
       for (const person of world.users.filter((user) => user.tenantId === null && user.agencyId === agency.id)) {
         const roleId = person.role === 'support' ? support : operator
         const piiScopes = piiScopesOf(person.role)
@@ -41,8 +43,8 @@ export async function fillAgencies({ door, world, passwordHash, everyAction }: F
   })
 }
 
-export async function markFilled(door: Door): Promise<void> {
-  await sql`update installation set demo_filled_at = now()`.execute(door.write('platform'))
+export async function markFilled(tx: Db): Promise<void> {
+  await sql`update installation set demo_filled_at = now()`.execute(tx)
 }
 
 async function addAgency(tx: Db, { name, domain }: WorldAgency): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Door } from '#platform/server/database/door.ts'
+import type { makeWithin } from '#platform/server/system/work.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { fillAgencies, markFilled } from './fill-agencies.ts'
 import { fillReviews } from './fill-reviews.ts'
@@ -6,12 +6,11 @@ import { fillTenant } from './fill-tenant.ts'
 import type { World, WorldTenant } from './world/world.ts'
 
 export type Filling = {
-  door: Door
+  within: ReturnType<typeof makeWithin>
   secrets: Secrets
   world: World
   /** Everybody's. */
   passwordHash: string
-  everyAction: readonly string[]
   tell(progress: string): void
 }
 
@@ -20,18 +19,21 @@ export type Filling = {
  * filling goes on where it stopped; nothing that a person did meanwhile is touched.
  */
 export async function fillDemo(filling: Filling): Promise<void> {
-  const { world, door, tell } = filling
+  const { world, within, tell } = filling
   const tenantIds = await fillAgencies(filling)
   const idOf = (tenant: WorldTenant) => tenantIds.get(tenant.key)!
   for (const tenant of world.tenants) await fillTenant(filling, tenant, idOf(tenant))
   tell(
     `${world.users.length} people and ${count(world.locations.length)} locations of ${world.tenants.length} businesses`,
   )
-  for (const tenant of world.tenants.toReversed()) {
+  // The largest first: plans for foreign keys are kept, and those made while tables are nearly empty would not suit.
+  const sizes = Map.groupBy(world.reviews, (review) => review.tenantId)
+  const sizeOf = ({ id }: WorldTenant) => sizes.get(id)?.length ?? 0
+  for (const tenant of world.tenants.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
     const reviews = await fillReviews(filling, tenant, idOf(tenant))
     tell(`${tenant.name}: ${count(reviews)} reviews`)
   }
-  await markFilled(door)
+  await within('platform').tx((tx) => markFilled(tx.db))
 }
 
 function count(number: number): string {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Run } from '#platform/server/database/door.ts'
+import type { Tx } from '#platform/server/system/serve-system.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
 import { sentimentOf } from '#product/reputation/reviews/server/language-and-sentiment.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { drawAnswer, type Answer, type Answerers } from './draw-answer.ts'
 import type { Filling } from './fill-demo.ts'
 import { fillAnswers } from './fill-answers.ts'
-import { fillCustomers } from './fill-customers.ts'
+import { fillCustomers, writerOf } from './fill-customers.ts'
 import { readPlaces, type Places } from './read-places.ts'
 import { sourceIds } from './source-ids.ts'
 import { makeRandom } from './world/make-random.ts'
@@ -16,19 +18,21 @@ type Row = WorldReview & { answer: Answer | undefined; customerId: number | null
 const day = 86_400_000
 
 /** A tenant's customers, reviews and answers, oldest review first; gives the number of reviews. */
-export async function fillReviews({ door, world }: Filling, tenant: WorldTenant, tenantId: number): Promise<number> {
+export async function fillReviews({ within, world }: Filling, tenant: WorldTenant, tenantId: number): Promise<number> {
   const reviews = world.reviews
     .filter((one) => one.tenantId === tenant.id)
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   const now = new Date(world.now)
-  await door.tx({ tenantId }, async (tx, run) => {
+  await within({ tenantId }).tx(async (work) => {
+    const { db: tx, run } = work
     if (await isThere(tx, tenantId, reviews)) return
+    await planForeignKeysOnce(tx)
     const places = await readPlaces(tx, tenantId)
     const customerIds = await fillCustomers(run, tenantId, reviews)
     const rows = reviews.map((review): Row => ({
       ...review,
       answer: drawAnswer(review, answerersAt(places, review.locationCode), now),
-      customerId: customerIds.get(`${review.source} ${review.author.id}`) ?? null,
+      customerId: customerIds.get(writerOf(review)) ?? null,
       at: makeRandom('desk', review.reviewId).next(),
       mood: sentimentOf({ text: review.text, rating: review.rating, language: review.language }),
     }))
@@ -43,8 +47,14 @@ export async function fillReviews({ door, world }: Filling, tenant: WorldTenant,
       ),
     )
     await summarise(tx, tenantId)
+    await sayConnected(work, tenantId)
   })
   return reviews.length
+}
+
+// Foreign keys are checked row by row: planned once, not for every row again.
+async function planForeignKeysOnce(tx: Db): Promise<void> {
+  await sql`set local plan_cache_mode = auto`.execute(tx)
 }
 
 // One that no sync could have brought in the meantime, where there is one.
@@ -131,6 +141,16 @@ async function addRevisions(run: Run, tenantId: number, ids: Map<string, number>
     },
     edited,
   )
+}
+
+/** As after a consent: the worker then asks Google for news and to be told of them. */
+async function sayConnected(tx: Tx, tenantId: number): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+    source_id: number
+  }>`select id, source_id from credential where tenant_id = ${tenantId}`.execute(tx.db)
+  for (const { id, source_id } of rows)
+    await tx.emit(credentials, 'connected', { credentialId: id, sourceId: source_id })
 }
 
 async function summarise(tx: Db, tenantId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Run } from '#platform/server/database/door.ts'
-import { rolePresets } from '#product/access/roles/presets.ts'
+import { createPresetRoles } from '#product/access/roles/server/public.ts'
 import { credentialType } from '#product/business/credentials/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { addUser } from './add-user.ts'
@@ -13,9 +13,9 @@ import type { WorldLocation, WorldTenant } from './world/world.ts'
 
 /** A tenant's roles, locations, people, connected account and templates. */
 export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId: number): Promise<void> {
-  const { door, world, passwordHash, everyAction } = filling
+  const { within, world, passwordHash } = filling
   const locations = world.locations.filter((one) => one.tenantId === tenant.id)
-  await door.tx({ tenantId }, async (tx, run) => {
+  await within({ tenantId }).tx(async ({ db: tx, run }) => {
     const { rows } = await sql<{
       agency_id: number
       filled: boolean
@@ -26,10 +26,10 @@ export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId
     if (filled) return
 
     const locationIds = await addLocations(run, tenantId, locations)
-    const roleIds = await addRoles(tx, agencyId, tenantId, everyAction)
+    const roleIds = await createPresetRoles({ db: tx }, agencyId, tenantId)
     for (const user of world.users.filter((one) => one.tenantId === tenant.id)) {
       const own = user.locationCodes && user.locationCodes.map((code) => locationIds.get(code)!)
-      const roleId = roleIds.get(presetOf[user.role])!
+      const roleId = roleIds[presetOf[user.role]]!
       await addUser(tx, user, {
         agencyId,
         tenantId,
@@ -76,39 +76,20 @@ async function addLocations(run: Run, tenantId: number, locations: WorldLocation
   return new Map(added.map(({ id, code }) => [code, id]))
 }
 
-async function addRoles(
-  tx: Db,
-  agencyId: number,
-  tenantId: number,
-  everyAction: readonly string[],
-): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const [name, held] of Object.entries(rolePresets)) {
-    const actions = held === 'all' ? everyAction : held
-    const { rows } = await sql<{
-      id: number
-    }>`insert into role (agency_id, tenant_id, name, actions) values (${agencyId}, ${tenantId}, ${name}, ${actions}) returning id`.execute(
-      tx,
-    )
-    ids.set(name, rows[0]!.id)
-  }
-  return ids
-}
-
 /** The town knows `sandbox-refresh-<key>` from its first day. */
 async function connectGoogle(
   tx: Db,
   { secrets, world }: Filling,
   tenant: WorldTenant,
   tenantId: number,
-  [first]: WorldLocation[],
+  locations: WorldLocation[],
 ): Promise<number> {
-  const account = first!.sourceIds.googleAccount
+  const account = `accounts/${locations[0]!.sourceIds.googleAccount}`
   const place = { tenantId, table: 'credential', rowKey: `${GOOGLE}:${account}`, column: 'secret' }
   const sealed = secrets.seal(place, `sandbox-refresh-${tenant.key}`)
   const { rows } = await sql<{ id: number }>`
-    insert into credential (tenant_id, source_id, type, level, name, external_account, secret, last_ok_at)
-    values (${tenantId}, ${GOOGLE}, ${credentialType.userToken}, 'Tenant', ${tenant.name}, ${account}, ${sealed}, ${new Date(world.now)}) returning id`.execute(
+    insert into credential (tenant_id, source_id, type, level, name, external_account, secret, last_ok_at, location_count)
+    values (${tenantId}, ${GOOGLE}, ${credentialType.userToken}, 'Tenant', ${tenant.name}, ${account}, ${sealed}, ${new Date(world.now)}, ${locations.length}) returning id`.execute(
     tx,
   )
   return rows[0]!.id

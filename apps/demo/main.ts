@@ -1,25 +1,34 @@
-import type pg from 'pg'
+import type { ChildSettings } from '#apps/start/child-settings.ts'
 import { runAsChild } from '#apps/start/run-as-child.ts'
-import { openDoor } from '#platform/server/database/door.ts'
-import { makeSecrets } from '#platform/server/secrets/secrets.ts'
+import { correlationId } from '#platform/server/http/correlation-id.ts'
+import { openBus } from '#platform/server/jobs/bus.ts'
+import { loadSystems } from '#platform/server/system/load-systems.ts'
+import { openServices } from '#platform/server/system/open-services.ts'
+import { makeWithin } from '#platform/server/system/work.ts'
+import { makeGate } from '#product/access/sign-in/server/gate.ts'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
-import { everyAction } from './every-action.ts'
 import { fillDemo } from './fill-demo.ts'
 import { makeWorld } from './world/make-world.ts'
 
-export type DemoSettings = { app: pg.ClientConfig; secret: string; bornAt: Date }
+export type DemoSettings = ChildSettings & { bornAt: Date }
 
 /** Fills the demo world and says how far it is. */
-await runAsChild<DemoSettings>(async ({ app, secret, bornAt }) => {
-  const door = openDoor(app, { connections: 2 })
+await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
+  const services = await openServices({ ...settings, connections: 2, makeGate })
+  const bus = await openBus(settings.database, await loadSystems(), services.log, false)
   await fillDemo({
-    door,
-    secrets: makeSecrets(secret),
+    within: makeWithin(services, bus, { who: null, correlationId: correlationId() }),
+    secrets: services.secrets,
     world: makeWorld({ seed: 'renown', now: new Date(bornAt) }),
     passwordHash: await hashPassword(demoPassword),
-    everyAction: await everyAction(),
     tell: (progress) => process.send?.({ progress }),
   })
-  return { url: '', close: () => door.close() }
+  return {
+    url: '',
+    async close() {
+      await bus.close()
+      await services.close()
+    },
+  }
 })

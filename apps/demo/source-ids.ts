@@ -18,7 +18,7 @@ export function presencesOf({ sourceIds: at, address, industry }: WorldLocation)
   return [
     {
       sourceId: GOOGLE,
-      externalId: at.googleLocation,
+      externalId: `accounts/${at.googleAccount}/locations/${at.googleLocation}`,
       url: `https://search.google.com/local/reviews?placeid=${at.googlePlace}`,
       connected: true,
     },

@@ -42,6 +42,6 @@ process.send?.({ ready: sandbox.url })
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void leave())
 
 async function leave() {
-  process.disconnect?.() // a launcher's channel would keep the process
+  if (process.connected) process.disconnect?.() // a launcher's channel would keep the process
   await sandbox.close()
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const patienceMs = 2_000
@@ -16,9 +16,16 @@ export async function checkPort(port: number, host: string): Promise<void> {
   }
 }
 
-/** The wanted port when it is free, otherwise 0 (any free one). */
-export async function portOrAny(port: number, host: string): Promise<number> {
-  return port <= 65_535 && (await tryPort(port, host)) === undefined ? port : 0
+/** The wanted port when it is free, otherwise one that is. */
+export async function freePortNear(wanted: number, host: string): Promise<number> {
+  if (wanted > 1 && wanted <= 65_535 && (await tryPort(wanted, host)) === undefined) return wanted
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen({ port: 0, host }, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
 }
 
 function tryPort(port: number, host: string): Promise<string | undefined> {

@@ -6,14 +6,14 @@ import type { ChildMessage } from './child-settings.ts'
 import { analyze } from './prepare-database.ts'
 import type { Say } from './say.ts'
 
-type Filling = DemoSettings & { owner: pg.ClientConfig; say: Say; signal: AbortSignal }
+type Filling = { told: DemoSettings; owner: pg.ClientConfig; say: Say; signal: AbortSignal }
 
 /** Fills the demo world in a process of its own, which takes its memory with it, and refreshes the planner's statistics. */
-export async function fillDemo({ owner, say, signal, ...settings }: Filling): Promise<void> {
+export async function fillDemo({ told, owner, say, signal }: Filling): Promise<void> {
   say.line('    Filling the demo world; the first people can sign in already')
   await say.step(
     async () => {
-      await runFilling(settings, say, signal)
+      await runFilling(told, say, signal)
       await analyze(owner)
     },
     () => 'The demo world is there',

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Door } from '#platform/server/database/door.ts'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
-import { everyAction } from '#apps/demo/every-action.ts'
-import { rolePresets } from '#product/access/roles/presets.ts'
+import { actionIds } from '#product/access/roles/catalogue/actions.ts'
+import { createPresetRoles } from '#product/access/roles/server/public.ts'
 
 export type Installation = { bornAt: Date; demo: boolean; filledAt: Date | null }
 export type Founded = Installation & {
@@ -19,7 +19,6 @@ export async function foundInstallation(door: Door, demo: boolean): Promise<Foun
   if (known) return known
   const password = demo ? undefined : makePassword()
   const passwordHash = password && (await hashPassword(password))
-  const actions = await everyAction()
   const bornAt = new Date()
   await door.tx('platform', async (tx) => {
     await sql`insert into agency (id, name, internal_name) overriding system value values (1, 'Renown', 'renown')`.execute(
@@ -30,7 +29,7 @@ export async function foundInstallation(door: Door, demo: boolean): Promise<Foun
     )
     await sql`insert into tenant_summary (tenant_id, agency_id) values (1, 1)`.execute(tx)
     await addReserved(tx)
-    const roleId = await addRoles(tx, actions)
+    const roleId = await addRoles(tx)
     if (passwordHash) await addAdministrator(tx, roleId, passwordHash)
     await sql`insert into installation (born_at, demo) values (${bornAt}, ${demo})`.execute(tx)
   })
@@ -62,15 +61,15 @@ async function addReserved(tx: Db) {
   }
 }
 
-/** The agency's own role for everything, and the presets in the product's own tenant; gives the id of the first. */
-async function addRoles(tx: Db, actions: readonly string[]): Promise<number> {
-  const add = async (tenantId: number | null, name: string, held: readonly string[]) => {
-    const { rows } = await sql<{ id: number }>`insert into role (agency_id, tenant_id, name, actions)
-      values (1, ${tenantId}, ${name}, ${held}) returning id`.execute(tx)
-    return rows[0]!.id
-  }
-  for (const [name, held] of Object.entries(rolePresets)) await add(1, name, held === 'all' ? actions : held)
-  return add(null, 'Platform administrator', actions)
+/** The presets in the product's own tenant, and the agency's role for everything, whose id it gives. */
+async function addRoles(tx: Db): Promise<number> {
+  await createPresetRoles({ db: tx }, 1, 1)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into role (agency_id, name, actions) values (1, 'Platform administrator', ${[...actionIds]}) returning id`.execute(
+    tx,
+  )
+  return rows[0]!.id
 }
 
 async function addAdministrator(tx: Db, roleId: number, passwordHash: string) {

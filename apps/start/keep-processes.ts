@@ -2,15 +2,19 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { realProviders, sandboxProviders } from '#apps/server/providers.ts'
 import type { Settings } from '#apps/server/settings.ts'
-import { portOrAny } from './check-port.ts'
+import { freePortNear } from './check-port.ts'
 import type { ChildSettings } from './child-settings.ts'
-import { keepChild, type Child } from './keep-child.ts'
+import { keepChild, type Child, type ChildPlan } from './keep-child.ts'
 import type { Say } from './say.ts'
 
 export type Processes = AsyncDisposable & {
-  /** Starts them all; with a moment of birth also the sandbox town. Gives the server's address. */
-  open(townBornAt: Date | undefined): Promise<string>
+  /** Starts the server, told of a sandbox town where there is to be one, and gives its address. */
+  openServer(withTown: boolean): Promise<string>
+  /** Starts the worker, and with a moment of birth the sandbox town. */
+  openOthers(townBornAt: Date | undefined): Promise<void>
   townUrl(): string | undefined
+  /** What server and worker were told. */
+  told(): ChildSettings
   /** Lets server and worker begin again. */
   restart(): void
   kill(): void
@@ -29,25 +33,23 @@ const loopback = '127.0.0.1'
 
 /** The processes of a running product: one per role, each restarted when it dies. */
 export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, say }: Plan): Processes {
-  const children: Child[] = []
-  let town: Child | undefined
+  const children: { name: string; child: Child }[] = []
+  let townUrl: string | undefined
+  let told: ChildSettings
   const logFolder = settings.production ? undefined : join(dataFolder, 'logs')
-  const common = { logFolder, say: say.line }
 
-  async function keep(child: Promise<Child>): Promise<Child> {
-    children.push(await child)
+  async function keep(plan: Pick<ChildPlan, 'name' | 'file' | 'settings' | 'env'>): Promise<Child> {
+    const child = await keepChild({ ...plan, logFolder, say: say.line })
+    children.push({ name: plan.name, child })
     return child
   }
 
   return {
-    townUrl: () => town?.url,
-    async open(townBornAt) {
-      if (townBornAt) {
-        const port = await portOrAny(settings.port + 1, loopback)
-        const env = townEnvironment(dataFolder, townBornAt, port)
-        town = await keep(keepChild({ ...common, name: 'sandbox', file: 'apps/sandbox/main.ts', settings: {}, env }))
-      }
-      const told: ChildSettings = {
+    townUrl: () => townUrl,
+    told: () => told,
+    async openServer(withTown) {
+      if (withTown) townUrl = `http://${loopback}:${await freePortNear(settings.port + 1, loopback)}`
+      told = {
         database: app,
         secret,
         publicUrl: settings.url,
@@ -57,29 +59,30 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         filesFolder: join(dataFolder, 'files'),
         pagesFolder,
         smtpUrl: settings.smtpUrl,
-        providers: town ? sandboxProviders(town.url) : realProviders(settings.google),
+        providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings.google),
         logLevel: 'info',
       }
-      const opening = [
-        keep(keepChild({ ...common, name: 'server', file: 'apps/server/main.ts', settings: told })),
-        keep(keepChild({ ...common, name: 'worker', file: 'apps/worker/main.ts', settings: told })),
-      ]
-      await Promise.allSettled(opening) // so that none is left behind when the other one fails
-      const [server] = await Promise.all(opening)
-      return server!.url
+      return (await keep({ name: 'server', file: 'apps/server/main.ts', settings: told })).url
     },
-    restart: () => children.filter((child) => child !== town).forEach((child) => child.restart()),
-    kill: () => children.forEach((child) => child.kill()),
-    [Symbol.asyncDispose]: async () => void (await Promise.all(children.map((child) => child.stop()))),
+    async openOthers(townBornAt) {
+      const worker = keep({ name: 'worker', file: 'apps/worker/main.ts', settings: told })
+      const town = townBornAt && townUrl ? keep(townPlan(dataFolder, townBornAt, townUrl)) : undefined
+      await Promise.allSettled([worker, town]) // so that none is left behind when the other one fails
+      await Promise.all([worker, town])
+    },
+    restart: () => children.filter(({ name }) => name !== 'sandbox').forEach(({ child }) => child.restart()),
+    kill: () => children.forEach(({ child }) => child.kill()),
+    [Symbol.asyncDispose]: async () => void (await Promise.all(children.map(({ child }) => child.stop()))),
   }
 }
 
-function townEnvironment(dataFolder: string, bornAt: Date, port: number): Record<string, string> {
-  return {
-    SANDBOX_PORT: String(port),
+function townPlan(dataFolder: string, bornAt: Date, url: string) {
+  const env = {
+    SANDBOX_PORT: new URL(url).port,
     SANDBOX_HOST: loopback,
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     SANDBOX_SEED: 'renown',
     SANDBOX_BORN: bornAt.toISOString(),
   }
+  return { name: 'sandbox', file: 'apps/sandbox/main.ts', settings: {}, env }
 }

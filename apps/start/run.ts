@@ -11,8 +11,9 @@ export async function run({ withPages, whenOpen }: Run): Promise<never> {
   const open = new AsyncDisposableStack()
   const say = makeSay()
   let processes: Processes | undefined
-  const asked = Promise.withResolvers<void>()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, leave)
+  let asked = 0
+  const leave = Promise.withResolvers<void>()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onLeave)
 
   const code = await work()
   await open.disposeAsync()
@@ -32,7 +33,7 @@ export async function run({ withPages, whenOpen }: Run): Promise<never> {
         kept: (made) => (processes = made),
       })
       whenOpen?.(processes, open)
-      await asked.promise
+      await leave.promise
       return 0
     } catch (error) {
       if (leaving.signal.aborted) return 0
@@ -41,14 +42,16 @@ export async function run({ withPages, whenOpen }: Run): Promise<never> {
     }
   }
 
-  function leave() {
-    if (leaving.signal.aborted) {
+  function onLeave() {
+    asked++
+    if (asked > 2) process.exit(130) // what is still open notices and leaves
+    if (asked === 2) {
       say.line('  Stopping at once.')
       processes?.kill()
       return
     }
     say.line('\n  Letting everything finish; Ctrl-C again stops at once.')
     leaving.abort()
-    asked.resolve()
+    leave.resolve()
   }
 }

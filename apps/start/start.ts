@@ -61,13 +61,17 @@ export async function start({ settings, say, signal, open, withPages, kept }: St
   open.use(processes)
   kept(processes)
   const url = await say.step(
-    () => processes.open(demo ? installation.bornAt : undefined),
+    () => processes.openServer(demo),
     (address) => `The sign-in page is open at ${address}`,
+  )
+  await say.step(
+    () => processes.openOthers(demo ? installation.bornAt : undefined),
+    () => (demo ? 'The worker and the sandbox town are running' : 'The worker is running'),
   )
   signal.throwIfAborted()
 
   if (demo && installation.filledAt === null)
-    await fillDemo({ app, owner: database.owner, secret, bornAt: installation.bornAt, say, signal })
+    await fillDemo({ told: { ...processes.told(), bornAt: installation.bornAt }, owner: database.owner, say, signal })
   signal.throwIfAborted()
   say.line(
     welcome({

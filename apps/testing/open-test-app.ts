@@ -11,6 +11,9 @@ import { makeClient, signInAs, type Client } from './client.ts'
 import { PASSWORD, seedPeople, type Seeded } from './seed-people.ts'
 import { openTestDatabase } from './test-database.ts'
 
+/** What seals credentials in tests; a worker in another process needs the same. */
+export const TEST_SECRET = 'a secret that only tests use, 32+'
+
 export type TestApp = {
   url: string
   people: Seeded
@@ -18,6 +21,8 @@ export type TestApp = {
   /** As the database's owner: to arrange and to look, never to act. */
   owner: pg.Client
   ownerConnection: pg.ClientConfig
+  /** Where the files are kept, for a process beside this one. */
+  filesFolder: string
   open: Client
   /** Signed in as the person of the named tenant who holds the named preset role. */
   as(role: string, tenant?: 'home' | 'sibling' | 'stranger'): Promise<Client>
@@ -44,7 +49,7 @@ export async function openTestApp(
   const services = await openServices({
     database: app,
     connections: 5,
-    secret: 'a secret that only tests use, 32+',
+    secret: TEST_SECRET,
     publicUrl: 'http://localhost',
     filesFolder,
     providers: options.providers ?? {},
@@ -76,6 +81,7 @@ export async function openTestApp(
     services,
     owner,
     ownerConnection: database.connection,
+    filesFolder,
     open: makeClient(server.url),
     as: (role, tenant = 'home') => as(people[tenant].users[role]!.email),
     asAgency: () => as(people.agencyUser.email),

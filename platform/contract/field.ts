@@ -26,6 +26,13 @@ export function id(of: string) {
   return schema
 }
 
+/** The same in a query, where everything is text. */
+export function queryId(of: string) {
+  const schema = z.coerce.number().int()
+  idKinds.add(schema, { of })
+  return schema
+}
+
 /** The entity whose id a schema holds, or undefined. */
 export function idKindOf(schema: z.core.$ZodType): string | undefined {
   return idKinds.get(schema)?.of

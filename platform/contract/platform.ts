@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from './define-system.ts'
+import { queryId } from './field.ts'
 
 /** What the ground floor itself can answer, whatever the system: the generic keys of documents 000 §8 and 001 §8. */
 export const platform = defineSystem({
@@ -41,7 +42,7 @@ export const platform = defineSystem({
       at: 'GET /api/events',
       does: 'Hear live changes of a tenant',
       needs: 'member',
-      query: z.object({ tenant: z.coerce.number().int().optional() }),
+      query: z.object({ tenant: queryId('tenant').optional() }),
       gives: 'events',
     },
     health: {

@@ -18,6 +18,15 @@ export type RailItem<P extends string = string> = {
   useCount?: () => number | undefined
 }
 
+/** A page reached from the settings page. */
+export type SettingsEntry<P extends string = string> = {
+  page: P
+  icon: Icon
+  group: 'business' | 'people' | 'control'
+  /** A key of the system's `ui` words: what one does there. */
+  does: string
+}
+
 export type SearchHit = { id: string; label: string; note?: string; to: string }
 
 export type Command = {
@@ -36,6 +45,9 @@ export type WebSystem = {
   contract: AnySystem
   pages: Record<string, PageModule>
   rail: readonly RailItem[]
+  settings: readonly SettingsEntry[]
+  /** Its pages stand above the tenants: they need none, and the rail shows them while the tab is in none. */
+  isAboveTenants: boolean
   commands: readonly Command[]
   /** Finds things of this system by text, for Ctrl/Cmd K. */
   search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>
@@ -49,10 +61,12 @@ export function defineWeb<S extends AnySystem>(
   web: {
     pages: { [K in keyof S['pages'] & string]: PageModule }
     rail?: readonly RailItem<keyof S['pages'] & string>[]
+    settings?: readonly SettingsEntry<keyof S['pages'] & string>[]
+    isAboveTenants?: true
     commands?: readonly Command[]
     search?: WebSystem['search']
     slots?: WebSystem['slots']
   },
 ): WebSystem {
-  return { rail: [], commands: [], slots: {}, ...web, contract }
+  return { rail: [], settings: [], isAboveTenants: false, commands: [], slots: {}, ...web, contract }
 }

@@ -10,6 +10,7 @@ import { startLive } from './api/live.ts'
 import { ErrorBoundary, ErrorPage } from './feedback/error-boundary.tsx'
 import { startReporting } from './feedback/report.ts'
 import { makeRouter } from './router/make-router.tsx'
+import { takeFromUser } from './session/kept-for-user.ts'
 import { fetchSession, type Profile, sessionQuery } from './session/session.ts'
 import { ReaderZone } from './session/reader-zone.ts'
 import { loadSystems } from './systems.ts'
@@ -26,9 +27,12 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   try {
     const [profile, systems] = await Promise.all([fetchSession(), loadSystems()])
+    takeFromUser(profile.user)
     await startWords(profile.user.locale)
     await i18n.loadNamespaces(
-      systems.filter(({ rail, commands }) => rail.length + commands.length > 0).map(({ contract }) => contract.name),
+      systems
+        .filter(({ rail, settings, commands }) => rail.length + settings.length + commands.length > 0)
+        .map(({ contract }) => contract.name),
     )
     applyBrand(profile.tenant?.color ?? profile.agency.color)
     startLive()

@@ -22,8 +22,8 @@ export class CommitLost extends Error {}
 /** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements. */
 export type Door = {
   read(scope: Scope): Db
-  /** `read` for look-ups by key, whose best plan never depends on the values: planned once a connection, which is most of their cost. */
-  lookUp(scope: Scope): Db
+  /** The platform's scope for look-ups by key that every call makes: read-only by its connections, one message each, planned once. */
+  lookUp: Db
   write(scope: Scope): Db
   tx<T>(scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T>
   /** A plain pool for streams (cursors) and bulk; same role, same policies. */
@@ -40,7 +40,7 @@ pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(1082, (day) => day) // a date is a calendar day, not an instant
 
 const SESSION = '-c plan_cache_mode=force_custom_plan'
-const LOOK_UP_SESSION = '-c plan_cache_mode=force_generic_plan'
+const LOOK_UP_SESSION = '-c plan_cache_mode=force_generic_plan -c app.platform=on -c default_transaction_read_only=on'
 const ignore = () => {}
 
 /** Opens the door. Connects as a role that owns nothing and bypasses no policy. */
@@ -74,21 +74,19 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
   return {
     pool,
     bulk,
-    read: (scope) => readingFrom(pool, scope),
-    lookUp: (scope) => readingFrom(lookUps, scope),
+    read(scope) {
+      const go = (statement: Statement) => oneTrip(pool, scope, 'begin read only', statement)
+      return kyselyOver((statement) =>
+        go(statement).catch((e: { code?: string }) => (e.code === '0A000' ? go(statement) : Promise.reject(e))),
+      )
+    },
+    lookUp: kyselyOver((statement) => withClient(lookUps, (client) => send(client, statement))),
     write: (scope) => kyselyOver((q) => oneTrip(pool, scope, 'begin', q)),
     tx: (scope, work) => transaction(pool, scope, work),
     close: async () => {
       await Promise.all([pool.end(), lookUps.end(), bulk.end()])
     },
   }
-}
-
-function readingFrom(pool: pg.Pool, scope: Scope): Db {
-  const go = (statement: Statement) => oneTrip(pool, scope, 'begin read only', statement)
-  return kyselyOver((statement) =>
-    go(statement).catch((e: { code?: string }) => (e.code === '0A000' ? go(statement) : Promise.reject(e))),
-  )
 }
 
 /** The setting that opens a scope; ids are checked because they go into SQL text. */
@@ -169,7 +167,10 @@ function transaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db, run: Run) =>
       return send(client, statement)
     }
     try {
-      await Promise.all(open(client, scope, 'begin'))
+      // in a transaction of writes the checks of foreign keys are what is planned most: their plans are kept
+      await Promise.all(
+        inOnePacket(client, () => [...open(client, scope, 'begin'), client.query('set local plan_cache_mode=auto')]),
+      )
       const result = await work(kyselyOver(run), run)
       over = true
       mustBeCommit(await client.query('commit'))

@@ -84,6 +84,77 @@ export type IdempotencyTable = {
   created_at: Date
 }
 
+export type ImportJobTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  type: string
+  kind: string
+  file_key: string
+  bytes: number
+  columns: JsonColumn
+  guesses: JsonColumn
+  samples: JsonColumn
+  mapping: JsonColumn
+  options: JsonColumn
+  priority: Generated<string>
+  validation_status: Generated<string>
+  commit_status: Generated<string>
+  undo_status: string | null
+  failure: string | null
+  validated_to: Generated<number>
+  committed_to: Generated<number>
+  undone_to: Generated<number>
+  plan: OptionalJsonColumn
+  committed: OptionalJsonColumn
+  undone: OptionalJsonColumn
+  fence: Generated<number>
+  lease_until: Date | null
+  created_by: number
+  committed_by: number | null
+  created_at: Date
+  finished_at: Date | null
+  version: Generated<number>
+}
+
+export type ImportLocationTable = {
+  tenant_id: number
+  job_id: number
+  key: string
+  source_id: number
+  external_id: string | null
+  name: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+  rows: number
+  location_id: number | null
+  added: Generated<boolean>
+}
+
+export type ImportRowTable = {
+  tenant_id: number
+  job_id: number
+  row_number: number
+  status: string
+  outcome: string
+  planned_outcome: string | null
+  reason: string | null
+  source_column: number | null
+  rating: number | null
+  date: Date | null
+  excerpt: Generated<string>
+  uid: string | null
+  source_id: number | null
+  location_id: number | null
+  location_key: string | null
+  review_id: number | null
+  diff: OptionalJsonColumn
+  before: OptionalJsonColumn
+  undone: Generated<boolean>
+  undo_reason: string | null
+}
+
 export type InstallationTable = {
   id: Generated<boolean>
   born_at: Date
@@ -391,6 +462,9 @@ export type Tables = {
   credential: CredentialTable
   customer: CustomerTable
   idempotency: IdempotencyTable
+  import_job: ImportJobTable
+  import_location: ImportLocationTable
+  import_row: ImportRowTable
   installation: InstallationTable
   location: LocationTable
   location_source: LocationSourceTable

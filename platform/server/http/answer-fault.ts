@@ -4,6 +4,9 @@ import { Fault, platformFault } from '../system/fault.ts'
 import type { Services } from '../system/services.ts'
 import { localeOf } from './locale-of.ts'
 
+/** PostgreSQL's word for a number that no column of that type can hold: nothing has such an id. */
+const NUMBER_OUT_OF_RANGE = '22003'
+
 /** Answers any error as `{ error: { key, message, field?, correlationId } }`; what was not foreseen says only its reference. */
 export function answerFault(
   { services }: { services: Services },
@@ -31,6 +34,7 @@ function faultOf(error: unknown): Fault | null {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformFault('wrongType')
   if (statusCode === 413) return platformFault('tooLarge')
   if (statusCode === 429) return platformFault('tooMany')
+  if (code === NUMBER_OUT_OF_RANGE) return platformFault('error.invalid', { field: 'id', values: { field: 'id' } })
   if (isDatabaseGone(error)) return platformFault('unavailable')
   return null
 }

@@ -11,6 +11,17 @@ export function parseParams(path: string, raw: Record<string, string>): Record<s
   return params
 }
 
+const strictSchemas = new WeakMap<z.ZodType, z.ZodType>()
+
+/** Made once for each schema: building one compiles it. */
+function strictOf(schema: z.ZodType): z.ZodType {
+  const known = strictSchemas.get(schema)
+  if (known) return known
+  const strict = schema instanceof z.ZodObject && !schema.def.catchall ? schema.strict() : schema
+  strictSchemas.set(schema, strict)
+  return strict
+}
+
 function integer(text: string): number {
   const number = Number(text)
   if (!/^(0|-?[1-9]\d{0,15})$/.test(text) || !Number.isSafeInteger(number)) throw platformFault('error.notfound')
@@ -20,7 +31,7 @@ function integer(text: string): number {
 /** A query or body after its schema; the error names the first field that is wrong. Unknown keys are refused. */
 export function parsePart(schema: z.ZodType | undefined, raw: unknown, part: 'query' | 'body'): unknown {
   if (!schema) return part === 'query' ? {} : undefined
-  const strict = schema instanceof z.ZodObject ? schema.strict() : schema
+  const strict = strictOf(schema)
   const result = strict.safeParse(raw ?? (part === 'query' ? {} : undefined))
   if (result.success) return result.data
   const issue = result.error.issues[0]!

@@ -5,7 +5,27 @@ type Redactor = (value: unknown, scopes: ReadonlySet<string>) => unknown
 
 /** Hides tagged fields from those without the scope: `secret` from everybody, `sensitive` and `public` without that scope. Undefined where nothing is tagged. */
 export function redactorOf(schema: z.ZodType): Redactor | undefined {
-  return build(schema as z.core.$ZodType, new Map())
+  const redact = build(schema as z.core.$ZodType, new Map())
+  if (!redact) return undefined
+  const kinds = kindsIn(schema as z.core.$ZodType, new Set(), new Set())
+  return (value, scopes) => (kinds.isSubsetOf(scopes) ? value : redact(value, scopes)) // those who may see all need no copy
+}
+
+function kindsIn(schema: z.core.$ZodType, kinds: Set<string>, seen: Set<z.core.$ZodType>): Set<string> {
+  if (seen.has(schema)) return kinds
+  seen.add(schema)
+  const pii = fieldTags.get(schema)?.pii
+  if (pii) kinds.add(pii)
+  for (const inner of innerOf(schema)) kindsIn(inner, kinds, seen)
+  return kinds
+}
+
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape) as z.core.$ZodType[]
+  if (schema instanceof z.ZodArray) return [schema.element as z.core.$ZodType]
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return [schema.unwrap() as z.core.$ZodType]
+  return []
 }
 
 function build(schema: z.core.$ZodType, known: Map<z.core.$ZodType, Redactor | undefined>): Redactor | undefined {

@@ -14,7 +14,7 @@ type File = { filename: string; type: string; stream: Readable }
 type Page = { redirect: string } | { html: string }
 
 /** Sends what is not one JSON value: a streamed CSV (formula-safe, with a byte-order mark), a file, a page or the live events. */
-export function sendStream(
+export async function sendStream(
   reply: FastifyReply,
   kind: StreamKind,
   answer: unknown,
@@ -35,7 +35,7 @@ export function sendStream(
       columns: [...csv.columns],
       cast: { date: (d) => d.toISOString() },
     })
-    const source = Readable.from(csv.rows)
+    const source = Readable.from(await begun(csv.rows))
     source.on('error', (error) => text.destroy(error))
     attach(reply, csv.filename)
     return reply.type('text/csv; charset=utf-8').send(source.pipe(text))
@@ -43,6 +43,21 @@ export function sendStream(
   const file = answer as File
   attach(reply, file.filename)
   return reply.type(file.type).send(file.stream)
+}
+
+/** The same rows with the first one fetched, so that a query that fails is answered as a fault and not as a file that breaks off. */
+async function begun<T>(rows: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const rest = rows[Symbol.asyncIterator]()
+  const first = await rest.next()
+  return (async function* () {
+    try {
+      if (first.done) return
+      yield first.value
+      yield* { [Symbol.asyncIterator]: () => rest }
+    } finally {
+      await rest.return?.()
+    }
+  })()
 }
 
 function attach(reply: FastifyReply, filename: string) {

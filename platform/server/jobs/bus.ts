@@ -11,7 +11,8 @@ export type Envelope = {
   input?: unknown
   outboxId?: number
 }
-export type SendOptions = { startAfter?: Date; singletonKey?: string }
+/** `priority`: of the jobs that wait, the highest number is taken first. */
+export type SendOptions = { startAfter?: Date; singletonKey?: string; priority?: number }
 
 /** The way to every queue: jobs and listeners, sent inside the sender's own transaction. */
 export type Bus = {
@@ -56,6 +57,9 @@ export async function openBus(
     schedule: worker,
     useListenNotify: worker,
     reindex: false,
+    // how soon a job whose worker was killed is given to another
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     max: worker ? 6 : 2,
   } as never)
   boss.on('error', (error) => log.warn({ err: error }, 'queue'))
@@ -69,9 +73,14 @@ export async function openBus(
     jobs: systems.flatMap((system) => system.jobs),
     listeners,
     listenersOf: (event) => (byEvent.get(event) ?? []).map(({ queue }) => queue),
-    async send(run, queue, data, { startAfter, singletonKey } = {}) {
+    async send(run, queue, data, { startAfter, singletonKey, priority } = {}) {
       const db = { executeSql: (sql: string, parameters: unknown[] = []) => run({ sql, parameters }) }
-      await boss.send(queue, data, { db, startAfter, singletonKey } as never)
+      await boss.send(queue, data, {
+        db,
+        startAfter,
+        singletonKey,
+        ...(priority === undefined ? {} : { priority }),
+      } as never)
     },
     close: () => boss.stop({ graceful: true, timeout: 15_000 }),
   }
@@ -86,6 +95,7 @@ async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
         retryDelay: job.retryDelaySeconds,
         retryBackoff: true,
         expireInSeconds: job.expireSeconds,
+        ...(job.heartbeatSeconds ? { heartbeatSeconds: job.heartbeatSeconds } : {}),
         deadLetter: DEAD,
         notify: true,
       }

@@ -1,4 +1,5 @@
-import type { JobWithMetadata } from 'pg-boss'
+import PQueue from 'p-queue'
+import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { Fault } from '../system/fault.ts'
 import type { AnyJob, JobCtx } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
@@ -11,7 +12,7 @@ import type { Bus, Envelope } from './bus.ts'
 /** Starts workers on every queue. A job runs as whoever asked for it, authorised again now; an expected refusal is final, anything else is tried again. */
 export async function runJobs(bus: Bus, services: Services): Promise<void> {
   for (const job of bus.jobs) {
-    await work(bus, services, job.queue, job.concurrency, async (message) => {
+    await work(bus, services, job, async (message) => {
       const { tenantId, asked, input } = message.data
       const who = await askedBy(services, job, asked ?? null, tenantId)
       if (who === 'refused') {
@@ -28,43 +29,57 @@ export async function runJobs(bus: Bus, services: Services): Promise<void> {
       await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, { tz: job.schedule.zone })
   }
   for (const listener of bus.listeners) {
-    await work(bus, services, listener.queue, 2, async (message) => {
-      const { tenantId, outboxId } = message.data
-      const ctx = jobCtx(bus, services, message, null)
-      const row = await ctx.read
-        .selectFrom('outbox')
-        .select(['payload'])
-        .where('tenant_id', '=', tenantId!)
-        .where('id', '=', outboxId!)
-        .executeTakeFirst()
-      if (row) await listener.run(ctx, row.payload as never)
-    })
+    await work(
+      bus,
+      services,
+      { queue: listener.queue, concurrency: 2, latenessSeconds: 10, batchSize: 20 },
+      async (message) => {
+        const { tenantId, outboxId } = message.data
+        const ctx = jobCtx(bus, services, message, null)
+        const row = await ctx.read
+          .selectFrom('outbox')
+          .select(['payload'])
+          .where('tenant_id', '=', tenantId!)
+          .where('id', '=', outboxId!)
+          .executeTakeFirst()
+        if (row) await listener.run(ctx, row.payload as never)
+      },
+    )
   }
 }
 
-async function work(
-  bus: Bus,
-  services: Services,
-  queue: string,
-  concurrency: number,
-  run: (message: JobWithMetadata<Envelope>) => Promise<void>,
-) {
-  await bus.boss.work<Envelope>(
-    queue,
-    { localConcurrency: concurrency, batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 2 } as never,
-    async (messages: unknown) => {
-      for (const message of messages as JobWithMetadata<Envelope>[]) {
-        try {
-          await run(message)
-        } catch (error) {
-          const log = error instanceof Fault ? 'info' : 'error'
-          services.log[log]({ queue, job: message.id, try: message.retryCount, err: error }, 'job failed')
-          if (error instanceof Fault) continue // refused for a reason that will not pass
-          throw error
-        }
-      }
-    },
-  )
+type Queue = Pick<AnyJob, 'queue' | 'concurrency' | 'latenessSeconds' | 'batchSize'>
+type Message = JobWithMetadata<Envelope>
+
+/** Fetches jobs in batches, because a queue pauses between two fetches; within a batch as many run at once as the job allows. */
+async function work(bus: Bus, { log }: Services, queue: Queue, run: (message: Message) => Promise<void>) {
+  const options = {
+    batchSize: queue.batchSize,
+    burstWhenBatchFull: queue.batchSize > 1,
+    perJobResults: true,
+    includeMetadata: true,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: queue.latenessSeconds,
+  } as const
+  await bus.boss.work(queue.queue, options, async (messages: Message[]): Promise<JobResult[]> => {
+    const turns = new PQueue({ concurrency: queue.concurrency })
+    return turns.addAll(messages.map((message) => () => outcomeOf(message)))
+  })
+
+  async function outcomeOf(message: Message): Promise<JobResult> {
+    try {
+      await run(message)
+      return { id: message.id, status: 'completed' }
+    } catch (error) {
+      const isRefusal = error instanceof Fault // for a reason that will not pass
+      log[isRefusal ? 'info' : 'error'](
+        { queue: queue.queue, job: message.id, try: message.retryCount, err: error },
+        'job failed',
+      )
+      const output = { message: (error as Error).message }
+      return isRefusal ? { id: message.id, status: 'completed', output } : { id: message.id, status: 'failed', output }
+    }
+  }
 }
 
 async function askedBy(

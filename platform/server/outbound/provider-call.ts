@@ -41,8 +41,8 @@ export type ProviderCall = (request: ProviderRequest, policy?: ProviderPolicy) =
 const callers = new WeakMap<Services['fetch'], ProviderCall>()
 
 /** The way to every provider, one per process: paced and broken off per tenant and provider, tried again where that is harmless. Answers JSON, raises `ProviderError`. */
-export function providerCall({ fetch, clock }: Pick<Services, 'fetch' | 'clock'>): ProviderCall {
-  const known = callers.get(fetch)
+export function providerCall({ fetch: safeFetch, clock }: Pick<Services, 'fetch' | 'clock'>): ProviderCall {
+  const known = callers.get(safeFetch)
   if (known) return known
   const laneOf = makeLanes()
   const call: ProviderCall = (request, policy = defaultPolicy) => {
@@ -50,14 +50,14 @@ export function providerCall({ fetch, clock }: Pick<Services, 'fetch' | 'clock'>
     const { method, headers, body, repeatable = method === 'GET' } = request
     const once = async () => {
       const sent = { method, headers, body, timeoutMs: policy.timeoutMs, redirects: 0 }
-      const answer = await fetch(request.url, sent).catch((error: unknown) => {
+      const answer = await safeFetch(request.url, sent).catch((error: unknown) => {
         throw readFailure(error, repeatable)
       })
       return readAnswer(answer, repeatable, clock.now())
     }
     return patience(policy).execute(() => lane.run(request.profile, once))
   }
-  callers.set(fetch, call)
+  callers.set(safeFetch, call)
   return call
 }
 

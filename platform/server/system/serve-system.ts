@@ -16,6 +16,8 @@ export type Tx = {
     system: S,
     event: K,
     payload: Payload<S, K>,
+    /** `live: false` spares the open browsers, as for the thousandth event of one import. */
+    options?: { live?: false },
   ): Promise<void>
   audit(record: AuditRecord): Promise<void>
   enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
@@ -28,7 +30,7 @@ export type AuditRecord = {
   after?: unknown
   tenantId?: number
 }
-export type EnqueueOptions = { startAfter?: Date; singletonKey?: string; tenantId?: number }
+export type EnqueueOptions = { startAfter?: Date; singletonKey?: string; priority?: number; tenantId?: number }
 
 type Common = {
   services: Services
@@ -101,7 +103,14 @@ export type Job<D = never> = JobName<D> & {
   retries: number
   retryDelaySeconds: number
   expireSeconds: number
+  /** For long jobs: a worker that is silent for so long (at least 10) counts as gone, and another takes the job. */
+  heartbeatSeconds?: number
+  /** How many run at once in a process. */
   concurrency: number
+  /** How many are fetched at once; 1 for long work, so that none waits behind it. */
+  batchSize: number
+  /** How late a job sent for later, or a retry, may begin; what is sent for now begins at once. */
+  latenessSeconds: number
   schedule?: { cron: string; zone: string }
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs of unlike data
@@ -109,7 +118,16 @@ export type AnyJob = Job<any>
 
 /** Defines a job; `run` may be called again after a crash and must come out the same. */
 export function defineJob<D>(spec: Pick<Job<D>, 'queue' | 'data' | 'run'> & Partial<Job<D>>): Job<D> {
-  return { scope: 'tenant', retries: 5, retryDelaySeconds: 2, expireSeconds: 300, concurrency: 2, ...spec }
+  return {
+    scope: 'tenant',
+    retries: 5,
+    retryDelaySeconds: 2,
+    expireSeconds: 300,
+    concurrency: 2,
+    batchSize: 20,
+    latenessSeconds: 10,
+    ...spec,
+  }
 }
 
 export type Listener = { system: string; event: string; name: string; run(ctx: JobCtx, payload: never): Promise<void> }

@@ -20,8 +20,8 @@ export async function loadTranslate(): Promise<Translate> {
   for await (const path of glob(['platform/text/*.ts', 'product/*/*/text/*.ts'], { cwd: root })) {
     const locale = basename(path, '.ts')
     const system = basename(dirname(dirname(path)))
-    const file = (await import(pathToFileURL(root + path).href)) as { default: Record<string, unknown> }
-    ;(resources[tagOf(locale as Locale)] ??= {})[system] = file.default
+    const file = (await import(pathToFileURL(root + path).href)) as Record<string, Record<string, unknown>>
+    ;(resources[tagOf(locale as Locale)] ??= {})[system] = file['default'] ?? Object.values(file)[0]!
   }
   const texts = i18next.createInstance()
   await texts.init({

@@ -51,7 +51,7 @@ function makeTx(
   return {
     db,
     run,
-    async emit(system: AnySystem, event, payload) {
+    async emit(system: AnySystem, event, payload, options) {
       const spec = system.events[event]!
       const name = `${system.name}.${event}`
       const id = await writeToOutbox(db, {
@@ -63,7 +63,7 @@ function makeTx(
         created_at: services.clock.now(),
       })
       for (const queue of bus.listenersOf(name)) await bus.send(run, queue, { tenantId: inTenant(), outboxId: id })
-      if (spec.live) {
+      if (spec.live && options?.live !== false) {
         const message = {
           tenantId: inTenant(),
           system: system.name,
@@ -81,13 +81,13 @@ function makeTx(
         db,
       )
     },
-    async enqueue(job, data, { startAfter, singletonKey, tenantId: named } = {}) {
+    async enqueue(job, data, { startAfter, singletonKey, priority, tenantId: named } = {}) {
       const checked = job.data.parse(data)
       await bus.send(
         run,
         job.queue,
         { tenantId: named ?? tenantId, asked: who?.userId ?? null, correlationId: about.correlationId, input: checked },
-        { startAfter, singletonKey },
+        { startAfter, singletonKey, priority },
       )
     },
   }

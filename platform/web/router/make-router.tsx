@@ -13,6 +13,7 @@ import { Shell } from '../shell/shell.tsx'
 import { i18n } from '../words/i18n.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageGuard } from './page-guard.tsx'
+import { SETTINGS_PATH } from '../shell/use-settings.ts'
 import { useRail } from '../shell/use-rail.ts'
 
 /** The router of all systems' pages; every search parameter is plain text, and the tenant stays on every link. */
@@ -34,6 +35,11 @@ export function makeRouter(systems: readonly WebSystem[]) {
   )
   const isHomeTaken = systems.some(({ contract }) => Object.values(contract.pages).some(({ path }) => path === '/'))
   const own = [
+    createRoute({
+      getParentRoute: () => root,
+      path: SETTINGS_PATH,
+      component: lazyRouteComponent(() => import('../shell/settings-page.tsx'), 'SettingsPage'),
+    }),
     createRoute({
       getParentRoute: () => root,
       path: '/dev/ui',
@@ -75,7 +81,7 @@ function pageComponent(system: WebSystem, name: string, page: PageSpec): RouteCo
     return { Page: pageOf(module) }
   }, 'Page') as ComponentType & { preload?: () => Promise<void> }
   const Guarded = () => (
-    <PageGuard contract={system.contract} name={name} needs={page.needs}>
+    <PageGuard contract={system.contract} name={name} needs={page.needs} isAboveTenants={system.isAboveTenants}>
       <Page />
     </PageGuard>
   )

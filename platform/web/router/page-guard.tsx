@@ -5,20 +5,34 @@ import { Trans } from 'react-i18next'
 import { actionOf, type AnySystem, type PageSpec } from '#platform/contract/define-system.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useMay } from '../session/session.ts'
+import { useMay, useSession } from '../session/session.ts'
 import { Sheet } from '../shell/sheet.tsx'
 import { i18n } from '../words/i18n.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import { wordAt } from '../words/words-of.ts'
 
-type Props = { contract: AnySystem; name: string; needs: PageSpec['needs']; children: ReactNode }
+type Props = {
+  contract: AnySystem
+  name: string
+  needs: PageSpec['needs']
+  isAboveTenants: boolean
+  children: ReactNode
+}
 
-/** Shows a page to those who may see it, and to others which right it takes. */
-export function PageGuard({ contract, name, needs, children }: Props) {
+/** Shows a page to those who may see it, and to others which right it takes, or that a tenant comes first. */
+export function PageGuard({ contract, name, needs, isAboveTenants, children }: Props) {
   const t = usePlatformText()
   const may = useMay()
   const router = useRouter()
+  const { tenant } = useSession()
   usePageTitle(wordAt(contract.name, `pages/${name}`))
+  if (!tenant && !isAboveTenants) {
+    return (
+      <Sheet>
+        <EmptyState kind="filtered" title={t('noTenantTitle')} body={t('noTenantBody')} />
+      </Sheet>
+    )
+  }
   if (isAllowed(contract, needs, may)) return children
   const rights = (Array.isArray(needs) ? needs : [needs]) as string[]
   const right = rights.map((one) => wordAt(contract.name, `permissions/${one}`)).join(', ')

@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { languageTag, type Locale, locales } from '#platform/contract/locales.ts'
 import { request } from '../api/request.ts'
 import { Avatar } from '../parts/avatar.tsx'
+import { keepForUser, keepLocaleForUser, type Scheme } from '../session/kept-for-user.ts'
 import { usePreference } from '../session/preference.ts'
 import { nameOf, useSession } from '../session/session.ts'
 import { changeLocale, currentLocale } from '../words/i18n.ts'
@@ -21,8 +22,14 @@ export function AccountMenu() {
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
         <button type="button" className={classes.accountButton}>
+<<<<<<< HEAD
           <span className="sr">{t('account')}</span>
+=======
+>>>>>>> main
           <Avatar name={name} initials={user.initials} size={28} />
+          <span className="sr">
+            {t('account')}, {name}
+          </span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('account')}>
@@ -38,7 +45,10 @@ export function AccountMenu() {
             fullWidth
             aria-label={t('theme')}
             value={colorScheme}
-            onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+            onChange={(value) => {
+              setColorScheme(value as Scheme)
+              keepForUser('ui-theme', value)
+            }}
             data={[
               { value: 'light', label: t('light') },
               { value: 'dark', label: t('dark') },
@@ -52,13 +62,16 @@ export function AccountMenu() {
             nothingFoundMessage={t('nothingFound')}
             comboboxProps={{ withinPortal: false }}
             value={currentLocale()}
-            onChange={(value) => value && void changeLocale(value as Locale)}
+            onChange={(value) => value && chooseLanguage(value as Locale)}
             data={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
           />
           <Switch
             label={t('keysOn')}
             checked={singleKeys}
-            onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+            onChange={(event) => {
+              setSingleKeys(event.currentTarget.checked)
+              keepForUser('single-letter-keys', String(event.currentTarget.checked))
+            }}
           />
           <Button variant="default" leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void signOut()}>
             {t('signOut')}
@@ -67,6 +80,11 @@ export function AccountMenu() {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+function chooseLanguage(locale: Locale) {
+  void changeLocale(locale)
+  void keepLocaleForUser(locale)
 }
 
 /** A language in its own words, as in "français (Canada)". */

@@ -19,8 +19,7 @@ export function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () 
         )}
       </div>
       <button type="button" className={classes.search} onClick={onSearch}>
-        <IconSearch size={16} stroke={1.6} aria-hidden="true" />
-        <span className="sr">{t('search')}</span>
+        <IconSearch size={16} stroke={1.6} role="img" aria-label={t('search')} />
         <span className="cut">{t('searchEverything')}</span>
         <KeyCaps keys="mod+k" />
       </button>

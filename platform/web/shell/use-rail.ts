@@ -1,15 +1,31 @@
+import { IconSettings } from '@tabler/icons-react'
 import { isAllowed } from '../router/page-guard.tsx'
 import type { RailItem } from '../define-web.ts'
-import { useMay } from '../session/session.ts'
+import { useMay, useSession } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
 import { wordAt } from '../words/words-of.ts'
+import { SETTINGS_PATH, useSettings } from './use-settings.ts'
 
 export type RailPlace = RailItem & { path: string; label: string }
 
-/** The places one may go, in the order of the rail; the foot comes last. */
+const SETTINGS_ORDER = 900
+
+/** The places one may go from where the tab is (in a tenant, or above them), in the order of the rail; the foot comes last. */
 export function useRail(): readonly RailPlace[] {
   const may = useMay()
-  return webSystems()
+  const { tenant } = useSession()
+  const hasSettings = useSettings().length > 0
+  const settings: RailPlace = {
+    page: 'settings',
+    icon: IconSettings,
+    order: SETTINGS_ORDER,
+    jump: ',',
+    foot: true,
+    path: SETTINGS_PATH,
+    label: wordAt('platform', 'ui/settings'),
+  }
+  const places = webSystems()
+    .filter(({ isAboveTenants }) => isAboveTenants === !tenant)
     .flatMap(({ contract, rail }) =>
       rail
         .filter(({ page }) => isAllowed(contract, contract.pages[page]!.needs, may))
@@ -19,5 +35,7 @@ export function useRail(): readonly RailPlace[] {
           label: wordAt(contract.name, `pages/${item.page}`),
         })),
     )
-    .sort((a, b) => Number(a.foot ?? false) - Number(b.foot ?? false) || a.order - b.order)
+  return [...places, ...(hasSettings ? [settings] : [])].sort(
+    (a, b) => Number(a.foot ?? false) - Number(b.foot ?? false) || a.order - b.order,
+  )
 }

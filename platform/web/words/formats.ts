@@ -22,6 +22,7 @@ function make(tag: string, timeZone: string | undefined) {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
   const dayOfYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
   const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone })
   const short = (unit: string, unitDisplay: 'narrow' | 'short' = 'narrow') =>
@@ -45,6 +46,8 @@ function make(tag: string, timeZone: string | undefined) {
     /** Today 07:12, 24 Oct 07:12. */
     dateTime: (at: Instant) =>
       `${daysAgo(at) === 0 ? capital(relative.format(0, 'day')) : (sameYear(at) ? day : dayOfYear).format(new Date(at))} ${time.format(new Date(at))}`,
+    /** Nov 2026; the month the instant has in UTC, for numbers kept by month. */
+    monthOfYear: (at: Instant) => month.format(new Date(at)),
     /** The whole instant with its zone, for a title on hover. */
     full: (at: Instant) => full.format(new Date(at)),
     range: (from: Instant, to: Instant) =>

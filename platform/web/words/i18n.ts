@@ -24,9 +24,10 @@ const lazyTexts: BackendModule = {
   },
 }
 
-/** Starts the words in the reader's locale; each system's words arrive when first asked for. */
+/** Starts the words in the person's locale, or without a person in the browser's; each system's words arrive when first asked for. */
 export async function startWords(wish?: string): Promise<void> {
-  const locale = chosenLocale() ?? chooseLocale([...(wish ? [wish] : []), ...navigator.languages])
+  const locale = wish ? chooseLocale([wish]) : (chosenLocale() ?? chooseLocale(navigator.languages))
+  if (wish) localStorage.setItem(LOCALE_KEY, locale)
   const isPseudo = new URLSearchParams(location.search).has('pseudo')
   show(locale)
   await i18n

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id } from '#platform/contract/field.ts'
+import { id, queryId } from '#platform/contract/field.ts'
 
 export const profile = z.object({
   sId: z.string(),
@@ -94,7 +94,7 @@ export const signIn = defineSystem({
       at: 'GET /api/auth/session',
       does: 'Get the profile of the session',
       needs: 'member',
-      query: z.object({ tenant: z.coerce.number().int().optional() }),
+      query: z.object({ tenant: queryId('tenant').optional() }),
       gives: profile,
     },
     logo: {

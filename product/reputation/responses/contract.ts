@@ -196,7 +196,7 @@ export const responses = defineSystem({
       at: 'POST /api/tenants/:tenantId/responses/bulk-template',
       does: 'Answer many reviews from a template',
       needs: 'add',
-      fails: ['templateNotFound'],
+      fails: ['templateNotFound', 'nearlySame', 'wrongRating'],
       body: z.object({
         reviewIDs: z.array(id('review')).min(1).max(500),
         templateID: id('template'),

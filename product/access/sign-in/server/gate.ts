@@ -49,7 +49,7 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
         select s.id as session_id, s.actor_id, s.last_seen_at, s.persistent, t.timeout_mins, ${person}
         from session s join users u on u.id = s.user_id left join tenant t on t.id = u.tenant_id
         where s.hash = ${hashOf(cookie)} and s.expires_at > ${now} and s.auth_version = u.auth_version and ${mayAct}`.execute(
-        door.lookUp('platform'),
+        door.lookUp,
       )
       const row = found.rows[0]
       if (!row) return null
@@ -61,8 +61,7 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
     },
     async enter(who, tenantId) {
       if (who.tenantId !== null) return who.tenantId === tenantId ? who : null
-      const tenant = await door
-        .lookUp({ tenantId })
+      const tenant = await door.lookUp
         .selectFrom('tenant')
         .select(['id', 'agency_id', 'state'])
         .where('id', '=', tenantId)
@@ -72,7 +71,7 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
     async authorise(userId, tenantId) {
       const found =
         await sql<Row>`select ${person} from users u left join tenant t on t.id = u.tenant_id where u.id = ${userId} and ${mayAct}`.execute(
-          door.lookUp('platform'),
+          door.lookUp,
         )
       const row = found.rows[0]
       if (!row) return null

@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled, IconBuilding, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconAlertTriangleFilled, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Failure } from './say-failure.ts'
 import type { WhiteLabel } from './sign-in-calls.ts'
@@ -73,14 +73,9 @@ export function CredentialsForm({ words: { ui, errors }, whiteLabel, failure, on
         onChange={(event) => setEmail(event.target.value)}
         aria-invalid={(isIncomplete && !email.trim()) || undefined}
       />
-      <div className={classes.labelRow}>
-        <label className={classes.label} htmlFor="password">
-          {ui.password}
-        </label>
-        <a className={classes.link} href="/auth/forgot">
-          {ui.forgotten}
-        </a>
-      </div>
+      <label className={classes.label} htmlFor="password">
+        {ui.password}
+      </label>
       <div className={classes.password}>
         <input
           ref={passwordRef}
@@ -121,13 +116,6 @@ export function CredentialsForm({ words: { ui, errors }, whiteLabel, failure, on
       <button type="submit" className={classes.primary} disabled={isBusy}>
         {isBusy ? ui.working : ui.signIn}
       </button>
-      <div className={classes.or}>
-        <span>{ui.or}</span>
-      </div>
-      <a className={classes.secondary} href="/auth/sso">
-        <IconBuilding size={16} stroke={1.6} aria-hidden="true" />
-        {ui.companySignIn}
-      </a>
     </form>
   )
 }

@@ -17,13 +17,23 @@ export async function startSignIn(element: HTMLElement): Promise<void> {
 function SignIn({ words: first, whiteLabel }: { words: SignInWords; whiteLabel: WhiteLabel | undefined }) {
   const [locale, setLocale] = useState(readerLocale)
   const [words, setWords] = useState(first)
+  const [hasChosen, setHasChosen] = useState(false)
   const change = (next: Locale) => {
     keepLocale(next)
     setLocale(next)
+    setHasChosen(true)
     void loadWords(next).then(setWords)
   }
   useEffect(() => {
     document.title = [words.ui.signIn, whiteLabel?.name ?? 'Renown'].join(' · ')
   }, [words, whiteLabel])
-  return <SignInPage words={words} whiteLabel={whiteLabel} locale={locale} onLocale={change} />
+  return (
+    <SignInPage
+      chosen={hasChosen ? locale : undefined}
+      words={words}
+      whiteLabel={whiteLabel}
+      locale={locale}
+      onLocale={change}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '#platform/contract/locales.ts'
+import { keepLocaleForUser } from '#platform/web/session/kept-for-user.ts'
 import { AccountPicker } from './account-picker.tsx'
 import { landing } from './landing.ts'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -9,11 +10,18 @@ import { sayFailure, type Failure } from './say-failure.ts'
 import type { SignInWords } from './sign-in-words.ts'
 import classes from './sign-in.module.css'
 
-type Props = { words: SignInWords; whiteLabel?: WhiteLabel; locale: Locale; onLocale: (next: Locale) => void }
+type Props = {
+  words: SignInWords
+  whiteLabel?: WhiteLabel
+  locale: Locale
+  /** The language picked just now: it becomes the person's own. */
+  chosen?: Locale
+  onLocale: (next: Locale) => void
+}
 type Step = { email: string; persist: boolean; accounts: readonly Account[] }
 
 /** E-mail and password, then (for those with several accounts) which one. */
-export function SignInPage({ words, whiteLabel, locale, onLocale }: Props) {
+export function SignInPage({ words, whiteLabel, locale, chosen, onLocale }: Props) {
   const { ui } = words
   const [step, setStep] = useState<Step>()
   const [failure, setFailure] = useState<Failure>()
@@ -26,6 +34,7 @@ export function SignInPage({ words, whiteLabel, locale, onLocale }: Props) {
     setFailure(undefined)
     try {
       await enter(account, persist)
+      if (chosen) await keepLocaleForUser(chosen)
       location.assign(landing(location))
     } catch (error) {
       return refuse(sayFailure(error, 'UNAUTHORIZED', words))
@@ -66,15 +75,7 @@ export function SignInPage({ words, whiteLabel, locale, onLocale }: Props) {
             </button>
           </>
         ) : (
-          <>
-            <LanguageSwitch label={ui.language} locale={locale} onChange={onLocale} />
-            {!whiteLabel?.whiteLabeled && (
-              <span className={classes.footerLinks}>
-                <a href="/privacy">{ui.privacy}</a>
-                <a href="/terms">{ui.terms}</a>
-              </span>
-            )}
-          </>
+          <LanguageSwitch label={ui.language} locale={locale} onChange={onLocale} />
         )}
       </footer>
     </div>

@@ -138,3 +138,6 @@ export async function noteSync(
     .where('source_id', '=', sync.sourceId)
     .execute()
 }
+
+export { addFoundLocations, removeUnusedLocation } from './add-found-locations.ts'
+export { locationsToMatch, type LocationToMatch } from './locations-to-match.ts'

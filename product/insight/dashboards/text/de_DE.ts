@@ -69,6 +69,17 @@ const de: Translation<typeof en> = {
     moreThan: '{{count}}+',
     hours: '{{count}} h',
     days: '{{count}} T',
+    answeredShort: 'Beantwortet',
+    timeShort: 'Zeit',
+    mostReviewed: 'die {{count}} mit den meisten Bewertungen',
+    meanOf: 'Mittel aus {{count}} Antworten',
+    hourUnit: 'Std.',
+    againstBefore: 'gegen {{range}}',
+    zoneNote: 'Tage in UTC',
+    brokenAccounts_one: '{{count}} Konto muss neu verbunden werden',
+    brokenAccounts_other: '{{count}} Konten müssen neu verbunden werden',
+    reconnect: 'Neu verbinden',
+    noNewReviews: 'Es kommen keine neuen Bewertungen an und keine Antworten hinaus',
   },
 }
 export default de

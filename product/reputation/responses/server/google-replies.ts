@@ -31,7 +31,7 @@ export async function readReply(ctx: UseCaseCtx, review: ReviewForReply): Promis
 /** Puts a reply at Google, in place of any that stands there; that it was taken is not that it is live. Raises `ProviderError`. */
 export async function putReply(ctx: UseCaseCtx, review: ReviewForReply, text: string): Promise<SourceReply> {
   const google = googleOf(ctx, review)
-  return toReply(understood(googleReply, await google.put(`${pathOf(review)}/reply`, { comment: text })))
+  return toReply(understood(googleReply, await google.put(`${pathOf(review)}/reply`, { comment: text }, { tries: 1 })))
 }
 
 /** Removes the reply at Google; raises `ProviderError`. */

@@ -19,7 +19,8 @@ const LATER_SECONDS = 3600
 export const lookJob = defineJob({
   ...lookQueue,
   concurrency: 4,
-  run: (ctx, { responseId }) => lookAtSource(ctx, responseId),
+  latenessSeconds: 2,
+  run: (ctx, { responseId }) => lookAtSource({ ...ctx, who: null }, responseId),
 })
 
 async function lookAtSource(ctx: UseCaseCtx, responseId: number): Promise<void> {

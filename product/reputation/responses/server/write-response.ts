@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
@@ -83,7 +84,13 @@ async function replace(
       version: 0,
       created_at: ctx.now(),
     })
-    .onConflict((oc) => oc.columns(['tenant_id', 'review_id']).where('current', '=', true).doNothing())
+    // written out, because a parameter could not be matched with the condition of the index in a kept plan
+    .onConflict((oc) =>
+      oc
+        .columns(['tenant_id', 'review_id'])
+        .where(sql<boolean>`current`)
+        .doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()
   if (row) return row

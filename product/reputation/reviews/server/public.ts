@@ -66,3 +66,10 @@ export async function readReviewDays<T>(
 }
 
 export { setResponseState } from './set-response-state.ts'
+export type { Classified } from './classify-texts.ts'
+export { type Classifier, openClassifier } from './open-classifier.ts'
+export { deleteReviews } from './delete-reviews.ts'
+export { insertReviews } from './insert-reviews.ts'
+export { type KnownReview, knownReviews, lockReviews, type ReviewKey } from './known-reviews.ts'
+export { restoreReviews, type ReviewBefore } from './restore-reviews.ts'
+export { updateReviews } from './update-reviews.ts'

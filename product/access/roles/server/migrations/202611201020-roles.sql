@@ -1,5 +1,5 @@
 create table role (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity (start with 2) primary key,
   agency_id bigint not null references agency,
   tenant_id bigint references tenant,
   name text not null,

@@ -5,8 +5,9 @@ import { accessToken, loadCredential, type GoogleCtx, type KnownCredential } fro
 import { googlePolicy } from './google-policy.ts'
 
 type Query = Record<string, string | number | undefined>
-/** `profile` is the location that is edited (its name), for the pace of edits; `repeatable` says that the call may be made twice without harm. */
-export type EditOptions = { profile?: string; repeatable?: boolean; query?: Query }
+/** `profile` is the location that is edited (its name), for the pace of edits; `repeatable` says that the call may be made twice without harm;
+ * `tries` is for callers that count and space their tries themselves. */
+export type EditOptions = { profile?: string; repeatable?: boolean; tries?: number; query?: Query }
 /** Paths begin with the version: `/v4/accounts/1/locations/2/reviews`. Answers are JSON as it came; failures are `ProviderError`. */
 export type GoogleClient = {
   get(path: string, query?: Query): Promise<unknown>
@@ -39,7 +40,7 @@ export function googleFor(ctx: GoogleCtx, credentialId: number): GoogleClient {
           body: body === undefined ? undefined : JSON.stringify(body),
           repeatable: method === 'GET' || options.repeatable === true || readsByPost(path),
         },
-        policy,
+        { ...policy, tries: options.tries ?? policy.tries },
       )
     const token = await accessToken(ctx, credential)
     return once(token).catch(async (error: unknown) => {

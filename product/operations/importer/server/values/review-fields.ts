@@ -1,22 +1,5 @@
-/** What a column of a review file can mean. `locationKey` is whatever identifies the location: a place id or a store code. */
-export const reviewFields = [
-  'sourceReviewId',
-  'source',
-  'locationKey',
-  'locationName',
-  'locationAddress',
-  'latitude',
-  'longitude',
-  'rating',
-  'title',
-  'text',
-  'date',
-  'reviewerName',
-  'reviewerId',
-  'language',
-  'reply',
-  'replyDate',
-  'url',
-] as const
+import { reviewField } from '../../contract.ts'
 
+/** The fields of `reviewField`, in the order in which columns are guessed. */
+export const reviewFields = reviewField.members
 export type ReviewField = (typeof reviewFields)[number]

@@ -17,9 +17,18 @@ export interface IdentityParts {
   dateText: string
 }
 
+export interface RowIdentity {
+  /** 32 hex digits. */
+  key: string
+  /** The key comes from the row's review id, so that other content under it is a newer version of the same review. */
+  byId: boolean
+  /** The same review stood further up in the file already. */
+  repeated: boolean
+}
+
 export interface RowIdentities {
-  /** The key of the next row of the file, 32 hex digits. */
-  next(parts: IdentityParts): string
+  /** The identity of the next row of the file; feed every row, in order. */
+  next(parts: IdentityParts): RowIdentity
 }
 
 /** Keys under which the rows of one file are known when it is imported again. Rule: a row with a review id is that review of its
@@ -47,11 +56,11 @@ export function rowIdentities(): RowIdentities {
         const known = contentOfId.get(id)
         const contentStart = Number.parseInt(content.slice(0, 8), 16)
         if (known === undefined) contentOfId.set(id, contentStart)
-        if (known === undefined || known === contentStart) return id
+        if (known === undefined || known === contentStart) return { key: id, byId: true, repeated: known !== undefined }
       }
       const count = occurrences.get(content) ?? 0
       occurrences.set(content, count + 1)
-      return count === 0 ? content : digest('again', content, count)
+      return { key: count === 0 ? content : digest('again', content, count), byId: false, repeated: false }
     },
   }
 }

@@ -48,7 +48,9 @@ export const pollAccount = defineJob({
           orderBy: 'updateTime desc',
           pageToken,
         }
-        const answer = googleBatch.parse(await google.post(`/v4/${account}/locations:batchGetReviews`, body))
+        const answer = googleBatch.parse(
+          await google.post(`/v4/${account}/locations:batchGetReviews`, body, { repeatable: true }),
+        )
         const arrived = answer.locationReviews.flatMap(({ name, review }): Arrived[] => {
           const place = byName.get(name)
           return place && review.updateTime >= place.synced_to! ? [{ locationId: place.location_id, review }] : []

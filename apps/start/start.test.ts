@@ -1,0 +1,224 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { signInAs } from '#apps/testing/client.ts'
+
+const patience = 90_000
+
+test(
+  'a first start opens for business with one administrator, a second one is refused, and Ctrl-C leaves nothing running',
+  { timeout: patience },
+  async () => {
+    const folder = await temporaryFolder()
+    const first = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0' })
+    await first.open()
+    const children = await childrenOf(first.process.pid!)
+    expect(children.length).toBeGreaterThanOrEqual(3)
+    expect(await argumentsOf(children)).not.toContain(await readFile(join(folder, 'secret'), 'utf8'))
+
+    const [, email = '', password = ''] =
+      /administrator: (\S+)\s+Password, shown this once: (\S+)/.exec(first.said()) ?? []
+    const administrator = await signInAs(first.url, email, password)
+    expect((await administrator.get('/api/auth/session')).status).not.toBe(401)
+
+    const second = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0' })
+    expect(await second.ended()).toBe(1)
+    expect(second.said()).toContain(`The data folder ${folder} is in use by process ${first.process.pid}.`)
+
+    first.process.kill('SIGINT')
+    expect(await first.ended()).toBe(0)
+    expect(first.said()).toContain('Everything has stopped.')
+    expect(await liveAmong(children)).toEqual([])
+  },
+)
+
+test(
+  'after kill -9 the processes leave by themselves and the next start carries on',
+  { timeout: patience },
+  async () => {
+    const folder = await temporaryFolder()
+    const first = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0' })
+    await first.open()
+    const children = await childrenOf(first.process.pid!)
+    const nodes = await nodesAmong(children)
+    expect(nodes.length).toBe(2)
+    first.process.kill('SIGKILL')
+    await first.ended()
+    await until(async () => (await liveAmong(nodes)).length === 0)
+
+    const second = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0', PORT: String(first.port) })
+    await second.open()
+    expect(second.said()).not.toContain('Password, shown this once')
+    second.process.kill('SIGTERM')
+    expect(await second.ended()).toBe(0)
+    expect(await liveAmong(children)).toEqual([])
+  },
+)
+
+test('a process that dies is started again, and that is said', { timeout: patience }, async () => {
+  const run = await launch({ RENOWN_DATA: await temporaryFolder(), RENOWN_DEMO: '0' })
+  await run.open()
+  const [server] = await nodesAmong(await childrenOf(run.process.pid!), 'apps/server/main.ts')
+  process.kill(server!, 'SIGKILL')
+  await until(() => run.said().includes('The server is back.'))
+  expect(run.said()).toContain('The server stopped (SIGKILL); starting it again in 0.5 s.')
+  expect((await fetch(`${run.url}/api/health`)).status).toBe(200)
+  run.process.kill('SIGINT')
+  expect(await run.ended()).toBe(0)
+})
+
+test('every wrong setting has its line, and nothing is made', async () => {
+  const folder = join(await temporaryFolder(), 'data')
+  const run = await launch({ RENOWN_DATA: folder, PORT: 'x', RENOWN_SECRET: 'short', RENOWN_DEMOO: '1' })
+  expect(await run.ended()).toBe(1)
+  expect(run.said().trim().split('\n')).toEqual([
+    'PORT must be a whole number from 0 to 65535.',
+    'RENOWN_SECRET must have at least 32 characters.',
+    'RENOWN_DEMOO is not a setting; did you mean RENOWN_DEMO?',
+  ])
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a busy port is named, and nothing is made', { timeout: patience }, async () => {
+  const folder = join(await temporaryFolder(), 'data')
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const run = await launch({ RENOWN_DATA: folder, PORT: String(port) })
+  expect(await run.ended()).toBe(1)
+  expect(run.said()).toContain(`Port ${port} is in use by another program. Stop it, or set PORT to another one.`)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('DATABASE_URL is used instead of a database of our own', { timeout: patience }, async () => {
+  const cluster = inject('testCluster')
+  const admin = new pg.Client(cluster)
+  await admin.connect()
+  const database = `test_start_${process.pid}`
+  await admin.query(`create database ${database}`)
+  onTestFinished(async () => {
+    await admin.query(`drop database ${database} with (force)`)
+    await admin.end()
+  })
+  const folder = await temporaryFolder()
+  const host = encodeURIComponent(cluster.host)
+  const run = await launch({
+    RENOWN_DATA: folder,
+    RENOWN_DEMO: '0',
+    DATABASE_URL: `postgres://${cluster.user}@localhost:${cluster.port ?? 5432}/${database}?host=${host}`,
+  })
+  await run.open()
+  expect(run.said()).toMatch(/PostgreSQL 18\S* at localhost/)
+  expect(existsSync(join(folder, 'postgres'))).toBe(false)
+  run.process.kill('SIGINT')
+  expect(await run.ended()).toBe(0)
+})
+
+test('a database that cannot be reached is said in one sentence', async () => {
+  const run = await launch({
+    RENOWN_DATA: await temporaryFolder(),
+    DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none',
+  })
+  expect(await run.ended()).toBe(1)
+  expect(run.said()).toContain('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.')
+  expect(run.said()).not.toContain('hidden')
+})
+
+type Launched = {
+  process: ChildProcess
+  port: number
+  url: string
+  said(): string
+  open(): Promise<void>
+  ended(): Promise<number | string | null>
+}
+
+async function launch(env: Record<string, string>): Promise<Launched> {
+  const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT'])
+  const child = spawn(process.execPath, ['bin/renown.mjs', 'start'], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  const end = new Promise<number | string | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  )
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await end
+  })
+  return {
+    process: child,
+    port,
+    url: `http://localhost:${port}`,
+    said: () => said,
+    ended: () => end,
+    open: () =>
+      until(() => {
+        if (child.exitCode !== null) throw new Error(`It ended instead:\n${said}`)
+        return said.includes('Open for business')
+      }),
+  }
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'renown-start-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  return (await output('ps', ['-A', '-o', 'pid=,ppid='])).split('\n').flatMap((line) => {
+    const [child, parent] = line.trim().split(/\s+/).map(Number)
+    return parent === pid && child ? [child] : []
+  })
+}
+
+async function argumentsOf(pids: number[]): Promise<string> {
+  return output('ps', ['-o', 'args=', '-p', pids.join(',')])
+}
+
+async function nodesAmong(pids: number[], file = 'main.ts'): Promise<number[]> {
+  const found = await Promise.all(pids.map(async (pid) => ((await argumentsOf([pid])).includes(file) ? [pid] : [])))
+  return found.flat()
+}
+
+async function output(program: string, args: string[]): Promise<string> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  let text = ''
+  child.stdout.on('data', (part) => (text += part))
+  await once(child, 'close')
+  return text
+}
+
+/** Without those that have ended and only wait to be noticed by their parent. */
+async function liveAmong(pids: number[]): Promise<number[]> {
+  const states = await output('ps', ['-o', 'pid=,stat=', '-p', pids.join(',')])
+  return states.split('\n').flatMap((line) => {
+    const [pid, state] = line.trim().split(/\s+/)
+    return pid && state && !state.startsWith('Z') ? [Number(pid)] : []
+  })
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; !(await condition()); await sleep(50))
+    if (Date.now() > end) throw new Error('It did not happen in a minute.')
+}

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeWorld } from '#apps/demo/world/make-world.ts'
+import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
+import type { SettingsChange } from '#apps/sandbox/town/town-types.ts'
+import { openTestApp } from './open-test-app.ts'
+import { defaultLocale } from '#platform/contract/locales.ts'
+import { openBus } from '#platform/server/jobs/bus.ts'
+import { loadSystems } from '#platform/server/system/load-systems.ts'
+import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { makeTenantWork, makeWithin } from '#platform/server/system/work.ts'
+import { realGoogle } from '#product/business/credentials/server/public.ts'
+import { secretPlace, storeCredential } from '#product/business/credentials/server/store-credential.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import type { Response } from '#product/reputation/responses/contract.ts'
+import { sweepJob } from '#product/reputation/responses/server/sweep-job.ts'
+
+const world = makeWorld({ seed: 'town', now: new Date() })
+const northfork = world.tenants.find(({ key }) => key === 'northfork')!
+const places = world.locations.filter(({ tenantId }) => tenantId === northfork.id)
+
+export type Review = { id: number; locationId: number; uid: string; path: string }
+
+/** The product with one connected business of the town in the home tenant, and reviews as the test wants them. */
+export async function openAnswerTown({ worker = true, ...settings }: SettingsChange & { worker?: boolean } = {}) {
+  const sandbox = await startSandbox({
+    port: 0,
+    world,
+    settings: { moderationSeconds: 0, queriesPerMinute: 100_000, editsPerMinutePerProfile: 1000, ...settings },
+  })
+  const providers = {
+    ...Object.fromEntries(Object.keys(realGoogle).map((name) => [name, sandbox.url])),
+    googleConsent: `${sandbox.url}/oauth2/auth`,
+    googleToken: `${sandbox.url}/oauth2/token`,
+    googleClientId: 'renown',
+    googleClientSecret: 'secret',
+    googleQueriesPerMinute: '100000',
+    googleEditsPerMinute: '1000',
+    googleFirstDelayMs: '5',
+    googleLongestDelayMs: '20',
+    googleTimeoutMs: '600',
+    googleFailuresInRow: '1000',
+  }
+  const app = await openTestApp({ worker, providers })
+  const { id: tenantId } = app.people.home
+  const one = async (sql: string, values: unknown[]) => Number((await app.owner.query(sql, values)).rows[0].id)
+  const account = `accounts/${places[0]!.sourceIds.googleAccount}`
+  const secret = app.services.secrets.seal(secretPlace(tenantId, GOOGLE, account), 'sandbox-refresh-northfork')
+  const credentialId = await one(
+    `insert into credential (tenant_id, source_id, type, level, name, external_account, secret) values ($1, 1, 4, 'Tenant', 'Northfork', $2, $3) returning id`,
+    [tenantId, account, secret],
+  )
+  const bus = await openBus({ ...app.ownerConnection, user: 'app_rw' }, await loadSystems(), app.services.log, false)
+  const about = { who: null, correlationId: 'test' }
+  const ctx: UseCaseCtx = {
+    services: app.services,
+    who: null,
+    now: () => app.services.clock.now(),
+    locale: defaultLocale,
+    correlationId: 'test',
+    log: app.services.log,
+    within: makeWithin(app.services, bus, about),
+    tenantId,
+    ...makeTenantWork(app.services, bus, tenantId, about),
+  }
+  const locations = new Map<number, number>()
+
+  async function locationAt(place: number): Promise<number> {
+    const known = locations.get(place)
+    if (known !== undefined) return known
+    const { code, publicName, sourceIds } = places[place]!
+    const id = await one(
+      `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, $2, $2, $3, $3) on conflict (tenant_id, code) do update set code = excluded.code returning id`,
+      [tenantId, code, publicName],
+    )
+    await app.owner.query(
+      `insert into location_source (tenant_id, location_id, source_id, external_id, credential_id, synced_to, last_sync_at) values ($1, $2, 1, $3, $4, now(), now()) on conflict do nothing`,
+      [tenantId, id, `${account}/locations/${sourceIds.googleLocation}`, credentialId],
+    )
+    locations.set(place, id)
+    return id
+  }
+
+  const base = `/api/tenants/${tenantId}`
+  return {
+    ...sandbox,
+    providers,
+    app,
+    ctx,
+    tenantId,
+    credentialId,
+    base,
+    locationAt,
+    /** The owner takes the consent back, and gives it anew. */
+    revoke: () => sandbox.town.revokeGrants(places[0]!.sourceIds.googleAccount),
+    reconnect: () =>
+      storeCredential(ctx, tenantId, GOOGLE, {
+        secret: sandbox.town.addGrant(places[0]!.sourceIds.googleAccount),
+        externalAccount: account,
+        name: 'Northfork',
+      }),
+    /** Somebody writes a review at a place (0 to 59), and we know it. */
+    async review({ place = 0, rating = 4, sourceId = GOOGLE, author = 'Robin Vale' } = {}): Promise<Review> {
+      const locationId = await locationAt(place)
+      const { googleLocation } = places[place]!.sourceIds
+      const written = sandbox.town.writeReview({ locationId: googleLocation, rating, text: 'So so.', author })!
+      const uid = written.reviewId
+      const customerId = await one(
+        `insert into customer (tenant_id, source_id, source_uid, display_name, first_seen_at) values ($1, $2, $3, $4, now()) returning id`,
+        [tenantId, sourceId, uid, author],
+      )
+      const id = await one(
+        `insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, text, date, source_updated_at, url) values ($1, $2, $3, $4, $5, $6, 'So so.', $7, $7, 'https://reviews.example/1') returning id`,
+        [tenantId, locationId, sourceId, uid, customerId, rating, written.updateTime],
+      )
+      return { id, locationId, uid, path: `/v4/${account}/locations/${googleLocation}/reviews/${uid}` }
+    },
+    async send(
+      review: Review,
+      text: string,
+      { role = 'Responder', send = true, version = null as number | null } = {},
+    ) {
+      const client = await app.as(role)
+      return client.put(`${base}/reviews/${review.id}/response`, { text, send, version })
+    },
+    async act(role: string, id: number, act: string, body: Record<string, unknown>) {
+      return (await app.as(role)).put(`${base}/responses/${id}/${act}`, body)
+    },
+    async current(review: Review): Promise<Response> {
+      return (await (await app.as('Administrator')).get(`${base}/reviews/${review.id}/responses`)).body.current
+    },
+    async list(review: Review, role = 'Administrator') {
+      return (await (await app.as(role)).get(`${base}/reviews/${review.id}/responses`)).body
+    },
+    reviewRow: async ({ id }: Review) =>
+      (
+        await app.owner.query('select response_state, responded_at from review where tenant_id = $1 and id = $2', [
+          tenantId,
+          id,
+        ])
+      ).rows[0],
+    replyAt: ({ uid }: Review) => sandbox.town.review(uid)?.reply ?? null,
+    calls: (method: string, { path }: Review) =>
+      sandbox.control.log.calls().filter((call) => call.method === method && call.path.startsWith(path)),
+    /** Lets time pass, and whatever is due be done. */
+    async pass(seconds: number) {
+      app.clock.advance(seconds)
+      await ctx.within('platform').tx((tx: Tx) => tx.enqueue(sweepJob, {}))
+    },
+    async close() {
+      await bus.close()
+      await app.close()
+      await sandbox.close()
+    },
+  }
+}
+export type { FaultOrder } from '#apps/sandbox/control/make-faults.ts'
+export type AnswerTown = Awaited<ReturnType<typeof openAnswerTown>>
+
+/** Asks until the answer is as wanted; raises with the last one. */
+export async function until<T>(ask: () => T | Promise<T>, isAsWanted: (value: T) => boolean, seconds = 12): Promise<T> {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const value = await ask()
+    if (isAsWanted(value)) return value
+    if (Date.now() > end) throw new Error(`not as wanted after ${seconds} s: ${JSON.stringify(value)}`)
+    await sleep(50)
+  }
+}

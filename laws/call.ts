@@ -1,0 +1,29 @@
+/** Stands for an answer that began and could not be read to its end. */
+export const BROKEN_OFF = 599
+
+export type Heard = { status: number; text: string; headers: string; key?: string }
+export type Call = { method: string; path: string; body?: unknown; cookie?: string; upload?: boolean }
+
+/** Calls as our own page would; hears everything that came back, of an endless answer only its head. */
+export async function call(url: string, { method, path, body, cookie, upload }: Call): Promise<Heard> {
+  const form = upload ? new FormData() : undefined
+  const answer = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    body: form ?? (method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body ?? {})),
+    headers: {
+      'x-requested-with': 'renown',
+      ...(cookie ? { cookie } : {}),
+      ...(form || method === 'GET' || method === 'DELETE' ? {} : { 'content-type': 'application/json' }),
+    },
+  })
+  const headers = JSON.stringify([...answer.headers])
+  if (answer.headers.get('content-type')?.includes('event-stream')) {
+    await answer.body?.cancel()
+    return { status: answer.status, text: '', headers }
+  }
+  const text = await answer.text().catch((error: Error) => error)
+  if (text instanceof Error) return { status: BROKEN_OFF, text: String(text.cause ?? text), headers, key: 'broken off' }
+  const isFault = answer.headers.get('content-type')?.includes('json') && text.includes('"error"')
+  return { status: answer.status, text, headers, key: isFault ? JSON.parse(text).error?.key : undefined }
+}

@@ -1,0 +1,28 @@
+import type { AnySystem, RouteSpec } from '#platform/contract/define-system.ts'
+import { everyContract } from './house.ts'
+
+export type Route = {
+  contract: AnySystem
+  name: string
+  method: string
+  path: string
+  route: RouteSpec
+  slots: string[]
+}
+
+/** Every registered route with the id slots of its path, as in `userId`. */
+export async function everyRoute(): Promise<Route[]> {
+  const contracts = await everyContract()
+  return contracts.flatMap(({ contract }) =>
+    Object.entries(contract.routes).map(([name, route]) => {
+      const [method, path] = route.at.split(' ') as [string, string]
+      const slots = [...path.matchAll(/:(\w+Id)\b/g)].map(([, slot]) => slot!)
+      return { contract, name: `${contract.name}.${name}`, method, path, route, slots }
+    }),
+  )
+}
+
+/** A path with its slots filled; text slots get a word. */
+export function pathOf({ path }: Route, values: Record<string, string | number>): string {
+  return path.replaceAll(/:(\w+)/g, (_, slot: string) => encodeURIComponent(String(values[slot] ?? 'none')))
+}

@@ -1,0 +1,116 @@
+import type pg from 'pg'
+import type { SeededTenant } from '#apps/testing/seed-people.ts'
+
+/** One thing of every kind that contracts name ids of, all of one tenant. */
+export type Things = Record<string, number>
+type Fixture = { needs?: readonly string[]; make: Make }
+type Make = (owner: pg.Client, at: { tenant: SeededTenant; things: Things; mark: string }) => Promise<number>
+
+let count = 0
+const unique = () => `${++count}`
+
+async function one(owner: pg.Client, sql: string, values: unknown[]): Promise<number> {
+  const { rows } = await owner.query(sql, values)
+  return Number(rows[0].id)
+}
+
+/** How one of each kind is made, in the order in which they need one another; `mark` stands in every text that could leak. */
+export const fixtures: Record<string, Fixture> = {
+  agency: { make: async (_, { tenant }) => tenant.agencyId },
+  tenant: { make: async (_, { tenant }) => tenant.id },
+  source: { make: async () => 1 },
+  role: {
+    make: (owner, { tenant, mark }) =>
+      one(owner, 'insert into role (agency_id, tenant_id, name) values ($1, $2, $3) returning id', [
+        tenant.agencyId,
+        tenant.id,
+        `${mark} ${unique()}`,
+      ]),
+  },
+  user: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        'insert into users (agency_id, tenant_id, email, first_name, last_name, title) values ($1, $2, $3, $4, $4, $4) returning id',
+        [tenant.agencyId, tenant.id, `${mark.toLowerCase()}-${unique()}@other.example`, mark],
+      ),
+  },
+  credential: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into credential (tenant_id, source_id, type, level, name, external_account, secret) values ($1, 1, 4, 'Tenant', $2, $3, 'x') returning id`,
+        [tenant.id, mark, `${mark} ${unique()}`],
+      ),
+  },
+  location: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        'insert into location (tenant_id, uid, code, internal_name, public_name, city) values ($1, $2, $2, $3, $3, $3) returning id',
+        [tenant.id, `${mark} ${unique()}`, mark],
+      ),
+  },
+  customer: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into customer (tenant_id, source_id, source_uid, display_name, email, first_seen_at) values ($1, 1, $2, $3, $3, now()) returning id`,
+        [tenant.id, `${mark} ${unique()}`, mark],
+      ),
+  },
+  review: {
+    needs: ['location', 'customer'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, title, text, date, response_state) values ($1, $2, 1, $3, $4, 2, $5, $5, now(), 'Start') returning id`,
+        [tenant.id, things['location'], `${mark} ${unique()}`, things['customer'], mark],
+      ),
+  },
+  response: {
+    needs: ['location', 'customer', 'review', 'user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `insert into response (tenant_id, review_id, location_id, text, state, author_id, created_at) select tenant_id, id, location_id, $3, 'Start', $4, now() from review where tenant_id = $1 and id = $2 returning id`,
+        [tenant.id, things['review'], mark, things['user']],
+      ),
+  },
+  template: {
+    make: (owner, { tenant, mark }) =>
+      one(owner, 'insert into response_template (tenant_id, name, text) values ($1, $2, $3) returning id', [
+        tenant.id,
+        `${mark} ${unique()}`,
+        mark,
+      ]),
+  },
+  importJob: {
+    needs: ['user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `insert into import_job (tenant_id, name, type, kind, file_key, bytes, columns, guesses, samples, mapping, options, created_by, created_at)
+       values ($1, $2, 'comment', 'csv', $2, 1, '[]', '[]', '[]', '{}',
+         '{"sourceID":1,"locationID":null,"createLocations":false,"baseDate":"2026-01-01T00:00:00Z","timezone":"UTC","dayFirst":false}', $3, now()) returning id`,
+        [tenant.id, mark, things['user']],
+      ),
+  },
+}
+
+/** Makes one of each of these kinds in a tenant, and what they need, as the database's owner. */
+export async function makeThings(
+  owner: pg.Client,
+  tenant: SeededTenant,
+  mark: string,
+  kinds: ReadonlySet<string>,
+): Promise<Things> {
+  const unknown = [...kinds].filter((kind) => !fixtures[kind])
+  if (unknown.length) throw new Error(`laws/fixtures.ts makes no ${unknown.join(', ')}, whose ids a contract asks for`)
+  const wanted = kinds.union(new Set([...kinds].flatMap((kind) => fixtures[kind]!.needs ?? [])))
+  const things: Things = {}
+  for (const [kind, { make }] of Object.entries(fixtures)) {
+    if (wanted.has(kind)) things[kind] = await make(owner, { tenant, things, mark })
+  }
+  return things
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { systems } from '#product/systems.ts'
+import { seen } from './house.ts'
+
+const product = fileURLToPath(new URL('../product/', import.meta.url))
+
+test('the table of contents and the folders are the same', async () => {
+  const folders = new Set<string>()
+  for await (const file of glob('*/*/**/*.ts', { cwd: product })) folders.add(file.split('/').slice(0, 2).join('/'))
+  const listed = new Set<string>(systems)
+  expect(listed.size).toBe(systems.length)
+  expect([...listed].filter((path) => !existsSync(`${product}${path}/server/system.ts`))).toEqual([])
+  const unlisted = [...folders].filter((path) => !listed.has(path))
+  expect(unlisted).toEqual([])
+  seen('folders', { systems: folders.size })
+})
+
+test('every system has its contract and its words', () => {
+  const missing = systems
+    .flatMap((path) => [`${path}/contract.ts`, `${path}/text/en_US.ts`])
+    .filter((file) => !existsSync(product + file))
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { actionIds } from '#product/access/roles/catalogue/actions.ts'
+import { call, type Heard } from './call.ts'
+import { everyRoute, pathOf, type Route } from './every-route.ts'
+import { fixtures, makeThings, type Things } from './fixtures.ts'
+import { seen } from './house.ts'
+import { choicesIn, validValue, withAt, type IdSlot } from './valid-value.ts'
+
+const CANARY = 'CANARYBIRD'
+/** Ids that are nobody's, reserved, out of range or not written as an id. */
+const odd = [1, -1, 0, 2_147_483_648, '01']
+/** Kinds that all tenants share. */
+const shared = ['source']
+
+type Slot = { where: 'path'; name: string; of: string } | ({ where: 'body' | 'query' } & IdSlot)
+type Actor = { name: string; cookie: string; foreignTenants: ('sibling' | 'stranger')[] }
+
+let app: TestApp
+const foreign: Record<string, Things> = {}
+const actors: Actor[] = []
+const routes = (await everyRoute()).filter((route) => route.route.gives !== 'events')
+beforeAll(async () => {
+  app = await openTestApp()
+  const { owner, people } = app
+  const { rows } = await owner.query<{ table: string }>(
+    `select table_name as table from information_schema.columns where table_schema = 'public' and is_identity = 'YES' and column_name = 'id'`,
+  )
+  for (const [at, { table }] of rows.entries())
+    await owner.query(`alter table ${table} alter id restart with ${100_000 * (at + 1)}`)
+  for (const tenant of ['sibling', 'stranger'] as const) {
+    foreign[tenant] = await makeThings(owner, people[tenant], CANARY, new Set(routes.flatMap(kindsOf)))
+    await owner.query('update tenant set name = $2, internal_name = $3 where id = $1', [
+      people[tenant].id,
+      CANARY,
+      `${CANARY}-${tenant}`,
+    ])
+    await owner.query('update users set first_name = $2 where tenant_id = $1', [people[tenant].id, CANARY])
+  }
+  await owner.query(`update agency set name = $2, internal_name = $2 where id = $1`, [people.stranger.agencyId, CANARY])
+  await owner.query('update role set actions = $2, version = version + 1 where id = $1', [
+    people.home.users['Administrator']!.roleId,
+    [...actionIds],
+  ])
+  actors.push({
+    name: 'tenant',
+    cookie: (await app.as('Administrator')).cookie,
+    foreignTenants: ['sibling', 'stranger'],
+  })
+  actors.push({ name: 'agency', cookie: (await app.asAgency()).cookie, foreignTenants: ['stranger'] })
+})
+afterAll(() => app.close())
+
+/** What the other tenants hold, as one fingerprint a table. */
+async function fingerprints(): Promise<Record<string, string>> {
+  const others = [app.people.sibling.id, app.people.stranger.id]
+  const { rows } = await app.owner.query<{ table: string; column: string }>(
+    `select c.table_name as table, min(c.column_name) as column from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (c.column_name = 'tenant_id' or (c.table_name, c.column_name) = ('tenant', 'id')) group by 1`,
+  )
+  const found: Record<string, string> = {}
+  for (const { table, column } of rows) {
+    const { rows: prints } = await app.owner.query(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${table} t where ${column} = any($1)`,
+      [others],
+    )
+    found[table] = prints[0].print
+  }
+  return found
+}
+
+const kindOf = (slot: string) => slot.slice(0, -'Id'.length)
+
+/** Calls that succeed leave their mark; the next one begins from an open tenant and fresh things. */
+async function freshThings(route: Route): Promise<Things> {
+  await app.owner.query('update tenant set state = 0, version = 1 where id = $1', [app.people.home.id])
+  return makeThings(app.owner, app.people.home, 'Own', new Set(kindsOf(route)))
+}
+
+/** The kinds of things whose ids a route takes. */
+function kindsOf(route: Route): string[] {
+  return callsOf(route, null).flatMap(({ slots }) => slots.map(({ of }) => of))
+}
+
+/** A valid call for each member of every union, with its places for ids. */
+function callsOf(route: Route, things: Things | null) {
+  const { body, query } = route.route
+  const idFor = (kind: string) => things?.[kind] ?? 0
+  const choices = Math.max(body ? choicesIn(body) : 1, query ? choicesIn(query) : 1)
+  return Array.from({ length: choices }, (_, choice) => {
+    const made = body ? validValue(body, { idFor, choice }) : { value: undefined, slots: [] }
+    const asked = query ? validValue(query, { idFor, choice }) : { value: {}, slots: [] }
+    const slots: Slot[] = [
+      ...(choice === 0 ? route.slots.map((name) => ({ where: 'path' as const, name, of: kindOf(name) })) : []),
+      ...made.slots.map((slot) => ({ where: 'body' as const, ...slot })),
+      ...asked.slots.map((slot) => ({ where: 'query' as const, ...slot })),
+    ]
+    return { body: withoutCursor(made.value), query: withoutCursor(asked.value), slots, idFor }
+  })
+}
+
+/** A made-up cursor would be refused before anything is looked up. */
+function withoutCursor(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || !('cursor' in value)) return value
+  const { cursor: _, ...rest } = value
+  return rest
+}
+
+type Made = ReturnType<typeof callsOf>[number]
+
+function send(route: Route, made: Made, actor: Actor, slot?: Slot, put?: string | number): Promise<Heard> {
+  const values = Object.fromEntries(route.slots.map((name) => [name, made.idFor(kindOf(name))])) as Record<
+    string,
+    string | number
+  >
+  if (slot?.where === 'path') values[slot.name] = put!
+  const body = slot?.where === 'body' ? withAt(made.body, slot.path, put) : made.body
+  const query = slot?.where === 'query' ? withAt(made.query, slot.path, put) : made.query
+  const asked = new URLSearchParams(
+    Object.entries(query as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+  ).toString()
+  const path = pathOf(route, values) + (asked ? `?${asked}` : '')
+  return call(app.url, {
+    method: route.method,
+    path,
+    body,
+    cookie: actor.cookie,
+    upload: Boolean(route.route.uploadBytes),
+  })
+}
+
+/** A list may hold ids that reach nothing; a single id that is not one's own is refused. */
+function isFine(slot: Slot, route: Route, { status }: Heard): boolean {
+  if ([400, 403, 404].includes(status)) return true
+  if (shared.includes(slot.of) && status === 422) return true
+  if (route.route.needs === 'anyone' && status === 401) return true
+  return slot.where !== 'path' && slot.many && status < 500
+}
+
+test('no route gives or changes a thing of another tenant, wherever its id is put', { timeout: 300_000 }, async () => {
+  const before = await fingerprints()
+  const wrong: string[] = []
+  const counts = { routes: 0, slots: 0, calls: 0, 'valid calls that succeed': 0, 'valid calls': 0 }
+  for (const actor of actors) {
+    for (const route of routes) {
+      const probe = callsOf(route, await freshThings(route))
+      if (!probe.some(({ slots }) => slots.length)) continue
+      counts.routes += actor === actors[0] ? 1 : 0
+      for (const [at, { slots }] of probe.entries()) {
+        for (const [place, { of }] of slots.entries()) {
+          counts.slots += actor === actors[0] ? 1 : 0
+          const theirs = shared.includes(of)
+            ? []
+            : actor.foreignTenants
+                .filter((tenant) => foreign[tenant]![of] !== app.people.home.agencyId)
+                .map((tenant) => foreign[tenant]![of]!)
+          const others =
+            of === 'tenant' || of === 'agency' || actor.name === 'tenant' || shared.includes(of)
+              ? theirs
+              : [...theirs, foreign['sibling']![of]!]
+          for (const put of new Set([...others, ...(shared.includes(of) ? odd.filter((id) => id !== 1) : odd)])) {
+            const made = callsOf(route, await freshThings(route))[at]!
+            const slot = made.slots[place]!
+            const heard = await send(route, made, actor, slot, put)
+            counts.calls++
+            const where = `${route.name} as ${actor.name} with ${slot.where} ${slot.where === 'path' ? slot.name : slot.path.join('.')} = ${put}`
+            if (!isFine(slot, route, heard)) wrong.push(`${where} answers ${heard.status} ${heard.key ?? ''}`)
+            if ((heard.text + heard.headers).includes(CANARY)) wrong.push(`${where} gives the canary away`)
+          }
+        }
+        const made = callsOf(route, await freshThings(route))[at]!
+        const heard = await send(route, made, actor)
+        counts['valid calls']++
+        if (heard.status < 300) counts['valid calls that succeed']++
+        const isMadeUp =
+          heard.key === 'error.required' || heard.key === 'error.invalid' || heard.key === 'error.notfound'
+        if (heard.status >= 500 || heard.status === 403 || (isMadeUp && !route.route.uploadBytes))
+          wrong.push(
+            `${route.name} as ${actor.name} answers a valid call with ${heard.status} ${heard.text.slice(0, 200)}`,
+          )
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  const after = await fingerprints()
+  expect(after).toEqual(before)
+  seen('isolation matrix', { ...counts, kinds: Object.keys(fixtures).length, tables: Object.keys(after).length })
+})
+
+test('the matrix sees what it should refuse', () => {
+  const schema = z.object({
+    name: z.string().min(3),
+    act: z.union([z.object({ a: z.literal(1) }), z.object({ b: z.literal(2) })]),
+  })
+  expect(choicesIn(schema)).toBe(2)
+  for (const choice of [0, 1])
+    expect(schema.safeParse(validValue(schema, { idFor: () => 1, choice }).value).success).toBe(true)
+  expect(withAt({ a: [{ b: 1 }] }, ['a', 0, 'b'], 2)).toEqual({ a: [{ b: 2 }] })
+})

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const de: Translation<typeof en> = {
+  title: 'Renown',
+  permissions: {},
+  errors: {
+    'error.required': '{{field}} ist erforderlich.',
+    'error.invalid': '{{field}} ist ungültig.',
+    'error.missing': '{{field}} fehlt.',
+    'error.notfound': 'Objekt nicht gefunden',
+    'error.notdefined': 'Das ist nicht festgelegt.',
+    'error.duplicate': 'Objekt ist bereits vorhanden',
+    'error.unauthorized': 'Bitte melden Sie sich an.',
+    'error.failed': 'Das konnte nicht ausgeführt werden.',
+    UNAUTHORIZED: 'Sie sind nicht angemeldet oder dürfen das nicht.',
+    FORBIDDEN: 'Dazu haben Sie keine Berechtigung.',
+    stale:
+      'Jemand anderes hat dies inzwischen geändert. Beide Fassungen sind aufbewahrt, damit Sie vergleichen können.',
+    tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
+    tooLarge: 'Das ist zu groß.',
+    wrongType: 'Diese Art von Inhalt wird hier nicht angenommen.',
+    crossSite: 'Dieser Aufruf kam nicht von unserer eigenen Seite.',
+    wrongTenant: 'Die Seite gehört zu einem anderen Konto als Ihre Sitzung. Bitte laden Sie sie neu.',
+    keyReused: 'Diese Anfrage wurde schon einmal mit anderem Inhalt gesendet.',
+    inFlight: 'Diese Anfrage wird noch bearbeitet.',
+    unavailable: 'Der Dienst ist gerade nicht verfügbar. Nichts ging verloren; bitte versuchen Sie es erneut.',
+  },
+  enumerations: {},
+  pages: {},
+  ui: { systemError: 'API-Fehler der Reputation-Plattform' },
+}
+export default de

@@ -1,0 +1,11 @@
+import type { Translation } from '#platform/contract/words.ts'
+import en from './en_US.ts'
+
+const enGB: Translation<typeof en> = {
+  ...en,
+  errors: {
+    ...en.errors,
+    tooMany: 'Too many attempts. Please wait a minute.',
+  },
+}
+export default enGB

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const fr: Translation<typeof en> = {
+  title: 'Renown',
+  permissions: {},
+  errors: {
+    'error.required': '{{field}} est obligatoire.',
+    'error.invalid': '{{field}} n’est pas valide.',
+    'error.missing': '{{field}} manque.',
+    'error.notfound': 'Objet introuvable',
+    'error.notdefined': 'Ceci n’est pas défini.',
+    'error.duplicate': 'L’objet existe déjà',
+    'error.unauthorized': 'Veuillez vous connecter.',
+    'error.failed': 'Cela n’a pas pu être fait.',
+    UNAUTHORIZED: 'Vous n’êtes pas connecté ou n’avez pas le droit de faire cela.',
+    FORBIDDEN: 'Vous n’avez pas l’autorisation de faire cela.',
+    stale:
+      'Quelqu’un d’autre a modifié ceci entre-temps. Les deux versions sont conservées pour que vous puissiez les comparer.',
+    tooMany: 'Trop d’essais. Veuillez attendre une minute.',
+    tooLarge: 'C’est trop volumineux.',
+    wrongType: 'Ce type de contenu n’est pas accepté ici.',
+    crossSite: 'Cet appel ne vient pas de notre propre page.',
+    wrongTenant: 'La page appartient à un autre compte que votre session. Veuillez la recharger.',
+    keyReused: 'Cette demande a déjà été envoyée avec un autre contenu.',
+    inFlight: 'Cette demande est encore en cours de traitement.',
+    unavailable: 'Le service n’est pas disponible pour le moment. Rien n’est perdu ; veuillez réessayer.',
+  },
+  enumerations: {},
+  pages: {},
+  ui: { systemError: 'Erreur de l’API de la plateforme Reputation' },
+}
+export default fr

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const it: Translation<typeof en> = {
+  title: 'Renown',
+  permissions: {},
+  errors: {
+    'error.required': '{{field}} è obbligatorio.',
+    'error.invalid': '{{field}} non è valido.',
+    'error.missing': 'Manca {{field}}.',
+    'error.notfound': 'Oggetto non trovato',
+    'error.notdefined': 'Questo non è definito.',
+    'error.duplicate': 'L’oggetto esiste già',
+    'error.unauthorized': 'Accedi, per favore.',
+    'error.failed': 'Non è stato possibile farlo.',
+    UNAUTHORIZED: 'Non hai effettuato l’accesso o non puoi farlo.',
+    FORBIDDEN: 'Non hai l’autorizzazione per farlo.',
+    stale:
+      'Nel frattempo qualcun altro ha modificato questo elemento. Entrambe le versioni sono conservate perché tu possa confrontarle.',
+    tooMany: 'Troppi tentativi. Attendi un minuto.',
+    tooLarge: 'È troppo grande.',
+    wrongType: 'Questo tipo di contenuto non è accettato qui.',
+    crossSite: 'Questa chiamata non proviene dalla nostra pagina.',
+    wrongTenant: 'La pagina appartiene a un account diverso da quello della tua sessione. Ricaricala.',
+    keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
+    inFlight: 'Questa richiesta è ancora in elaborazione.',
+    unavailable: 'Il servizio non è disponibile in questo momento. Nulla è andato perso; riprova.',
+  },
+  enumerations: {},
+  pages: {},
+  ui: { systemError: 'Errore API della piattaforma Reputation' },
+}
+export default it

@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const nl: Translation<typeof en> = {
+  title: 'Renown',
+  permissions: {},
+  errors: {
+    'error.required': '{{field}} is verplicht.',
+    'error.invalid': '{{field}} is niet geldig.',
+    'error.missing': '{{field}} ontbreekt.',
+    'error.notfound': 'Object niet gevonden',
+    'error.notdefined': 'Dit is niet vastgelegd.',
+    'error.duplicate': 'Object bestaat al',
+    'error.unauthorized': 'Meld u aan.',
+    'error.failed': 'Dit kon niet worden gedaan.',
+    UNAUTHORIZED: 'U bent niet aangemeld of mag dit niet doen.',
+    FORBIDDEN: 'U hebt geen toestemming om dit te doen.',
+    stale: 'Iemand anders heeft dit intussen gewijzigd. Beide versies zijn bewaard, zodat u ze kunt vergelijken.',
+    tooMany: 'Te veel pogingen. Wacht een minuut.',
+    tooLarge: 'Dit is te groot.',
+    wrongType: 'Dit soort inhoud wordt hier niet geaccepteerd.',
+    crossSite: 'Deze aanroep kwam niet van onze eigen pagina.',
+    wrongTenant: 'De pagina hoort bij een ander account dan uw sessie. Laad de pagina opnieuw.',
+    keyReused: 'Dit verzoek is al eerder met een andere inhoud verzonden.',
+    inFlight: 'Dit verzoek wordt nog verwerkt.',
+    unavailable: 'De dienst is op dit moment niet beschikbaar. Er is niets verloren gegaan; probeer het opnieuw.',
+  },
+  enumerations: {},
+  pages: {},
+  ui: { systemError: 'API-fout van het Reputation-platform' },
+}
+export default nl

@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const pl: Translation<typeof en> = {
+  title: 'Renown',
+  permissions: {},
+  errors: {
+    'error.required': 'Pole {{field}} jest wymagane.',
+    'error.invalid': 'Pole {{field}} jest nieprawidłowe.',
+    'error.missing': 'Brakuje pola {{field}}.',
+    'error.notfound': 'Nie znaleziono obiektu',
+    'error.notdefined': 'To nie jest określone.',
+    'error.duplicate': 'Obiekt już istnieje',
+    'error.unauthorized': 'Zaloguj się.',
+    'error.failed': 'Nie udało się tego zrobić.',
+    UNAUTHORIZED: 'Nie jesteś zalogowany lub nie możesz tego zrobić.',
+    FORBIDDEN: 'Nie masz uprawnień, aby to zrobić.',
+    stale: 'W międzyczasie ktoś inny to zmienił. Obie wersje są zachowane, aby można je było porównać.',
+    tooMany: 'Zbyt wiele prób. Odczekaj minutę.',
+    tooLarge: 'To jest za duże.',
+    wrongType: 'Ten rodzaj treści nie jest tu przyjmowany.',
+    crossSite: 'To wywołanie nie pochodzi z naszej strony.',
+    wrongTenant: 'Strona należy do innego konta niż Twoja sesja. Wczytaj ją ponownie.',
+    keyReused: 'To żądanie zostało już wysłane z inną treścią.',
+    inFlight: 'To żądanie jest jeszcze przetwarzane.',
+    unavailable: 'Usługa jest teraz niedostępna. Nic nie przepadło; spróbuj ponownie.',
+  },
+  enumerations: {},
+  pages: {},
+  ui: { systemError: 'Błąd API platformy Reputation' },
+}
+export default pl

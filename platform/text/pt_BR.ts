@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const ptBR: Translation<typeof en> = {
+  title: 'Renown',
+  permissions: {},
+  errors: {
+    'error.required': '{{field}} é obrigatório.',
+    'error.invalid': '{{field}} não é válido.',
+    'error.missing': 'Falta {{field}}.',
+    'error.notfound': 'Objeto não encontrado',
+    'error.notdefined': 'Isto não está definido.',
+    'error.duplicate': 'O objeto já existe',
+    'error.unauthorized': 'Entre na sua conta.',
+    'error.failed': 'Não foi possível fazer isso.',
+    UNAUTHORIZED: 'Você não entrou na conta ou não pode fazer isso.',
+    FORBIDDEN: 'Você não tem permissão para fazer isso.',
+    stale: 'Outra pessoa alterou isto nesse meio-tempo. As duas versões foram guardadas para você comparar.',
+    tooMany: 'Tentativas demais. Aguarde um minuto.',
+    tooLarge: 'Isto é grande demais.',
+    wrongType: 'Este tipo de conteúdo não é aceito aqui.',
+    crossSite: 'Esta chamada não veio da nossa própria página.',
+    wrongTenant: 'A página pertence a uma conta diferente da sua sessão. Recarregue-a.',
+    keyReused: 'Esta solicitação já foi enviada com outro conteúdo.',
+    inFlight: 'Esta solicitação ainda está sendo processada.',
+    unavailable: 'O serviço não está disponível no momento. Nada foi perdido; tente novamente.',
+  },
+  enumerations: {},
+  pages: {},
+  ui: { systemError: 'Erro da API da plataforma Reputation' },
+}
+export default ptBR

@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const ptPT: Translation<typeof en> = {
+  title: 'Renown',
+  permissions: {},
+  errors: {
+    'error.required': '{{field}} é obrigatório.',
+    'error.invalid': '{{field}} não é válido.',
+    'error.missing': 'Falta {{field}}.',
+    'error.notfound': 'Objeto não encontrado',
+    'error.notdefined': 'Isto não está definido.',
+    'error.duplicate': 'O objeto já existe',
+    'error.unauthorized': 'Inicie sessão.',
+    'error.failed': 'Não foi possível fazer isto.',
+    UNAUTHORIZED: 'Não iniciou sessão ou não pode fazer isto.',
+    FORBIDDEN: 'Não tem permissão para fazer isto.',
+    stale: 'Entretanto, outra pessoa alterou isto. Ambas as versões foram guardadas para que as possa comparar.',
+    tooMany: 'Demasiadas tentativas. Aguarde um minuto.',
+    tooLarge: 'Isto é demasiado grande.',
+    wrongType: 'Este tipo de conteúdo não é aceite aqui.',
+    crossSite: 'Este pedido não veio da nossa própria página.',
+    wrongTenant: 'A página pertence a uma conta diferente da sua sessão. Recarregue-a.',
+    keyReused: 'Este pedido já foi enviado com outro conteúdo.',
+    inFlight: 'Este pedido ainda está a ser processado.',
+    unavailable: 'O serviço não está disponível neste momento. Nada se perdeu; tente novamente.',
+  },
+  enumerations: {},
+  pages: {},
+  ui: { systemError: 'Erro da API da plataforma Reputation' },
+}
+export default ptPT

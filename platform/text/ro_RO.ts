@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const ro: Translation<typeof en> = {
+  title: 'Renown',
+  permissions: {},
+  errors: {
+    'error.required': '{{field}} este obligatoriu.',
+    'error.invalid': '{{field}} nu este valid.',
+    'error.missing': '{{field}} lipsește.',
+    'error.notfound': 'Obiectul nu a fost găsit',
+    'error.notdefined': 'Acest lucru nu este definit.',
+    'error.duplicate': 'Obiectul există deja',
+    'error.unauthorized': 'Conectați-vă.',
+    'error.failed': 'Acest lucru nu a putut fi făcut.',
+    UNAUTHORIZED: 'Nu sunteți conectat sau nu aveți voie să faceți acest lucru.',
+    FORBIDDEN: 'Nu aveți permisiunea de a face acest lucru.',
+    stale: 'Între timp, altcineva a modificat acest lucru. Ambele versiuni sunt păstrate ca să le puteți compara.',
+    tooMany: 'Prea multe încercări. Așteptați un minut.',
+    tooLarge: 'Este prea mare.',
+    wrongType: 'Acest tip de conținut nu este acceptat aici.',
+    crossSite: 'Acest apel nu a venit de la pagina noastră.',
+    wrongTenant: 'Pagina aparține altui cont decât sesiunea dumneavoastră. Reîncărcați-o.',
+    keyReused: 'Această cerere a mai fost trimisă cu alt conținut.',
+    inFlight: 'Această cerere este încă în lucru.',
+    unavailable: 'Serviciul nu este disponibil acum. Nu s-a pierdut nimic; încercați din nou.',
+  },
+  enumerations: {},
+  pages: {},
+  ui: { systemError: 'Eroare API a platformei Reputation' },
+}
+export default ro

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { usePlatformText } from '../words/platform-text.ts'
+import type { ContractForm } from './contract-form.tsx'
+import classes from './save-bar.module.css'
+
+type Props = { form: ContractForm; label: string; onNewest?: () => void; children?: ReactNode }
+
+/** The end of a form: saves it; after somebody else's change it offers to load theirs. Stays in sight while the form scrolls. */
+export function SaveBar({ form, label, onNewest, children }: Props) {
+  const t = usePlatformText()
+  const isStale = form.error instanceof ApiError && form.error.key.endsWith('stale')
+  return (
+    <div className={classes.bar}>
+      <Button type="submit" loading={form.isSending}>
+        {label}
+      </Button>
+      {isStale && onNewest && (
+        <Button variant="default" onClick={onNewest}>
+          {t('loadNewest')}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}

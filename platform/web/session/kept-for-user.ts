@@ -1,0 +1,32 @@
+import type { Locale } from '#platform/contract/locales.ts'
+import { request } from '../api/request.ts'
+import { setPreference } from './preference.ts'
+import type { Profile } from './session.ts'
+
+export type Scheme = 'light' | 'dark' | 'auto'
+
+const schemes: readonly unknown[] = ['light', 'dark', 'auto'] satisfies Scheme[]
+/** Where Mantine, and scheme.js before the first paint, look for the scheme. */
+const SCHEME_KEY = 'mantine-color-scheme-value'
+
+/** Keeps a preference with the person, so that every browser of theirs follows; here it counts already, so a failure is let go. */
+export function keepForUser(key: 'ui-theme' | 'single-letter-keys', value: string): void {
+  request('PUT', '/api/my-account/set-preference', { body: { key, value }, stay: true }).catch(() => undefined)
+}
+
+/** Keeps the language with the person, as `keepForUser` does. */
+export async function keepLocaleForUser(locale: Locale): Promise<void> {
+  await request('PUT', '/api/my-account/set-locale', { body: { locale }, stay: true }).catch(() => undefined)
+}
+
+/** Brings this browser to what the person keeps; what they never chose stays as the browser has it. */
+export function takeFromUser({ preferences = {} }: Profile['user']): void {
+  const scheme = preferences['ui-theme']
+  if (schemes.includes(scheme)) {
+    localStorage.setItem(SCHEME_KEY, String(scheme))
+    const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+    document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  }
+  const keys = preferences['single-letter-keys']
+  if (keys !== undefined) setPreference('singleKeys', keys === 'true')
+}

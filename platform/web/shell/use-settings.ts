@@ -1,0 +1,28 @@
+import type { SettingsEntry } from '../define-web.ts'
+import { isAllowed } from '../router/page-guard.tsx'
+import { useMay, useSession } from '../session/session.ts'
+import { webSystems } from '../systems.ts'
+import { wordAt } from '../words/words-of.ts'
+
+export const SETTINGS_PATH = '/settings'
+
+export type SettingsPlace = Pick<SettingsEntry, 'icon' | 'group'> & { path: string; label: string; does: string }
+
+/** The settings one may see, in the order of the systems' names within their groups. */
+export function useSettings(): readonly SettingsPlace[] {
+  const may = useMay()
+  const { tenant } = useSession()
+  return webSystems()
+    .filter(({ isAboveTenants }) => tenant || isAboveTenants)
+    .flatMap(({ contract, settings }) =>
+      settings
+        .filter(({ page }) => isAllowed(contract, contract.pages[page]!.needs, may))
+        .map(({ page, icon, group, does }) => ({
+          icon,
+          group,
+          path: contract.pages[page]!.path,
+          label: wordAt(contract.name, `pages/${page}`),
+          does: wordAt(contract.name, `ui/${does}`),
+        })),
+    )
+}

@@ -1,0 +1,66 @@
+import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
+import { Facts, Pane } from '#platform/web/list/pane.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Reference } from '#platform/web/parts/reference.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import classes from './audit-pane.module.css'
+import type { AuditRecord } from './audit-page.tsx'
+import { difference } from './difference.ts'
+import { useAuditText } from './use-text.ts'
+
+type Props = { seq: RowId; record: AuditRecord | undefined; controls: PaneControls }
+
+/** One record: who, when, from where, and the fields it changed. */
+export function AuditPane({ seq, record, controls }: Props) {
+  const t = useAuditText()
+  const platform = usePlatformText()
+  const { full, number } = useFormat()
+  if (!record) {
+    return (
+      <Pane title={t('record', { seq: number(Number(seq)) })} controls={controls}>
+        <EmptyState kind="filtered" title={platform('notFoundCall')} />
+      </Pane>
+    )
+  }
+  const changes = difference(record.before, record.after)
+  return (
+    <Pane title={record.action} note={t('record', { seq: number(record.seq) })} controls={controls}>
+      <Facts
+        facts={[
+          [t('at'), full(record.at)],
+          [t('actor'), record.actorName ?? t('system')],
+          ...(record.subjectID !== null && record.subjectID !== record.actorID
+            ? ([[t('subject'), String(record.subjectID)]] as const)
+            : []),
+          [t('entity'), record.entityID === null ? record.entity : `${record.entity} ${record.entityID}`],
+          [t('address'), record.ip ?? '–'],
+        ]}
+      />
+      {changes.length > 0 ? (
+        <ul className={classes.changes} aria-label={t('changes')}>
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              <code>{field}</code>
+              {before !== null && (
+                <del>
+                  <span className="sr">{t('before')} </span>
+                  {before || '“”'}
+                </del>
+              )}
+              {after !== null && (
+                <ins>
+                  <span className="sr">{t('after')} </span>
+                  {after || '“”'}
+                </ins>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.none}>{t('noChanges')}</p>
+      )}
+      {record.correlationId && <Reference id={record.correlationId} />}
+    </Pane>
+  )
+}

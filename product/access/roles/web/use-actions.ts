@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { type Action, roles } from '../contract.ts'
+
+export type ActionArea = { area: string; actions: readonly Action[] }
+
+/** Everything a role can hold, by its id and by area in the catalogue's order. */
+export function useActions(): { byId: ReadonlyMap<string, Action>; areas: readonly ActionArea[] } {
+  const { data } = useQuery({
+    queryKey: ['actions'],
+    staleTime: Infinity,
+    queryFn: () => callsOf(roles).actions(),
+  })
+  return useMemo(() => {
+    const areas = Map.groupBy(data ?? [], ({ area }) => area)
+    return {
+      byId: new Map(data?.map((action) => [action.id, action])),
+      areas: [...areas].map(([area, actions]) => ({ area, actions })),
+    }
+  }, [data])
+}

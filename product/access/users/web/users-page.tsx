@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { Avatar } from '#platform/web/parts/avatar.tsx'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { type User, users } from '../contract.ts'
+import { UserPane } from './user-pane.tsx'
+import { useRoles } from './use-roles.ts'
+import { useUsersText } from './use-text.ts'
+
+/** Everybody of the tenant, what they may and where. */
+export function UsersPage() {
+  const t = useUsersText()
+  const { dateTime, full } = useFormat()
+  const may = useMay()
+  const roles = useRoles()
+  const [, change] = useSearchState()
+  const filters = useMemo(
+    () =>
+      [
+        { kind: 'text', name: 'q', label: t('search') },
+        {
+          kind: 'choice',
+          name: 'active',
+          label: t('state'),
+          pinned: true,
+          options: [
+            { value: 'true', label: t('active') },
+            { value: 'false', label: t('paused') },
+          ],
+        },
+      ] as const satisfies readonly Filter[],
+    [t],
+  )
+  const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim()
+  const rolesOf = (user: User) =>
+    user.roleIDs.map((id) => roles.find((role) => role.id === id)?.name ?? String(id)).join(', ') || '–'
+  const reachOf = (user: User) =>
+    user.locationAccess === 'SOME'
+      ? t('someLocations', { count: user.locationIDs.length })
+      : t.member('locationAccess', user.locationAccess)
+  const state = (user: User) => (
+    <StateMark shape={user.active ? 'live' : 'paused'} label={t(user.active ? 'active' : 'paused')} />
+  )
+  const login = (user: User) =>
+    user.lastLogin ? (
+      <span className="num" title={full(user.lastLogin)}>
+        {dateTime(user.lastLogin)}
+      </span>
+    ) : (
+      t('never')
+    )
+  const columns: Column<User>[] = [
+    {
+      id: 'face',
+      label: t('state'),
+      width: 26,
+      isSilent: true,
+      fixed: true,
+      cell: (user) => <Avatar name={nameOf(user)} initials={user.initials} />,
+    },
+    { id: 'name', label: t('name'), width: 150, fixed: true, cell: (user) => <b className="cut">{nameOf(user)}</b> },
+    { id: 'email', label: t('email'), width: 'fill', cell: (user) => <span className="cut">{user.email}</span> },
+    { id: 'roles', label: t('roles'), width: 180, cell: (user) => <span className="cut">{rolesOf(user)}</span> },
+    { id: 'locations', label: t('locations'), width: 104, cell: reachOf },
+    { id: 'login', label: t('lastLogin'), width: 116, cell: login },
+    { id: 'state', label: t('state'), width: 104, cell: state },
+  ]
+  return (
+    <ListScreen
+      id="users"
+      title={t.page('list')}
+      rowId={userId}
+      columns={columns}
+      filters={filters}
+      query={({ filters: { q, active }, cursor, limit, signal }) =>
+        callsOf(users).search({
+          body: { search: q, active: active === undefined ? undefined : active === 'true', cursor, limit },
+          signal,
+        })
+      }
+      actions={
+        may(actionOf(users, 'add')) && (
+          <Button
+            leftSection={<IconPlus size={14} stroke={1.75} />}
+            size="compact-md"
+            onClick={() => change({ open: 'new' }, 'push')}
+          >
+            {t('add')}
+          </Button>
+        )
+      }
+      card={(user) => (
+        <ListCard
+          start={<Avatar name={nameOf(user)} initials={user.initials} />}
+          end={state(user)}
+          title={nameOf(user)}
+          text={user.email}
+          foot={`${rolesOf(user)} · ${reachOf(user)}`}
+        />
+      )}
+      pane={(id, user, controls) => <UserPane key={id} id={id} user={user} controls={controls} />}
+      empty={{ nothing: { title: t('none') } }}
+    />
+  )
+}
+
+function userId(user: User) {
+  return user.id
+}

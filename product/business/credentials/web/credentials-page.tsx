@@ -1,0 +1,115 @@
+import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { useLive } from '#platform/web/api/live.ts'
+import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { sources as sourcesContract } from '#product/business/sources/contract.ts'
+import { connectOutcome, type Credential, credentials } from '../contract.ts'
+import { ConnectMenu } from './connect-menu.tsx'
+import { CredentialRow } from './credential-row.tsx'
+import classes from './credentials.module.css'
+import { useCredentialsText } from './use-text.ts'
+
+/** The accounts through which reviews come and replies go: which work, what breaks, connect and disconnect. */
+export function CredentialsPage() {
+  const t = useCredentialsText()
+  const platform = usePlatformText()
+  const may = useMay()
+  const [asking, setAsking] = useState<Credential>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['credentials', currentTenantId()],
+    queryFn: () => callsOf(credentials).list(),
+  })
+  const { data: sources = [] } = useQuery({
+    queryKey: ['sources'],
+    staleTime: 600_000,
+    queryFn: () => callsOf(sourcesContract).list(),
+  })
+  useLive(credentials, 'connected', () => void refetch())
+  useLive(credentials, 'broke', () => void refetch())
+  useLive(credentials, 'disconnected', () => void refetch())
+  const mayConnect = may(actionOf(credentials, 'add'))
+  const connectable = sources.filter(({ oauthable }) => oauthable)
+  const nameOf = (id: number) => sources.find((source) => source.id === id)?.name ?? ''
+  const disconnect = async (credential: Credential) => {
+    setAsking(undefined)
+    try {
+      await callsOf(credentials).delete({ params: { credentialId: credential.id } })
+      toast({ message: t('disconnected', { name: credential.name }) })
+    } catch (failure) {
+      toast({ message: errorText(failure, platform), tone: 'failed' })
+    }
+    await refetch()
+  }
+  return (
+    <Desk bar={<FilterBar end={mayConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>
+      <Sheet label={t.page('list')}>
+        <div className={classes.page}>
+          <h1>{t.page('list')}</h1>
+          <Outcome />
+          {error && !data && (
+            <EmptyState
+              kind="error"
+              title={errorText(error, platform)}
+              actions={<Button onClick={() => void refetch()}>{platform('tryAgain')}</Button>}
+            />
+          )}
+          {!data && !error && <Skeleton height={120} mt={16} />}
+          {data?.length === 0 && (
+            <EmptyState kind="unconnected" title={t('none')} body={t(mayConnect ? 'noneBody' : 'noneAskBody')} />
+          )}
+          {data && data.length > 0 && (
+            <ul className={classes.accounts}>
+              {data.map((credential) => (
+                <CredentialRow
+                  key={credential.id}
+                  credential={credential}
+                  sourceName={nameOf(credential.sourceID)}
+                  onDisconnect={() => setAsking(credential)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Sheet>
+      {asking && (
+        <Modal
+          opened
+          onClose={() => setAsking(undefined)}
+          title={t('disconnectAsk', { name: asking.name })}
+          closeButtonProps={{ 'aria-label': platform('close') }}
+        >
+          <p>{t('disconnectConsequence')}</p>
+          <p>{t('touches', { count: asking.locationCount })}</p>
+          <Group justify="flex-end" mt="md" gap={8}>
+            <Button variant="default" onClick={() => setAsking(undefined)}>
+              {platform('cancel')}
+            </Button>
+            <Button data-tone="negative" onClick={() => void disconnect(asking)}>
+              {t('disconnect')}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </Desk>
+  )
+}
+
+/** How the connection one comes back from came out. */
+function Outcome() {
+  const t = useCredentialsText()
+  const [{ connect }] = useSearchState()
+  const outcome = connectOutcome.members.find((member) => member === connect)
+  if (!outcome) return null
+  return <Note tone={outcome === 'connected' ? 'info' : 'warning'}>{t.member('connectOutcome', outcome)}</Note>
+}

@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowLeft, IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { useLive } from '#platform/web/api/live.ts'
+import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { PageLink, usePageParams } from '#platform/web/router/page-link.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
+import { usePageTitle } from '#platform/web/router/use-page-title.ts'
+import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type Location, locations } from '../contract.ts'
+import { LocationForm } from './location-form.tsx'
+import classes from './location-page.module.css'
+import { LocationSources } from './location-sources.tsx'
+import { OfficeMark } from './office-mark.tsx'
+import type { LocationSlot } from './slots.ts'
+import { useLocationsText } from './use-text.ts'
+
+/** One location: its fields, its sources, and what other systems can do with it (slot `location.actions`). */
+export function LocationPage() {
+  const t = useLocationsText()
+  const platform = usePlatformText()
+  const { locationId } = usePageParams(locations, 'one')
+  const { refresh } = useListRows<Location>('locations', ({ id }) => id)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['location', currentTenantId(), locationId],
+    queryFn: () => callsOf(locations).one({ params: { locationId } }),
+  })
+  useLive(locations, 'changed', ({ locationIds }) => {
+    if (locationIds.includes(locationId)) void refetch()
+  })
+  usePageTitle(data?.internalName ?? t.page('one'))
+  const onDone = () => {
+    toast({ message: t('saved') })
+    void refetch()
+    void refresh()
+  }
+  return (
+    <Desk
+      bar={
+        <FilterBar end={data && <Slot<LocationSlot> name="location.actions" props={{ locationId }} />}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconArrowLeft size={14} stroke={1.75} />}
+            renderRoot={(props) => <PageLink system={locations} page="list" {...props} />}
+          >
+            {t.page('list')}
+          </Button>
+        </FilterBar>
+      }
+    >
+      <Sheet label={data?.internalName ?? t.page('one')}>
+        {error && !data ? (
+          <EmptyState kind="error" title={errorText(error, platform)} />
+        ) : (
+          <div className={classes.page}>
+            <header>
+              <IconMapPin size={20} stroke={1.5} aria-hidden="true" />
+              <h1>{data?.internalName ?? <Skeleton height={16} width={220} />}</h1>
+              {data && <OfficeMark state={data.state} />}
+            </header>
+            <div className={classes.columns}>
+              <div className={classes.form}>
+                {data ? (
+                  <LocationForm key={data.version} location={data} onDone={onDone} onNewest={() => void refetch()} />
+                ) : (
+                  <Skeleton height={420} />
+                )}
+              </div>
+              <LocationSources sources={data?.sources ?? []} />
+            </div>
+          </div>
+        )}
+      </Sheet>
+    </Desk>
+  )
+}

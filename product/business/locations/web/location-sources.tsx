@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { Note } from '#platform/web/parts/note.tsx'
+import { SourceMark } from '#platform/web/parts/source-mark.tsx'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { sources as sourcesContract } from '#product/business/sources/contract.ts'
+import type { Location } from '../contract.ts'
+import classes from './location-page.module.css'
+import { useLocationsText } from './use-text.ts'
+
+/** Where this location is known, when it was last read there, and what went wrong. */
+export function LocationSources({ sources }: { sources: Location['sources'] }) {
+  const t = useLocationsText()
+  const { dateTime, full } = useFormat()
+  const { data } = useQuery({
+    queryKey: ['sources'],
+    staleTime: 600_000,
+    queryFn: () => callsOf(sourcesContract).list(),
+  })
+  const nameOf = (id: number) => data?.find((source) => source.id === id)?.name ?? ''
+  return (
+    <section className={classes.sources} aria-label={t('sources')}>
+      <h2>{t('sources')}</h2>
+      {sources.length === 0 && <p>{t('notConnected')}</p>}
+      <ul>
+        {sources.map(({ sourceID, connected, lastSyncAt, lastError }) => (
+          <li key={sourceID}>
+            <SourceMark name={nameOf(sourceID)} hideName />
+            <div>
+              <b>{nameOf(sourceID)}</b>
+              <small title={lastSyncAt ? full(lastSyncAt) : undefined}>
+                {lastSyncAt ? t('lastSync', { when: dateTime(lastSyncAt) }) : t('neverSynced')}
+              </small>
+            </div>
+            <StateMark
+              shape={lastError !== null ? 'blocked' : connected ? 'live' : 'missing'}
+              label={t(connected ? 'connected' : 'notConnected')}
+            />
+            {lastError !== null && <Note tone="warning">{lastError}</Note>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** What fillers of the slot `location.actions` get. */
+export type LocationSlot = { locationId: number }

@@ -1,0 +1,8 @@
+import { IconSmartHome } from '@tabler/icons-react'
+import { defineWeb } from '#platform/web/define-web.ts'
+import { dashboards } from '../contract.ts'
+
+export const web = defineWeb(dashboards, {
+  pages: { home: () => import('./home-page.tsx') },
+  rail: [{ page: 'home', icon: IconSmartHome, order: 10, jump: 'h' }],
+})

@@ -1,0 +1,298 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { reaches } from '#platform/server/system/who.ts'
+import { upsertCustomers } from '#product/business/customers/server/public.ts'
+import { addFoundLocations } from '#product/business/locations/server/public.ts'
+import { reviews } from '#product/reputation/reviews/contract.ts'
+import {
+  type Classified,
+  insertReviews,
+  type KnownReview,
+  lockReviews,
+  updateReviews,
+} from '#product/reputation/reviews/server/public.ts'
+import type { ColumnMapping, ImportDone, ImportOptions, ImportPlan } from '../contract.ts'
+import { decideAgain, decideRow, type Decision } from './decide-row.ts'
+import { type Held, mustHold } from './hold-import.ts'
+import type { ReadReview } from './read-row.ts'
+import type { RowOutcome, RowReason } from './row-reason.ts'
+import { tellProgress } from './tell-progress.ts'
+
+/** A row as it was planned. */
+export type PlannedRow = {
+  number: number
+  outcome: RowOutcome
+  reason: RowReason | null
+  uid: string | null
+  sourceId: number | null
+  locationId: number | null
+  locationKey: string | null
+  /** The review to update. */
+  reviewId: number | null
+}
+/** A row that is to be created or updated, with what the file says. */
+export type RowToCommit = PlannedRow & { uid: string; sourceId: number; review: ReadReview; classified: Classified }
+export type Batch = { rows: readonly RowToCommit[]; from: number; to: number; skipped: number }
+/** What a commit knows beyond its batch. */
+export type Committing = { done: ImportDone; locationOf: Map<string, number>; total: number }
+
+type Outcome = {
+  row: RowToCommit
+  decision: Decision
+  locationId: number | null
+  reviewId: number | null
+  failed: RowReason | null
+  before: string | null
+}
+
+const LIVE_IDS = 50
+const EVENT_IDS = 500
+
+/** Does to the rows of one batch what their plan says, in one transaction with the mark on each row and the job's progress. */
+export async function commitBatch(ctx: JobCtx, held: Held, state: Committing, batch: Batch): Promise<void> {
+  const { done, locationOf } = await ctx.tx(async (tx) => {
+    await mustHold(tx, ctx, held)
+    const next = structuredClone(state.done)
+    const locationOf = await withNewLocations(tx, ctx, held, state.locationOf, batch.rows, next)
+    const outcomes = await decideBatch(tx, ctx, held, batch.rows, locationOf)
+    await createReviews(tx, ctx, held, outcomes)
+    await changeReviews(tx, ctx, outcomes)
+    count(next, outcomes)
+    next.skipped += batch.skipped
+    await markRows(tx, ctx, held, outcomes)
+    await tx.db
+      .updateTable('import_job')
+      .set({ committed_to: batch.to, committed: JSON.stringify(next) })
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('id', '=', held.job.id)
+      .execute()
+    await tellProgress(tx, held, { done: batch.to, total: state.total, status: 'Running' })
+    return { done: next, locationOf }
+  })
+  state.done = done
+  state.locationOf = locationOf
+}
+
+/** Marks a row that the database refuses as failed and goes on behind it. */
+export async function failRow(ctx: JobCtx, held: Held, state: Committing, batch: Batch): Promise<void> {
+  state.done = await ctx.tx(async (tx) => {
+    await mustHold(tx, ctx, held)
+    const next = structuredClone(state.done)
+    next.failed += 1
+    next.redecided += 1
+    next.skipped += batch.skipped
+    const decision: Decision = { outcome: 'reject', reason: 'refusedByDatabase', diff: null }
+    const [row] = batch.rows
+    if (row)
+      await markRows(tx, ctx, held, [
+        { row, decision, locationId: row.locationId, reviewId: null, failed: 'refusedByDatabase', before: null },
+      ])
+    await tx.db
+      .updateTable('import_job')
+      .set({ committed_to: batch.to, committed: JSON.stringify(next) })
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('id', '=', held.job.id)
+      .execute()
+    return next
+  })
+}
+
+async function withNewLocations(
+  tx: Tx,
+  ctx: JobCtx,
+  { job }: Held,
+  known: Map<string, number>,
+  rows: readonly RowToCommit[],
+  done: ImportDone,
+): Promise<Map<string, number>> {
+  const keys = new Set(rows.flatMap(({ locationKey }) => (locationKey && !known.has(locationKey) ? [locationKey] : [])))
+  if (keys.size === 0) return known
+  const found = await tx.db
+    .selectFrom('import_location')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('job_id', '=', job.id)
+    .where((eb) => eb('key', '=', eb.fn.any(eb.val([...keys]))))
+    .execute()
+  const { timezone } = job.options as ImportOptions
+  const added = await addFoundLocations(
+    tx,
+    ctx.tenantId,
+    found.map((l) => ({
+      code: codeOf(l.external_id, l.key),
+      name: l.name,
+      address: l.address,
+      timezone,
+      latitude: inRange(l.latitude, 90),
+      longitude: inRange(l.longitude, 180),
+      place: l.external_id ? { sourceId: l.source_id, externalId: l.external_id } : null,
+    })),
+  )
+  await sql`update import_location l set location_id = u.id, added = u.added from unnest(${found.map((l) => l.key)}::text[], ${added.map((a) => a.id)}::bigint[], ${added.map((a) => a.added)}::boolean[]) u(key, id, added)
+    where l.tenant_id = ${ctx.tenantId} and l.job_id = ${job.id} and l.key = u.key`.execute(tx.db)
+  done.locations += added.filter((l) => l.added).length
+  return new Map([...known, ...found.map((l, at) => [l.key, added[at]!.id] as const)])
+}
+
+/** The place id or store code itself where it is short enough to be a code. */
+function codeOf(externalId: string | null, key: string): string {
+  return externalId && externalId.length <= 60 ? externalId : `IMPORT-${hash('sha256', key).slice(0, 10).toUpperCase()}`
+}
+
+function inRange(value: number | null, most: number): number | null {
+  return value !== null && Math.abs(value) <= most ? value : null
+}
+
+async function decideBatch(
+  tx: Tx,
+  ctx: JobCtx,
+  { job }: Held,
+  rows: readonly RowToCommit[],
+  locationOf: Map<string, number>,
+): Promise<Outcome[]> {
+  const located = rows.map((row) => ({
+    row,
+    locationId: row.locationId ?? (row.locationKey ? (locationOf.get(row.locationKey) ?? null) : null),
+  }))
+  // Whether a review to create is there by now, the insert itself finds out.
+  const updating = rows.flatMap(({ outcome, reviewId }) =>
+    outcome === 'update' && reviewId !== null ? [reviewId] : [],
+  )
+  const known = await lockReviews(tx.db, ctx.tenantId, updating)
+  return located.map(({ row, locationId }) => {
+    const nothing = { row, locationId, reviewId: null, before: null }
+    const isInScope = locationId !== null && (row.locationKey !== null || !ctx.who || reaches(ctx.who, locationId))
+    if (!isInScope)
+      return {
+        ...nothing,
+        failed: 'unknownLocation',
+        decision: { outcome: 'reject', reason: 'unknownLocation', diff: null },
+      }
+    const existing = row.reviewId === null ? undefined : known.get(row.reviewId)
+    const now = decideRow(
+      { review: row.review, byId: row.uid === row.review.reviewId, repeated: false },
+      existing,
+      job.mapping as ColumnMapping,
+    )
+    const decision = decideAgain(row.outcome, now)
+    const before = decision.outcome === 'update' && existing ? JSON.stringify(imageOf(existing)) : null
+    return { ...nothing, reviewId: existing?.id ?? null, before, failed: null, decision }
+  })
+}
+
+function imageOf(review: KnownReview) {
+  const { responseState: _, date, ...image } = review
+  return { ...image, date: date.toISOString(), answered: review.responseState }
+}
+
+async function createReviews(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: Outcome[]) {
+  const creating = outcomes.filter(({ decision }) => decision.outcome === 'create')
+  if (creating.length === 0) return
+  const named = creating.filter(({ row }) => row.review.reviewerName !== null)
+  const customerIds = await upsertCustomers(
+    tx,
+    ctx.tenantId,
+    named.map(({ row }) => ({
+      sourceId: row.sourceId,
+      // Without an id two reviewers of one name are two people: nobody is merged who only sounds alike.
+      sourceUid: row.review.reviewerId ?? `review:${row.locationId ?? row.locationKey}:${row.uid}`,
+      displayName: row.review.reviewerName!,
+      firstSeenAt: row.review.date,
+    })),
+  )
+  const customerOf = new Map(named.map((outcome, at) => [outcome, customerIds[at]!]))
+  for (const [sourceId, group] of Map.groupBy(creating, ({ row }) => row.sourceId)) {
+    const made = await insertReviews(
+      tx,
+      ctx.tenantId,
+      group.map((outcome) => {
+        const { row, locationId } = outcome
+        const { rating, title, text, date, precision, url } = row.review
+        return {
+          locationId: locationId!,
+          sourceId,
+          sourceUid: row.uid,
+          customerId: customerOf.get(outcome) ?? null,
+          rating,
+          title,
+          text,
+          ...row.classified,
+          date,
+          datePrecision: precision,
+          url,
+          importId: job.id,
+        }
+      }),
+    )
+    const idOf = new Map(made.map(({ id, locationId, sourceUid }) => [`${locationId} ${sourceUid}`, id]))
+    for (const outcome of group) {
+      const key = `${outcome.locationId} ${outcome.row.uid}`
+      outcome.reviewId = idOf.get(key) ?? null
+      idOf.delete(key)
+      if (outcome.reviewId === null) outcome.decision = { outcome: 'skip', reason: 'appearedMeanwhile', diff: null }
+    }
+  }
+  await tellReviews(tx, 'received', creating)
+}
+
+async function changeReviews(tx: Tx, ctx: JobCtx, outcomes: Outcome[]) {
+  const changing = outcomes.filter(({ decision }) => decision.outcome === 'update')
+  if (changing.length === 0) return
+  const updates = changing.map(({ row, reviewId, before, decision }) => {
+    const was = JSON.parse(before!) as { rating: number | null; title: string | null; text: string; date: string }
+    const { rating, title, text } = row.review
+    return {
+      id: reviewId!,
+      rating: rating ?? was.rating,
+      title: title ?? was.title,
+      text: decision.diff?.['text'] ? text : was.text,
+      ...row.classified,
+      date: new Date(was.date),
+    }
+  })
+  const changed = new Set(await updateReviews(tx, ctx.tenantId, updates, ctx.now()))
+  for (const outcome of changing)
+    if (!changed.has(outcome.reviewId!)) outcome.decision = { outcome: 'skip', reason: 'unchanged', diff: null }
+  await tellReviews(tx, 'changed', changing)
+}
+
+/** History that is imported must not flood an open workbench: one live event of a batch, the rest for listeners only. */
+async function tellReviews(tx: Tx, event: 'received' | 'changed', outcomes: readonly Outcome[]) {
+  const told = outcomes.filter(({ decision, reviewId }) => reviewId !== null && decision.outcome !== 'skip')
+  for (let at = 0; at < told.length; at = at === 0 ? LIVE_IDS : at + EVENT_IDS) {
+    const some = told.slice(at, at === 0 ? LIVE_IDS : at + EVENT_IDS)
+    const payload = {
+      reviewIds: some.map(({ reviewId }) => reviewId!),
+      locationIds: [...new Set(some.map(({ locationId }) => locationId!))],
+    }
+    await tx.emit(reviews, event, payload, at === 0 ? {} : { live: false })
+  }
+}
+
+function count(done: ImportDone, outcomes: readonly Outcome[]) {
+  for (const { row, decision, failed } of outcomes) {
+    if (failed) done.failed += 1
+    else if (decision.outcome === 'create') done.created += 1
+    else if (decision.outcome === 'update') done.updated += 1
+    else done.skipped += 1
+    if (decision.outcome !== row.outcome) done.redecided += 1
+    if (decision.outcome === 'create') done.stars[row.review.rating ?? 0]!.count += 1
+  }
+}
+
+async function markRows(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: readonly Outcome[]) {
+  if (outcomes.length === 0) return
+  const column = <T>(of: (outcome: Outcome) => T) => outcomes.map(of)
+  await sql`update import_row r set status = u.status, outcome = u.outcome, planned_outcome = u.planned, reason = u.reason, review_id = u.review, location_id = u.location, before = u.before
+    from unnest(${column((o) => o.row.number)}::int[], ${column((o) => (o.failed ? 'FailedCommit' : 'SuccessCommit'))}::text[], ${column((o) => o.decision.outcome)}::text[],
+      ${column((o) => (o.decision.outcome === o.row.outcome ? null : o.row.outcome))}::text[], ${column((o) => o.decision.reason)}::text[], ${column((o) => o.reviewId)}::bigint[],
+      ${column((o) => o.locationId)}::bigint[], ${column((o) => o.before)}::jsonb[]) u(number, status, outcome, planned, reason, review, location, before)
+    where r.tenant_id = ${ctx.tenantId} and r.job_id = ${job.id} and r.row_number = u.number and r.row_number = any(${column((o) => o.row.number)}::int[])`.execute(
+    tx.db,
+  )
+}
+
+export function totalOf(job: Held['job']): number {
+  return (job.plan as ImportPlan | null)?.rows ?? job.validated_to
+}

@@ -1,0 +1,43 @@
+import type { ImportDone, ImportPlan, ImportUndone } from '../contract.ts'
+import type { RowOutcome, RowReason } from './row-reason.ts'
+
+/** A plan before its first row. */
+export function emptyPlan(): ImportPlan {
+  return {
+    rows: 0,
+    outcomes: zero(),
+    stars: [0, 1, 2, 3, 4, 5].map((rating) => ({ rating, ...zero() })),
+    reasons: {},
+    newLocations: 0,
+  }
+}
+
+export function addToPlan(
+  plan: ImportPlan,
+  row: { outcome: RowOutcome; reason: RowReason | null; rating: number | null },
+) {
+  plan.rows += 1
+  plan.outcomes[row.outcome] += 1
+  plan.stars[row.rating ?? 0]![row.outcome] += 1
+  if (row.reason) plan.reasons[row.reason] = (plan.reasons[row.reason] ?? 0) + 1
+}
+
+export function emptyDone(): ImportDone {
+  return {
+    created: 0,
+    updated: 0,
+    skipped: 0,
+    failed: 0,
+    redecided: 0,
+    locations: 0,
+    stars: [0, 1, 2, 3, 4, 5].map((rating) => ({ rating, count: 0 })),
+  }
+}
+
+export function emptyUndone(): ImportUndone {
+  return { deleted: 0, restored: 0, refused: 0, locations: 0 }
+}
+
+function zero(): Record<RowOutcome, number> {
+  return { create: 0, update: 0, skip: 0, reject: 0 }
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { startWorkerProcess } from '#apps/testing/worker-process.ts'
+import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import { type Held, HoldLost, mustHold } from './hold-import.ts'
+import { addLocation, csv, importsOf } from './import.test-data.ts'
+import { BATCH_ROWS } from './open-import-file.ts'
+
+let app: TestApp
+let imports: ReturnType<typeof importsOf>
+beforeAll(async () => {
+  app = await openTestApp()
+  imports = importsOf(app, await app.as('Administrator'))
+  await addLocation(app, { code: 'S1', name: 'Plaza' })
+}, 60_000)
+afterAll(() => app.close())
+
+const ROWS = 8 * BATCH_ROWS
+const bigFile = (name: string) =>
+  csv(
+    'store_code,rating,date,review',
+    ...Array.from(
+      { length: ROWS },
+      (_, n) =>
+        `S1,${(n % 5) + 1},a year ago,${n % 3 === 0 ? `Good ${name}` : `${name} number ${n}: the queue was ${n % 40} people long`}`,
+    ),
+  )
+const stored = async (jobId: number) => {
+  const { rows } = await app.owner.query(
+    `select count(*)::int as reviews, count(distinct source_uid)::int as uids, (select coalesce(sum(reviews), 0)::int from review_day where tenant_id = $1) as rolled,
+      (select count(*)::int from import_row where job_id = $2 and status = 'SuccessCommit') as marked,
+      (select count(distinct e)::int from outbox, jsonb_array_elements_text(payload->'reviewIds') e where event = 'reviews.received') as told
+     from review where tenant_id = $1 and import_id = $2`,
+    [app.people.home.id, jobId],
+  )
+  return rows[0]
+}
+const committed = async (jobId: number) =>
+  Number((await app.owner.query('select committed_to from import_job where id = $1', [jobId])).rows[0].committed_to)
+const until = async (isTrue: () => Promise<boolean>, seconds: number) => {
+  for (const end = Date.now() + seconds * 1000; !(await isTrue()); await new Promise((r) => setTimeout(r, 10)))
+    if (Date.now() > end) throw new Error('it never became true')
+}
+
+test(
+  'a worker killed in the middle of a plan and of a commit: another one finishes, each row exactly once',
+  { timeout: 150_000 },
+  async () => {
+    const first = await startWorkerProcess(app)
+    const { body: uploaded } = await imports.upload(bigFile('first'))
+    await imports.act(uploaded.id, 'validate', { version: uploaded.version })
+    await until(async () => (await imports.get(uploaded.id)).progress.done >= 2 * BATCH_ROWS, 20)
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+    expect((await imports.get(uploaded.id)).phaseStatuses.Validation).toBe('Running')
+
+    const second = await startWorkerProcess(app)
+    const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 60)
+    expect(job.plan).toMatchObject({ rows: ROWS, outcomes: { create: ROWS, update: 0, skip: 0, reject: 0 } })
+    await imports.startCommit(job)
+    await until(async () => (await committed(job.id)) >= 2 * BATCH_ROWS, 20)
+    second.kill('SIGKILL')
+    await once(second, 'exit')
+    const atDeath = await committed(job.id)
+    expect(atDeath).toBeLessThan(ROWS)
+    expect(await stored(job.id)).toMatchObject({ reviews: atDeath, marked: atDeath, rolled: atDeath, told: atDeath })
+
+    const third = await startWorkerProcess(app)
+    const done = await imports.waitFor(job.id, ({ status }) => status === 'Completed', 60)
+    expect(done.committed).toMatchObject({ created: ROWS, redecided: 0, failed: 0 })
+    expect(await stored(job.id)).toEqual({ reviews: ROWS, uids: ROWS, rolled: ROWS, marked: ROWS, told: ROWS })
+
+    // cancelled between two batches: what is committed stays; resumed, it comes in whole; undone, all is gone
+    const next = await imports.plan(bigFile('second'))
+    await imports.startCommit(next)
+    await until(async () => (await committed(next.id)) >= BATCH_ROWS, 20)
+    expect((await imports.act(next.id, 'cancel')).body.status).toBe('Cancelled')
+    const half = await imports.get(next.id)
+    expect(half.progress.done).toBeLessThan(ROWS)
+    expect(half.progress.done % BATCH_ROWS).toBe(0)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(await stored(next.id)).toMatchObject({ reviews: half.progress.done, marked: half.progress.done })
+    const [lastDone, firstLeft] = (
+      await imports.client.put(`${imports.base}/${next.id}/rows/search`, {
+        limit: 2,
+        cursor: Buffer.from(JSON.stringify([half.progress.done - 1])).toString('base64url'),
+      })
+    ).body.items
+    expect([lastDone.status, firstLeft.status]).toEqual(['SuccessCommit', 'Cancelled'])
+    expect((await imports.act(next.id, 'resume')).status).toBe(200)
+    await imports.waitFor(next.id, ({ status }) => status === 'Completed', 60)
+    expect(await stored(next.id)).toMatchObject({ reviews: ROWS, uids: ROWS })
+    expect((await imports.undo(next.id)).undone).toEqual({ deleted: ROWS, restored: 0, refused: 0, locations: 0 })
+    expect(await stored(next.id)).toMatchObject({ reviews: 0, rolled: ROWS })
+    third.kill('SIGKILL')
+    await once(third, 'exit')
+  },
+)
+
+test('a stale worker can write nothing', async () => {
+  const { body: job } = await imports.upload(csv('store_code,rating,date,review', 'S1,5,2025-03-01,Good'))
+  await app.owner.query(`update import_job set commit_status = 'Running', fence = 2 where id = $1`, [job.id])
+  const tenantId = app.people.home.id
+  const ctx = { tenantId, now: () => new Date() } as JobCtx
+  const hold = (fence: number) =>
+    app.services.door.tx({ tenantId }, (db) =>
+      mustHold({ db }, ctx, { job: { id: job.id }, part: 'commit_status', fence } as Held),
+    )
+  await expect(hold(2)).resolves.toBeUndefined()
+  await expect(hold(1)).rejects.toBeInstanceOf(HoldLost)
+  await app.owner.query(`update import_job set commit_status = 'Cancelled' where id = $1`, [job.id])
+  await expect(hold(2)).rejects.toBeInstanceOf(HoldLost)
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import type { ImportDone, ImportJob, ImportJobDetail, ImportPlan, ImportUndone } from '../contract.ts'
+import type { ImportJobRecord } from './hold-import.ts'
+
+export type NamedJob = ImportJobRecord & { created_by_name: string | null; committed_by_name: string | null }
+
+/** Import jobs with the names of people. Who looks after some locations only sees the imports they made themselves. */
+export function selectJobs(db: Db, tenantId: number, who: Who) {
+  const name = (table: 'c' | 'm') =>
+    sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`
+  const jobs = db
+    .selectFrom('import_job as j')
+    .leftJoin('users as c', 'c.id', 'j.created_by')
+    .leftJoin('users as m', 'm.id', 'j.committed_by')
+    .selectAll('j')
+    .select([name('c').as('created_by_name'), name('m').as('committed_by_name')])
+    .where('j.tenant_id', '=', tenantId)
+  return who.locationIds === 'all' ? jobs : jobs.where('j.created_by', '=', who.userId)
+}
+
+/** One job in scope, or undefined. */
+export async function findJob(db: Db, tenantId: number, who: Who, jobId: number): Promise<NamedJob | undefined> {
+  return selectJobs(db, tenantId, who).where('j.id', '=', jobId).executeTakeFirst()
+}
+
+/** One job in scope, locked until the transaction ends. */
+export async function lockJob(db: Db, tenantId: number, who: Who, jobId: number): Promise<ImportJobRecord | undefined> {
+  const job = await db
+    .selectFrom('import_job')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst()
+  return job && (who.locationIds === 'all' || job.created_by === who.userId) ? job : undefined
+}
+
+export function phaseOf(job: ImportJobRecord): ImportJob['phase'] {
+  return job.validation_status === 'Completed' ? 'Commit' : 'Validation'
+}
+
+export function toImportJob(job: NamedJob): ImportJob {
+  const phase = phaseOf(job)
+  const plan = job.plan as ImportPlan | null
+  const phaseStatuses = {
+    Validation: job.validation_status as ImportJob['status'],
+    Commit: job.commit_status as ImportJob['status'],
+  }
+  return {
+    id: job.id,
+    name: job.name,
+    type: job.type as ImportJob['type'],
+    kind: job.kind as ImportJob['kind'],
+    bytes: job.bytes,
+    status: phaseStatuses[phase],
+    phase,
+    phaseStatuses,
+    priority: job.priority as ImportJob['priority'],
+    progress:
+      phase === 'Validation'
+        ? { done: job.validated_to, total: null }
+        : { done: job.undo_status ? job.undone_to : job.committed_to, total: plan?.rows ?? 0 },
+    plan,
+    committed: job.committed as ImportDone | null,
+    undoStatus: job.undo_status as ImportJob['undoStatus'],
+    undone: job.undone as ImportUndone | null,
+    failure: job.failure as ImportJob['failure'],
+    createdBy: { id: job.created_by, name: job.created_by_name ?? '' },
+    committedBy: job.committed_by === null ? null : { id: job.committed_by, name: job.committed_by_name ?? '' },
+    createdAt: job.created_at.toISOString(),
+    finishedAt: job.finished_at?.toISOString() ?? null,
+    version: job.version,
+  }
+}
+
+const SHOWN_LOCATIONS = 200
+
+/** A job with its columns, samples and the first locations it would create. */
+export async function toDetail(db: Db, job: NamedJob): Promise<ImportJobDetail> {
+  const missing = await db
+    .selectFrom('import_location')
+    .select(['name', 'address', 'external_id', 'rows'])
+    .where('tenant_id', '=', job.tenant_id)
+    .where('job_id', '=', job.id)
+    .orderBy('rows', 'desc')
+    .orderBy('key')
+    .limit(SHOWN_LOCATIONS)
+    .execute()
+  return {
+    ...toImportJob(job),
+    columns: job.columns as string[],
+    mapping: job.mapping as ImportJobDetail['mapping'],
+    options: job.options as ImportJobDetail['options'],
+    guesses: job.guesses as ImportJobDetail['guesses'],
+    samples: job.samples as string[][],
+    newLocations: missing.map(({ external_id, ...location }) => ({ ...location, externalID: external_id })),
+  }
+}

@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '#platform/server/database/door.ts'
+import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
+import { TableError } from '#platform/server/tables/table-error.ts'
+import type { TableRow } from '#platform/server/tables/table-row.ts'
+import { locationsToMatch } from '#product/business/locations/server/public.ts'
+import { allSources } from '#product/business/sources/server/public.ts'
+import { knownReviews } from '#product/reputation/reviews/server/public.ts'
+import type { ColumnMapping, ImportOptions, ImportPlan } from '../contract.ts'
+import { addToPlan, emptyPlan } from './count-rows.ts'
+import { decideRow, type Diff } from './decide-row.ts'
+import { type Held, mustHold, withHeldImport } from './hold-import.ts'
+import { type LocationMatch, makeLocationMatcher } from './match-location.ts'
+import { importBatches } from './open-import-file.ts'
+import { makeRowReader, type ReadReview } from './read-row.ts'
+import type { RowOutcome, RowReason } from './row-reason.ts'
+import { tellProgress } from './tell-progress.ts'
+import { type RowIdentity, rowIdentities } from './values/row-identity.ts'
+
+type PlanRow = {
+  number: number
+  outcome: RowOutcome
+  reason: RowReason | null
+  column: number | null
+  rating: number | null
+  date: Date | null
+  excerpt: string
+  uid: string | null
+  sourceId: number | null
+  locationId: number | null
+  locationKey: string | null
+  reviewId: number | null
+  diff: Diff | null
+}
+type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
+type NewLocation = { key: string; review: ReadReview; rows: number }
+
+const EXCERPT = 80
+
+/** Reads the whole file and writes what would happen to each row. Taken up after a crash it reads from the first row again, because
+ * a row is known by those before it, and writes from where it was. */
+export const makePlanJob = defineJob({
+  queue: 'importer.make-plan',
+  data: z.object({ importJobId: z.int() }),
+  needs: 'importer.add',
+  expireSeconds: 6 * 3600,
+  heartbeatSeconds: 10,
+  batchSize: 1,
+  retries: 12,
+  run: (ctx, { importJobId }) =>
+    withHeldImport(ctx, importJobId, 'validation_status', async (held) => {
+      try {
+        await makePlan(ctx, held)
+      } catch (error) {
+        if (!(error instanceof TableError)) throw error
+        await finish(ctx, held, { validation_status: 'Cancelled', failure: error.key })
+      }
+    }),
+})
+
+async function makePlan(ctx: JobCtx, held: Held) {
+  const { job } = held
+  const planRows = await makeRowPlanner(ctx, held)
+  const plan = (job.plan as ImportPlan | null) ?? emptyPlan()
+  let validatedTo = job.validated_to
+  for await (const batch of importBatches(ctx.services.files, ctx.tenantId, job.file_key)) {
+    const last = batch.at(-1)!.number
+    const { rows, missing } = await planRows(batch, validatedTo)
+    if (rows.length === 0) continue
+    for (const row of rows) addToPlan(plan, row)
+    await ctx.tx(async (tx) => {
+      await mustHold(tx, ctx, held)
+      await writeRows(tx.db, ctx.tenantId, job.id, rows)
+      plan.newLocations += await writeMissing(tx.db, ctx.tenantId, job.id, missing)
+      await saveProgress(tx, ctx, job.id, last, plan)
+      await tellProgress(tx, held, { done: last, total: null, status: 'Running' })
+    })
+    validatedTo = last
+  }
+  await finish(ctx, held, { validation_status: 'Completed' })
+}
+
+/** Plans batch after batch; every row passes through, those up to `done` only to be known. */
+async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
+  const mapping = job.mapping as ColumnMapping
+  const options = job.options as ImportOptions
+  const scope = ctx.who?.locationIds ?? 'all'
+  const readRow = makeRowReader({ mapping, options, sources: await allSources(ctx.services) })
+  const matchLocation = makeLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
+  const identities = rowIdentities()
+  const { locationID } = options
+  const isInScope = locationID !== null && (scope === 'all' || scope.includes(locationID))
+  const fixed: LocationMatch = isInScope ? { locationId: locationID } : { reason: 'unknownLocation' }
+
+  return async (batch: readonly TableRow[], done: number) => {
+    const rows: PlanRow[] = []
+    const candidates: Candidate[] = []
+    const missing = new Map<string, NewLocation>()
+    for (const row of batch) {
+      const reading = readRow(row)
+      if ('rejected' in reading) {
+        const { reason, column, rating, text } = reading.rejected
+        if (row.number > done) rows.push(rejected(row.number, reason, { column, rating, text }))
+        continue
+      }
+      const { review } = reading
+      const identity = identities.next(identityParts(review, locationID))
+      if (row.number <= done) continue
+      const match = locationID === null ? matchLocation(review.sourceId, review.location) : fixed
+      if ('reason' in match || ('missingKey' in match && !options.createLocations)) {
+        const column = mapping.locationKey ?? mapping.locationName ?? null
+        const reason = 'reason' in match ? match.reason : 'unknownLocation'
+        rows.push(rejected(row.number, reason, { column, rating: review.rating, text: review.text, review }))
+        continue
+      }
+      if ('missingKey' in match) {
+        const key = match.missingKey
+        const before = missing.get(key)
+        missing.set(key, { key, review: before?.review ?? review, rows: (before?.rows ?? 0) + 1 })
+      }
+      candidates.push({ number: row.number, review, identity, match })
+    }
+    rows.push(...(await decide(ctx, candidates, mapping)))
+    return { rows: rows.sort((a, b) => a.number - b.number), missing: [...missing.values()] }
+  }
+}
+
+async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMapping): Promise<PlanRow[]> {
+  const located = candidates.filter((c): c is Candidate & { match: { locationId: number } } => 'locationId' in c.match)
+  const known = await knownReviews(
+    ctx.read,
+    ctx.tenantId,
+    located.map(({ review, identity, match }) => ({
+      sourceId: review.sourceId,
+      locationId: match.locationId,
+      sourceUid: uidOf(review, identity),
+    })),
+  )
+  const knownOf = new Map(located.map((candidate, at) => [candidate.number, known[at]]))
+  return candidates.map(({ number, review, identity, match }) => {
+    const existing = knownOf.get(number)
+    const decision = decideRow({ review, byId: identity.byId, repeated: identity.repeated }, existing, mapping)
+    return {
+      number,
+      ...decision,
+      column: null,
+      rating: review.rating,
+      date: review.date,
+      excerpt: excerptOf(review.text),
+      uid: uidOf(review, identity),
+      sourceId: review.sourceId,
+      locationId: 'locationId' in match ? match.locationId : null,
+      locationKey: 'missingKey' in match ? match.missingKey : null,
+      reviewId: existing?.id ?? null,
+    }
+  })
+}
+
+/** A review id is the review's own name at its source, so that fetching from the source later meets the same review. */
+function uidOf(review: ReadReview, identity: RowIdentity): string {
+  return identity.byId ? review.reviewId! : identity.key
+}
+
+function identityParts(review: ReadReview, locationID: number | null) {
+  const { key, name, address } = review.location
+  return {
+    source: review.sourceKey,
+    location: locationID === null ? key || `${name} ${address}` : `#${locationID}`,
+    sourceReviewId: review.reviewId ?? undefined,
+    reviewerId: review.reviewerId ?? undefined,
+    reviewerName: review.reviewerName ?? undefined,
+    rating: review.rating,
+    title: review.title ?? undefined,
+    text: review.text,
+    dateText: review.dateText,
+  }
+}
+
+function rejected(
+  number: number,
+  reason: RowReason,
+  row: { column: number | null; rating: number | null; text: string; review?: ReadReview },
+): PlanRow {
+  const { column, rating, text, review } = row
+  return {
+    number,
+    outcome: 'reject',
+    reason,
+    column,
+    rating,
+    date: review?.date ?? null,
+    excerpt: excerptOf(text),
+    uid: null,
+    sourceId: review?.sourceId ?? null,
+    locationId: null,
+    locationKey: null,
+    reviewId: null,
+    diff: null,
+  }
+}
+
+function excerptOf(text: string): string {
+  return text.slice(0, EXCERPT).toWellFormed()
+}
+
+async function writeRows(db: Db, tenantId: number, jobId: number, rows: readonly PlanRow[]) {
+  const column = <T>(of: (row: PlanRow) => T) => rows.map(of)
+  await sql`insert into import_row (tenant_id, job_id, row_number, status, outcome, reason, source_column, rating, date, excerpt, uid, source_id, location_id, location_key, review_id, diff)
+    select ${tenantId}::bigint, ${jobId}::bigint, u.* from unnest(
+      ${column((r) => r.number)}::int[], ${column((r) => (r.outcome === 'reject' ? 'FailedValidation' : 'SuccessValidation'))}::text[], ${column((r) => r.outcome)}::text[], ${column((r) => r.reason)}::text[],
+      ${column((r) => r.column)}::smallint[], ${column((r) => r.rating)}::smallint[], ${column((r) => r.date)}::timestamptz[], ${column((r) => r.excerpt)}::text[], ${column((r) => r.uid)}::text[],
+      ${column((r) => r.sourceId)}::int[], ${column((r) => r.locationId)}::bigint[], ${column((r) => r.locationKey)}::text[], ${column((r) => r.reviewId)}::bigint[], ${column((r) => (r.diff ? JSON.stringify(r.diff) : null))}::jsonb[]) u
+    on conflict (tenant_id, job_id, row_number) do update set status = excluded.status, outcome = excluded.outcome, reason = excluded.reason, source_column = excluded.source_column, rating = excluded.rating,
+      date = excluded.date, excerpt = excluded.excerpt, uid = excluded.uid, source_id = excluded.source_id, location_id = excluded.location_id, location_key = excluded.location_key, review_id = excluded.review_id, diff = excluded.diff`.execute(
+    db,
+  )
+}
+
+/** Adds up the rows of each location that is to be created; answers how many such locations are new to the plan. */
+async function writeMissing(db: Db, tenantId: number, jobId: number, missing: readonly NewLocation[]): Promise<number> {
+  if (missing.length === 0) return 0
+  const column = <T>(of: (location: NewLocation) => T) => missing.map(of)
+  const written = await sql<{ isNew: boolean }>`
+    insert into import_location as l (tenant_id, job_id, key, source_id, external_id, name, address, latitude, longitude, rows)
+    select ${tenantId}::bigint, ${jobId}::bigint, u.* from unnest(${column((l) => l.key)}::text[], ${column((l) => l.review.sourceId)}::int[], ${column((l) => l.review.location.key || null)}::text[],
+      ${column((l) => l.review.location.name || l.review.location.key)}::text[], ${column((l) => l.review.location.address)}::text[], ${column((l) => l.review.location.latitude)}::float8[], ${column((l) => l.review.location.longitude)}::float8[],
+      ${column((l) => l.rows)}::int[]) u
+    on conflict (tenant_id, job_id, key) do update set rows = l.rows + excluded.rows returning (l.xmax = 0) as "isNew"`.execute(
+    db,
+  )
+  return written.rows.filter(({ isNew }) => isNew).length
+}
+
+function saveProgress(tx: Tx, ctx: JobCtx, jobId: number, validatedTo: number, plan: ImportPlan) {
+  return tx.db
+    .updateTable('import_job')
+    .set({ validated_to: validatedTo, plan: JSON.stringify(plan) })
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', '=', jobId)
+    .execute()
+}
+
+async function finish(
+  ctx: JobCtx,
+  held: Held,
+  set: { validation_status: 'Completed' } | { validation_status: 'Cancelled'; failure: string },
+) {
+  await ctx.tx(async (tx) => {
+    await mustHold(tx, ctx, held)
+    const { plan, validated_to } = await tx.db
+      .updateTable('import_job')
+      .set((eb) => ({ ...set, lease_until: null, version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('id', '=', held.job.id)
+      .returning(['plan', 'validated_to'])
+      .executeTakeFirstOrThrow()
+    if (plan === null)
+      await tx.db
+        .updateTable('import_job')
+        .set({ plan: JSON.stringify(emptyPlan()) })
+        .where('tenant_id', '=', ctx.tenantId)
+        .where('id', '=', held.job.id)
+        .execute()
+    await tellProgress(tx, held, { done: validated_to, total: validated_to, status: set.validation_status })
+  })
+}

@@ -1,0 +1,23 @@
+import { localCopy } from '#platform/server/outbound/local-copy.ts'
+import type { Files } from '#platform/server/outbound/files.ts'
+import { readTable } from '#platform/server/tables/read-table.ts'
+import type { TableRow } from '#platform/server/tables/table-row.ts'
+import { MAX_UPLOAD_BYTES } from '../contract.ts'
+
+/** So many rows are planned, committed and undone together. */
+export const BATCH_ROWS = 2000
+export const importLimits = { fileBytes: MAX_UPLOAD_BYTES }
+
+/** The rows of a stored file in batches, with flat memory; its local copy is gone when the reader stops. */
+export async function* importBatches(files: Files, tenantId: number, fileKey: string): AsyncGenerator<TableRow[]> {
+  await using copy = await localCopy(await files.read(tenantId, fileKey))
+  const table = await readTable(copy.path, { limits: importLimits })
+  let batch: TableRow[] = []
+  for await (const row of table.rows()) {
+    batch.push(row)
+    if (batch.length < BATCH_ROWS) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

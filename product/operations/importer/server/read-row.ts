@@ -1,0 +1,116 @@
+import type { TableRow } from '#platform/server/tables/table-row.ts'
+import type { ColumnMapping, importedFields, ImportOptions } from '../contract.ts'
+import type { Source } from '#product/business/sources/contract.ts'
+import type { LocationClue } from './match-location.ts'
+import { makeSourceMatcher } from './match-source.ts'
+import { type DatePrecision, readDate } from './values/read-date.ts'
+import { readNumber } from './values/read-number.ts'
+import { readRating } from './values/read-rating.ts'
+import { remember } from './values/remember.ts'
+import type { RowReason } from './row-reason.ts'
+
+/** A row of the file as a review, before anybody looked whether it is there already. */
+export type ReadReview = {
+  sourceId: number
+  sourceKey: string
+  location: LocationClue
+  rating: number | null
+  title: string | null
+  text: string
+  /** As it stands in the file. */
+  dateText: string
+  date: Date
+  precision: DatePrecision
+  reviewId: string | null
+  reviewerId: string | null
+  reviewerName: string | null
+  language: string | null
+  url: string | null
+}
+export type Rejection = { reason: RowReason; column: number | null; rating: number | null; text: string }
+export type ImportedField = (typeof importedFields)[number]
+export type RowReading = { review: ReadReview } | { rejected: Rejection }
+
+const MAX_TEXT = 50_000
+const MAX_TITLE = 1000
+
+/** Makes the function that reads the rows of one file; the same row always reads the same, whenever it is read. */
+export function makeRowReader(file: {
+  mapping: ColumnMapping
+  options: ImportOptions
+  sources: readonly Source[]
+}): (row: Pick<TableRow, 'cells' | 'problems'>) => RowReading {
+  const { mapping, options } = file
+  const reading = { base: new Date(options.baseDate), zone: options.timezone, dayFirst: options.dayFirst }
+  const sourceOf = makeSourceMatcher(file.sources, options.sourceID)
+  const ratingOf = remember(readRating)
+  const dateOf = remember((text) => readDate(text, reading))
+
+  return ({ cells, problems }) => {
+    const cell = (field: ImportedField) => {
+      const column = mapping[field]
+      return column === undefined ? '' : clean(cells[column] ?? '')
+    }
+    const text = cell('text')
+    const stars = ratingOf(cell('rating'))
+    const rating = 'rating' in stars ? stars.rating : null
+    const reject = (reason: RowReason, field?: ImportedField): RowReading => ({
+      rejected: { reason, column: field ? (mapping[field] ?? null) : null, rating, text },
+    })
+    if (problems.some(({ key }) => key === 'tooManyCells')) return reject('tooManyCells')
+    if (text.length > MAX_TEXT || problems.some(({ key }) => key === 'cellTooLong'))
+      return reject('textTooLong', 'text')
+    const title = cell('title').slice(0, MAX_TITLE)
+    if ('problem' in stars) {
+      if (stars.problem !== 'ratingMissing') return reject(stars.problem, 'rating')
+      if (text === '' && title === '') return reject('ratingMissing', 'rating')
+    }
+    const dateText = cell('date')
+    const date = dateOf(dateText)
+    if ('problem' in date) return reject(date.problem, 'date')
+    const source = sourceOf(cell('source'))
+    if (!source) return reject('unknownSource', 'source')
+    return {
+      review: {
+        sourceId: source.id,
+        sourceKey: source.key,
+        location: {
+          key: cell('locationKey').slice(0, 300),
+          name: withoutDebris(cell('locationName')).slice(0, 200),
+          address: cell('locationAddress').slice(0, 300),
+          latitude: readNumber(cell('latitude'), { decimals: true }),
+          longitude: readNumber(cell('longitude'), { decimals: true }),
+        },
+        rating,
+        title: title || null,
+        text,
+        dateText,
+        date: date.at,
+        precision: date.precision,
+        reviewId: cell('sourceReviewId').slice(0, 300) || null,
+        reviewerId: cell('reviewerId').slice(0, 300) || null,
+        reviewerName: cell('reviewerName').slice(0, 200) || null,
+        language: languageOf(cell('language')),
+        url: urlOf(cell('url')),
+      },
+    }
+  }
+}
+
+/** PostgreSQL keeps no zero characters, and a lone half of a character is none. */
+function clean(cell: string): string {
+  return cell.replaceAll('\u0000', '').toWellFormed().trim()
+}
+
+/** What broken encodings leave of characters: U+FFFD, or the last of its bytes read as letters. No store is called `ýýýPlaza`. */
+function withoutDebris(name: string): string {
+  return name.replaceAll(/\uFFFD+|ý{2,}/gu, '').trim() || name
+}
+
+function languageOf(text: string): string | null {
+  return /^([a-z]{2})([-_][a-z]{2,4})?$/i.exec(text)?.[1]?.toLowerCase() ?? null
+}
+
+function urlOf(text: string): string | null {
+  return text.length <= 2000 && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import type { Selectable } from 'kysely'
+import type { ImportRowTable } from '#platform/server/database/tables.generated.ts'
+import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { importer, ImportJobRow } from '../contract.ts'
+import type { ImportJobRecord } from './hold-import.ts'
+import { findJob } from './import-job.ts'
+import { BATCH_ROWS } from './open-import-file.ts'
+
+type Row = Selectable<ImportRowTable> & { location_name: string | null; new_location_name: string | null }
+
+/** The plan row by row, in the order of the file. */
+export const searchRows: Handler<typeof importer, 'rows'> = async (ctx, { params, body }) => {
+  const job = await findJob(ctx.read, ctx.tenantId, ctx.who, params.importJobId)
+  if (!job) return ctx.fail('notFound')
+  const after = decodeCursor(body.cursor, z.tuple([z.int()]))
+  let rows = ctx.read
+    .selectFrom('import_row as r')
+    .leftJoin('location as l', (join) => join.onRef('l.id', '=', 'r.location_id').on('l.tenant_id', '=', ctx.tenantId))
+    .leftJoin('import_location as n', (join) =>
+      join.onRef('n.key', '=', 'r.location_key').on('n.tenant_id', '=', ctx.tenantId).on('n.job_id', '=', job.id),
+    )
+    .selectAll('r')
+    .select(['l.internal_name as location_name', 'n.name as new_location_name'])
+    .where('r.tenant_id', '=', ctx.tenantId)
+    .where('r.job_id', '=', job.id)
+    .where('r.row_number', '>', after?.[0] ?? 0)
+    .where('r.row_number', '<=', job.validated_to)
+    .orderBy('r.row_number')
+    .limit(body.limit + 1)
+  if (body.outcomes?.length) rows = rows.where((eb) => eb('r.outcome', '=', eb.fn.any(eb.val([...body.outcomes!]))))
+  const found: Row[] = await rows.execute()
+  return pageFrom(
+    found,
+    body.limit,
+    (row) => toRow(row, job),
+    (row) => [row.row_number],
+  )
+}
+
+function toRow(row: Row, job: ImportJobRecord): ImportJobRow {
+  const status = statusOf(row, job)
+  const outcome = row.outcome as ImportJobRow['outcome']
+  return {
+    rowNumber: row.row_number,
+    status,
+    phase: status.endsWith('Validation') ? 'Validation' : 'Commit',
+    outcome,
+    plannedOutcome: row.planned_outcome as ImportJobRow['plannedOutcome'],
+    patchOperation: outcome === 'create' ? 'add' : outcome === 'update' ? 'replace' : null,
+    diffResult: row.diff as ImportJobRow['diffResult'],
+    reason: row.reason as ImportJobRow['reason'],
+    column: row.source_column,
+    locationName: row.location_name ?? row.new_location_name,
+    newLocation: row.location_key !== null,
+    rating: row.rating,
+    date: row.date?.toISOString() ?? null,
+    excerpt: row.excerpt,
+    reviewID: row.review_id,
+    undone: row.undone,
+    undoReason: row.undo_reason as ImportJobRow['undoReason'],
+  }
+}
+
+/** What a row waits for follows from how far its job is; only what it came to is kept with it. */
+function statusOf(row: Row, job: ImportJobRecord): ImportJobRow['status'] {
+  if (row.status !== 'SuccessValidation') return row.status as ImportJobRow['status']
+  if (job.commit_status === 'Pending') return 'SuccessValidation'
+  if (row.row_number <= job.committed_to) return 'SuccessCommit'
+  if (job.commit_status === 'Cancelled') return 'Cancelled'
+  return row.row_number <= job.committed_to + BATCH_ROWS ? 'Running' : 'Pending'
+}

@@ -1,0 +1,33 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { importer } from '../contract.ts'
+import { cancelImport } from './cancel-import.ts'
+import { commitPlanJob } from './commit-plan.ts'
+import { configureImport } from './configure-import.ts'
+import { getErrorFile } from './get-error-file.ts'
+import { getImport } from './get-import.ts'
+import { listImports } from './list-imports.ts'
+import { makePlanJob } from './make-plan.ts'
+import { resumeImport } from './resume-import.ts'
+import { searchRows } from './search-rows.ts'
+import { startCommit } from './start-commit.ts'
+import { startUndo } from './start-undo.ts'
+import { startValidation } from './start-validation.ts'
+import { undoRowsJob } from './undo-rows.ts'
+import { uploadFile } from './upload-file.ts'
+
+export const system = serveSystem(importer, {
+  handlers: {
+    list: listImports,
+    upload: uploadFile,
+    one: getImport,
+    configure: configureImport,
+    validate: startValidation,
+    rows: searchRows,
+    commit: startCommit,
+    cancel: cancelImport,
+    resume: resumeImport,
+    undo: startUndo,
+    errorFile: getErrorFile,
+  },
+  jobs: [makePlanJob, commitPlanJob, undoRowsJob],
+})

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { nanoid } from 'nanoid'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
+import { localCopy } from '#platform/server/outbound/local-copy.ts'
+import { readTable, type Table } from '#platform/server/tables/read-table.ts'
+import { TableError } from '#platform/server/tables/table-error.ts'
+import { allSources } from '#product/business/sources/server/public.ts'
+import { type ColumnMapping, importedFields, type importer, type ImportJobDetail, importType } from '../contract.ts'
+import { findJob, toDetail } from './import-job.ts'
+import { guessOptions } from './guess-options.ts'
+import { importLimits } from './open-import-file.ts'
+import { type ColumnGuesses, guessColumns } from './values/guess-columns.ts'
+
+const SAMPLE_ROWS = 200
+const SHOWN_ROWS = 10
+const SHOWN_CHARACTERS = 300
+
+/** Takes a file, looks at its beginning, and answers what its columns seem to mean. */
+export const uploadFile: Handler<typeof importer, 'upload'> = async (ctx) => {
+  const { filename, stream, fields } = await ctx.upload!()
+  const type = fields['type'] ?? importType.comment
+  if (type !== importType.comment) {
+    stream.resume()
+    if ((importType.members as readonly string[]).includes(type)) return ctx.fail('notOffered')
+    throw platformFault('error.invalid', { field: 'type', values: { field: 'type' } })
+  }
+  await using copy = await localCopy(stream)
+  if ((stream as Readable & { truncated?: boolean }).truncated) return ctx.fail('tooLarge')
+  const key = `imports/${nanoid()}`
+  try {
+    const table = await readTable(copy.path, { limits: importLimits })
+    const sample = await firstRows(table)
+    await ctx.services.files.put(ctx.tenantId, key, createReadStream(copy.path))
+    return await createJob(ctx, { table, sample, filename, type, key, bytes: (await stat(copy.path)).size })
+  } catch (error) {
+    if (error instanceof TableError) return ctx.fail(error.key)
+    if (await ctx.services.files.exists(ctx.tenantId, key)) await ctx.services.files.remove(ctx.tenantId, key)
+    throw error
+  }
+}
+
+async function firstRows(table: Table): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const row of table.rows()) if (rows.push(row.cells) === SAMPLE_ROWS) break
+  return rows
+}
+
+async function createJob(
+  ctx: TenantCtx,
+  file: { table: Table; sample: string[][]; filename: string; type: string; key: string; bytes: number },
+): Promise<ImportJobDetail> {
+  const { table, sample, filename, type, key, bytes } = file
+  const now = ctx.now()
+  const found = guessColumns(table.columns, sample, now)
+  const tenant = await ctx.read
+    .selectFrom('tenant')
+    .select('timezone')
+    .where('id', '=', ctx.tenantId)
+    .executeTakeFirstOrThrow()
+  const options = guessOptions({
+    now,
+    timezone: tenant.timezone,
+    sources: await allSources(ctx.services),
+    filename,
+    dates: found.date ? sample.map((row) => row[found.date!.column] ?? '') : [],
+    locale: ctx.who.locale,
+  })
+  const guesses = Object.entries(found).map(([field, guess]) => ({ field, ...guess }))
+  const samples = sample
+    .slice(0, SHOWN_ROWS)
+    .map((row) => row.map((cell) => cell.slice(0, SHOWN_CHARACTERS).toWellFormed().replaceAll('\u0000', '')))
+  const id = await ctx.tx(async (tx) => {
+    const job = await tx.db
+      .insertInto('import_job')
+      .values({
+        tenant_id: ctx.tenantId,
+        name: filename.slice(0, 200) || 'import',
+        type,
+        kind: table.kind,
+        file_key: key,
+        bytes,
+        columns: JSON.stringify(table.columns),
+        guesses: JSON.stringify(guesses),
+        samples: JSON.stringify(samples),
+        mapping: JSON.stringify(mappingFrom(found)),
+        options: JSON.stringify(options),
+        created_by: ctx.who.userId,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'import.upload', entity: 'importJob', entityId: job.id, after: { name: filename, bytes } })
+    return job.id
+  })
+  const job = await findJob(ctx.read, ctx.tenantId, ctx.who, id)
+  return toDetail(ctx.read, job!)
+}
+
+function mappingFrom(guesses: ColumnGuesses): ColumnMapping {
+  return Object.fromEntries(importedFields.flatMap((field) => (guesses[field] ? [[field, guesses[field].column]] : [])))
+}

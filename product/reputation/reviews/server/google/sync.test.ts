@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { googlePushKey } from '#product/business/credentials/server/public.ts'
+
+const town = await openGoogleTown()
+const account = town.accountOf('marigold')
+const place = town.world.locations.find(({ sourceIds }) => sourceIds.googleAccount === account)!
+let app: TestApp
+let ctx: Awaited<ReturnType<typeof openJobCtx>>
+let credentialId: number
+let locationId: number
+const rows = async <T>(sql: string, values: unknown[] = []) => (await app.owner.query(sql, values)).rows as T[]
+const stored = () =>
+  rows<{
+    source_uid: string
+    rating: number
+    text: string
+    vanished_at: Date | null
+    revision: number
+    previous_rating: number | null
+  }>(
+    `select source_uid, rating, text, vanished_at, revision, previous_rating from review where tenant_id = $1 order by id`,
+    [ctx.tenantId],
+  )
+const atSource = () => town.town.reviewsAt(place.sourceIds.googleLocation)
+
+beforeAll(async () => {
+  app = await openTestApp({ worker: true, providers: town.providers })
+  ctx = await openJobCtx(app, app.people.home.id)
+  credentialId = await connectBusiness(ctx, town, 'marigold')
+  const [known] = await until(async () => {
+    const found = await rows<{ location_id: string }>(
+      'select location_id from location_source where tenant_id = $1 and synced_to is not null',
+      [ctx.tenantId],
+    )
+    return found.length ? found : undefined
+  })
+  locationId = Number(known!.location_id)
+})
+beforeEach(() => until(async () => (await stored()).filter((r) => !r.vanished_at).length === atSource().length))
+afterEach(() => expect(town.control.faults.planned()).toEqual([]))
+afterAll(async () => {
+  await ctx.close()
+  await app.close()
+  await town.close()
+})
+
+const push = (data: object) =>
+  app.open.send(
+    'POST',
+    `/api/webhooks/google/${googlePushKey(app.services, ctx.tenantId, credentialId)}`,
+    JSON.stringify({ message: { data: Buffer.from(JSON.stringify(data)).toString('base64'), messageId: '1' } }),
+    { 'content-type': 'application/json' },
+  )
+const pushed = () =>
+  push({ type: 'NEW_REVIEW', location: `accounts/${account}/locations/${place.sourceIds.googleLocation}` })
+const sync = async () =>
+  (await app.as('Administrator')).post(`/api/tenants/${ctx.tenantId}/locations/${locationId}/sync-reviews`)
+
+test('connecting an account brings every review once, with stars, language and sentiment', async () => {
+  const source = atSource()
+  const here = await stored()
+  expect(new Set(here.map((r) => r.source_uid)).size).toBe(source.length)
+  const stars = (list: { rating: number }[]) => [1, 2, 3, 4, 5].map((n) => list.filter((r) => r.rating === n).length)
+  expect(stars(here)).toEqual(stars(source))
+  const [judged] = await rows<{ n: string }>(
+    `select count(*) n from review where tenant_id = $1 and text <> '' and (language is null or sentiment = -2)`,
+    [ctx.tenantId],
+  )
+  expect(Number(judged!.n)).toBeLessThan(source.length * 0.25)
+  const [wrong] = await rows<{ n: string }>(
+    `select count(*) n from review where tenant_id = $1 and (rating = 5 and sentiment = -1 or rating = 1 and sentiment = 1)`,
+    [ctx.tenantId],
+  )
+  expect(Number(wrong!.n)).toBe(0)
+})
+
+test('a pushed review is there within two seconds, and a hundred pushes of it make one', async () => {
+  const { reviewId: id } = town.town.writeReview({
+    locationId: place.sourceIds.googleLocation,
+    rating: 1,
+    text: 'The bread was burnt and nobody cared.',
+    author: 'Nina Holt',
+  })!
+  const began = Date.now()
+  await Promise.all(Array.from({ length: 100 }, pushed))
+  await until(async () => (await stored()).some((r) => r.source_uid === id))
+  expect(Date.now() - began).toBeLessThan(10_000) // a machine under load; two seconds are measured in the journey
+  await new Promise((done) => setTimeout(done, 500))
+  expect((await stored()).filter((r) => r.source_uid === id)).toHaveLength(1)
+})
+
+test('an edited review says what it was before, and a removed one is kept and marked', async () => {
+  const [first, second] = atSource()
+  const was = first!.rating
+  const now = was === 4 ? 2 : 4
+  town.town.editReview(first!.reviewId, { rating: now, text: 'I came back and changed my mind.' })
+  await pushed()
+  await until(async () => (await stored()).some((r) => r.source_uid === first!.reviewId && r.rating === now))
+  expect((await stored()).find((r) => r.source_uid === first!.reviewId)).toMatchObject({
+    previous_rating: was,
+    revision: 2,
+    text: 'I came back and changed my mind.',
+  })
+  const [revision] = await rows<{ rating: number; text: string }>(
+    'select rating, text from review_revision where tenant_id = $1',
+    [ctx.tenantId],
+  )
+  expect(revision).toEqual({ rating: was, text: first!.text ?? '' })
+
+  town.town.removeReview(second!.reviewId)
+  await sync()
+  await until(async () => (await stored()).some((r) => r.source_uid === second!.reviewId && r.vanished_at))
+  expect((await stored()).filter((r) => r.vanished_at).map((r) => r.source_uid)).toEqual([second!.reviewId])
+})
+
+test.each([
+  { kind: '401' as const, times: 1, skip: 1 },
+  { kind: '429' as const, times: 2, retryAfterSeconds: 0.1 },
+  { kind: '503' as const, times: 2, skip: 1 },
+  { kind: 'slow' as const, times: 1, delayMs: 300 },
+  { kind: 'reset' as const, times: 1, skip: 2 },
+  { kind: 'html' as const, times: 1 },
+])('$kind in the middle of a whole pass loses and doubles nothing', async ({ kind, ...rest }) => {
+  const before = (await stored()).length
+  const { reviewId: id } = town.town.writeReview({
+    locationId: place.sourceIds.googleLocation,
+    rating: 3,
+    text: `Fine, with a ${kind}.`,
+  })!
+  town.control.faults.plan({ match: { method: 'GET', path: '/reviews' }, kind, ...rest })
+  expect((await sync()).status).toBe(200)
+  await until(
+    async () => (await stored()).some((r) => r.source_uid === id) && town.control.faults.planned().length === 0,
+  )
+  const here = await stored()
+  expect(here).toHaveLength(before + 1)
+  expect(here.filter((r) => !r.vanished_at)).toHaveLength(atSource().length)
+})
+
+test('a push that does not come from a connected account is refused', async () => {
+  const { status, key } = await app.open.send(
+    'POST',
+    '/api/webhooks/google/made-up',
+    JSON.stringify({ message: { data: '', messageId: '1' } }),
+    { 'content-type': 'application/json' },
+  )
+  expect([status, key]).toEqual([401, 'reviews.badPush'])
+})
+
+async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  const end = Date.now() + 15_000
+  while (Date.now() < end) {
+    const seen = await look()
+    if (seen) return seen
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('it did not happen')
+}
