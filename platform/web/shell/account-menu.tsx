@@ -22,10 +22,6 @@ export function AccountMenu() {
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
         <button type="button" className={classes.accountButton}>
-<<<<<<< HEAD
-          <span className="sr">{t('account')}</span>
-=======
->>>>>>> main
           <Avatar name={name} initials={user.initials} size={28} />
           <span className="sr">
             {t('account')}, {name}
