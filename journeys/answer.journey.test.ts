@@ -35,10 +35,10 @@ describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
       // found by keys: search, then into the list
       await page.keyboard.press('/')
       await page.keyboard.type(`${scheme} room`)
-      await page.getByText(insult).first().waitFor({ state: 'detached' })
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('j')
       await page.keyboard.press('Enter')
+      await page.getByText(insult).first().waitFor({ state: 'detached' })
+      await page.keyboard.press('Enter')
+      await page.getByRole('region', { name: 'Reply' }).waitFor()
       await page.keyboard.press('r')
       const box = page.getByLabel('Your reply')
       await until(async () => box.evaluate((node) => node === node.ownerDocument.activeElement))
