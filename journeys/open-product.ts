@@ -15,7 +15,11 @@ export type Product = Awaited<ReturnType<typeof openProduct>>
 export async function openProduct() {
   const town = await openGoogleTown({ googleEditsPerMinute: '1000' })
   town.town.changeSettings({ moderationSeconds: null }) // the journey decides what the source says, and when
-  const app = await openTestApp({ worker: true, providers: town.providers, pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)) })
+  const app = await openTestApp({
+    worker: true,
+    providers: town.providers,
+    pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
+  })
   const ctx = await openJobCtx(app, app.people.home.id)
   const account = town.accountOf('marigold')
   const place = town.world.locations.find(({ sourceIds }) => sourceIds.googleAccount === account)!
@@ -33,7 +37,9 @@ export async function openProduct() {
     async customerWrites(review: { rating: number; text: string; author: string }): Promise<string> {
       const written = town.town.writeReview({ locationId: place.sourceIds.googleLocation, ...review })!
       const notice = { type: 'NEW_REVIEW', location: `accounts/${account}/locations/${place.sourceIds.googleLocation}` }
-      const body = JSON.stringify({ message: { data: Buffer.from(JSON.stringify(notice)).toString('base64'), messageId: '1' } })
+      const body = JSON.stringify({
+        message: { data: Buffer.from(JSON.stringify(notice)).toString('base64'), messageId: '1' },
+      })
       await app.open.send('POST', `/api/webhooks/google/${pushKey}`, body, { 'content-type': 'application/json' })
       return written.reviewId
     },
@@ -58,7 +64,11 @@ export async function until<T>(look: () => Promise<T | null | undefined | false 
 }
 
 export async function newContext(product: Product, scheme: Scheme, width = 1440): Promise<BrowserContext> {
-  const context = await product.browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, colorScheme: scheme, locale: 'en-US' })
+  const context = await product.browser.newContext({
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    colorScheme: scheme,
+    locale: 'en-US',
+  })
   context.setDefaultTimeout(20_000)
   return context
 }
@@ -69,7 +79,8 @@ export async function signIn(page: Page, product: Product, role: string, path: s
   await page.getByLabel('E-mail').waitFor()
   await page.keyboard.type(product.app.people.home.users[role]!.email)
   await page.keyboard.press('Tab')
-  while (!(await page.evaluate(`document.activeElement?.getAttribute('type') === 'password'`))) await page.keyboard.press('Tab')
+  while (!(await page.evaluate(`document.activeElement?.getAttribute('type') === 'password'`)))
+    await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
@@ -77,6 +88,16 @@ export async function signIn(page: Page, product: Product, role: string, path: s
 
 /** No violation of WCAG 2.2 AA on the page as it stands. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html).join(' | ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html)
+          .join(' | ')}`,
+    ),
+  ).toEqual([])
 }

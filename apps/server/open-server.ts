@@ -20,13 +20,17 @@ export type ServerOptions = {
   checkAnswers?: boolean
   /** The built web pages; absent in tests that speak HTTP only. */
   pagesFolder?: string
+  /** How often an open stream of events is asked whether it still may. */
+  heartbeatSeconds?: number
+  /** How long calls under way may take to finish when the server closes. */
+  patienceSeconds?: number
 }
 
 /** Opens the API and the pages; `close` stops taking calls, lets those under way finish and leaves nothing open. */
 export async function openServer(options: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { services, systems, database } = options
   const bus = await openBus(database, systems, services.log, false)
-  const live = await openLiveHub(database, services.gate, services.log)
+  const live = await openLiveHub(database, services.gate, services.log, { heartbeatSeconds: options.heartbeatSeconds })
   let stopping = false
   const http = await buildHttp({
     systems,
@@ -48,8 +52,9 @@ export async function openServer(options: ServerOptions): Promise<{ url: string;
     async close() {
       stopping = true
       await live.close()
-      http.server.closeAllConnections?.()
+      const patience = setTimeout(() => http.server.closeAllConnections(), (options.patienceSeconds ?? 10) * 1000)
       await http.close()
+      clearTimeout(patience)
       await bus.close()
     },
   }

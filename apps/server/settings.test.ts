@@ -11,7 +11,6 @@ test('an empty environment gives the defaults', () => {
     demo: true,
     url: 'http://localhost:3000',
     smtpUrl: undefined,
-    s3Url: undefined,
     trustedProxies: [],
     google: undefined,
     production: false,
@@ -29,7 +28,6 @@ test('every variable is read', () => {
     RENOWN_DEMO: '0',
     RENOWN_URL: 'https://reviews.example.org/',
     SMTP_URL: 'smtps://mail.example.org',
-    S3_URL: 'https://key:pw@s3.example.org/bucket',
     RENOWN_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
     GOOGLE_CLIENT_ID: 'a client',
     GOOGLE_CLIENT_SECRET: 'its secret',
@@ -44,7 +42,6 @@ test('every variable is read', () => {
     demo: false,
     url: 'https://reviews.example.org',
     smtpUrl: 'smtps://mail.example.org',
-    s3Url: 'https://key:pw@s3.example.org/bucket',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     google: { id: 'a client', secret: 'its secret' },
     production: true,
@@ -60,7 +57,6 @@ test('one error has a sentence for each wrong variable and repeats no secret val
     RENOWN_DEMO: 'no',
     RENOWN_URL: 'reviews.example.org',
     SMTP_URL: 'mail',
-    S3_URL: 'bucket',
     RENOWN_TRUSTED_PROXIES: '10.0.0.1',
   }
   const lines = messageOf(() => readSettings(wrong)).split('\n')

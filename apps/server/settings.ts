@@ -16,7 +16,6 @@ export type Settings = {
   /** Public address for links, without a slash at its end. */
   url: string
   smtpUrl: string | undefined
-  s3Url: string | undefined
   /** Address ranges (CIDR) whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   /** The client registered at Google; without it no Google account can be connected. */
@@ -50,7 +49,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo: read.RENOWN_DEMO === undefined ? !production : read.RENOWN_DEMO === '1',
     url: read.RENOWN_URL?.replace(/\/+$/, '') ?? `http://localhost:${read.PORT}`,
     smtpUrl: read.SMTP_URL,
-    s3Url: read.S3_URL,
     trustedProxies: read.RENOWN_TRUSTED_PROXIES,
     google:
       read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
@@ -75,7 +73,6 @@ const variables = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  S3_URL: address(['http:', 'https:', 's3:'], 'https://key:secret@host/bucket').optional(),
   RENOWN_TRUSTED_PROXIES: z
     .string()
     .default('')

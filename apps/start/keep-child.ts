@@ -116,7 +116,7 @@ function endSoftly(child: ChildProcess): void {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  const { RENOWN_SECRET: _secret, DATABASE_URL: _url, SMTP_URL: _smtp, S3_URL: _s3, ...rest } = process.env
+  const { RENOWN_SECRET: _secret, DATABASE_URL: _url, SMTP_URL: _smtp, ...rest } = process.env
   return rest
 }
 

@@ -34,7 +34,15 @@ export type TestApp = {
 
 /** The whole product over real HTTP and PostgreSQL, with people and empty otherwise. `worker` also works off the queues. */
 export async function openTestApp(
-  options: { worker?: boolean; providers?: Record<string, string>; pagesFolder?: string } = {},
+  options: {
+    worker?: boolean
+    providers?: Record<string, string>
+    pagesFolder?: string
+    publicUrl?: string
+    callsPerMinute?: number
+    heartbeatSeconds?: number
+    logTo?: { write(line: string): void }
+  } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   const people = await seedPeople(database.connection)
@@ -50,10 +58,11 @@ export async function openTestApp(
     database: app,
     connections: 5,
     secret: TEST_SECRET,
-    publicUrl: 'http://localhost',
+    publicUrl: options.publicUrl ?? 'http://localhost',
     filesFolder,
     providers: options.providers ?? {},
-    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    logLevel: options.logTo ? 'debug' : (process.env['TEST_LOG'] ?? 'silent'),
+    logTo: options.logTo,
     clock,
     makeGate,
   })
@@ -63,7 +72,8 @@ export async function openTestApp(
     database: app,
     host: '127.0.0.1',
     port: 0,
-    callsPerMinute: 0,
+    callsPerMinute: options.callsPerMinute ?? 0,
+    heartbeatSeconds: options.heartbeatSeconds,
     checkAnswers: true,
     pagesFolder: options.pagesFolder,
   })

@@ -9,8 +9,8 @@ export async function openWorker(options: {
   services: Services
   systems: readonly ServedSystem[]
   database: pg.ClientConfig
-}): Promise<{ close(): Promise<void> }> {
+}): Promise<{ close(patienceSeconds?: number): Promise<void> }> {
   const bus = await openBus(options.database, options.systems, options.services.log, true)
   await runJobs(bus, options.services)
-  return { close: () => bus.close() }
+  return { close: (patienceSeconds) => bus.close(patienceSeconds) }
 }

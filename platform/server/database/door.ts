@@ -74,13 +74,8 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
   return {
     pool,
     bulk,
-    read(scope) {
-      const go = (statement: Statement) => oneTrip(pool, scope, 'begin read only', statement)
-      return kyselyOver((statement) =>
-        go(statement).catch((e: { code?: string }) => (e.code === '0A000' ? go(statement) : Promise.reject(e))),
-      )
-    },
-    lookUp: kyselyOver((statement) => withClient(lookUps, (client) => send(client, statement))),
+    read: (scope) => kyselyOver((statement) => oneTrip(pool, scope, 'begin read only', statement)),
+    lookUp: kyselyOver((statement) => withClient(lookUps, (client) => twice(() => lookUp(client, statement)))),
     write: (scope) => kyselyOver((q) => oneTrip(pool, scope, 'begin', q)),
     tx: (scope, work) => transaction(pool, scope, work),
     close: async () => {
@@ -95,6 +90,16 @@ export function scopeSetting(scope: Scope): string {
   const [name, id] = 'tenantId' in scope ? ['tenant_id', scope.tenantId] : ['agency_id', scope.agencyId]
   if (!Number.isSafeInteger(id)) throw new TypeError(`${name} must be an integer`)
   return `set local app.${name}='${id}'`
+}
+
+/** Asks the same connection again when a table changed since the statement was prepared there; what failed so did nothing. */
+function twice<T>(go: () => Promise<T>): Promise<T> {
+  return go().catch((error: unknown) => (isOutdated(error) ? go() : Promise.reject(error)))
+}
+
+/** "cached plan must not change result type" */
+function isOutdated(error: unknown): boolean {
+  return (error as { code?: string }).code === '0A000'
 }
 
 function listening(pool: pg.Pool): pg.Pool {
@@ -119,33 +124,54 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 /** Both messages are on the wire when it returns. */
 function open(client: pg.ClientBase, scope: Scope, begin: string): Promise<unknown>[] {
   const setting = scopeSetting(scope)
-  for (const name of statementNamesOf(client).takeEvicted()) client.query(`deallocate "${name}"`).catch(ignore) // outside a transaction: may fail freely
+  dropEvicted(client)
   return [client.query(begin), client.query(setting)]
 }
 
+function lookUp(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+  dropEvicted(client)
+  return send(client, statement)
+}
+
+/** Outside a transaction, where it may fail freely. */
+function dropEvicted(client: pg.ClientBase) {
+  for (const name of statementNamesOf(client).takeEvicted()) client.query(`deallocate "${name}"`).catch(ignore)
+}
+
 function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
-  return client.query({
-    name: statementNamesOf(client).of(statement.sql),
+  const names = statementNamesOf(client)
+  const sent = client.query({
+    name: names.of(statement.sql),
     text: statement.sql,
     values: statement.parameters as unknown[],
+  })
+  return sent.catch((error: unknown) => {
+    if (isOutdated(error)) names.forget(statement.sql)
+    throw error
   })
 }
 
 function oneTrip(pool: pg.Pool, scope: Scope, begin: string, statement: Statement): Promise<pg.QueryResult> {
-  return withClient(pool, async (client) => {
-    const sent = inOnePacket(client, () => [
-      ...open(client, scope, begin),
-      send(client, statement),
-      client.query('commit'),
-    ])
-    const done = await Promise.allSettled(sent)
-    const failed = done.find((d) => d.status === 'rejected')
-    if (failed?.reason.code === '0A000') statementNamesOf(client).forget(statement.sql) // "cached plan must not change result type"
-    if (failed) throw failed.reason
-    const [, , rows, commit] = done.map((d) => (d as PromiseFulfilledResult<pg.QueryResult>).value)
-    mustBeCommit(commit!)
-    return rows!
-  })
+  return withClient(pool, (client) => twice(() => pipelined(client, scope, begin, statement)))
+}
+
+async function pipelined(
+  client: pg.PoolClient,
+  scope: Scope,
+  begin: string,
+  statement: Statement,
+): Promise<pg.QueryResult> {
+  const sent = inOnePacket(client, () => [
+    ...open(client, scope, begin),
+    send(client, statement),
+    client.query('commit'),
+  ])
+  const done = await Promise.allSettled(sent)
+  const failed = done.find((d) => d.status === 'rejected')
+  if (failed) throw failed.reason
+  const [, , rows, commit] = done.map((d) => (d as PromiseFulfilledResult<pg.QueryResult>).value)
+  mustBeCommit(commit!)
+  return rows!
 }
 
 /** Four messages leave as one packet instead of one system call each. */

@@ -30,10 +30,14 @@ function faultOf(error: unknown): Fault | null {
   if (error instanceof Fault) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
-    return platformFault('error.invalid', { field: 'body' })
+    return platformFault('error.invalid', { field: 'body', values: { field: 'body' } })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformFault('wrongType')
   if (statusCode === 413) return platformFault('tooLarge')
   if (statusCode === 429) return platformFault('tooMany')
+  if (statusCode === 404) return platformFault('error.notfound')
+  if (statusCode === 503) return platformFault('unavailable')
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return platformFault('error.invalid', { field: 'request', values: { field: 'request' } }) // what the HTTP server itself would not read
   if (code === NUMBER_OUT_OF_RANGE) return platformFault('error.invalid', { field: 'id', values: { field: 'id' } })
   if (isDatabaseGone(error)) return platformFault('unavailable')
   return null

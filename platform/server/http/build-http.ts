@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { platform } from '#platform/contract/platform.ts'
+import { platformFault } from '../system/fault.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { answerFault } from './answer-fault.ts'
@@ -40,7 +41,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => answerFault(options, error, request, reply),
   })
+  app.removeContentTypeParser('text/plain') // what a form of another site could send
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -67,7 +70,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     )
   })
   app.setErrorHandler((error, request, reply) => answerFault(options, error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerFault(options, platformFault('error.notfound'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-correlation-id', request.id)
     if (request.url.startsWith('/api/'))
       reply
         .header('cache-control', 'no-store')

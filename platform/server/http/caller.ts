@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 
 export const SESSION_COOKIES = ['__Host-renown', 'renown'] as const
 
@@ -8,11 +9,17 @@ export function sessionCookie(request: FastifyRequest): string | undefined {
   return request.cookies[SESSION_COOKIES[0]] ?? request.cookies[SESSION_COOKIES[1]]
 }
 
-/** Whom limits count: the session, else the address (IPv6 by its /64). */
+/** Whom limits count: the session, else the address. Where nobody needs a session the address alone counts, so that a made-up cookie gains nothing. */
 export function callerKey(request: FastifyRequest): string {
-  const secret = sessionCookie(request)
-  if (secret) return createHash('sha256').update(secret).digest('base64url')
-  return request.ip.includes(':') ? request.ip.split(':').slice(0, 4).join(':') : request.ip
+  const { forAnyone } = request.routeOptions.config as { forAnyone?: boolean }
+  const secret = forAnyone ? undefined : sessionCookie(request)
+  return secret ? createHash('sha256').update(secret).digest('base64url') : networkOf(request.ip)
+}
+
+/** An IPv4 address as it is, an IPv6 address by its /64, which is what one customer of a provider holds. */
+export function networkOf(address: string): string {
+  const ip = ipaddr.process(address)
+  return ip.kind() === 'ipv6' ? (ip as ipaddr.IPv6).parts.slice(0, 4).join(':') : ip.toString()
 }
 
 /** Whether a changing call came from our own page: a custom header, and the browser's own word on the origin where it gives one. */

@@ -5,17 +5,21 @@ import { platformFault } from '../system/fault.ts'
 import type { Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
 
+/** Whose book keeps what belongs to no tenant. */
+const SUPER_TENANT = 1
+
 /** Runs a call once per `Idempotency-Key`: the same body replays its answer, another body is refused, one in flight is said so. Kept 24 hours. */
 export async function once(
   options: HttpOptions,
   request: FastifyRequest,
   route: string,
   who: Who | null,
-  tenantId: number | undefined,
+  within: number | undefined,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || request.method !== 'POST' || !who || tenantId === undefined) return run()
+  if (typeof key !== 'string' || request.method !== 'POST' || !who) return run()
+  const tenantId = within ?? who.tenantId ?? SUPER_TENANT
   if (key.length > 200)
     throw platformFault('error.invalid', { field: 'Idempotency-Key', values: { field: 'Idempotency-Key' } })
   const { door, clock } = options.services

@@ -11,43 +11,45 @@ export type LiveMessage = {
   needs?: string
   payload: { locationIds?: number[] }
 }
-type Hearer = { tenantId: number; who: Who; send(text: string): void }
+type Hearer = { tenantId: number; who: Who; send(text: string): void; leave(): void }
 
 export type LiveHub = {
-  attach(reply: FastifyReply, who: Who, tenantId: number | undefined): Promise<FastifyReply>
+  /** Keeps the answer open for events of a tenant, the caller's own by default. `again` says who the caller is now, null when the session ended. */
+  attach(
+    reply: FastifyReply,
+    asked: { tenantId: number | undefined; again(): Promise<Who | null> },
+  ): Promise<FastifyReply>
   close(): Promise<void>
   /** How many browsers are listening. */
   size(): number
 }
 
 export const LIVE_CHANNEL = 'live'
-const HEARTBEAT_SECONDS = 25
+/** A browser that reads no more is cut off; it comes back and asks anew. */
+const MOST_BYTES_WAITING = 1_000_000
 
-/** Fans committed events out to open browsers: PostgreSQL notifies on commit, so nothing is told that did not happen. */
-export async function openLiveHub(connection: pg.ClientConfig, gate: Gate, log: Log): Promise<LiveHub> {
+/** Fans committed events out to open browsers: PostgreSQL notifies on commit, so nothing is told that did not happen. Every beat asks whether the listener still may. */
+export async function openLiveHub(
+  connection: pg.ClientConfig,
+  gate: Gate,
+  log: Log,
+  { heartbeatSeconds = 25 } = {},
+): Promise<LiveHub> {
   const hearers = new Set<Hearer>()
-  let client: pg.Client | undefined
-  let closed = false
-
-  const listen = async () => {
-    const next = new pg.Client(connection)
-    next.on('error', (error) => log.warn({ err: error }, 'live connection lost'))
-    next.on('end', () => {
-      if (!closed) setTimeout(() => void listen().catch(() => next.emit('end')), 500)
-    })
-    next.on('notification', ({ payload }) => tell(hearers, JSON.parse(payload!) as LiveMessage))
-    await next.connect()
-    await next.query(`listen ${LIVE_CHANNEL}`)
-    client = next
-    for (const hearer of hearers) hearer.send('event: resync\ndata: {}\n\n') // something may have been missed
-  }
-  await listen()
+  const line = await keepListening(connection, log, {
+    hear: (text) => tell(hearers, JSON.parse(text) as LiveMessage),
+    missed: () => {
+      for (const { send } of hearers) send('event: resync\ndata: {}\n\n')
+    },
+  })
 
   return {
     size: () => hearers.size,
-    async attach(reply, who, asked) {
-      const tenantId = asked ?? who.tenantId
-      const inside = tenantId === null || tenantId === undefined ? null : await gate.enter(who, tenantId)
+    async attach(reply, { tenantId: asked, again }) {
+      const who = await again()
+      const tenantId = asked ?? who?.tenantId ?? undefined
+      const enter = (now: Who | null) => (now && tenantId !== undefined ? gate.enter(now, tenantId) : null)
+      const inside = await enter(who)
       if (!inside) throw platformFault('FORBIDDEN')
       reply.hijack()
       const { raw } = reply
@@ -58,39 +60,90 @@ export async function openLiveHub(connection: pg.ClientConfig, gate: Gate, log: 
         'x-accel-buffering': 'no',
       })
       raw.write(': open\n\n')
-      const hearer: Hearer = { tenantId: tenantId!, who: inside, send: (text) => void raw.write(text) }
-      hearers.add(hearer)
-      const beat = setInterval(() => void stillThere(), HEARTBEAT_SECONDS * 1000)
-      const leave = () => {
-        clearInterval(beat)
-        hearers.delete(hearer)
+      const beat = setInterval(() => void stillThere(), heartbeatSeconds * 1000)
+      const hearer: Hearer = {
+        tenantId: tenantId!,
+        who: inside,
+        send(text) {
+          if (raw.writableLength > MOST_BYTES_WAITING) raw.destroy()
+          else raw.write(text)
+        },
+        leave() {
+          clearInterval(beat)
+          hearers.delete(hearer)
+          raw.end()
+        },
       }
       const stillThere = async () => {
-        const now = await gate.authorise(who.userId, tenantId!).catch(() => inside)
-        if (now) return hearer.send(': beat\n\n')
-        leave()
-        raw.end()
+        const now = await again().then(enter, () => hearer.who) // a database that is away for a moment sends nobody away
+        if (!now) return hearer.leave()
+        hearer.who = now
+        hearer.send(': beat\n\n')
       }
-      raw.on('close', leave)
+      raw.on('close', hearer.leave)
+      hearers.add(hearer)
+      if (raw.destroyed) hearer.leave()
       return reply
     },
     async close() {
+      for (const { leave } of hearers) leave()
+      await line.close()
+    },
+  }
+}
+
+/** One connection that listens, made anew whenever it is lost. */
+async function keepListening(
+  connection: pg.ClientConfig,
+  log: Log,
+  { hear, missed }: { hear(text: string): void; missed(): void },
+): Promise<{ close(): Promise<void> }> {
+  let client: pg.Client | undefined
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const listen = async () => {
+    const next = new pg.Client(connection)
+    next.on('error', (error) => log.warn({ err: error }, 'live connection lost'))
+    next.on('notification', ({ payload }) => hear(payload!))
+    try {
+      await next.connect()
+      await next.query(`listen ${LIVE_CHANNEL}`)
+    } catch (error) {
+      void next.end().catch(() => {})
+      throw error
+    }
+    next.on('end', again)
+    client = next
+    if (closed) await next.end()
+  }
+  const again = () => {
+    if (closed) return
+    retry = setTimeout(() => void listen().then(missed, again), 500)
+  }
+  await listen()
+  return {
+    async close() {
       closed = true
-      hearers.clear()
-      await client?.end()
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
     },
   }
 }
 
 function tell(hearers: Set<Hearer>, message: LiveMessage) {
   const { needs, ...said } = message
-  const text = `data: ${JSON.stringify(said)}\n\n`
+  const { locationIds } = message.payload
   for (const { tenantId, who, send } of hearers) {
     if (tenantId !== message.tenantId) continue
     if (needs && !who.actions.has(needs)) continue
-    const { locationIds } = message.payload
     const scope = who.locationIds
-    if (locationIds && scope !== 'all' && !locationIds.some((id) => scope.includes(id))) continue
-    send(text)
+    if (!locationIds || scope === 'all') {
+      send(`data: ${JSON.stringify(said)}\n\n`)
+      continue
+    }
+    const theirs = locationIds.filter((id) => scope.includes(id))
+    if (theirs.length)
+      send(`data: ${JSON.stringify({ ...said, payload: { ...said.payload, locationIds: theirs } })}\n\n`)
   }
 }

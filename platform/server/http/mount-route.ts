@@ -28,6 +28,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     method,
     url: path,
     bodyLimit: route.uploadBytes ?? 1_048_576,
+    config: { forAnyone: route.needs === 'anyone' },
     handler: async (request, reply) => {
       if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
       const now = options.services.clock.now()
@@ -50,8 +51,12 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       )
       if (isUpload) Object.assign(ctx, { upload: uploadOf(request, route.uploadBytes!) })
       const run = () => declared(mayFail, handler(ctx as never, { params, query, body } as never))
-      if (typeof route.gives === 'string')
-        return sendStream(reply, route.gives, await run(), options.live, { who: present, query })
+      if (route.gives === 'events')
+        return options.live.attach(reply, {
+          tenantId: (query as { tenant?: number }).tenant,
+          again: againOf(options, request),
+        })
+      if (typeof route.gives === 'string') return sendStream(reply, route.gives, await run())
       const answer = await once(
         options,
         request,
@@ -63,9 +68,17 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
       return reply
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(redact && present ? redact(answer, present.piiScopes) : answer))
+        .send(JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer))
     },
   })
+}
+
+const NO_SCOPES: ReadonlySet<string> = new Set()
+
+/** Asks who the caller is now, for answers that outlast the call; being asked is no use of the session. */
+function againOf({ services }: HttpOptions, request: FastifyRequest) {
+  const cookie = sessionCookie(request)
+  return () => services.gate.identify(cookie, services.clock.now(), { isUse: false })
 }
 
 /** The person within the tenant of the path; headers say what the screen looks at and must agree, but give no right. */
@@ -81,13 +94,19 @@ async function enter(
     throw platformFault('error.unauthorized')
   }
   const said = request.headers['x-tenant-id']
-  if (tenantId !== undefined && said !== undefined && said !== String(tenantId)) throw platformFault('wrongTenant')
+  if (said !== undefined && !(await agrees(options, who, tenantId, String(said)))) throw platformFault('wrongTenant')
   const saidAgency = request.headers['x-agency-id']
   if (saidAgency !== undefined && saidAgency !== String(who.agencyId)) throw platformFault('wrongTenant')
   if (tenantId === undefined) return who
   const inside = await options.services.gate.enter(who, tenantId)
   if (!inside && route.needs !== 'anyone') throw platformFault('FORBIDDEN')
   return inside
+}
+
+async function agrees(options: HttpOptions, who: Who, tenantId: number | undefined, said: string): Promise<boolean> {
+  if (tenantId !== undefined) return said === String(tenantId)
+  if (!/^[1-9]\d{0,15}$/.test(said)) return false
+  return (await options.services.gate.enter(who, Number(said))) !== null
 }
 
 function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {

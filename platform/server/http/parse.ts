@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { platformFault } from '../system/fault.ts'
+import { unknownKey } from './unknown-key.ts'
 
 /** Path parameters in canonical form only: `01`, `+1` or `1.0` is no id. */
 export function parseParams(path: string, raw: Record<string, string>): Record<string, string | number> {
@@ -33,7 +34,11 @@ export function parsePart(schema: z.ZodType | undefined, raw: unknown, part: 'qu
   if (!schema) return part === 'query' ? {} : undefined
   const strict = strictOf(schema)
   const result = strict.safeParse(raw ?? (part === 'query' ? {} : undefined))
-  if (result.success) return result.data
+  if (result.success) {
+    const unknown = unknownKey(schema, raw)
+    if (unknown) throw platformFault('error.invalid', { field: unknown, values: { field: unknown } })
+    return result.data
+  }
   const issue = result.error.issues[0]!
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
   const field = path.join('.') || part

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 import type { StreamKind } from '#platform/contract/define-system.ts'
-import type { Who } from '../system/who.ts'
-import type { LiveHub } from './live-hub.ts'
 
 type Csv = {
   filename: string
@@ -13,15 +11,8 @@ type Csv = {
 type File = { filename: string; type: string; stream: Readable }
 type Page = { redirect: string } | { html: string }
 
-/** Sends what is not one JSON value: a streamed CSV (formula-safe, with a byte-order mark), a file, a page or the live events. */
-export async function sendStream(
-  reply: FastifyReply,
-  kind: StreamKind,
-  answer: unknown,
-  live: LiveHub,
-  asked: { who: Who | null; query: unknown },
-) {
-  if (kind === 'events') return live.attach(reply, asked.who!, (asked.query as { tenant?: number }).tenant)
+/** Sends what is not one JSON value: a streamed CSV (formula-safe, with a byte-order mark), a file or a page. */
+export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 'events'>, answer: unknown) {
   if (kind === 'page') {
     const page = answer as Page
     return 'redirect' in page ? reply.redirect(page.redirect) : reply.type('text/html; charset=utf-8').send(page.html)
@@ -35,10 +26,9 @@ export async function sendStream(
       columns: [...csv.columns],
       cast: { date: (d) => d.toISOString() },
     })
-    const source = Readable.from(await begun(csv.rows))
-    source.on('error', (error) => text.destroy(error))
+    pipeline(Readable.from(await begun(csv.rows)), text, () => {}) // who goes away ends the reading too
     attach(reply, csv.filename)
-    return reply.type('text/csv; charset=utf-8').send(source.pipe(text))
+    return reply.type('text/csv; charset=utf-8').send(text)
   }
   const file = answer as File
   attach(reply, file.filename)

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Run } from '../database/door.ts'
 import type { AnyJob, Listener, ServedSystem } from '../system/serve-system.ts'
 import type { Log } from '../system/log.ts'
+import { forgetJob } from './forget-job.ts'
 
 export type Envelope = {
   tenantId: number | null
@@ -12,7 +14,11 @@ export type Envelope = {
   outboxId?: number
 }
 /** `priority`: of the jobs that wait, the highest number is taken first. */
+/** `singletonKey`: while a job of this key waits in the queue no second one is sent; one that already runs does not count. */
 export type SendOptions = { startAfter?: Date; singletonKey?: string; priority?: number }
+
+/** The ground floor's own jobs. */
+export const platformJobs: readonly AnyJob[] = [forgetJob]
 
 /** The way to every queue: jobs and listeners, sent inside the sender's own transaction. */
 export type Bus = {
@@ -21,7 +27,8 @@ export type Bus = {
   listeners: readonly (Listener & { queue: string })[]
   listenersOf(event: string): readonly string[]
   send(run: Run, queue: string, data: Envelope, options?: SendOptions): Promise<void>
-  close(): Promise<void>
+  /** Lets running jobs finish for so long (15 s), then hands them back to be tried again. */
+  close(patienceSeconds?: number): Promise<void>
 }
 
 const SCHEMA = 'jobs'
@@ -70,7 +77,7 @@ export async function openBus(
   const byEvent = Map.groupBy(listeners, ({ system, event }) => `${system}.${event}`)
   return {
     boss,
-    jobs: systems.flatMap((system) => system.jobs),
+    jobs: [...platformJobs, ...systems.flatMap((system) => system.jobs)],
     listeners,
     listenersOf: (event) => (byEvent.get(event) ?? []).map(({ queue }) => queue),
     async send(run, queue, data, { startAfter, singletonKey, priority } = {}) {
@@ -78,17 +85,17 @@ export async function openBus(
       await boss.send(queue, data, {
         db,
         startAfter,
-        singletonKey,
+        singletonKey: singletonKey ?? randomUUID(),
         ...(priority === undefined ? {} : { priority }),
       } as never)
     },
-    close: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    close: (patienceSeconds = 15) => boss.stop({ graceful: true, timeout: patienceSeconds * 1000 }),
   }
 }
 
 async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
   await boss.createQueue(DEAD, { retryLimit: 0 } as never)
-  for (const { jobs, listeners } of systems) {
+  for (const { jobs, listeners } of [{ jobs: platformJobs, listeners: [] }, ...systems]) {
     for (const job of jobs) {
       const options = {
         retryLimit: job.retries,
@@ -99,7 +106,7 @@ async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
         deadLetter: DEAD,
         notify: true,
       }
-      await createOrUpdate(boss, job.queue, options)
+      await createOrUpdate(boss, job.queue, options, 'short')
     }
     for (const listener of listeners)
       await createOrUpdate(boss, listenerQueue(listener), {
@@ -113,9 +120,10 @@ async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
   }
 }
 
-async function createOrUpdate(boss: PgBoss, name: string, options: object) {
+/** The policy `short` holds one waiting job of each key; the others ignore keys. */
+async function createOrUpdate(boss: PgBoss, name: string, options: object, policy: 'short' | 'standard' = 'standard') {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-  else await boss.createQueue(name, options)
+  else await boss.createQueue(name, { ...options, policy })
 }
 
 function listenerQueue({ system, event, name }: Listener): string {

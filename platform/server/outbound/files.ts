@@ -2,7 +2,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Readable } from 'node:stream'
 
-/** Files of tenants, on disk or S3; keys begin with the tenant so that one tenant's files can never be named by another. */
+/** Files of tenants on disk; keys begin with the tenant so that one tenant's files can never be named by another. */
 export type Files = {
   put(tenantId: number, key: string, content: Readable | string | Buffer): Promise<void>
   read(tenantId: number, key: string): Promise<Readable>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { DestinationStream } from 'pino'
 import { openDoor } from '../database/door.ts'
 import { openFiles } from '../outbound/files.ts'
 import { makeMailer } from '../outbound/mail.ts'
@@ -20,6 +21,8 @@ export type ServiceOptions = {
   /** Settings of providers by name; each that is an address is trusted to be called even when local. */
   providers: Record<string, string>
   logLevel: string
+  /** Where the log goes instead of standard output. */
+  logTo?: DestinationStream
   clock?: { now(): Date }
   makeGate(services: Omit<Services, 'gate'>): Gate
 }
@@ -35,7 +38,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     files: openFiles(options.filesFolder),
     mail,
     translate: await loadTranslate(),
-    log: makeLog(options.logLevel),
+    log: makeLog(options.logLevel, options.logTo),
     clock: options.clock ?? { now: () => new Date() },
     publicUrl: options.publicUrl,
     providers: options.providers,

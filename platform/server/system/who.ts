@@ -19,8 +19,8 @@ export type Who = {
 
 /** What the access systems tell the ground floor; the only questions it ever asks about people. */
 export type Gate = {
-  /** The holder of a session cookie, or null. */
-  identify(cookie: string | undefined, now: Date): Promise<Who | null>
+  /** The holder of a session cookie, or null. With `isUse: false` the session does not count as used by it. */
+  identify(cookie: string | undefined, now: Date, options?: { isUse?: boolean }): Promise<Who | null>
   /** The same person inside a tenant, or null when that tenant is not theirs to enter. */
   enter(who: Who, tenantId: number): Promise<Who | null>
   /** A person as they are now, for a job they asked for earlier, or null when they may no longer act. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actionOf, type AnySystem } from '#platform/contract/define-system.ts'
 import type { Bus } from '../jobs/bus.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
-import { LIVE_CHANNEL } from '../http/live-hub.ts'
+import { LIVE_CHANNEL, type LiveMessage } from '../http/live-hub.ts'
 import type { Tx } from './serve-system.ts'
 import type { Services } from './services.ts'
 import type { Who } from './who.ts'
@@ -68,10 +68,10 @@ function makeTx(
           tenantId: inTenant(),
           system: system.name,
           event,
-          payload,
+          payload: payload as LiveMessage['payload'],
           needs: spec.needs && actionOf(system, spec.needs),
         }
-        await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
+        await sql`select pg_notify(${LIVE_CHANNEL}, ${liveText(message)})`.execute(db)
       }
     },
     async audit({ action, entity, entityId, before, after, tenantId: named }) {
@@ -91,6 +91,15 @@ function makeTx(
       )
     },
   }
+}
+
+/** PostgreSQL carries less than 8,000 bytes; of a larger message only that it happened is told, to the same people. */
+function liveText(message: LiveMessage): string {
+  const text = JSON.stringify(message)
+  if (Buffer.byteLength(text) < 8000) return text
+  const short = { ...message, payload: { locationIds: message.payload.locationIds } }
+  const shorter = JSON.stringify(short)
+  return Buffer.byteLength(shorter) < 8000 ? shorter : JSON.stringify({ ...message, payload: {} })
 }
 
 async function writeToOutbox(

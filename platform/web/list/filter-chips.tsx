@@ -144,7 +144,10 @@ export function TextSearch({
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.blur()
-        if (event.key === 'Enter') send(text)
+        if (event.key === 'Enter') {
+          send(text)
+          event.currentTarget.blur() // the next keys are the list's
+        }
       }}
     />
   )

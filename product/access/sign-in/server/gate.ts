@@ -43,7 +43,7 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
   })
 
   return {
-    async identify(cookie, now) {
+    async identify(cookie, now, { isUse = true } = {}) {
       if (!cookie) return null
       const found = await sql<SessionRow>`
         select s.id as session_id, s.actor_id, s.last_seen_at, s.persistent, t.timeout_mins, ${person}
@@ -55,7 +55,7 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
       if (!row) return null
       const idleSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000
       if (!row.persistent && idleSeconds > (row.timeout_mins ?? 20) * 60) return null
-      if (idleSeconds > 60)
+      if (isUse && idleSeconds > 60)
         await sql`update session set last_seen_at = ${now} where id = ${row.session_id}`.execute(door.write('platform'))
       return toWho(row, row.actor_id, row.session_id)
     },

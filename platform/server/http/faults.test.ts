@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import type { Client } from '#apps/testing/client.ts'
+
+const lines: string[] = []
+let app: TestApp
+let admin: Client
+let base: string
+beforeAll(async () => {
+  app = await openTestApp({ logTo: { write: (line) => void lines.push(line) } })
+  admin = await app.as('Administrator')
+  base = `/api/tenants/${app.people.home.id}`
+})
+afterAll(() => app.close())
+
+const logged = (id: string) => lines.map((line) => JSON.parse(line)).filter((entry) => entry.id === id)
+const REFERENCE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/
+
+test('an error says its key, a sentence, the field and a reference that the log knows too', async () => {
+  const { status, body, headers } = await admin.post(`${base}/roles`, { actionIDs: [] })
+  expect(status).toBe(400)
+  expect(body).toEqual({
+    error: {
+      key: 'error.required',
+      message: 'name is required.',
+      field: 'name',
+      correlationId: expect.stringMatching(REFERENCE),
+    },
+  })
+  expect(headers.get('x-correlation-id')).toBe(body.error.correlationId)
+  expect(logged(body.error.correlationId)).toMatchObject([{ msg: 'call', method: 'POST', status: 400 }])
+})
+
+test('the sentence is in the reader’s language: what the screen says, else what the browser prefers', async () => {
+  const message = async (headers: Record<string, string>) =>
+    (await app.open.get(`${base}/roles`, headers)).body.error.message
+  expect(await message({})).toBe('Please sign in.')
+  expect(await message({ 'x-locale': 'de_DE' })).toBe('Bitte melden Sie sich an.')
+  expect(await message({ 'accept-language': 'xx, de-AT;q=0.8, en;q=0.5' })).toBe('Bitte melden Sie sich an.')
+  expect(await message({ 'x-locale': 'en_US', 'accept-language': 'de' })).toBe('Please sign in.')
+  expect(await message({ 'x-locale': 'klingon', 'accept-language': '***' })).toBe('Please sign in.')
+})
+
+test('every refusal has the same shape, also those of the HTTP server itself', async () => {
+  const big = JSON.stringify({ name: 'x'.repeat(1_100_000) })
+  const json = { 'content-type': 'application/json' }
+  const send = (method: string, path: string, body?: string, headers = {}) => admin.send(method, path, body, headers)
+  const refusals = {
+    'nobody signed in': [await app.open.get(`${base}/roles`), 401, 'error.unauthorized'],
+    'a made-up session': [await app.open.get(`${base}/roles`, { cookie: 'renown=made-up' }), 401, 'error.unauthorized'],
+    'no right': [await (await app.as('Responder')).post(`${base}/roles`, {}), 403, 'FORBIDDEN'],
+    'another tenant': [await admin.get(`/api/tenants/${app.people.sibling.id}/roles`), 403, 'FORBIDDEN'],
+    'no such thing': [await admin.get(`${base}/locations/987654`), 404, 'locations.notFound'],
+    'an id that is none': [await admin.get(`${base}/locations/01`), 404, 'error.notfound'],
+    'no such route': [await admin.get('/api/nothing'), 404, 'error.notfound'],
+    'no such method': [await admin.delete('/api/health'), 404, 'error.notfound'],
+    'a broken address': [await admin.get('/api/tenants/%zz/roles'), 400, 'error.invalid'],
+    'an endless id': [await admin.get(`/api/tenants/${'1'.repeat(300)}/roles`), 400, 'error.invalid'],
+    'an address beyond bigint': [await admin.get('/api/tenants/9007199254740993/roles'), 404, 'error.notfound'],
+    'no JSON': [await send('POST', `${base}/roles`, '{"name":', json), 400, 'error.invalid'],
+    'an empty body': [await send('POST', `${base}/roles`, '', json), 400, 'error.invalid'],
+    'a body that is no object': [await send('POST', `${base}/roles`, '[1]', json), 400, 'error.invalid'],
+    'a poisoned object': [await send('POST', `${base}/roles`, '{"__proto__":{"a":1}}', json), 400, 'error.invalid'],
+    'too much': [await send('POST', `${base}/roles`, big, json), 413, 'platform.tooLarge'],
+    'a form': [
+      await send('POST', `${base}/roles`, 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'platform.wrongType',
+    ],
+    'plain text': [
+      await send('POST', `${base}/roles`, '{}', { 'content-type': 'text/plain' }),
+      415,
+      'platform.wrongType',
+    ],
+    'a page too long': [await admin.put(`${base}/reviews/search`, { limit: 251 }), 400, 'error.invalid'],
+  } as const
+  const said = Object.entries(refusals).map(([what, [{ status, key, body }]]) => [
+    what,
+    status,
+    key,
+    typeof body.error?.message,
+    REFERENCE.test(body.error?.correlationId),
+  ])
+  expect(said).toEqual(Object.entries(refusals).map(([what, [, status, key]]) => [what, status, key, 'string', true]))
+})
+
+test('what was not foreseen gives away a reference and nothing else; the log has the rest', async () => {
+  await app.owner.query('alter table role rename column external_id to hidden')
+  const { status, body } = await admin.get(`${base}/roles`, { 'x-locale': 'en_US' })
+  await app.owner.query('alter table role rename column hidden to external_id')
+  expect(status).toBe(500)
+  expect(body).toEqual({
+    error: {
+      key: 'error.system',
+      message: 'Reputation Platform API Error',
+      correlationId: expect.stringMatching(REFERENCE),
+    },
+  })
+  const entries = logged(body.error.correlationId)
+  expect(entries.map(({ msg }) => msg)).toEqual(['unforeseen', 'call'])
+  expect(entries[0].err.message).toContain('externalID')
+})
+
+test('the log never shows passwords, tokens, cookies or rows', async () => {
+  const before = lines.length
+  const secret = 'hunter2-hunter2'
+  await app.open.post('/api/auth/login2', { email: 'nobody@home.example', password: secret })
+  await app.open.post('/api/auth/authenticate', { user: { id: 1, loginToken: secret } }, { cookie: `renown=${secret}` })
+  await app.open.put('/api/common/util/notifier/notify', {
+    type: 'error',
+    namespace: 'test',
+    data: {
+      password: secret,
+      form: { fields: [{ newPassword: secret, refreshToken: secret }] },
+      headers: { cookie: secret },
+      kept: 'seen',
+    },
+  })
+  const { log } = app.services
+  const cause = Object.assign(new Error('of it'), { detail: `Key (email)=(${secret}) already exists.`, token: secret })
+  log.warn({ err: Object.assign(new Error('a fault', { cause }), { detail: secret, authorization: secret }) }, 'x')
+  log.child({ apiKey: 'unused' }).info({ req: { headers: { authorization: secret } } }, 'x')
+  const text = lines.slice(before).join('')
+  expect(text).toContain('"kept":"seen"')
+  expect(text).toContain('a fault')
+  expect(text).not.toContain(secret)
+})

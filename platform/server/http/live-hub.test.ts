@@ -1,0 +1,205 @@
+import { createServer, connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { openJobCtx } from '#apps/testing/open-google-town.ts'
+import { until } from '#apps/testing/open-answer-town.ts'
+import { signInAs, type Client } from '#apps/testing/client.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { openLiveHub } from './live-hub.ts'
+
+const places = z.object({ locationIds: z.array(z.int()), ids: z.array(z.int()).optional() })
+const probe = defineSystem({
+  name: 'probe',
+  permissions: { hear: { does: 'Hear of it', action: 'reviews.view' } },
+  events: { changed: { payload: places, live: true, needs: 'hear' }, told: { payload: places, live: true } },
+})
+
+let app: TestApp
+let ctx: Awaited<ReturnType<typeof openJobCtx>>
+beforeAll(async () => {
+  app = await openTestApp({ heartbeatSeconds: 0.3 })
+  ctx = await openJobCtx(app, app.people.home.id)
+})
+afterAll(async () => {
+  await ctx.close()
+  await app.close()
+})
+
+type Ear = { status: number; heard(): string; isOpen(): boolean; messages(): { event: string; payload: object }[] }
+
+/** Listens as an open page does. */
+async function listen(client: Pick<Client, 'cookie'>, tenantId = app.people.home.id): Promise<Ear> {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const answer = await fetch(`${app.url}/api/events?tenant=${tenantId}`, {
+    headers: { cookie: client.cookie },
+    signal: leaving.signal,
+  })
+  let text = ''
+  let open = answer.status === 200
+  void (async () => {
+    for await (const chunk of answer.body!) text += Buffer.from(chunk).toString()
+  })()
+    .catch(() => {})
+    .finally(() => (open = false))
+  return {
+    status: answer.status,
+    heard: () => text,
+    isOpen: () => open,
+    messages: () =>
+      [...text.matchAll(/^data: (\{.+\})$/gm)].map(([, json]) => JSON.parse(json!)).filter((said) => said.event),
+  }
+}
+
+const changed = (locationIds: number[], ids = [1]) => ctx.tx((tx) => tx.emit(probe, 'changed', { ids, locationIds }))
+/** Everybody hears of this one; what was told before it has been told. */
+const lastWord = async (...ears: Ear[]) => {
+  await ctx.tx((tx) => tx.emit(probe, 'told', { locationIds: [999] }))
+  await until(
+    () => ears.every((ear) => ear.messages().some(({ payload }) => JSON.stringify(payload).includes('999'))),
+    Boolean,
+    5,
+  )
+}
+async function scope(role: string, access: 'ALL' | 'SOME' | 'NONE', ids: number[] = []) {
+  await app.owner.query('update users set location_access = $2, location_ids = $3 where id = $1', [
+    app.people.home.users[role]!.id,
+    access,
+    ids,
+  ])
+}
+
+test('what was committed reaches those of the tenant who may hear it, and nobody else', async () => {
+  await scope('Analyst', 'SOME', [5, 999])
+  const all = await listen(await app.as('Administrator'))
+  const some = await listen(await app.as('Analyst'))
+  const sibling = await listen(await app.as('Administrator', 'sibling'), app.people.sibling.id)
+  const operator = await listen(await app.asAgency())
+  expect([all, some, sibling, operator].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+
+  await changed([5, 6])
+  await changed([6])
+  await ctx
+    .tx(async (tx) => {
+      await tx.emit(probe, 'changed', { ids: [666], locationIds: [5] })
+      throw new Error('given up')
+    })
+    .catch(() => 'rolled back')
+  await lastWord(all, some, operator)
+  const heard = (ear: Ear) => ear.messages().map(({ payload }) => (payload as { locationIds: number[] }).locationIds)
+  expect(heard(all)).toEqual([[5, 6], [6], [999]])
+  expect(heard(operator)).toEqual([[5, 6], [6], [999]])
+  expect(heard(some)).toEqual([[5], [999]])
+  expect(sibling.messages()).toEqual([])
+  expect(all.heard()).not.toContain('666')
+  await scope('Analyst', 'ALL')
+})
+
+test('an event that needs a right is heard by those who hold it now', async () => {
+  const { roleId } = app.people.home.users['Responder']!
+  const { rows } = await app.owner.query('select actions from role where id = $1', [roleId])
+  const hold = (actions: string[]) =>
+    app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, actions])
+  const ear = await listen(await app.as('Responder'))
+  await changed([7])
+  await until(ear.messages, ({ length }) => length === 1, 5)
+  await hold([])
+  await until(
+    () => ear.heard().split(': beat').length,
+    (beats) => beats > 3,
+    5,
+  )
+  await changed([8])
+  const other = await listen(await app.as('Administrator'))
+  await lastWord(other)
+  expect(ear.messages().filter(({ event }) => event === 'changed')).toHaveLength(1)
+  await hold(rows[0].actions)
+})
+
+test('who signs out, is switched off or loses the tenant is cut off', async () => {
+  const { email, id } = app.people.home.users['Support']!
+  const signedIn = await signInAs(app.url, email, PASSWORD)
+  const ear = await listen(signedIn)
+  expect(ear.isOpen()).toBe(true)
+  await signedIn.post('/api/auth/logout')
+  await until(ear.isOpen, (open) => !open, 5)
+
+  const again = await listen(await signInAs(app.url, email, PASSWORD))
+  await app.owner.query('update users set active = false where id = $1', [id])
+  await until(again.isOpen, (open) => !open, 5)
+  await app.owner.query('update users set active = true where id = $1', [id])
+})
+
+test('listening is no use of the session: who is idle is signed out and cut off', async () => {
+  const { email } = app.people.home.users['Support']!
+  const ear = await listen(await signInAs(app.url, email, PASSWORD))
+  await app.owner.query(`update session set last_seen_at = now() - interval '10 minutes'`)
+  await until(
+    () => ear.heard().split(': beat').length,
+    (beats) => beats > 2,
+    5,
+  )
+  const { rows } = await app.owner.query(
+    'select max(last_seen_at) < now() - interval $$9 minutes$$ as untouched from session',
+  )
+  expect(rows).toEqual([{ untouched: true }])
+  await app.owner.query(`update session set last_seen_at = now() - interval '21 minutes' where user_id = $1`, [
+    app.people.home.users['Support']!.id,
+  ])
+  await until(ear.isOpen, (open) => !open, 5)
+  await app.owner.query(`update session set last_seen_at = now()`)
+})
+
+test('another’s tenant is not to be heard', async () => {
+  const stranger = await app.as('Administrator', 'stranger')
+  expect((await listen(stranger)).status).toBe(403)
+  expect((await listen({ cookie: '' })).status).toBe(401)
+})
+
+test('an event too large to be carried is told without its content, and its transaction stands', async () => {
+  const ear = await listen(await app.as('Administrator'))
+  const many = Array.from({ length: 3000 }, (_, n) => n + 1000)
+  await changed([4], many)
+  await changed(many, many)
+  await until(ear.messages, ({ length }) => length === 2, 5)
+  expect(ear.messages().map(({ payload }) => payload)).toEqual([{ locationIds: [4] }, {}])
+})
+
+test('a lost connection is made anew, one try at a time, and listeners are told that they may have missed something', async () => {
+  const { host, port, ...rest } = app.ownerConnection
+  const target = host!.startsWith('/')
+    ? { path: `${host}/.s.PGSQL.${port ?? 5432}` }
+    : { host: host!, port: port ?? 5432 }
+  const sockets = new Set<Socket>()
+  let up = true
+  let tries = 0
+  const proxy = createServer((near) => {
+    tries++
+    sockets.add(near.on('error', () => {}))
+    if (!up) return near.destroy()
+    const far = connect(target).on('error', () => {})
+    sockets.add(far)
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void proxy.close())
+  const { port: proxyPort } = proxy.address() as { port: number }
+  const hub = await openLiveHub({ ...rest, host: '127.0.0.1', port: proxyPort }, app.services.gate, app.services.log)
+  up = false
+  for (const socket of sockets) socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 4000))
+  expect(tries).toBeGreaterThan(4)
+  expect(tries).toBeLessThan(11)
+  up = true
+  const listening = () =>
+    app.owner
+      .query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and query = 'listen live'`,
+      )
+      .then(({ rows }) => rows[0].n)
+  await until(listening, (n) => n === 2, 5)
+  await hub.close()
+  await until(listening, (n) => n === 1, 5)
+})

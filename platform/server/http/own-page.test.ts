@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { makeClient, signInAs, type Client } from '#apps/testing/client.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { networkOf } from './caller.ts'
+
+let app: TestApp
+let admin: Client
+let roles: string
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.as('Administrator')
+  roles = `/api/tenants/${app.people.home.id}/roles`
+})
+afterAll(() => app.close())
+
+let count = 0
+const newRole = () => JSON.stringify({ name: `Role ${++count}`, actionIDs: [] })
+const rolesMade = async () =>
+  Number((await app.owner.query(`select count(*) from role where name like 'Role %'`)).rows[0].count)
+
+test('a change that did not come from our own page is refused', async () => {
+  const { host } = new URL(app.url)
+  const send = (headers: Record<string, string>) =>
+    admin.send('POST', roles, newRole(), { 'content-type': 'application/json', ...headers })
+  const fine: Record<string, string>[] = [
+    {},
+    { origin: app.url },
+    { origin: `https://${host}` }, // behind a proxy that ends TLS
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin', origin: app.url },
+  ]
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `http://${host}.evil.example` },
+    { origin: 'http://localhost:1' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: app.url },
+    { 'x-requested-with': '' },
+    { 'x-requested-with': 'XMLHttpRequest' },
+  ]
+  for (const headers of fine) expect([headers, (await send(headers)).status]).toEqual([headers, 200])
+  expect(await rolesMade()).toBe(fine.length)
+  for (const headers of foreign) {
+    const { status, key } = await send(headers)
+    expect([headers, status, key]).toEqual([headers, 403, 'platform.crossSite'])
+  }
+  expect(await rolesMade()).toBe(fine.length)
+})
+
+test('signing in from another site is refused too', async () => {
+  const { email } = app.people.home.users['Administrator']!
+  const { key } = await app.open.post(
+    '/api/auth/login2',
+    { email, password: PASSWORD },
+    { origin: 'https://a.example' },
+  )
+  expect(key).toBe('platform.crossSite')
+})
+
+test('the headers that name a tenant or agency must agree, and give no right', async () => {
+  const { home, sibling, stranger } = app.people
+  const agency = await app.asAgency()
+  const get = async (client: Client, path: string, headers: Record<string, string | number>) =>
+    (await client.get(path, headers as Record<string, string>)).key
+  expect(await get(admin, roles, { 'x-tenant-id': home.id, 'x-agency-id': home.agencyId })).toBeUndefined()
+  expect(await get(admin, '/api/sources', { 'x-tenant-id': home.id })).toBeUndefined()
+  expect(await get(agency, '/api/tenants', { 'x-tenant-id': sibling.id })).toBeUndefined()
+  for (const path of [roles, '/api/sources', '/api/auth/session']) {
+    for (const tenant of [sibling.id, stranger.id, 1, 0, -1, '01', 'x'])
+      expect([path, tenant, await get(admin, path, { 'x-tenant-id': tenant })]).toEqual([
+        path,
+        tenant,
+        'platform.wrongTenant',
+      ])
+    expect(await get(admin, path, { 'x-agency-id': stranger.agencyId })).toBe('platform.wrongTenant')
+  }
+  expect(await get(agency, '/api/tenants', { 'x-tenant-id': stranger.id })).toBe('platform.wrongTenant')
+  expect(await get(admin, `/api/tenants/${sibling.id}/roles`, { 'x-tenant-id': sibling.id })).toBe('FORBIDDEN')
+})
+
+async function cookieOf(app: TestApp): Promise<string> {
+  const { email } = app.people.home.users['Analyst']!
+  const login = await app.open.post('/api/auth/login2', { email, password: PASSWORD })
+  const [{ id, loginToken }] = login.body.users
+  return (await app.open.post('/api/auth/authenticate', { user: { id, loginToken } })).headers.getSetCookie()[0]!
+}
+
+test('the session’s cookie cannot be read by scripts nor sent by other sites', async () => {
+  const flags = (await cookieOf(app)).split('; ')
+  expect(flags[0]).toMatch(/^renown=[\w-]{43}$/)
+  expect(flags).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']))
+  const client = await signInAs(app.url, app.people.home.users['Analyst']!.email, PASSWORD)
+  const { headers } = await client.post('/api/auth/logout')
+  expect(headers.getSetCookie()[0]).toMatch(/^renown=; Max-Age=0; /)
+  expect((await client.get(roles)).status).toBe(401)
+})
+
+test('behind https the cookie is the host’s alone and never sent in the clear', async () => {
+  const secure = await openTestApp({ publicUrl: 'https://renown.example' })
+  try {
+    const cookie = await cookieOf(secure)
+    expect(cookie).toMatch(/^__Host-renown=/)
+    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']))
+    expect(cookie).not.toMatch(/domain/i)
+    const { headers } = await makeClient(secure.url).get('/api/health')
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
+  } finally {
+    await secure.close()
+  }
+})
+
+test('every answer of the API forbids what a browser could make of it', async () => {
+  for (const { headers } of [await admin.get(roles), await app.open.get('/api/nothing'), await app.open.get(roles)]) {
+    expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBeNull()
+  }
+})
+
+test('calls are counted by session, and by address where no session is asked: a made-up cookie gains nothing', async () => {
+  const limited = await openTestApp({ callsPerMinute: 12 })
+  try {
+    const signedIn = await limited.as('Analyst') // two calls of the address
+    const { body } = await signedIn.get('/api/auth/session')
+    expect(body.user).toBeDefined()
+    const tries: number[] = []
+    for (let i = 0; i < 14; i++) {
+      const { status, key } = await limited.open.get('/api/auth/logo', {
+        cookie: `renown=made-up-${i}`,
+        'x-forwarded-for': `10.0.0.${i}`,
+      })
+      tries.push(status)
+      if (status === 429) expect(key).toBe('platform.tooMany')
+    }
+    expect(tries.filter((status) => status === 200)).toHaveLength(10)
+    expect(tries.at(-1)).toBe(429)
+    expect((await signedIn.get('/api/auth/session')).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('addresses of one IPv6 customer count as one', () => {
+  expect(networkOf('2001:db8::1:2:3:4')).toBe(networkOf('2001:db8::ffff'))
+  expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8::1'))
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('192.0.2.7')).not.toBe(networkOf('192.0.2.8'))
+})
