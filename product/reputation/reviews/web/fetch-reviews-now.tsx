@@ -8,7 +8,7 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { wordsOf } from '#platform/web/words/words-of.ts'
-import type { LocationSlot } from '#product/business/locations/web/slots.ts'
+import type { LocationSlot } from '#product/business/locations/web/public.ts'
 import { reviews } from '../contract.ts'
 import type en from '../text/en_US.ts'
 
