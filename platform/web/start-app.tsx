@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
 import { leaveForSignIn } from './api/leave-for-sign-in.ts'
-import { startLive } from './api/live.ts'
+import { onLiveGap, startLive } from './api/live.ts'
 import { ErrorBoundary, ErrorPage } from './feedback/error-boundary.tsx'
 import { startReporting } from './feedback/report.ts'
 import { makeRouter } from './router/make-router.tsx'
@@ -35,9 +35,11 @@ export async function startApp(element: HTMLElement): Promise<void> {
         .map(({ contract }) => contract.name),
     )
     applyBrand(profile.tenant?.color ?? profile.agency.color)
+    const queries = queriesFor(profile)
+    onLiveGap(() => void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 }))
     startLive()
     void import('@fontsource-variable/noto-sans-jp/index.css')
-    root.render(<App router={makeRouter(systems)} queries={queriesFor(profile)} profile={profile} />)
+    root.render(<App router={makeRouter(systems)} queries={queries} profile={profile} />)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return leaveForSignIn()
     if (!i18n.isInitialized) await startWords()

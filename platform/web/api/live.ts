@@ -7,6 +7,7 @@ type Message = { system: string; event: string; payload: unknown; tenantId: numb
 
 const listeners = new Set<(message: Message) => void>()
 const watchers = new Set<() => void>()
+const gapHearers = new Set<() => void>()
 const FIRST_RETRY_SECONDS = 1
 const LAST_RETRY_SECONDS = 30
 let current: LiveState = { state: 'off' }
@@ -22,7 +23,9 @@ export function startLive(retrySeconds = FIRST_RETRY_SECONDS): void {
   source.addEventListener('open', () => {
     retrySeconds = FIRST_RETRY_SECONDS
     change({ state: 'live', at: new Date() })
+    tellGap()
   })
+  source.addEventListener('resync', tellGap)
   source.addEventListener('message', (event: MessageEvent<string>) => {
     change({ state: 'live', at: new Date() })
     const message = JSON.parse(event.data) as Message
@@ -33,6 +36,15 @@ export function startLive(retrySeconds = FIRST_RETRY_SECONDS): void {
     if (source?.readyState !== EventSource.CLOSED) return
     setTimeout(() => startLive(Math.min(retrySeconds * 2, LAST_RETRY_SECONDS)), retrySeconds * 1000)
   })
+}
+
+/** Hears that something may have happened unheard: whenever the stream begins, also the first time. */
+export function onLiveGap(hearer: () => void): void {
+  gapHearers.add(hearer)
+}
+
+function tellGap() {
+  for (const hearer of gapHearers) hearer()
 }
 
 /** Hears one live event of a system for as long as the component stands. */
