@@ -1,4 +1,5 @@
 import { makeBenchWorld } from '../bench/bench-world.ts'
+import { benchImport } from '../bench/import-reviews.ts'
 import { benchListCall } from '../bench/list-call.ts'
 import { benchReading } from '../bench/reading.ts'
 import { allHold } from '../bench/report.ts'
@@ -9,6 +10,7 @@ const world = await makeBenchWorld(say)
 try {
   await benchListCall(world)
   await benchReading(world)
+  await benchImport(world)
 } finally {
   await world.close()
 }

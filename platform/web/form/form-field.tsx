@@ -16,7 +16,8 @@ type Props = {
 /** The control that a field's schema asks for, bound to the form around it. */
 export function FormField({ name, label, description, labelOf = String, autoFocus }: Props) {
   const { form, schema } = useFormOfContract()
-  const control = controlOf(schema.shape[name] as z.ZodType)
+  const own = schema.shape[name] as z.ZodType
+  const control = controlOf(own)
   const bound = form.getInputProps(name)
   const common = {
     ...bound,
@@ -24,7 +25,7 @@ export function FormField({ name, label, description, labelOf = String, autoFocu
     label,
     description,
     size: 'md' as const,
-    withAsterisk: !control.isOptional,
+    withAsterisk: !control.isOptional && !own.safeParse('').success,
     'data-autofocus': autoFocus || undefined,
   }
   const data = control.options.map((value) => ({ value: String(value), label: labelOf(value) }))

@@ -143,8 +143,18 @@ export function TextSearch({
         sendSoon(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.blur()
-        if (event.key === 'Enter') send(text)
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          sendSoon.cancel()
+          setText('')
+          if (text) send('')
+          event.currentTarget.blur()
+        }
+        if (event.key === 'Enter') {
+          sendSoon.cancel()
+          send(event.currentTarget.value)
+          event.currentTarget.blur() // the next keys are the list's
+        }
       }}
     />
   )

@@ -75,7 +75,7 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
   useEffect(() => onFocus(focusIndex), [focusIndex])
 
   const look = { '--columns': templateOf(columns) } as CSSProperties
-  const focusedRow = rows[focusIndex]
+  const focusedRow = inSight.some(({ index }) => lines[index]?.index === focusIndex) ? rows[focusIndex] : undefined
   const domId = (id: RowId) => `row-${id}`
   return (
     <div className={classes.table} style={look} data-phone={isPhone || undefined}>

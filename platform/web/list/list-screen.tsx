@@ -179,7 +179,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
                 rows={rows}
                 rowId={rowId}
                 columns={choice.shown}
-                groupBy={groupBy}
+                groupBy={isPhone ? undefined : groupBy}
                 isUnread={props.isUnread}
                 card={props.card}
                 isPhone={isPhone}

@@ -59,7 +59,8 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, says
           </button>
         )}
         {others.length > 0 && (
-          <button type="button" className={classes.tool} aria-label={t('filters')} onClick={() => setOpen(true)}>
+          <button type="button" className={classes.tool} onClick={() => setOpen(true)}>
+            <span className="sr">{t('filters')}</span>
             <IconAdjustmentsHorizontal size={22} stroke={1.5} aria-hidden="true" />
             {set > 0 && <span className={classes.count}>{number(set)}</span>}
           </button>

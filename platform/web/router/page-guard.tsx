@@ -29,6 +29,7 @@ export function PageGuard({ contract, name, needs, isAboveTenants, children }: P
   if (!tenant && !isAboveTenants) {
     return (
       <Sheet>
+        <h1 className="sr">{wordAt(contract.name, `pages/${name}`)}</h1>
         <EmptyState kind="filtered" title={t('noTenantTitle')} body={t('noTenantBody')} />
       </Sheet>
     )

@@ -56,8 +56,8 @@ export function TenantSwitcher() {
           onClick={() => box.toggleDropdown()}
           aria-haspopup="listbox"
           aria-expanded={box.dropdownOpened}
-          aria-label={`${t('switchTenant')}: ${place.name}`}
         >
+          <span className="sr">{t('switchTenant')}</span>
           {face}
           <IconSelector size={14} stroke={1.75} aria-hidden="true" />
         </button>

@@ -335,7 +335,7 @@ export const importer = defineSystem({
       body: z.object({ outcomes: z.array(rowOutcome.schema).max(4).optional(), ...pageOf }),
       gives: listOf(importJobRow),
     },
-    commit: {
+    import: {
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/commit',
       does: 'Do what the plan says',
       needs: 'import',

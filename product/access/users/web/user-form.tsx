@@ -13,7 +13,7 @@ import { useMay, useSession } from '#platform/web/session/session.ts'
 import { languageName } from '#platform/web/shell/account-menu.tsx'
 import { currentLocale } from '#platform/web/words/i18n.ts'
 import { type User, users } from '../contract.ts'
-import type { LocationsSlot } from './slots.ts'
+import type { LocationsSlot } from './public.ts'
 import { useRoles } from './use-roles.ts'
 import { useUsersText } from './use-text.ts'
 

@@ -35,7 +35,7 @@ const de: Translation<typeof en> = {
     noneYet: 'Noch kein Standort',
     saved: 'Der Standort ist gespeichert.',
     readOnly: 'Sie können diesen Standort sehen; ihn zu ändern braucht ein anderes Recht.',
-    countryNote: 'Zwei Buchstaben, wie DE oder US',
+    countryCode: 'Land, zwei Buchstaben',
     code: 'Code',
     internalName: 'Interner Name',
     publicName: 'Öffentlicher Name',

@@ -35,7 +35,7 @@ export default words(locations)({
     noneYet: 'No location yet',
     saved: 'The location is saved.',
     readOnly: 'You can see this location; changing it takes another right.',
-    countryNote: 'Two letters, as in DE or US',
+    countryCode: 'Country, two letters',
     code: 'Code',
     internalName: 'Internal name',
     publicName: 'Public name',

@@ -47,12 +47,7 @@ export function LocationForm({ location, onDone, onNewest }: Props) {
         />
         <TimeZoneField name="timezone" label={t('timezone')} />
         {address.map((name) => (
-          <FormField
-            key={name}
-            name={name}
-            label={t(name)}
-            description={name === 'country' ? t('countryNote') : undefined}
-          />
+          <FormField key={name} name={name} label={t(name === 'country' ? 'countryCode' : name)} />
         ))}
         {reach.map((name) => (
           <FormField key={name} name={name} label={t(name)} />

@@ -18,7 +18,7 @@ import { LocationForm } from './location-form.tsx'
 import classes from './location-page.module.css'
 import { LocationSources } from './location-sources.tsx'
 import { OfficeMark } from './office-mark.tsx'
-import type { LocationSlot } from './slots.ts'
+import type { LocationSlot } from './public.ts'
 import { useLocationsText } from './use-text.ts'
 
 /** One location: its fields, its sources, and what other systems can do with it (slot `location.actions`). */
@@ -57,7 +57,10 @@ export function LocationPage() {
     >
       <Sheet label={data?.internalName ?? t.page('one')}>
         {error && !data ? (
-          <EmptyState kind="error" title={errorText(error, platform)} />
+          <>
+            <h1 className="sr">{t.page('one')}</h1>
+            <EmptyState kind="error" title={errorText(error, platform)} />
+          </>
         ) : (
           <div className={classes.page}>
             <header>

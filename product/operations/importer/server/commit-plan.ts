@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Classifier, openClassifier } from '#product/reputation/reviews/server/public.ts'
+import { classifyTexts } from '#product/reputation/reviews/server/public.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -34,16 +34,10 @@ export const commitPlanJob = defineJob({
 })
 
 async function commitPlan(ctx: JobCtx, held: Held) {
-  const classify = openClassifier()
-  try {
-    const state = await stateOf(ctx, held)
-    // The next batch is read and classified while this one is written.
-    for await (const batch of oneAhead(batchesToCommit(ctx, held, classify)))
-      await commitOrSplit(ctx, held, state, batch)
-    await finish(ctx, held, state)
-  } finally {
-    await classify.close()
-  }
+  const state = await stateOf(ctx, held)
+  // The next batch is read and classified while this one is written.
+  for await (const batch of oneAhead(batchesToCommit(ctx, held))) await commitOrSplit(ctx, held, state, batch)
+  await finish(ctx, held, state)
 }
 
 async function stateOf(ctx: JobCtx, { job }: Held): Promise<Committing> {
@@ -61,7 +55,7 @@ async function stateOf(ctx: JobCtx, { job }: Held): Promise<Committing> {
   }
 }
 
-async function* batchesToCommit(ctx: JobCtx, { job }: Held, classify: Classifier): AsyncGenerator<Batch> {
+async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batch> {
   const mapping = job.mapping as ColumnMapping
   const readRow = makeRowReader({
     mapping,
@@ -90,7 +84,7 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held, classify: Classifier
       const locationKey = mayCreate ? plan.locationKey : null
       toCommit.push({ ...plan, locationKey, uid: plan.uid, sourceId: plan.sourceId, review: reading.review })
     }
-    const classified = await classify.run(
+    const classified = await classifyTexts(
       toCommit.map(({ review: { text, rating, language, title } }) => ({
         text: text || (title ?? ''),
         rating,

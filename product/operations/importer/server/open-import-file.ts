@@ -1,3 +1,4 @@
+import { collectGarbage } from '#platform/server/memory/collect-garbage.ts'
 import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import type { Files } from '#platform/server/outbound/files.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
@@ -6,6 +7,7 @@ import { MAX_UPLOAD_BYTES } from '../contract.ts'
 
 /** So many rows are planned, committed and undone together. */
 export const BATCH_ROWS = 2000
+const COLLECT_BATCHES = 10
 export const importLimits = { fileBytes: MAX_UPLOAD_BYTES }
 
 /** The rows of a stored file in batches, with flat memory; its local copy is gone when the reader stops. */
@@ -13,11 +15,14 @@ export async function* importBatches(files: Files, tenantId: number, fileKey: st
   await using copy = await localCopy(await files.read(tenantId, fileKey))
   const table = await readTable(copy.path, { limits: importLimits })
   let batch: TableRow[] = []
+  let batches = 0
   for await (const row of table.rows()) {
     batch.push(row)
     if (batch.length < BATCH_ROWS) continue
     yield batch
     batch = []
+    batches += 1
+    if (batches % COLLECT_BATCHES === 0) collectGarbage()
   }
   if (batch.length > 0) yield batch
 }

@@ -5,7 +5,7 @@ import { commitPlanJob } from './commit-plan.ts'
 import { mayCreateLocations } from './configure-import.ts'
 
 /** Commits the plan that the person saw: its version is the one they send. */
-export const startCommit: Handler<typeof importer, 'commit'> = (ctx, { params, body }) =>
+export const startCommit: Handler<typeof importer, 'import'> = (ctx, { params, body }) =>
   changeJob(
     ctx,
     params.importJobId,

@@ -23,7 +23,7 @@ export const system = serveSystem(importer, {
     configure: configureImport,
     validate: startValidation,
     rows: searchRows,
-    commit: startCommit,
+    import: startCommit,
     cancel: cancelImport,
     resume: resumeImport,
     undo: startUndo,

@@ -64,3 +64,7 @@ test('a source that takes no answers from us is posted to by hand', () => {
   expect(kinds(given)).toEqual(['drafted', 'postByHand', 'live'])
   expect(given.current).toBe(1)
 })
+
+test('what went out without approval shows none, also to a reader who would need one', () => {
+  expect(kinds(ladderOf(answer('PendingManual'), { byUs: false, needsApproval: true }))).not.toContain('approved')
+})

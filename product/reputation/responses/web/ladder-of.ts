@@ -37,7 +37,8 @@ export function ladderOf(
   { byUs, needsApproval }: { byUs: boolean; needsApproval: boolean },
 ): { rungs: LadderRung[]; current: number } {
   const wasApproved = response?.approverName !== null && response?.approverName !== undefined
-  const isApprovalPart = needsApproval || wasApproved || response?.approvalStatus != null
+  const isAhead = response === null || response.state === 'Start'
+  const isApprovalPart = wasApproved || response?.approvalStatus != null || (isAhead && needsApproval)
   const step = (...states: Response['state'][]) => response?.steps.findLast(({ state }) => states.includes(state))
   const rung = (kind: RungKind, at?: string, by?: string | null): LadderRung => ({ kind, shape: shapes[kind], at, by })
   const drafted = rung('drafted', response?.createdAt, response?.authorName)

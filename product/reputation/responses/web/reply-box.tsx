@@ -197,7 +197,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, onDone }: Pro
           )}
           <Menu position="top-end">
             <Menu.Target>
-              <Button variant="subtle" color="gray" size={isPhone ? 'lg' : 'sm'} px={8} aria-label={t('more')}>
+              <Button variant="subtle" color="gray" size={isPhone ? 'lg' : 'sm'} px={4} aria-label={t('more')}>
                 <IconDotsVertical size={16} stroke={1.75} />
               </Button>
             </Menu.Target>

@@ -5,6 +5,7 @@ export const responsesWeb = defineWeb(responses, {
   pages: { templates: () => import('./templates-page.tsx') },
   slots: {
     'reviews.pane': () => import('./reply-panel.tsx'),
+    'reviews.list': () => import('./follow-answers.tsx'),
     'reviews.bulk': () => import('./bulk-template.tsx'),
     'reviews.menu': () => import('./templates-link.tsx'),
   },

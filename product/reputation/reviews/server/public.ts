@@ -66,8 +66,7 @@ export async function readReviewDays<T>(
 }
 
 export { setResponseState } from './set-response-state.ts'
-export type { Classified } from './classify-texts.ts'
-export { type Classifier, openClassifier } from './open-classifier.ts'
+export { type Classified, classifyTexts } from './classify-texts.ts'
 export { deleteReviews } from './delete-reviews.ts'
 export { insertReviews } from './insert-reviews.ts'
 export { type KnownReview, knownReviews, lockReviews, type ReviewKey } from './known-reviews.ts'

@@ -25,7 +25,7 @@ export function PhoneTabs({ views, active, filters }: Props) {
   return (
     <SegmentedControl
       fullWidth
-      className={classes.tabs}
+      classNames={{ root: classes.tabs, indicator: classes.tabOn, control: classes.tabBox }}
       aria-label={t.title()}
       value={tabs.find((id) => id === active) ?? ''}
       onChange={(id) => change(searchOf(views[id as ViewId]), 'push')}

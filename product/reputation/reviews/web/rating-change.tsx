@@ -1,4 +1,3 @@
-import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { ReviewDetail } from './review-body.tsx'
@@ -25,7 +24,7 @@ export function RatingChange({
         <Stars value={before} />
         <p>{first ? t('wasStars', { count: before, date: date(first.date) }) : t('was', { count: before })}</p>
       </div>
-      <IconArrowNarrowRight className={classes.changeArrow} size={20} stroke={1.4} aria-hidden="true" />
+      <span className={classes.changeArrow} aria-hidden="true" />
       <div>
         <Stars value={now} size="md" />
         <p>

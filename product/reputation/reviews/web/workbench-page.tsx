@@ -32,7 +32,7 @@ import { useReviewsText } from './reviews-words.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useBulkActs } from './use-bulk-acts.tsx'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
-import { countOf } from './use-view-counts.ts'
+import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
 import { type ReviewSort, unanswered, viewIn, viewsFor } from './views.ts'
 import classes from './workbench.module.css'
@@ -84,6 +84,7 @@ export function WorkbenchPage() {
   }
   const columns = useReviewColumns(!isByDue)
   const places = filters.locationIDs?.length ?? 0
+  const toAnswer = useViewCounts([views.needs], filters).needs
 
   return (
     <>
@@ -161,6 +162,7 @@ export function WorkbenchPage() {
           )
         }
         phone={{
+          title: view.id === 'needs' && toAnswer ? t('toAnswer', { count: toAnswer.count }) : undefined,
           over: places > 0 ? t('locations', { count: places }) : t('allLocations'),
           tabs: <PhoneTabs views={views} active={view.id} filters={filters} />,
         }}
@@ -201,6 +203,7 @@ export function WorkbenchPage() {
           />
         )}
       />
+      <Slot name="reviews.list" props={{}} />
       {toAssign && <AssignDialog review={toAssign} onClose={() => setToAssign(undefined)} />}
     </>
   )

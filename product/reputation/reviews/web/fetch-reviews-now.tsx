@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { wordsOf } from '#platform/web/words/words-of.ts'
+import type { LocationSlot } from '#product/business/locations/web/public.ts'
+import { reviews } from '../contract.ts'
+import type en from '../text/en_US.ts'
+
+const useText = wordsOf<typeof en>('reviews')
+
+/** On a location's page: reads its reviews from their source without waiting for the next turn. */
+export function FetchReviewsNow({ locationId }: LocationSlot) {
+  const t = useText()
+  const platform = usePlatformText()
+  const may = useMay()
+  const [isAsking, setAsking] = useState(false)
+  if (!may(actionOf(reviews, 'sync'))) return null
+  const fetchNow = async () => {
+    setAsking(true)
+    try {
+      await callsOf(reviews).sync({ params: { locationId } })
+      toast({ message: t('syncQueued') })
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      loading={isAsking}
+      leftSection={<IconRefresh size={14} stroke={1.75} />}
+      onClick={() => void fetchNow()}
+    >
+      {t('syncNow')}
+    </Button>
+  )
+}
