@@ -12,7 +12,7 @@ const CANARY = 'CANARYBIRD'
 /** Kinds of things that lie at a location: what made them needed one. */
 const placed = new Set(
   Object.entries(fixtures)
-    .filter(([kind, { needs }]) => kind === 'location' || needs?.includes('location'))
+    .filter(([kind, { needs }]) => ['location', 'customer'].includes(kind) || needs?.includes('location'))
     .map(([kind]) => kind),
 )
 

@@ -43,6 +43,9 @@ export async function openServer(options: ServerOptions): Promise<{ url: string;
     checkAnswers: options.checkAnswers,
     ready: async () => !stopping && (await isAlive(services)),
   })
+  http.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close') // else a browser's idle connection would hold the closing up
+  })
   await serveOpenApi(http, systems)
   if (options.pagesFolder && existsSync(options.pagesFolder)) await servePages(http, options.pagesFolder)
   await http.listen({ port: options.port, host: options.host })

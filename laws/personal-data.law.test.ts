@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { fieldTags } from '#platform/contract/field.ts'
+import { redactorOf } from '#platform/server/http/redact.ts'
+import { actionIds } from '#product/access/roles/catalogue/actions.ts'
+import { call } from './call.ts'
+import { everyRoute, pathOf } from './every-route.ts'
+import { makeThings, type Things } from './fixtures.ts'
+import { everyContract, seen } from './house.ts'
+import { validValue } from './valid-value.ts'
+
+const PUBLIC = 'PIIPUBLIC'
+const SENSITIVE = 'PIISENSITIVE'
+
+let app: TestApp
+let things: Things
+let cookie: string
+const routes = (await everyRoute()).filter(({ route }) => route.gives !== 'events')
+beforeAll(async () => {
+  app = await openTestApp()
+  const { owner, people } = app
+  const { id } = people.home
+  const kinds = routes.flatMap(({ slots }) => slots.map((slot) => slot.slice(0, -2)))
+  things = await makeThings(owner, people.home, 'Own', new Set([...kinds, 'review', 'customer', 'user']))
+  await owner.query(
+    `update customer set display_name = $2, photo_url = 'https://photo.example/' || $2, email = $3 || '@example.org', phone_number = $3 where tenant_id = $1`,
+    [id, PUBLIC, SENSITIVE],
+  )
+  await owner.query('update users set phone = $2 where tenant_id = $1', [id, SENSITIVE])
+  await owner.query('update role set actions = $2, version = version + 1 where id = $1', [
+    people.home.users['Analyst']!.roleId,
+    [...actionIds],
+  ])
+  ;({ cookie } = await app.as('Analyst'))
+})
+afterAll(() => app.close())
+
+const see = (scopes: string[]) =>
+  app.owner.query('update users set pii_scopes = $2 where id = $1', [app.people.home.users['Analyst']!.id, scopes])
+
+type Tagged = { path: string; pii: string }
+/** Every field of a schema that is tagged as personal, wherever it lies. */
+function taggedIn(schema: z.core.$ZodType, path = '', met = new Set<z.core.$ZodType>()): Tagged[] {
+  const pii = fieldTags.get(schema)?.pii
+  if (pii) return [{ path, pii }]
+  if (met.has(schema)) return []
+  met.add(schema)
+  const inner = schema._zod.def as unknown as Record<string, unknown>
+  const shape = schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
+  const others = ['element', 'innerType', 'in', 'out', 'valueType', 'left', 'right'].flatMap((key) =>
+    inner[key] ? [['', inner[key]]] : [],
+  )
+  const options = Array.isArray(inner['options']) ? inner['options'].map((option) => ['', option]) : []
+  return [...shape, ...others, ...options].flatMap(([key, one]) =>
+    taggedIn(one as z.core.$ZodType, [path, key].filter(Boolean).join('.'), met),
+  )
+}
+
+test('the serialiser hides every personal field that a route can give', () => {
+  const open: string[] = []
+  let fields = 0
+  for (const { name, route } of routes) {
+    if (!(route.gives instanceof z.ZodType)) continue
+    const tagged = taggedIn(route.gives)
+    fields += tagged.length
+    if (!tagged.length) continue
+    const hide = redactorOf(route.gives)
+    const { value } = validValue(route.gives, { idFor: () => 1, choice: 0 })
+    const hidden = hide?.(value, new Set())
+    for (const { path } of tagged) {
+      const steps = path.split('.')
+      const at = steps.reduce<unknown>((one, key) => (Array.isArray(one) ? one[0] : one)?.[key as never], hidden)
+      if (at !== null) open.push(`${name} gives ${path}`)
+    }
+  }
+  expect(open).toEqual([])
+  expect(fields).toBeGreaterThan(8)
+})
+
+test('no event that browsers hear carries a personal field', async () => {
+  const live = (await everyContract()).flatMap(({ contract }) =>
+    Object.entries(contract.events)
+      .filter(([, { live }]) => live)
+      .map(([name, { payload }]) => ({ name: `${contract.name}.${name}`, payload })),
+  )
+  expect(live.length).toBeGreaterThan(4)
+  expect(live.filter(({ payload }) => taggedIn(payload).length).map(({ name }) => name)).toEqual([])
+})
+
+test('without its scope a personal field is in no answer, list, export or record; with it, it is', async () => {
+  const changed = await (
+    await app.as('Administrator')
+  ).get(`/api/tenants/${app.people.home.id}/users/${things['user']}`)
+  const wrong: string[] = []
+  const shown = { [PUBLIC]: new Set<string>(), [SENSITIVE]: new Set<string>() }
+  const counts = { routes: routes.length, calls: 0 }
+  expect(changed.body.phone).toBe(SENSITIVE)
+  await app.owner.query(`update users set location_access = 'ALL' where id = $1`, [
+    app.people.home.users['Analyst']!.id,
+  ])
+  for (const scopes of [[], ['public'], ['sensitive'], ['public', 'sensitive']]) {
+    await see(scopes)
+    for (const route of routes) {
+      const changes = /\/(pause|logout|bulk|set-locale|set-preference|authenticate)$|callback/.test(route.path)
+      if (route.method === 'DELETE' || changes || route.route.uploadBytes) continue
+      const idFor = (kind: string) => things[kind] ?? 0
+      const body = route.route.body ? validValue(route.route.body, { idFor, choice: 0 }).value : undefined
+      const looks = /\/(search|count|export|facets)$/.test(route.path)
+      const path = pathOf(route, Object.fromEntries(route.slots.map((slot) => [slot, idFor(slot.slice(0, -2))])))
+      const { text } = await call(app.url, { method: route.method, path, body: looks ? {} : body, cookie })
+      counts.calls++
+      for (const [mark, scope] of [
+        [PUBLIC, 'public'],
+        [SENSITIVE, 'sensitive'],
+      ] as const) {
+        if (!text.includes(mark)) continue
+        if (scopes.includes(scope)) shown[mark].add(route.name)
+        else wrong.push(`${route.name} gives ${scope} data to one with [${scopes.join()}]`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(shown[PUBLIC].size).toBeGreaterThanOrEqual(3)
+  expect(shown[SENSITIVE].size).toBeGreaterThanOrEqual(2)
+  seen('personal data', { ...counts, 'give public': shown[PUBLIC].size, 'give sensitive': shown[SENSITIVE].size })
+})

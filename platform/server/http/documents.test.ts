@@ -1,0 +1,169 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { request, Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import type { Client } from '#apps/testing/client.ts'
+import { until } from '#apps/testing/open-answer-town.ts'
+import { loadContracts } from '../system/load-systems.ts'
+
+let app: TestApp
+let admin: Client
+let base: string
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'renown-pages-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></html>',
+  )
+  await writeFile(join(folder, 'assets/a-1.js'), 'export {}')
+  app = await openTestApp({ pagesFolder: folder })
+  admin = await app.as('Administrator')
+  base = `/api/tenants/${app.people.home.id}`
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a page comes with a nonce of its own, and no script but our files may run', async () => {
+  const views = await Promise.all([1, 2, 3].map(() => app.open.get('/reviews/7')))
+  const nonces = views.map(({ body, headers }) => {
+    const csp = headers.get('content-security-policy')!
+    const nonce = /style-src [^;]*'nonce-([\w+/=]{24})'/.exec(csp)![1]!
+    expect(body).toBe(`<html><meta nonce="${nonce}"><style nonce="${nonce}"></style></html>`)
+    const rules = Object.fromEntries(
+      csp.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+    )
+    expect(rules).toMatchObject({
+      'default-src': `'none'`,
+      'script-src': `'self'`,
+      'connect-src': `'self'`,
+      'frame-ancestors': `'none'`,
+      'base-uri': `'none'`,
+      'form-action': `'self'`,
+    })
+    expect(csp).not.toContain('unsafe-eval')
+    expect(headers.get('cache-control')).toBe('no-store')
+    return nonce
+  })
+  expect(new Set(nonces).size).toBe(3)
+  expect((await app.open.get('/assets/a-1.js')).headers.get('cache-control')).toContain('immutable')
+  expect((await app.open.get('/assets/../../package.json')).body).toContain('<html>')
+  expect((await app.open.get('/assets/%2e%2e%2f%2e%2e%2fpackage.json')).body).not.toContain('"name"')
+})
+
+test('the OpenAPI document has every route, with parameters, answers and references that stand', async () => {
+  const { body: document } = await app.open.get('/api/openapi.json')
+  expect(document.openapi).toBe('3.1.0')
+  const operations = Object.entries(document.paths as Record<string, Record<string, never>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        at: `${method.toUpperCase()} ${path}`,
+        path,
+        ...(operation as Operation),
+      })),
+  )
+  const routes = (await loadContracts()).flatMap(({ contract }) => Object.values(contract.routes).map(({ at }) => at))
+  const said = new Set(operations.map(({ at }) => at))
+  expect(routes.filter((at) => !said.has(at.replaceAll(/:(\w+)/g, '{$1}')))).toEqual([])
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  for (const { at, path, summary, parameters, responses } of operations) {
+    expect([at, summary.length > 3, '200' in responses]).toEqual([at, true, true])
+    const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
+    expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    expect(parameters.filter((one) => !one.schema)).toEqual([])
+  }
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, path]) => path!)
+  expect(references.length).toBeGreaterThan(10)
+  const broken = references.filter(
+    (path) =>
+      path
+        .slice(1)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document) === undefined,
+  )
+  expect(broken).toEqual([])
+})
+type Operation = {
+  operationId: string
+  summary: string
+  parameters: { name: string; in: string; schema: object }[]
+  responses: Record<string, object>
+}
+
+test('a spreadsheet computes nothing that a reviewer wrote', async () => {
+  const { home } = app.people
+  const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A0']
+  for (const [at, text] of evil.entries())
+    await app.owner.query(
+      `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, $2, $2, $3, $3)`,
+      [home.id, `L${at}`, text],
+    )
+  const { body, headers } = await admin.put(`${base}/locations/export`, {})
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="locations-[\d-]+\.csv"$/)
+  const cells = (body as string).split('\n').flatMap((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
+  const dangerous = cells.filter((cell) => /^"?[=+\-@\t\r]/.test(cell))
+  expect(dangerous.filter((cell) => cell !== '\r')).toEqual([])
+  for (const text of ['=1+1', '@SUM(A1)']) expect(body).toContain(`'${text}`)
+})
+
+test('exports whose reader goes away give their connections back', async () => {
+  const { home } = app.people
+  await app.owner.query(
+    `insert into location (tenant_id, uid, code, internal_name, public_name, street) select $1, 'M' || n, 'M' || n, repeat('x', 100), 'M', repeat('y', 150) from generate_series(1, 20000) n`,
+    [home.id],
+  )
+  const { bulk } = app.services.door
+  for (let i = 0; i < 9; i++) {
+    const leaving = new AbortController()
+    const answer = await fetch(`${app.url}${base}/locations/export`, {
+      method: 'PUT',
+      body: '{}',
+      signal: leaving.signal,
+      headers: { cookie: admin.cookie, 'x-requested-with': 'renown', 'content-type': 'application/json' },
+    })
+    await answer.body!.getReader().read()
+    leaving.abort()
+    await until(
+      () => bulk.totalCount - bulk.idleCount,
+      (busy) => busy === 0,
+      5,
+    )
+  }
+})
+
+test('while it closes it is not ready, takes nothing new, and lets what runs finish', async () => {
+  const closing = await openTestApp()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (path: string, cookie = '', through: Agent | undefined = undefined) =>
+    new Promise<number>((resolve, reject) => {
+      request(closing.url + path, { agent: through, headers: { cookie } }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode!))
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect(await ask('/api/health', '', agent)).toBe(200)
+  expect(await ask('/api/ready', '', agent)).toBe(200)
+  const { cookie } = await closing.as('Administrator')
+  await closing.owner.query('begin; lock table role in access exclusive mode')
+  const running = ask(`/api/tenants/${closing.people.home.id}/roles`, cookie)
+  await until(
+    () =>
+      closing.owner.query(`select count(*)::int as n from pg_locks where not granted`).then(({ rows }) => rows[0].n),
+    (n) => n > 0,
+    5,
+  )
+  const closed = closing.close()
+  const refused = await ask('/api/ready').catch((error: { code: string }) => error.code)
+  expect(['ECONNREFUSED', 'ECONNRESET', 503]).toContain(refused)
+  await closing.owner.query('commit')
+  expect(await running).toBe(200)
+  await closed
+  agent.destroy()
+})
