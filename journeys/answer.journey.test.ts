@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, newContext, openProduct, signIn, until, type Product, type Scheme } from './open-product.ts'
 
@@ -37,12 +38,10 @@ describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
       await page.keyboard.type(`${scheme} room`)
       await page.keyboard.press('Enter')
       await page.getByText(insult).first().waitFor({ state: 'detached' })
+      await page.getByText(complaint).first().waitFor()
       await page.keyboard.press('Enter')
       await page.getByRole('region', { name: 'Reply' }).waitFor()
-      await page.keyboard.press('r')
-      const box = page.getByLabel('Your reply')
-      await until(async () => box.evaluate((node) => node === node.ownerDocument.activeElement))
-      await page.keyboard.type('We are sorry about the soup. Please ask for the manager next time.')
+      await writeReply(page, 'We are sorry about the soup. Please ask for the manager next time.')
       await page.keyboard.press('Control+Enter')
       await page.getByText('Handed in for approval.').first().waitFor()
       await expectAccessible(page)
@@ -64,15 +63,14 @@ describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
       })
       const pane = page.getByRole('region', { name: 'Reply' })
       await pane.getByText('Pending at source').first().waitFor()
-      expect(await stateOf(first)).toBe('PendingModeration')
+      await until(async () => (await stateOf(first)) === 'PendingModeration')
       product.town.town.decideReply(first, 'APPROVED')
       await until(async () => ['Published', 'Verified'].includes((await stateOf(first)) ?? ''), 60)
 
       // the second: the approver answers it directly, and the source refuses
       await desk.goto(`${product.app.url}/reviews?view=all`)
       await desk.getByText(insult).first().click()
-      await desk.keyboard.press('r')
-      await desk.keyboard.type('Please write to us, we would like to know more.')
+      await writeReply(desk, 'Please write to us, we would like to know more.')
       await desk.keyboard.press('Control+Enter')
       await until(async () => product.town.town.review(second)?.reply)
       await until(async () => (await stateOf(second)) === 'PendingModeration')
@@ -85,6 +83,15 @@ describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
     },
   )
 })
+
+/** By keys: `R` puts the cursor into the box. */
+async function writeReply(page: Page, text: string) {
+  const box = page.getByLabel('Your reply')
+  await box.waitFor()
+  await page.keyboard.press('r')
+  await until(async () => box.evaluate((node) => node === node.ownerDocument.activeElement))
+  await page.keyboard.type(text)
+}
 
 async function stateOf(sourceUid: string): Promise<string | null> {
   const { rows } = await product.app.owner.query<{ response_state: string | null }>(
