@@ -1,0 +1,3 @@
+export { useReplyIntent } from './reply-intent.ts'
+export { useSourceName } from './use-sources.ts'
+export type { PaneFillerProps } from './review-pane.tsx'
