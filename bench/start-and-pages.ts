@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { launchBrowser } from '#platform/testing/launch-browser.ts'
+import { note } from './report.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const PORT = 4810
+const KB = 1024
+
+/** The start command as a newcomer runs it, first and again, and how much script its pages load (gzip). */
+export async function benchStartAndPages() {
+  const folder = await mkdtemp(join(tmpdir(), 'renown-start-'))
+  await rm(join(root, 'dist'), { recursive: true, force: true }) // a first start builds the pages
+  try {
+    const first = await start(folder)
+    limit('first start until open for business', first.openSeconds, 60, 's')
+    await benchPages(`http://localhost:${PORT}`)
+    await stop(first.child)
+    const again = await start(folder)
+    limit('start with existing data', again.openSeconds, 5, 's')
+    await stop(again.child)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function start(folder: string): Promise<{ child: ChildProcess; openSeconds: number }> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(root, 'bin/renown.mjs'), 'start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(PORT), RENOWN_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const part of child.stdout!) if (String(part).includes('Open for business')) break
+  return { child, openSeconds: (performance.now() - began) / 1000 }
+}
+
+async function stop(child: ChildProcess) {
+  child.kill('SIGINT')
+  await once(child, 'exit')
+}
+
+async function benchPages(url: string) {
+  const browser = await launchBrowser()
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  let scripts = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (response.ok() && response.request().resourceType() === 'script')
+      scripts.set(response.url(), gzipSync(await response.body()).length)
+  })
+  const kilobytes = () => [...scripts.values()].reduce((sum, size) => sum + size, 0) / KB
+  await page.goto(`${url}/auth`, { waitUntil: 'networkidle' })
+  limit('script of the sign-in page', kilobytes(), 120, 'kB')
+  await page.getByLabel('E-mail').fill('zofia.mazur@kestrel-lane.example')
+  await page.locator('input[type=password]').fill('Harbour-Lantern-7')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((address) => address.pathname !== '/auth')
+  scripts = new Map()
+  await page.goto(`${url}/reviews`)
+  await page.getByRole('row').nth(3).waitFor()
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  limit('script until the workbench is usable', kilobytes(), 350, 'kB')
+  await browser.close()
+}
+
+function limit(what: string, value: number, most: number, unit: string) {
+  note({
+    what,
+    figure: `${value.toFixed(1)} ${unit}`,
+    baseline: `a limit of ${most} ${unit}`,
+    ratio: value / most,
+    target: 1,
+    better: 'less',
+  })
+}
