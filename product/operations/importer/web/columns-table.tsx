@@ -25,12 +25,12 @@ export function ColumnsTable({ job, mapping, onChange }: Props) {
   const sureness = (column: number, meaning: string | undefined) => {
     const guess = job.guesses.find((one) => one.column === column)
     if (guess?.field === 'reply' || guess?.field === 'replyDate') {
-      if (meaning === undefined) return <StateMark shape="blocked" label={t('repliesLeftOut')} />
+      if (meaning === undefined) return <StateMark shape="missing" label={t('repliesLeftOut')} />
     }
     if (meaning === undefined) return null
     if (guess?.field !== meaning) return <StateMark shape="by-hand" label={t('chosen')} />
     return guess.confidence < SURE ? (
-      <StateMark shape="late" label={t('unsureBy', { share: percent(guess.confidence) })} />
+      <StateMark shape="to-approve" label={t('unsureBy', { share: percent(guess.confidence) })} />
     ) : (
       <StateMark shape="match" label={t('sureBy', { share: percent(guess.confidence) })} />
     )

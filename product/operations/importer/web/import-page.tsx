@@ -128,7 +128,7 @@ function Import(props: StepProps) {
       </div>
       <Hints
         hints={[
-          { keys: ['mod+enter'], does: t('keyMain') },
+          ...(isBusy(stage) || stage === 'undone' ? [] : [{ keys: ['mod+enter'], does: t('keyMain') }]),
           { keys: ['g'], does: p('keyGoTo') },
           { keys: ['?'], does: p('allKeys') },
         ]}

@@ -37,9 +37,11 @@ export function ImportRow({ row, job }: { row: ImportJobRow; job: Pick<ImportJob
 
 function Outcome({ row }: { row: ImportJobRow }) {
   const t = useImporterText()
-  if (row.undone) return <StateMark shape="blocked" label={t('rowUndone')} />
-  if (row.status === 'SuccessValidation' || row.outcome === 'skip' || row.outcome === 'reject')
+  if (row.undone) return <StateMark shape="missing" label={t('rowUndone')} />
+  if (row.status === 'SuccessValidation' || row.status === 'FailedValidation')
     return <StateMark shape={planShapes[row.outcome]} label={t.member('rowOutcome', row.outcome)} />
+  if (row.status === 'SuccessCommit' && row.outcome === 'skip')
+    return <StateMark shape={planShapes.skip} label={t('rowSkipped')} />
   const shape: StateShape =
     row.status === 'SuccessCommit' ? 'live' : row.status.startsWith('Failed') ? 'rejected' : 'paused'
   const word =

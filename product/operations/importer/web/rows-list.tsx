@@ -10,6 +10,7 @@ import { importer, type ImportJobDetail, type ImportJobRow, rowOutcome } from '.
 import { ImportRow } from './import-row.tsx'
 import classes from './importer.module.css'
 import { useImporterText } from './importer-words.ts'
+import { stageOf } from './stage-of.ts'
 
 const PAGE_ROWS = 50
 
@@ -64,7 +65,7 @@ export function RowsList({ job }: { job: ImportJobDetail }) {
               <th scope="col">{t('location')}</th>
               <th scope="col">{t('text')}</th>
               <th scope="col">{t('date')}</th>
-              <th scope="col">{t('outcome')}</th>
+              <th scope="col">{t(stageOf(job) === 'plan' ? 'outcome' : 'happened')}</th>
             </tr>
           </thead>
           <tbody>

@@ -5,5 +5,6 @@ const STEP = 1024
 /** Bytes as KB or MB. */
 export function sizeOf(bytes: number, { number, decimal }: Pick<Formats, 'number' | 'decimal'>): string {
   if (bytes < STEP * STEP) return `${number(Math.max(1, Math.round(bytes / STEP)))} KB`
-  return `${decimal(bytes / (STEP * STEP))} MB`
+  const megabytes = bytes / (STEP * STEP)
+  return `${megabytes < 10 ? decimal(megabytes) : number(Math.round(megabytes))} MB`
 }

@@ -49,5 +49,5 @@ export const stageShapes: Record<ImportStage, StateShape> = {
   stopped: 'paused',
   done: 'live',
   undoing: 'pending',
-  undone: 'blocked',
+  undone: 'missing',
 }
