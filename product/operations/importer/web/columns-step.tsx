@@ -41,20 +41,22 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
   const isStale = checking.error instanceof ApiError && checking.error.status === 409
   return (
     <>
-      {job.failure !== null && (
-        <Note tone="negative" title={t.member('fileProblem', job.failure)}>
-          <p>{t('unreadableText')}</p>
-        </Note>
-      )}
-      {job.failure === null && job.phaseStatuses.Validation === 'Cancelled' && (
-        <Note tone="info">{t('checkStoppedText')}</Note>
-      )}
-      {!rights.add && <Note tone="info">{t('mayNotAdd')}</Note>}
+      <div className={classes.notes}>
+        {job.failure !== null && (
+          <Note tone="negative" title={t.member('fileProblem', job.failure)}>
+            <p>{t('unreadableText')}</p>
+          </Note>
+        )}
+        {job.failure === null && job.phaseStatuses.Validation === 'Cancelled' && (
+          <Note tone="info">{t('checkStoppedText')}</Note>
+        )}
+        {!rights.add && <Note tone="info">{t('mayNotAdd')}</Note>}
+        {checking.isError && <Note tone="negative" title={errorText(checking.error, p)} />}
+      </div>
       <fieldset className={classes.mapping} disabled={!rights.add}>
         <ColumnsTable job={job} mapping={mapping} onChange={setMapping} />
         <OptionsForm mapping={mapping} options={options} onChange={setOptions} />
       </fieldset>
-      {checking.isError && <Note tone="negative" title={errorText(checking.error, p)} />}
       {rights.add && (
         <footer className={classes.bar}>
           {lacking && (

@@ -34,15 +34,17 @@ export function DoneStep({ job, take, reload }: StepProps) {
   const resume = () => act.mutate(() => callsOf(importer).resume({ params: { importJobId: job.id } }))
   return (
     <>
-      {stage === 'stopped' && (
-        <Note tone="warning" title={t('rowsOf', { done: progress.done, all: progress.total ?? 0 })}>
-          <p>{t('stayed')}</p>
-        </Note>
-      )}
-      {committed && committed.redecided > 0 && (
-        <Note tone="info">{t('redecided', { count: committed.redecided })}</Note>
-      )}
-      {undone && undone.refused > 0 && <Note tone="warning">{t('refused', { count: undone.refused })}</Note>}
+      <div className={classes.notes}>
+        {stage === 'stopped' && (
+          <Note tone="warning" title={t('rowsOf', { done: progress.done, all: progress.total ?? 0 })}>
+            <p>{t('stayed')}</p>
+          </Note>
+        )}
+        {committed && committed.redecided > 0 && (
+          <Note tone="info">{t('redecided', { count: committed.redecided })}</Note>
+        )}
+        {undone && undone.refused > 0 && <Note tone="warning">{t('refused', { count: undone.refused })}</Note>}
+      </div>
       <div className={classes.plan}>
         <RowsList job={job} />
         <aside className={classes.summary}>

@@ -21,7 +21,7 @@ import { ImportSteps } from './import-steps.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { RunningStep } from './running-step.tsx'
 import { sizeOf } from './size-of.ts'
-import { isBusy, stageOf, stageShapes } from './stage-of.ts'
+import { hasWholePlan, isBusy, stageOf, stageShapes } from './stage-of.ts'
 import { useImport } from './use-import.ts'
 
 /** One import from its columns over its plan to its result; what stands there follows from where it is. */
@@ -98,7 +98,7 @@ function Import(props: StepProps) {
             <p>
               {[
                 sizeOf(job.bytes, format),
-                job.plan && t('rows', { count: job.plan.rows }),
+                hasWholePlan(job) && t('rows', { count: job.plan.rows }),
                 t('uploadedBy', { name: job.createdBy.name, when: format.dateTime(job.createdAt) }),
                 job.committedBy && t('committedBy', { name: job.committedBy.name }),
               ]

@@ -19,14 +19,16 @@ export function ImportRow({ row, job }: { row: ImportJobRow; job: Pick<ImportJob
   return (
     <tr>
       <td className="num">{row.rowNumber}</td>
-      <td>{row.rating === null ? '–' : <Stars value={row.rating} />}</td>
-      <td>
+      <td data-empty={row.rating === null || undefined}>{row.rating === null ? '–' : <Stars value={row.rating} />}</td>
+      <td data-empty={row.locationName === null || undefined}>
         <span className="cut">{row.locationName ?? '–'}</span> {row.newLocation && <Badge>{t('isNew')}</Badge>}
       </td>
-      <td>
+      <td data-empty={row.excerpt === '' || undefined}>
         <span className="cut">{row.excerpt || '–'}</span>
       </td>
-      <td title={row.date ? full(row.date) : undefined}>{row.date ? date(row.date) : '–'}</td>
+      <td data-empty={row.date === null || undefined} title={row.date ? full(row.date) : undefined}>
+        {row.date ? date(row.date) : '–'}
+      </td>
       <td>
         <Outcome row={row} />
         <Why row={row} columns={job.columns} />

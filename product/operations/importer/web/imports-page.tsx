@@ -11,7 +11,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { importer, type ImportJob } from '../contract.ts'
 import { useImporterRights } from './importer-rights.ts'
 import { useImporterText } from './importer-words.ts'
-import { stageOf, stageShapes } from './stage-of.ts'
+import { hasWholePlan, stageOf, stageShapes } from './stage-of.ts'
 import { UploadBox } from './upload-box.tsx'
 
 const jobId = ({ id }: ImportJob) => id
@@ -46,7 +46,7 @@ export function ImportsPage() {
         updated: committed.updated,
         failed: committed.failed + (plan?.outcomes.reject ?? 0),
       })
-    if (plan) return t('countsPlan', { ...plan.outcomes })
+    if (hasWholePlan(job)) return t('countsPlan', { ...job.plan.outcomes })
     return '–'
   }
   const columns: Column<ImportJob>[] = [
@@ -65,7 +65,7 @@ export function ImportsPage() {
       label: t('fileRows'),
       width: 70,
       align: 'end',
-      cell: ({ plan }) => <span className="num">{plan ? number(plan.rows) : '–'}</span>,
+      cell: (job) => <span className="num">{hasWholePlan(job) ? number(job.plan.rows) : '–'}</span>,
     },
   ]
   return (

@@ -25,9 +25,11 @@ export function PlanStep({ job, take, reload, onChangeColumns }: StepProps & { o
     act.mutate(() => callsOf(importer).import({ params: { importJobId: job.id }, body: { version: job.version } }))
   return (
     <>
-      {count === 0 && <Note tone="info">{t('nothingToDo')}</Note>}
-      {!rights.import && <Note tone="info">{t('mayNotImport')}</Note>}
-      {needsLocations && <Note tone="info">{t('mayNotCreate')}</Note>}
+      <div className={classes.notes}>
+        {count === 0 && <Note tone="info">{t('nothingToDo')}</Note>}
+        {!rights.import && <Note tone="info">{t('mayNotImport')}</Note>}
+        {needsLocations && <Note tone="info">{t('mayNotCreate')}</Note>}
+      </div>
       <div className={classes.plan}>
         <RowsList job={job} />
         <aside>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportJob } from '../contract.ts'
-import { isBusy, stageOf } from './stage-of.ts'
+import { hasWholePlan, isBusy, stageOf } from './stage-of.ts'
 
 type Status = ImportJob['status']
 
@@ -22,4 +22,18 @@ test.each<[Status, Status, Status | null, ImportJob['failure'], ReturnType<typeo
 test('only what a worker has in hand changes by itself', () => {
   const stages = ['columns', 'checking', 'plan', 'importing', 'stopped', 'done', 'undoing', 'undone'] as const
   expect(stages.filter(isBusy)).toEqual(['checking', 'importing', 'undoing'])
+})
+
+test('the plan of a check that was cancelled is not the whole plan', () => {
+  const plan = {
+    rows: 2,
+    outcomes: { create: 2, update: 0, skip: 0, reject: 0 },
+    stars: [],
+    reasons: {},
+    newLocations: 0,
+  }
+  const commit = { Commit: 'Pending' } as const
+  expect(hasWholePlan({ plan, phaseStatuses: { Validation: 'Completed', ...commit } })).toBe(true)
+  expect(hasWholePlan({ plan, phaseStatuses: { Validation: 'Cancelled', ...commit } })).toBe(false)
+  expect(hasWholePlan({ plan: null, phaseStatuses: { Validation: 'Completed', ...commit } })).toBe(false)
 })

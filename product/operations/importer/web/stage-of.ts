@@ -34,6 +34,13 @@ export function isBusy(stage: ImportStage): boolean {
   return stage === 'checking' || stage === 'importing' || stage === 'undoing'
 }
 
+/** Whether the plan covers the whole file; a check that was cancelled leaves one of the rows it came to. */
+export function hasWholePlan<J extends Pick<ImportJob, 'phaseStatuses' | 'plan'>>(
+  job: J,
+): job is J & { plan: NonNullable<J['plan']> } {
+  return job.plan !== null && job.phaseStatuses.Validation === 'Completed'
+}
+
 /** What an import still does when its plan is carried out: rows created and updated. */
 export function rowsToImport({ plan }: Pick<ImportJob, 'plan'>): number {
   return plan ? plan.outcomes.create + plan.outcomes.update : 0
