@@ -157,11 +157,19 @@ function oneTrip(pool: pg.Pool, scope: Scope, begin: string, statement: Statemen
   return withClient(pool, (client) => twice(() => trip(client, [begin, scopeSetting(scope)], statement)))
 }
 
-async function trip(client: pg.PoolClient, before: readonly string[], { sql, parameters }: Statement): Promise<pg.QueryResult> {
+async function trip(
+  client: pg.PoolClient,
+  before: readonly string[],
+  { sql, parameters }: Statement,
+): Promise<pg.QueryResult> {
   dropEvicted(client)
   const names = statementNamesOf(client)
   try {
-    const results = await sendInOneTrip(client, before, { name: names.of(sql), text: sql, values: parameters as unknown[] })
+    const results = await sendInOneTrip(client, before, {
+      name: names.of(sql),
+      text: sql,
+      values: parameters as unknown[],
+    })
     mustBeCommit(results.at(-1)!)
     return results.at(-2)!
   } catch (error) {

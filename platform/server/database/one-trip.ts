@@ -10,7 +10,9 @@ type Messages = {
 type BaseQuery = { prepare(connection: Messages): void; requiresPreparation(): boolean }
 
 /** The driver's own query, of which its types tell too little. */
-const { Query } = pg as unknown as { Query: new (config: { name: string; text: string; values: unknown[] }, values: undefined, done: Done) => BaseQuery }
+const { Query } = pg as unknown as {
+  Query: new (config: { name: string; text: string; values: unknown[] }, values: undefined, done: Done) => BaseQuery
+}
 
 /** Statements without values, one named statement and `commit`, sent with a single sync: the server answers all of it at once, in one packet. */
 class OneTrip extends Query {
@@ -31,7 +33,11 @@ class OneTrip extends Query {
 }
 
 /** Sends it all and answers with the results in their order. The connection must not be a pipelined one, and needs a rollback after an error. */
-export function sendInOneTrip(client: pg.ClientBase, before: readonly string[], named: { name: string; text: string; values: unknown[] }): Promise<pg.QueryResult[]> {
+export function sendInOneTrip(
+  client: pg.ClientBase,
+  before: readonly string[],
+  named: { name: string; text: string; values: unknown[] },
+): Promise<pg.QueryResult[]> {
   return new Promise((resolve, reject) => {
     const trip = new OneTrip(before, named, (error, results) => (error ? reject(error) : resolve(results)))
     client.query(trip as unknown as pg.Submittable)
