@@ -36,6 +36,7 @@ export function drawAnswer(review: WorldReview, people: Answerers, now: Date): A
   if (review.reply) return answered(review, review.reply, people, random)
   const age = now.getTime() - Date.parse(review.updatedAt)
   if (age > 90 * day || age < 30 * minute || review.author.anonymous) return undefined
+  if (people.managers.length > 0 && age < 2 * day) return undefined
   const at = new Date(Date.parse(review.updatedAt) + Math.min(age * 0.8, (10 + random.next() * 2000) * minute))
   const text = writeReply({ random, language: review.language, rating: review.rating, name: review.author.name })
   const draft: Draft = { review, text, at, random, people }

@@ -1,6 +1,7 @@
 import { languageOf, ratingOf, reviewIdOf, sourceOf, writtenAt } from './draw-review.ts'
 import { makeRandom } from './make-random.ts'
 import type { Random } from './make-random.ts'
+import { managedCodes } from './make-users.ts'
 import { names } from './names.ts'
 import type { Language, SourceName, WorldLocation, WorldReview, WorldTenant } from './world.ts'
 import { writeReply, writeReview } from './write-text.ts'
@@ -14,6 +15,18 @@ export const reviewCounts: Record<WorldTenant['key'], number> = {
 }
 
 const day = 86_400_000
+const hour = 3_600_000
+/** What came in at a managed location while its manager was away, the newest first; nobody has answered any of it. */
+const lately = [
+  { rating: 1, hoursAgo: 1.4 },
+  { rating: 5, hoursAgo: 5 },
+  { rating: 4, hoursAgo: 11 },
+  { rating: 2, hoursAgo: 19 },
+  { rating: 5, hoursAgo: 22 },
+  { rating: 3, hoursAgo: 29 },
+] as const
+/** What is older has its answer: a desk that works leaves nothing for years. */
+const answeredAfterDays = 45
 
 export function makeReviews(seed: string, now: Date, tenant: WorldTenant, locations: WorldLocation[]): WorldReview[] {
   const random = makeRandom(seed, 'popularity', tenant.id)
@@ -24,19 +37,27 @@ export function makeReviews(seed: string, now: Date, tenant: WorldTenant, locati
       ? []
       : Array.from({ length: tenant.industry === 'coffee' ? 6 : 2 }, () => random.whole(locations.length)),
   )
+  const managed = managedCodes(tenant.key)
   let sum = 0
   let given = 0
   return locations.flatMap((location, index) => {
     sum += popularity[index] ?? 0
     const count = Math.round((sum / total) * reviewCounts[tenant.key]) - given
     given += count
-    return reviewsOf({ seed, now: now.getTime(), location, count, badWeek: badWeeks.has(index) })
+    return reviewsOf({
+      seed,
+      now: now.getTime(),
+      location,
+      count,
+      badWeek: badWeeks.has(index),
+      managed: managed.has(location.code),
+    })
   })
 }
 
-type Writing = { seed: string; now: number; location: WorldLocation; count: number; badWeek: boolean }
+type Writing = { seed: string; now: number; location: WorldLocation; count: number; badWeek: boolean; managed: boolean }
 
-function reviewsOf({ seed, now, location, count, badWeek }: Writing): WorldReview[] {
+function reviewsOf({ seed, now, location, count, badWeek, managed }: Writing): WorldReview[] {
   const random = makeRandom(seed, 'place', location.tenantId, location.code)
   const place: Place = {
     random,
@@ -54,6 +75,7 @@ function reviewsOf({ seed, now, location, count, badWeek }: Writing): WorldRevie
     writeOne(
       { ...place, random: makeRandom(seed, 'review', location.tenantId, location.code, index) },
       index < troubled,
+      managed ? lately[index] : undefined,
     ),
   )
 }
@@ -76,16 +98,17 @@ function qualityOf(random: Random): number {
   return random.chance(0.11) ? -1.1 - random.next() * 0.5 : (random.next() + random.next() - 0.85) * 0.7
 }
 
-function writeOne(place: Place, troubled: boolean): WorldReview {
+function writeOne(place: Place, troubled: boolean, fresh: (typeof lately)[number] | undefined): WorldReview {
   const { random, location, now } = place
-  const source = sourceOf(random, location)
+  const source = fresh ? 'Google Places' : sourceOf(random, location)
   const reviewId = reviewIdOf(random, source)
   const author = authorOf(place, source)
-  const rating = troubled ? (random.chance(0.75) ? 1 : 2) : ratingOf(random, place.quality)
+  const rating = fresh ? fresh.rating : troubled ? (random.chance(0.75) ? 1 : 2) : ratingOf(random, place.quality)
   const language = languageOf(random, location)
-  const written = troubled ? now - random.next() * 7 * day - 600_000 : writtenAt(random, now, location)
+  const hoursAgo = fresh ? fresh.hoursAgo + random.next() : troubled ? random.next() * 7 * 24 + 1 / 6 : undefined
+  const written = hoursAgo === undefined ? writtenAt(random, now, location) : Math.round(now - hoursAgo * hour)
   const text =
-    source !== 'Yelp' && source !== 'Tripadvisor' && random.chance(0.13)
+    !fresh && source !== 'Yelp' && source !== 'Tripadvisor' && random.chance(0.13)
       ? null
       : freshText(place, language, rating, troubled)
   const review: WorldReview = {
@@ -102,6 +125,7 @@ function writeOne(place: Place, troubled: boolean): WorldReview {
     reply: null,
     earlier: null,
   }
+  if (fresh) return review
   edit(review, place, written)
   answer(review, place)
   return review
@@ -164,9 +188,16 @@ function edit(review: WorldReview, place: Place, written: number) {
 }
 
 function answer(review: WorldReview, { random, now, replyRate }: Place) {
-  const answers = random.chance(replyRate)
+  const isOld = Date.parse(review.updatedAt) < now - answeredAfterDays * day
+  const answers = random.chance(replyRate) || isOld
   const days = 0.08 + random.next() ** 3 * 14
-  const text = writeReply({ random, language: review.language, rating: review.rating, name: review.author.name })
+  const text = writeReply({
+    random,
+    language: review.language,
+    rating: review.rating,
+    name: review.author.anonymous ? null : review.author.name,
+  })
   const at = Math.round(Date.parse(review.updatedAt) + days * day)
-  if (answers && at < now && !review.author.anonymous) review.reply = { text, at: new Date(at).toISOString() }
+  if (answers && at < now && (isOld || !review.author.anonymous))
+    review.reply = { text, at: new Date(at).toISOString() }
 }

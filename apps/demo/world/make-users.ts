@@ -24,6 +24,11 @@ export function makeUsers(agencies: WorldAgency[], tenants: WorldTenant[], locat
   return [...ofAgencies, ...ofTenants]
 }
 
+/** The codes of the locations that have a manager of their own. */
+export function managedCodes(key: WorldTenant['key']): ReadonlySet<string> {
+  return new Set(tenantStaff[key].flatMap(({ manages }) => manages ?? []))
+}
+
 type Person = {
   role: WorldRole
   firstName: string

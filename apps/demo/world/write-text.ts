@@ -48,9 +48,16 @@ export function writeReply({
   random: Random
   language: Language
   rating: number
-  name: string
+  /** Null addresses nobody by name. */
+  name: string | null
 }): string {
-  return random.pick(phraseBooks[language].replies[moodOf(rating)]).replaceAll('{name}', name)
+  const text = random.pick(phraseBooks[language].replies[moodOf(rating)])
+  return name === null ? unnamed(text) : text.replaceAll('{name}', name)
+}
+
+function unnamed(text: string): string {
+  const rest = text.replace(/^\{name\}(様|さん)?[,、]? ?/u, '').replace(/[,、]? ?\{name\}(様|さん)?/gu, '')
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }
 
 export function speaks(language: Language, location: WorldLocation): boolean {

@@ -9,6 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { sendInOneTrip } from './one-trip.ts'
 import { statementNamesOf } from './statement-names.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -59,6 +60,7 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
       max: options.connections ?? 10,
     } as pg.PoolConfig),
   )
+  const trips = listening(new pg.Pool({ ...common, statement_timeout: 5_000, max: options.connections ?? 10 }))
   const lookUps = listening(
     new pg.Pool({
       ...common,
@@ -74,12 +76,12 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
   return {
     pool,
     bulk,
-    read: (scope) => kyselyOver((statement) => oneTrip(pool, scope, 'begin read only', statement)),
+    read: (scope) => kyselyOver((statement) => oneTrip(trips, scope, 'begin read only', statement)),
     lookUp: kyselyOver((statement) => withClient(lookUps, (client) => twice(() => lookUp(client, statement)))),
-    write: (scope) => kyselyOver((q) => oneTrip(pool, scope, 'begin', q)),
+    write: (scope) => kyselyOver((q) => oneTrip(trips, scope, 'begin', q)),
     tx: (scope, work) => transaction(pool, scope, work),
     close: async () => {
-      await Promise.all([pool.end(), lookUps.end(), bulk.end()])
+      await Promise.all([pool.end(), trips.end(), lookUps.end(), bulk.end()])
     },
   }
 }
@@ -152,26 +154,29 @@ function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResu
 }
 
 function oneTrip(pool: pg.Pool, scope: Scope, begin: string, statement: Statement): Promise<pg.QueryResult> {
-  return withClient(pool, (client) => twice(() => pipelined(client, scope, begin, statement)))
+  return withClient(pool, (client) => twice(() => trip(client, [begin, scopeSetting(scope)], statement)))
 }
 
-async function pipelined(
+async function trip(
   client: pg.PoolClient,
-  scope: Scope,
-  begin: string,
-  statement: Statement,
+  before: readonly string[],
+  { sql, parameters }: Statement,
 ): Promise<pg.QueryResult> {
-  const sent = inOnePacket(client, () => [
-    ...open(client, scope, begin),
-    send(client, statement),
-    client.query('commit'),
-  ])
-  const done = await Promise.allSettled(sent)
-  const failed = done.find((d) => d.status === 'rejected')
-  if (failed) throw failed.reason
-  const [, , rows, commit] = done.map((d) => (d as PromiseFulfilledResult<pg.QueryResult>).value)
-  mustBeCommit(commit!)
-  return rows!
+  dropEvicted(client)
+  const names = statementNamesOf(client)
+  try {
+    const results = await sendInOneTrip(client, before, {
+      name: names.of(sql),
+      text: sql,
+      values: parameters as unknown[],
+    })
+    mustBeCommit(results.at(-1)!)
+    return results.at(-2)!
+  } catch (error) {
+    names.forget(sql) // it may not have been prepared, or be outdated
+    await client.query('rollback').catch(ignore)
+    throw error
+  }
 }
 
 /** Four messages leave as one packet instead of one system call each. */

@@ -81,7 +81,7 @@ function OneFilter({ filter, value, isRemovable, opened, onOpen, onChange }: One
       <Popover.Target>
         <FilterChip
           name={filter.label}
-          label={filter.kind === 'dates' && value ? undefined : filter.label}
+          label={filter.kind === 'dates' ? undefined : filter.label}
           icon={
             filter.icon ??
             (filter.kind === 'dates' ? <IconCalendarEvent size={14} stroke={1.75} aria-hidden="true" /> : undefined)

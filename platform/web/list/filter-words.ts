@@ -14,7 +14,8 @@ export function sayFilter(
   t: PlatformText,
   formats: Formats,
 ): Said {
-  if (value === undefined) return filter.kind === 'text' ? {} : { value: t('any') }
+  if (value === undefined)
+    return filter.kind === 'text' ? {} : { value: t(filter.kind === 'dates' ? 'anyTime' : 'any') }
   if (filter.kind === 'dates') return sayDates(value as DateSpan, t, formats)
   if (filter.kind === 'range') return { value: sayRange(value as NumberSpan, t, formats) }
   if (filter.kind === 'text') return { value: `“${value as string}”` }

@@ -183,6 +183,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     wasSaved: 'Gespeichert',
     willHappen: 'Was geschehen wird',
     any: 'beliebig',
+    anyTime: 'Jederzeit',
     retry: 'Noch einmal versuchen',
     validation_email: 'Bitte eine E-Mail-Adresse wie name@firma.example',
     validation_number: 'Bitte eine Zahl',

@@ -178,6 +178,7 @@ export const platformText = {
     wasSaved: 'Saved',
     willHappen: 'What will happen',
     any: 'any',
+    anyTime: 'Any time',
     retry: 'Try again',
     validation_email: 'Write an e-mail address like name@company.example',
     validation_number: 'Write a number',

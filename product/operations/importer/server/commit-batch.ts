@@ -284,13 +284,13 @@ function count(done: ImportDone, outcomes: readonly Outcome[]) {
 async function markRows(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: readonly Outcome[]) {
   if (outcomes.length === 0) return
   const column = <T>(of: (outcome: Outcome) => T) => outcomes.map(of)
-  await sql`update import_row r set status = u.status, outcome = u.outcome, planned_outcome = u.planned, reason = u.reason, review_id = u.review, location_id = u.location, before = u.before
-    from unnest(${column((o) => o.row.number)}::int[], ${column((o) => (o.failed ? 'FailedCommit' : 'SuccessCommit'))}::text[], ${column((o) => o.decision.outcome)}::text[],
-      ${column((o) => (o.decision.outcome === o.row.outcome ? null : o.row.outcome))}::text[], ${column((o) => o.decision.reason)}::text[], ${column((o) => o.reviewId)}::bigint[],
-      ${column((o) => o.locationId)}::bigint[], ${column((o) => o.before)}::jsonb[]) u(number, status, outcome, planned, reason, review, location, before)
-    where r.tenant_id = ${ctx.tenantId} and r.job_id = ${job.id} and r.row_number = u.number and r.row_number = any(${column((o) => o.row.number)}::int[])`.execute(
-    tx.db,
-  )
+  // Every row is there since the plan. By its key, as a conflict, it is found one by one, whatever stale statistics say of a table that just filled.
+  await sql`insert into import_row (tenant_id, job_id, row_number, status, outcome, planned_outcome, reason, review_id, location_id, before)
+    select ${ctx.tenantId}::bigint, ${job.id}::bigint, u.* from unnest(${column((o) => o.row.number)}::int[], ${column((o) => (o.failed ? 'FailedCommit' : 'SuccessCommit'))}::text[],
+      ${column((o) => o.decision.outcome)}::text[], ${column((o) => (o.decision.outcome === o.row.outcome ? null : o.row.outcome))}::text[], ${column((o) => o.decision.reason)}::text[],
+      ${column((o) => o.reviewId)}::bigint[], ${column((o) => o.locationId)}::bigint[], ${column((o) => o.before)}::jsonb[]) u
+    on conflict (tenant_id, job_id, row_number) do update set status = excluded.status, outcome = excluded.outcome, planned_outcome = excluded.planned_outcome, reason = excluded.reason,
+      review_id = excluded.review_id, location_id = excluded.location_id, before = excluded.before`.execute(tx.db)
 }
 
 export function totalOf(job: Held['job']): number {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { type DateSpan, instantsOf } from '#platform/web/list/date-presets.ts'
+import { type DatePreset, type DateSpan, instantsOf } from '#platform/web/list/date-presets.ts'
 import type { AnyValues, Filter, Option } from '#platform/web/list/filters.ts'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
@@ -55,7 +55,11 @@ export function useFacets(filters: ReviewFilters) {
 }
 
 /** The filter bar of the workbench; counts stand behind the choices once they are known. */
-export function useReviewFilterBar(facets: Facets | undefined, mayPickPeople: boolean): readonly Filter[] {
+export function useReviewFilterBar(
+  facets: Facets | undefined,
+  mayPickPeople: boolean,
+  period: DatePreset | undefined,
+): readonly Filter[] {
   const t = useReviewsText()
   const { number } = useFormat()
   const sources = useSources()
@@ -78,7 +82,7 @@ export function useReviewFilterBar(facets: Facets | undefined, mayPickPeople: bo
     ]
     return [
       { kind: 'text', name: 'q', label: t('searchReviews') },
-      { kind: 'dates', name: 'date', label: t('date'), pinned: true, initial: 'last28Days' },
+      { kind: 'dates', name: 'date', label: t('date'), pinned: true, initial: period },
       { kind: 'choices', name: 'location', label: t('location'), pinned: true, options: locationOptions },
       {
         kind: 'choices',
@@ -130,7 +134,7 @@ export function useReviewFilterBar(facets: Facets | undefined, mayPickPeople: bo
         options: () => peopleOptions(mayPickPeople),
       },
     ]
-  }, [t, number, sources, facets, mayPickPeople])
+  }, [t, number, sources, facets, mayPickPeople, period])
 }
 
 /** The chosen filters as the server takes them; days become instants of the reader's zone. */

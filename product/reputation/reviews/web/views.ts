@@ -12,6 +12,7 @@ import {
   IconStar,
   IconUserSearch,
 } from '@tabler/icons-react'
+import type { DatePreset } from '#platform/web/list/date-presets.ts'
 import type { ReviewFilters } from '../contract.ts'
 import type { reviewsWords } from './word-type.ts'
 
@@ -25,6 +26,8 @@ export type ReviewView = {
   /** What it is sorted by until one chooses otherwise; by due time only where everything waits for an answer. */
   sort: ReviewSort
   isHot?: true
+  /** Work that waits, however old: no period until one chooses one. */
+  isWork?: true
   /** The filters of the bar that the view replaces. */
   replaces?: readonly string[]
 }
@@ -58,6 +61,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       id: 'needs',
       word: 'needsMe',
       icon: IconUserSearch,
+      isWork: true,
       filters: { responseStates: mayApprove ? [...toDo, 'PendingApproval'] : toDo, vanished: false },
       sort: 'due',
       replaces: state,
@@ -66,6 +70,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       id: 'late',
       word: 'lateView',
       icon: IconClockExclamation,
+      isWork: true,
       filters: { late: true },
       sort: 'due',
       isHot: true,
@@ -74,6 +79,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       id: 'low',
       word: 'lowStars',
       icon: IconStar,
+      isWork: true,
       filters: { ratings: [1, 2], responseStates: unanswered, vanished: false },
       sort: 'due',
       replaces: ['state', 'rating'],
@@ -83,6 +89,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       id: 'approve',
       word: 'toApprove',
       icon: IconChecks,
+      isWork: true,
       filters: { responseStates: ['PendingApproval'], vanished: false },
       sort: 'due',
       replaces: state,
@@ -91,6 +98,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       id: 'unanswered',
       word: 'allUnanswered',
       icon: IconInbox,
+      isWork: true,
       filters: { responseStates: unanswered, vanished: false },
       sort: 'due',
       replaces: state,
@@ -99,6 +107,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       id: 'rejected',
       word: 'rejectedBySource',
       icon: IconRosetteDiscountCheck,
+      isWork: true,
       filters: { responseStates: ['Rejected', 'Failed'], vanished: false },
       sort: 'due',
       replaces: state,
@@ -107,6 +116,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       id: 'flight',
       word: 'inFlight',
       icon: IconSend,
+      isWork: true,
       filters: { responseStates: waiting },
       sort: '-date',
       replaces: state,
@@ -130,6 +140,11 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       replaces: state,
     },
   }
+}
+
+/** The period a view shows until one chooses another; none where work waits. */
+export function periodOf({ isWork }: ReviewView): DatePreset | undefined {
+  return isWork ? undefined : 'last28Days'
 }
 
 export function viewIn(search: Readonly<Record<string, string | undefined>>): ViewId {

@@ -34,7 +34,7 @@ import { useBulkActs } from './use-bulk-acts.tsx'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
-import { type ReviewSort, unanswered, viewIn, viewsFor } from './views.ts'
+import { type ReviewSort, periodOf, unanswered, viewIn, viewsFor } from './views.ts'
 import classes from './workbench.module.css'
 
 /** The desk at which reviews are read and answered: views, list, and the open review beside it. */
@@ -52,11 +52,11 @@ export function WorkbenchPage() {
   const [toAssign, setToAssign] = useState<Review>()
 
   const mayPickPeople = useMayPickPeople()
-  const bare = useReviewFilterBar(undefined, mayPickPeople)
+  const bare = useReviewFilterBar(undefined, mayPickPeople, periodOf(view))
   const { values, chosen } = useFilterState(bare)
   const filters = useMemo(() => inView(view.filters, values, zone), [view, values, zone])
   const { data: facets } = useFacets(filters)
-  const bar = useReviewFilterBar(facets, mayPickPeople)
+  const bar = useReviewFilterBar(facets, mayPickPeople, periodOf(view))
 
   const sorts = sortsOf(view.sort, t)
   const sort = (search['sort'] ?? view.sort) as ReviewSort
