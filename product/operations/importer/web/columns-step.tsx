@@ -51,7 +51,6 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
           <Note tone="info">{t('checkStoppedText')}</Note>
         )}
         {!rights.add && <Note tone="info">{t('mayNotAdd')}</Note>}
-        {checking.isError && <Note tone="negative" title={errorText(checking.error, p)} />}
       </div>
       <fieldset className={classes.mapping} disabled={!rights.add}>
         <ColumnsTable job={job} mapping={mapping} onChange={setMapping} />
@@ -59,10 +58,16 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
       </fieldset>
       {rights.add && (
         <footer className={classes.bar}>
-          {lacking && (
-            <p className={classes.lacking} role="status">
-              {t.error(lacking)}
+          {checking.isError ? (
+            <p className={classes.refused} role="alert">
+              {errorText(checking.error, p)}
             </p>
+          ) : (
+            lacking && (
+              <p className={classes.lacking} role="status">
+                {t.error(lacking)}
+              </p>
+            )
           )}
           {onKeep && (
             <Button variant="default" onClick={onKeep}>
