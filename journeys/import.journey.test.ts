@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, newContext, openProduct, signIn, until, type Product } from './open-product.ts'
+import { expectAccessible, newContext, openProduct, signIn, until, type Product, type Scheme } from './open-product.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test(
-  'a file is mapped, its plan seen, carried out, found in the workbench, and undone',
+test.each<Scheme>(['light', 'dark'])(
+  'in %s a file is mapped, its plan seen, carried out, found in the workbench, and undone',
   { timeout: 180_000 },
-  async () => {
-    const context = await newContext(product, 'light')
+  async (scheme) => {
+    const context = await newContext(product, scheme)
     const page = await context.newPage()
     await signIn(page, product, 'Administrator', '/imports')
     await expectAccessible(page)
