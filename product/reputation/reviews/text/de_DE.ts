@@ -21,7 +21,7 @@ const de: Translation<typeof en> = {
     sentiment: { Positive: 'Positiv', Neutral: 'Neutral', Negative: 'Negativ', None: 'Keine' },
     responseState: {
       Start: 'Entwurf',
-      Failed: 'Fehlgeschlagen',
+      Failed: 'Gescheitert',
       PendingIntegration: 'Wird gesendet',
       PendingManual: 'Von Hand',
       PendingTicket: 'Konto nötig',
