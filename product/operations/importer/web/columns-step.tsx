@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { Note } from '#platform/web/parts/note.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { importer } from '../contract.ts'
+import { ColumnsTable } from './columns-table.tsx'
+import type { StepProps } from './import-page.tsx'
+import classes from './importer.module.css'
+import { useImporterRights } from './importer-rights.ts'
+import { useImporterText } from './importer-words.ts'
+import { lackOf } from './lack-of.ts'
+import { MainButton } from './main-button.tsx'
+import { OptionsForm } from './options-form.tsx'
+
+type Props = StepProps & { onKeep: (() => void) | undefined; onChecked: () => void }
+
+/** What the columns mean and how to read them; then the check begins. */
+export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
+  const t = useImporterText()
+  const p = usePlatformText()
+  const rights = useImporterRights()
+  const [mapping, setMapping] = useState(job.mapping)
+  const [options, setOptions] = useState(job.options)
+  const lacking = lackOf(mapping, options)
+  const checking = useMutation({
+    mutationFn: async () => {
+      const params = { importJobId: job.id }
+      const { name, priority, version } = job
+      const kept = await callsOf(importer).configure({ params, body: { name, mapping, options, priority, version } })
+      return callsOf(importer).validate({ params, body: { version: kept.version } })
+    },
+    onSuccess: (next) => {
+      onChecked()
+      take(next)
+    },
+  })
+  const isStale = checking.error instanceof ApiError && checking.error.status === 409
+  return (
+    <>
+      {job.failure !== null && (
+        <Note tone="negative" title={t.member('fileProblem', job.failure)}>
+          <p>{t('unreadableText')}</p>
+        </Note>
+      )}
+      {job.failure === null && job.phaseStatuses.Validation === 'Cancelled' && (
+        <Note tone="info">{t('checkStoppedText')}</Note>
+      )}
+      {!rights.add && <Note tone="info">{t('mayNotAdd')}</Note>}
+      <fieldset className={classes.mapping} disabled={!rights.add}>
+        <ColumnsTable job={job} mapping={mapping} onChange={setMapping} />
+        <OptionsForm mapping={mapping} options={options} onChange={setOptions} />
+      </fieldset>
+      {checking.isError && <Note tone="negative" title={errorText(checking.error, p)} />}
+      {rights.add && (
+        <footer className={classes.bar}>
+          {lacking && (
+            <p className={classes.lacking} role="status">
+              {t.error(lacking)}
+            </p>
+          )}
+          {onKeep && (
+            <Button variant="default" onClick={onKeep}>
+              {t('backToPlan')}
+            </Button>
+          )}
+          {isStale && (
+            <Button variant="default" onClick={reload}>
+              {p('loadNewest')}
+            </Button>
+          )}
+          <MainButton
+            label={t('check')}
+            run={() => checking.mutate()}
+            isRunning={checking.isPending}
+            isOff={lacking !== undefined}
+          />
+        </footer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { Facts } from '#platform/web/list/pane.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { Stars } from '#platform/web/parts/stars.tsx'
+import { useGoTo } from '#platform/web/router/page-link.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { reviews } from '#product/reputation/reviews/contract.ts'
+import { importer } from '../contract.ts'
+import { ErrorFileButton } from './error-file-button.tsx'
+import type { StepProps } from './import-page.tsx'
+import classes from './importer.module.css'
+import { useImporterRights } from './importer-rights.ts'
+import { useImporterText } from './importer-words.ts'
+import { MainButton } from './main-button.tsx'
+import { RowsList } from './rows-list.tsx'
+import { searchFor } from './search-for.ts'
+import { stageOf } from './stage-of.ts'
+import { UndoDialog } from './undo-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+/** What came of an import that was carried out, stopped half way or undone. */
+export function DoneStep({ job, take, reload }: StepProps) {
+  const t = useImporterText()
+  const { number, dateTime } = useFormat()
+  const rights = useImporterRights()
+  const goTo = useGoTo()
+  const act = useAct(take, reload)
+  const [asksUndo, setAsksUndo] = useState(false)
+  const stage = stageOf(job)
+  const { committed, undone, progress } = job
+  const hasCommitted = stage === 'done' || progress.done > 0
+  const resume = () => act.mutate(() => callsOf(importer).resume({ params: { importJobId: job.id } }))
+  return (
+    <>
+      {stage === 'stopped' && (
+        <Note tone="warning" title={t('rowsOf', { done: progress.done, all: progress.total ?? 0 })}>
+          <p>{t('stayed')}</p>
+        </Note>
+      )}
+      {committed && committed.redecided > 0 && (
+        <Note tone="info">{t('redecided', { count: committed.redecided })}</Note>
+      )}
+      {undone && undone.refused > 0 && <Note tone="warning">{t('refused', { count: undone.refused })}</Note>}
+      <div className={classes.plan}>
+        <RowsList job={job} />
+        <aside className={classes.summary}>
+          {undone && (
+            <section>
+              <h2>{t('undoResult')}</h2>
+              <Facts
+                facts={[
+                  [t('deletedReviews'), number(undone.deleted)],
+                  [t('restoredReviews'), number(undone.restored)],
+                  [t('keptReviews'), number(undone.refused)],
+                  [t('removedLocations'), number(undone.locations)],
+                ]}
+              />
+            </section>
+          )}
+          {committed && (
+            <section>
+              <h2>{t('result')}</h2>
+              <Facts
+                facts={[
+                  [t('created'), number(committed.created)],
+                  [t('updated'), number(committed.updated)],
+                  [t('skipped'), number(committed.skipped)],
+                  [t('rejected'), number(job.plan?.outcomes.reject ?? 0)],
+                  [t('failed'), number(committed.failed)],
+                  [t('madeLocations'), number(committed.locations)],
+                  ...(job.finishedAt ? [[t('finished'), dateTime(job.finishedAt)] as const] : []),
+                ]}
+              />
+              <ul className={classes.starCounts}>
+                {committed.stars
+                  .filter(({ count }) => count > 0)
+                  .toSorted((a, b) => b.rating - a.rating)
+                  .map(({ rating, count }) => (
+                    <li key={rating}>
+                      {rating === 0 ? t('withoutRating') : <Stars value={rating} />}
+                      <span className="num">{number(count)}</span>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+      <footer className={classes.bar}>
+        <ErrorFileButton job={job} />
+        {rights.undo && undone === null && hasCommitted && (
+          <Button variant="default" onClick={() => setAsksUndo(true)}>
+            {t('undo')}
+          </Button>
+        )}
+        {stage === 'stopped' && rights.import && (
+          <MainButton label={t('resume')} run={resume} isRunning={act.isPending} />
+        )}
+        {stage === 'done' && (
+          <MainButton
+            label={t('showReviews')}
+            run={() => void goTo({ system: reviews, page: 'workbench', search: searchFor(job) })}
+          />
+        )}
+      </footer>
+      {asksUndo && <UndoDialog job={job} onClose={() => setAsksUndo(false)} onDone={take} />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Badge } from '@mantine/core'
+import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
+import { Stars } from '#platform/web/parts/stars.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { ImportJobDetail, ImportJobRow } from '../contract.ts'
+import { useImporterText } from './importer-words.ts'
+
+const planShapes: Record<ImportJobRow['outcome'], StateShape> = {
+  create: 'approved',
+  update: 'sent',
+  skip: 'drafted',
+  reject: 'rejected',
+}
+
+/** One row of the plan, or of what came of it. */
+export function ImportRow({ row, job }: { row: ImportJobRow; job: Pick<ImportJobDetail, 'columns'> }) {
+  const t = useImporterText()
+  const { date, full } = useFormat()
+  return (
+    <tr>
+      <td className="num">{row.rowNumber}</td>
+      <td>{row.rating === null ? '–' : <Stars value={row.rating} />}</td>
+      <td>
+        <span className="cut">{row.locationName ?? '–'}</span> {row.newLocation && <Badge>{t('isNew')}</Badge>}
+      </td>
+      <td>
+        <span className="cut">{row.excerpt || '–'}</span>
+      </td>
+      <td title={row.date ? full(row.date) : undefined}>{row.date ? date(row.date) : '–'}</td>
+      <td>
+        <Outcome row={row} />
+        <Why row={row} columns={job.columns} />
+      </td>
+    </tr>
+  )
+}
+
+function Outcome({ row }: { row: ImportJobRow }) {
+  const t = useImporterText()
+  if (row.undone) return <StateMark shape="blocked" label={t('rowUndone')} />
+  if (row.status === 'SuccessValidation' || row.outcome === 'skip' || row.outcome === 'reject')
+    return <StateMark shape={planShapes[row.outcome]} label={t.member('rowOutcome', row.outcome)} />
+  const shape: StateShape =
+    row.status === 'SuccessCommit' ? 'live' : row.status.startsWith('Failed') ? 'rejected' : 'paused'
+  const word =
+    row.status === 'SuccessCommit'
+      ? t(row.outcome === 'create' ? 'rowCreated' : 'rowUpdated')
+      : t.member('importRowStatus', row.status)
+  return <StateMark shape={shape} label={word} />
+}
+
+function Why({ row, columns }: { row: ImportJobRow; columns: readonly string[] }) {
+  const t = useImporterText()
+  const said = [
+    row.reason && t.member('rowReason', row.reason),
+    row.column !== null && t('inColumn', { column: columns[row.column] || String(row.column + 1) }),
+    row.plannedOutcome && t('hadPlanned', { outcome: t.member('rowOutcome', row.plannedOutcome) }),
+    row.undoReason && t.member('rowReason', row.undoReason),
+    ...Object.entries(row.diffResult ?? {}).map(
+      ([field, { from, to }]) => `${field}: ${String(from ?? '–')} → ${String(to ?? '–')}`,
+    ),
+  ].filter(Boolean)
+  return said.length > 0 ? <small>{said.join(' · ')}</small> : null
+}

@@ -1,0 +1,100 @@
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { useLive } from '#platform/web/api/live.ts'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { useGoTo } from '#platform/web/router/page-link.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { importer, type ImportJob } from '../contract.ts'
+import { useImporterRights } from './importer-rights.ts'
+import { useImporterText } from './importer-words.ts'
+import { stageOf, stageShapes } from './stage-of.ts'
+import { UploadBox } from './upload-box.tsx'
+
+const jobId = ({ id }: ImportJob) => id
+
+/** All imports, newest first, and the place to begin one. */
+export function ImportsPage() {
+  const t = useImporterText()
+  const p = usePlatformText()
+  const { number, dateTime, full } = useFormat()
+  const rights = useImporterRights()
+  const goTo = useGoTo()
+  const { patch, refresh } = useListRows<ImportJob>('imports', jobId)
+  useLive(importer, 'progressed', ({ importJobId, status, done, total }) => {
+    if (status === 'Running') patch([importJobId], { progress: { done, total } })
+    else void refresh()
+  })
+  const open = ({ id }: { id: number }) => void goTo({ system: importer, page: 'one', params: { importJobId: id } })
+  const stateOf = (job: ImportJob) => {
+    const stage = stageOf(job)
+    return <StateMark shape={stageShapes[stage]} label={t(`stage_${stage}`)} />
+  }
+  const countsOf = (job: ImportJob) => {
+    const { plan, committed, undone, progress } = job
+    const stage = stageOf(job)
+    if (undone) return t('countsUndone', { deleted: undone.deleted, restored: undone.restored })
+    if (stage === 'importing' || stage === 'undoing' || stage === 'stopped')
+      return t('rowsOf', { done: progress.done, all: progress.total ?? 0 })
+    if (stage === 'checking') return t('rows', { count: progress.done })
+    if (committed)
+      return t('countsDone', {
+        created: committed.created,
+        updated: committed.updated,
+        failed: committed.failed + (plan?.outcomes.reject ?? 0),
+      })
+    if (plan) return t('countsPlan', { ...plan.outcomes })
+    return '–'
+  }
+  const columns: Column<ImportJob>[] = [
+    { id: 'name', label: t('file'), width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
+    { id: 'counts', label: t('counts'), width: 320, cell: (job) => <span className="cut num">{countsOf(job)}</span> },
+    { id: 'by', label: t('by'), width: 150, cell: ({ createdBy }) => <span className="cut">{createdBy.name}</span> },
+    {
+      id: 'when',
+      label: t('when'),
+      width: 130,
+      cell: ({ createdAt }) => <span title={full(createdAt)}>{dateTime(createdAt)}</span>,
+    },
+    { id: 'state', label: t('status'), width: 190, cell: stateOf },
+    {
+      id: 'rows',
+      label: t('fileRows'),
+      width: 70,
+      align: 'end',
+      cell: ({ plan }) => <span className="num">{plan ? number(plan.rows) : '–'}</span>,
+    },
+  ]
+  return (
+    <ListScreen<ImportJob, readonly []>
+      id="imports"
+      title={t.page('list')}
+      rowId={jobId}
+      columns={columns}
+      filters={[]}
+      query={({ cursor, limit, signal }) => callsOf(importer).list({ query: { cursor, limit }, signal })}
+      onOpen={open}
+      header={rights.add && <UploadBox onDone={open} />}
+      card={(job) => (
+        <ListCard
+          start={stateOf(job)}
+          end={dateTime(job.createdAt)}
+          title={job.name}
+          text={countsOf(job)}
+          foot={job.createdBy.name}
+        />
+      )}
+      hints={[
+        { keys: ['j', 'k'], does: p('keyMove') },
+        { keys: ['enter'], does: p('keyOpen') },
+        ...(rights.add ? [{ keys: ['i'], does: t('upload') }] : []),
+        { keys: ['g'], does: p('keyGoTo') },
+        { keys: ['?'], does: p('allKeys') },
+      ]}
+      empty={{ nothing: { title: t('nothing'), body: t(rights.add ? 'nothingText' : 'nothingNoRight') } }}
+    />
+  )
+}

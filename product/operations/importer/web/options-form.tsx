@@ -1,0 +1,98 @@
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { locations } from '#product/business/locations/contract.ts'
+import { sources } from '#product/business/sources/contract.ts'
+import type { ColumnMapping, ImportOptions } from '../contract.ts'
+import { dayIn, instantOf } from './day-in.ts'
+import classes from './importer.module.css'
+import { useImporterRights } from './importer-rights.ts'
+import { useImporterText } from './importer-words.ts'
+
+const BY_COLUMN = ''
+const SHOWN = 60
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+type Props = { mapping: ColumnMapping; options: ImportOptions; onChange: (options: ImportOptions) => void }
+
+/** Where the reviews come from and belong to, and how dates are read. */
+export function OptionsForm({ mapping, options, onChange }: Props) {
+  const t = useImporterText()
+  const rights = useImporterRights()
+  const { data: reviewable = [] } = useQuery({
+    queryKey: ['sources', 'reviewable'],
+    staleTime: Infinity,
+    queryFn: async () => (await callsOf(sources).list()).filter((source) => source.reviewable),
+  })
+  const { data: places = [] } = useQuery({
+    queryKey: ['location-names', currentTenantId()],
+    staleTime: 60_000,
+    queryFn: () => callsOf(locations).names(),
+  })
+  const change = (part: Partial<ImportOptions>) => onChange({ ...options, ...part })
+  return (
+    <section aria-labelledby="import-options" className={classes.options}>
+      <h2 id="import-options">{t('options')}</h2>
+      <Select
+        label={t('source')}
+        description={mapping.source === undefined ? undefined : t('sourceByColumn')}
+        size="md"
+        searchable
+        allowDeselect={false}
+        limit={SHOWN}
+        data={reviewable.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(options.sourceID)}
+        onChange={(value) => value && change({ sourceID: Number(value) })}
+      />
+      <Select
+        label={t('location')}
+        size="md"
+        searchable
+        allowDeselect={false}
+        limit={SHOWN}
+        data={[
+          { value: BY_COLUMN, label: t('byColumn') },
+          ...places.map(({ id, name, city }) => ({ value: String(id), label: city ? `${name}, ${city}` : name })),
+        ]}
+        value={options.locationID === null ? BY_COLUMN : String(options.locationID)}
+        onChange={(value) => change({ locationID: value ? Number(value) : null })}
+      />
+      {options.locationID === null && (
+        <Checkbox
+          label={t('createLocations')}
+          description={rights.createLocations ? undefined : t('mayNotCreate')}
+          disabled={!rights.createLocations}
+          checked={options.createLocations}
+          onChange={(event) => change({ createLocations: event.currentTarget.checked })}
+        />
+      )}
+      <TextInput
+        type="date"
+        label={t('baseDate')}
+        description={t('baseDateText')}
+        size="md"
+        value={dayIn(options.baseDate, options.timezone)}
+        onChange={(event) => {
+          const day = event.currentTarget.value
+          if (day) change({ baseDate: instantOf(day, new Date()) })
+        }}
+      />
+      <Select
+        label={t('timezone')}
+        size="md"
+        searchable
+        allowDeselect={false}
+        limit={SHOWN}
+        data={zones.includes(options.timezone) ? zones : [options.timezone, ...zones]}
+        value={options.timezone}
+        onChange={(value) => value && change({ timezone: value })}
+      />
+      <Checkbox
+        label={t('dayFirst')}
+        checked={options.dayFirst}
+        onChange={(event) => change({ dayFirst: event.currentTarget.checked })}
+      />
+    </section>
+  )
+}

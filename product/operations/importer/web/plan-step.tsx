@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { Note } from '#platform/web/parts/note.tsx'
+import { importer } from '../contract.ts'
+import { ErrorFileButton } from './error-file-button.tsx'
+import type { StepProps } from './import-page.tsx'
+import classes from './importer.module.css'
+import { useImporterRights } from './importer-rights.ts'
+import { useImporterText } from './importer-words.ts'
+import { MainButton } from './main-button.tsx'
+import { NewLocations } from './new-locations.tsx'
+import { PlannedStars } from './planned-stars.tsx'
+import { RowsList } from './rows-list.tsx'
+import { rowsToImport } from './stage-of.ts'
+import { useAct } from './use-act.ts'
+
+/** What exactly the commit will do, and the button that does it. */
+export function PlanStep({ job, take, reload, onChangeColumns }: StepProps & { onChangeColumns: () => void }) {
+  const t = useImporterText()
+  const rights = useImporterRights()
+  const act = useAct(take, reload)
+  const count = rowsToImport(job)
+  const needsLocations = job.plan !== null && job.plan.newLocations > 0 && !rights.createLocations
+  const commit = () =>
+    act.mutate(() => callsOf(importer).import({ params: { importJobId: job.id }, body: { version: job.version } }))
+  return (
+    <>
+      {count === 0 && <Note tone="info">{t('nothingToDo')}</Note>}
+      {!rights.import && <Note tone="info">{t('mayNotImport')}</Note>}
+      {needsLocations && <Note tone="info">{t('mayNotCreate')}</Note>}
+      <div className={classes.plan}>
+        <RowsList job={job} />
+        <aside>
+          <PlannedStars job={job} />
+          <NewLocations job={job} />
+        </aside>
+      </div>
+      <footer className={classes.bar}>
+        <ErrorFileButton job={job} />
+        {rights.add && (
+          <Button variant="default" onClick={onChangeColumns}>
+            {t('changeColumns')}
+          </Button>
+        )}
+        {rights.import && count > 0 && (
+          <MainButton label={t('commit', { count })} run={commit} isRunning={act.isPending} isOff={needsLocations} />
+        )}
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { MAX_UPLOAD_BYTES } from '../contract.ts'
+
+const readable = ['csv', 'tsv', 'txt', 'xlsx']
+
+/** What is wrong with a file as far as its name and size tell; the server looks inside. */
+export function problemOf({
+  name,
+  size,
+}: Pick<File, 'name' | 'size'>): 'empty' | 'tooLarge' | 'oldWorkbook' | 'notATable' | undefined {
+  const kind = name.toLowerCase().split('.').at(-1)!
+  if (kind === 'xls') return 'oldWorkbook'
+  if (!readable.includes(kind)) return 'notATable'
+  if (size === 0) return 'empty'
+  return size > MAX_UPLOAD_BYTES ? 'tooLarge' : undefined
+}

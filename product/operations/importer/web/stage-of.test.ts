@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { ImportJob } from '../contract.ts'
+import { isBusy, stageOf } from './stage-of.ts'
+
+type Status = ImportJob['status']
+
+test.each<[Status, Status, Status | null, ImportJob['failure'], ReturnType<typeof stageOf>]>([
+  ['Pending', 'Pending', null, null, 'columns'],
+  ['Running', 'Pending', null, null, 'checking'],
+  ['Cancelled', 'Pending', null, null, 'checkStopped'],
+  ['Cancelled', 'Pending', null, 'damaged', 'unreadable'],
+  ['Completed', 'Pending', null, null, 'plan'],
+  ['Completed', 'Running', null, null, 'importing'],
+  ['Completed', 'Cancelled', null, null, 'stopped'],
+  ['Completed', 'Completed', null, null, 'done'],
+  ['Completed', 'Completed', 'Running', null, 'undoing'],
+  ['Completed', 'Cancelled', 'Completed', null, 'undone'],
+])('check %s, commit %s, undo %s, failure %s is %s', (Validation, Commit, undoStatus, failure, stage) => {
+  expect(stageOf({ phaseStatuses: { Validation, Commit }, undoStatus, failure })).toBe(stage)
+})
+
+test('only what a worker has in hand changes by itself', () => {
+  const stages = ['columns', 'checking', 'plan', 'importing', 'stopped', 'done', 'undoing', 'undone'] as const
+  expect(stages.filter(isBusy)).toEqual(['checking', 'importing', 'undoing'])
+})

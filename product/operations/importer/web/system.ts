@@ -1,0 +1,9 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { defineWeb } from '#platform/web/define-web.ts'
+import { importer } from '../contract.ts'
+
+export const importerWeb = defineWeb(importer, {
+  pages: { list: () => import('./imports-page.tsx'), one: () => import('./import-page.tsx') },
+  settings: [{ page: 'list', icon: IconFileImport, group: 'business', does: 'doesImports' }],
+  slots: { 'reviews.menu': () => import('./import-link.tsx') },
+})

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { addressOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { upload } from '#platform/web/api/upload.ts'
+import { useKeys } from '#platform/web/keys/use-keys.ts'
+import { Note } from '#platform/web/parts/note.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { importer, type ImportJobDetail, MAX_UPLOAD_BYTES } from '../contract.ts'
+import classes from './importer.module.css'
+import { useImporterText } from './importer-words.ts'
+import { problemOf } from './problem-of.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { sizeOf } from './size-of.ts'
+
+type Sending = { file: File; sent: number; stop: AbortController }
+
+/** Takes a file by drop or choice and sends it; says what is wrong with it before anything is sent, where that can be seen. */
+export function UploadBox({ onDone }: { onDone: (job: ImportJobDetail) => void }) {
+  const t = useImporterText()
+  const p = usePlatformText()
+  const format = useFormat()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [sending, setSending] = useState<Sending>()
+  const [problem, setProblem] = useState<{ file: string; text: string }>()
+  useKeys([{ keys: 'i', does: t('upload'), group: 'here', run: () => input.current?.click() }], !sending)
+
+  const send = async (file: File | undefined) => {
+    if (!file || sending) return
+    const wrong = problemOf(file)
+    setProblem(wrong && { file: file.name, text: t.error(wrong) })
+    if (wrong) return
+    const stop = new AbortController()
+    setSending({ file, sent: 0, stop })
+    try {
+      const job = await upload<ImportJobDetail>(addressOf(importer, 'upload'), {
+        file,
+        fields: { type: 'comment' },
+        signal: stop.signal,
+        onProgress: (sent) => setSending({ file, sent, stop }),
+      })
+      onDone(job)
+    } catch (error) {
+      if (!stop.signal.aborted) setProblem({ file: file.name, text: errorText(error, p) })
+    } finally {
+      setSending(undefined)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void send(event.dataTransfer.files[0])
+  }
+  return (
+    <div className={classes.upload}>
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {sending ? (
+          <>
+            <div className={classes.sending}>
+              <b className="cut">{sending.file.name}</b>
+              <span className="num">
+                {sending.sent < sending.file.size
+                  ? t('sentOf', { sent: sizeOf(sending.sent, format), all: sizeOf(sending.file.size, format) })
+                  : t('reading')}
+              </span>
+              <ProgressLine
+                label={t('uploading')}
+                done={sending.sent}
+                total={sending.sent < sending.file.size ? sending.file.size : null}
+              />
+            </div>
+            <Button variant="default" onClick={() => sending.stop.abort()}>
+              {t('cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <div>
+              <b>{t('dropHere')}</b>
+              <span>{t('limits', { size: sizeOf(MAX_UPLOAD_BYTES, format) })}</span>
+            </div>
+            <Button leftSection={<IconUpload size={16} stroke={1.75} />} onClick={() => input.current?.click()}>
+              {t('chooseFile')}
+            </Button>
+          </>
+        )}
+        <input
+          ref={input}
+          className="sr"
+          type="file"
+          aria-label={t('chooseFile')}
+          tabIndex={-1}
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChange={(event) => {
+            void send(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      {problem && (
+        <Note tone="negative" title={problem.file}>
+          <p>{problem.text}</p>
+        </Note>
+      )}
+    </div>
+  )
+}
