@@ -164,7 +164,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
             {!isPhone && <h1 className="sr">{title}</h1>}
-            {isPhone && actions && <div className={classes.phoneActions}>{actions}</div>}
+            {isPhone && actions && !props.phone?.tools && <div className={classes.phoneActions}>{actions}</div>}
             {props.header}
             {list.isError || isEmpty ? (
               <ListEmpty

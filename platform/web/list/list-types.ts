@@ -105,7 +105,12 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   /** Further acts on the selection, drawn by others; each hands its act to `start`. */
   bulkExtra?: (start: (action: BulkAction<Row>) => void) => ReactNode
   /** The head on a phone where it says more than the title and the total. */
-  phone?: { over?: string; title?: string; tabs?: ReactNode }
+  phone?: {
+    over?: string
+    title?: string
+    tabs?: ReactNode
+    /** Stands beside the search, in place of the actions. */ tools?: ReactNode
+  }
   /** The element that scrolls the rows. */
   scrollerRef?: RefObject<HTMLDivElement | null>
 }

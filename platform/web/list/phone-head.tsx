@@ -18,7 +18,7 @@ type Props = {
   state: FilterState
   searchRef: Ref<HTMLInputElement>
   total?: number
-  says?: { over?: string; title?: string; tabs?: ReactNode }
+  says?: { over?: string; title?: string; tabs?: ReactNode; tools?: ReactNode }
   sorts: readonly Sort[]
   sort?: string
   onSort: (sort: string) => void
@@ -65,6 +65,7 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, says
             {set > 0 && <span className={classes.count}>{number(set)}</span>}
           </button>
         )}
+        {says?.tools}
       </div>
       {says?.tabs}
       {isSearching && textFilter && <TextSearch filter={textFilter} state={state} searchRef={searchRef} autoFocus />}

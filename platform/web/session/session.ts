@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
-import { setRequestContext } from '../api/request-context.ts'
+import { currentTenantId, setRequestContext } from '../api/request-context.ts'
 
 export type Profile = {
   sId: string
@@ -37,7 +37,10 @@ export type Profile = {
 
 /** The session of this tab, or an ApiError with 401 when there is none. */
 export async function fetchSession(): Promise<Profile> {
-  const profile = await request<Profile>('GET', '/api/auth/session', { stay: true })
+  const profile = await request<Profile>('GET', '/api/auth/session', {
+    query: { tenant: currentTenantId() },
+    stay: true,
+  })
   setRequestContext({ agencyId: profile.agency.id, tenantId: profile.tenant?.id })
   return profile
 }

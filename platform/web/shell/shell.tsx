@@ -26,7 +26,7 @@ export function Shell() {
 
   useEffect(() => listenForKeys(), [])
   useEffect(() => {
-    const timer = setTimeout(() => void import('./everything.tsx'), PRELOAD_AFTER_MS)
+    const timer = setTimeout(preload, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   useKeys([
@@ -65,4 +65,9 @@ export function Shell() {
       )}
     </div>
   )
+}
+
+// What cannot be fetched ahead is fetched when it is wanted, and complains then.
+function preload() {
+  import('./everything.tsx').catch(() => undefined)
 }

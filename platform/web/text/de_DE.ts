@@ -43,7 +43,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     dropFilter: '„{{filter}}“ weglassen',
     dueLate: '{{time}} zu spät',
     dueIn: 'Fällig in {{time}}',
-    dueMet: 'Eingehalten',
+    dueMet: 'Erfüllt',
     duePaused: 'Angehalten',
     emptyFilteredBody: 'Nehmen Sie einen Filter weg, um mehr zu sehen.',
     emptyFilteredTitle_one: 'Nichts passt zu diesem Filter',

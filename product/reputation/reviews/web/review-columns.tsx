@@ -43,7 +43,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
     },
     { id: 'review', label: t('review'), width: 'fill', fixed: true, cell: (row) => <ReviewSnippet review={row} /> },
     { id: 'age', label: t('age'), width: 28, align: 'end', cell: (row) => <ReviewAge review={row} /> },
-    { id: 'state', label: t('state'), width: 94, cell: (row) => <ReviewState review={row} /> },
+    { id: 'state', label: t('state'), width: 104, cell: (row) => <ReviewState review={row} /> },
     { id: 'due', label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
     {
       id: 'assignee',

@@ -86,6 +86,29 @@ export function WorkbenchPage() {
   const places = filters.locationIDs?.length ?? 0
   const toAnswer = useViewCounts([views.needs], filters).needs
 
+  const menu = (size: number, icon: number) => (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant={size > 28 ? 'transparent' : 'default'}
+          color="var(--ink-1)"
+          size={size}
+          aria-label={t('more')}
+        >
+          <IconDots size={icon} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rights.export && (
+          <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportThese}>
+            {t('export')}
+          </Menu.Item>
+        )}
+        <Slot name="reviews.menu" props={{ icon: <IconTemplate size={16} stroke={1.6} /> }} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+
   return (
     <>
       <ListScreen<Review, typeof bar>
@@ -164,25 +187,10 @@ export function WorkbenchPage() {
         phone={{
           title: view.id === 'needs' && toAnswer ? t('toAnswer', { count: toAnswer.count }) : undefined,
           over: places > 0 ? t('locations', { count: places }) : t('allLocations'),
+          tools: menu(44, 22),
           tabs: <PhoneTabs views={views} active={view.id} filters={filters} />,
         }}
-        actions={
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size={28} aria-label={t('more')}>
-                <IconDots size={16} stroke={1.6} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {rights.export && (
-                <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportThese}>
-                  {t('export')}
-                </Menu.Item>
-              )}
-              <Slot name="reviews.menu" props={{ icon: <IconTemplate size={16} stroke={1.6} /> }} />
-            </Menu.Dropdown>
-          </Menu>
-        }
+        actions={menu(28, 16)}
         card={(row, isFocused) => (
           <ReviewCard
             review={row}
