@@ -37,7 +37,10 @@ async function start(folder: string): Promise<{ child: ChildProcess; openSeconds
     env: { ...process.env, PORT: String(PORT), RENOWN_DATA: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const part of child.stdout!) if (String(part).includes('Open for business')) break
+  await new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', (part) => String(part).includes('Open for business') && resolve())
+    child.on('exit', () => reject(new Error('the start command ended before it was open')))
+  })
   return { child, openSeconds: (performance.now() - began) / 1000 }
 }
 

@@ -5,6 +5,9 @@ export type Say = {
   elapsed(): string
 }
 
+// Whoever listened may be gone (a closed terminal, `| head`): that is no reason to leave the processes behind.
+process.stdout.on('error', () => {})
+
 /** Progress for the person who started us, one line a step. */
 export function makeSay(write: (text: string) => void = (text) => process.stdout.write(text)): Say {
   const started = performance.now()

@@ -22,7 +22,9 @@ export type Tx = {
   audit(record: AuditRecord): Promise<void>
   enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
 }
+/** `actorId` only where nobody is signed in yet. */
 export type AuditRecord = {
+  actorId?: number
   action: string
   entity: string
   entityId?: number

@@ -74,9 +74,9 @@ function makeTx(
         await sql`select pg_notify(${LIVE_CHANNEL}, ${liveText(message)})`.execute(db)
       }
     },
-    async audit({ action, entity, entityId, before, after, tenantId: named }) {
+    async audit({ action, entity, entityId, before, after, tenantId: named, actorId }) {
       const tenant = named ?? tenantId ?? 1 // what belongs to no tenant is kept in the super tenant's chain
-      await sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${who?.actorId ?? null}, ${who?.userId ?? null}, ${action}, ${entity},
+      await sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${actorId ?? who?.userId ?? null}, ${action}, ${entity},
         ${entityId ?? null}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${about.ip ?? null}, ${about.correlationId})`.execute(
         db,
       )

@@ -5,7 +5,8 @@ import { type Ref, useState } from 'react'
 import { FilterChip } from '../parts/filter-chip.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
-import { FilterEditor, useOptions } from './filter-editor.tsx'
+import { LazyFilterEditor } from './lazy-filter-editor.tsx'
+import { useOptions } from './use-options.ts'
 import { sayFilter } from './filter-words.ts'
 import classes from './filter-bar.module.css'
 import type { Filter, FilterValue } from './filters.ts'
@@ -95,7 +96,7 @@ function OneFilter({ filter, value, isRemovable, opened, onOpen, onChange }: One
         />
       </Popover.Target>
       <Popover.Dropdown aria-label={filter.label}>
-        <FilterEditor filter={filter} value={value} onChange={onChange} />
+        <LazyFilterEditor filter={filter} value={value} onChange={onChange} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -7,6 +7,7 @@ import { useReaderZone } from '../session/reader-zone.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
 import { datePresets, type DateSpan, spanOf, todayIn } from './date-presets.ts'
+import { useOptions } from './use-options.ts'
 import { noon } from './filter-words.ts'
 import classes from './filter-bar.module.css'
 import type {
@@ -16,7 +17,6 @@ import type {
   Filter,
   FilterValue,
   NumberSpan,
-  Option,
   RangeFilter,
 } from './filters.ts'
 
@@ -45,19 +45,6 @@ export function FilterEditor({ filter, value, onChange }: Props<Filter, FilterVa
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
-}
-
-/** The options of a choosing filter that are known without asking further. */
-export function useOptions(filter: Filter): readonly Option[] {
-  const isLazy = 'options' in filter && typeof filter.options === 'function'
-  const { data = [] } = useQuery({
-    queryKey: ['filter-options', filter.name, filter.label],
-    enabled: isLazy,
-    staleTime: 60_000,
-    queryFn: () => (filter as ChoicesFilter & { options: () => Promise<readonly Option[]> }).options(),
-  })
-  if (!('options' in filter)) return []
-  return typeof filter.options === 'function' ? data : filter.options
 }
 
 const SEARCH_FROM = 8

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
 import { TextSearch } from './filter-chips.tsx'
-import { FilterEditor } from './filter-editor.tsx'
+import { LazyFilterEditor } from './lazy-filter-editor.tsx'
 import type { Filter } from './filters.ts'
 import type { Sort } from './list-types.ts'
 import classes from './phone-head.module.css'
@@ -83,7 +83,7 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, says
         {others.map((filter) => (
           <section key={filter.name} className={classes.filter}>
             <h2>{filter.label}</h2>
-            <FilterEditor
+            <LazyFilterEditor
               filter={filter}
               value={state.values[filter.name]}
               onChange={(next) => state.set(filter, next)}

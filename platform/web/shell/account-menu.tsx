@@ -1,23 +1,18 @@
-import { Button, Popover, SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
-import { languageTag, type Locale, locales } from '#platform/contract/locales.ts'
-import { request } from '../api/request.ts'
+import { Popover } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Avatar } from '../parts/avatar.tsx'
-import { keepForUser, keepLocaleForUser, type Scheme } from '../session/kept-for-user.ts'
-import { usePreference } from '../session/preference.ts'
 import { nameOf, useSession } from '../session/session.ts'
-import { changeLocale, currentLocale } from '../words/i18n.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './shell.module.css'
+
+// Its controls are fetched when somebody opens it.
+const AccountPanel = lazy(() => import('./account-panel.tsx').then(({ AccountPanel }) => ({ default: AccountPanel })))
 
 /** Who one is, how it looks, which language, and the way out. */
 export function AccountMenu() {
   const t = usePlatformText()
-  const { user, isImpersonated, impersonatedBy } = useSession()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const [singleKeys, setSingleKeys] = usePreference('singleKeys', true)
+  const { user } = useSession()
   const name = nameOf(user)
-  const agent = typeof impersonatedBy === 'string' ? impersonatedBy : impersonatedBy?.name
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
@@ -29,68 +24,10 @@ export function AccountMenu() {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('account')}>
-        <div className={classes.menu}>
-          <div className={classes.menuHead}>
-            <Avatar name={name} initials={user.initials} size={36} />
-            <div className="cut">
-              <b className="cut">{isImpersonated && agent ? t('signedInAsFor', { agent, name }) : name}</b>
-              <small>{user.email}</small>
-            </div>
-          </div>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('theme')}
-            value={colorScheme}
-            onChange={(value) => {
-              setColorScheme(value as Scheme)
-              keepForUser('ui-theme', value)
-            }}
-            data={[
-              { value: 'light', label: t('light') },
-              { value: 'dark', label: t('dark') },
-              { value: 'auto', label: t('system') },
-            ]}
-          />
-          <Select
-            label={t('language')}
-            searchable
-            allowDeselect={false}
-            nothingFoundMessage={t('nothingFound')}
-            comboboxProps={{ withinPortal: false }}
-            value={currentLocale()}
-            onChange={(value) => value && chooseLanguage(value as Locale)}
-            data={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
-          />
-          <Switch
-            label={t('keysOn')}
-            checked={singleKeys}
-            onChange={(event) => {
-              setSingleKeys(event.currentTarget.checked)
-              keepForUser('single-letter-keys', String(event.currentTarget.checked))
-            }}
-          />
-          <Button variant="default" leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void signOut()}>
-            {t('signOut')}
-          </Button>
-        </div>
+        <Suspense>
+          <AccountPanel />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-function chooseLanguage(locale: Locale) {
-  void changeLocale(locale)
-  void keepLocaleForUser(locale)
-}
-
-/** A language in its own words, as in "français (Canada)". */
-export function languageName(locale: Locale): string {
-  const tag = languageTag(locale)
-  const name = new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
-}
-
-async function signOut() {
-  await request('POST', '/api/auth/logout', { stay: true }).catch(() => undefined)
-  location.assign('/auth')
 }

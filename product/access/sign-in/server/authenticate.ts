@@ -41,6 +41,7 @@ export const authenticate: Handler<typeof signIn, 'authenticate'> = async (ctx, 
       action: 'session.open',
       entity: 'user',
       entityId: token.subjectId,
+      actorId: token.subjectId,
       tenantId: account.tenant_id ?? 1,
     })
     return { ...session, persistent }

@@ -1,0 +1,78 @@
+import { Button, SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { type Locale, locales } from '#platform/contract/locales.ts'
+import { request } from '../api/request.ts'
+import { Avatar } from '../parts/avatar.tsx'
+import { keepForUser, keepLocaleForUser, type Scheme } from '../session/kept-for-user.ts'
+import { usePreference } from '../session/preference.ts'
+import { nameOf, useSession } from '../session/session.ts'
+import { changeLocale, currentLocale } from '../words/i18n.ts'
+import { languageName } from '../words/language-name.ts'
+import { usePlatformText } from '../words/platform-text.ts'
+import classes from './shell.module.css'
+
+/** What opens under one's picture. */
+export function AccountPanel() {
+  const t = usePlatformText()
+  const { user, isImpersonated, impersonatedBy } = useSession()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [singleKeys, setSingleKeys] = usePreference('singleKeys', true)
+  const name = nameOf(user)
+  const agent = typeof impersonatedBy === 'string' ? impersonatedBy : impersonatedBy?.name
+  return (
+    <div className={classes.menu}>
+      <div className={classes.menuHead}>
+        <Avatar name={name} initials={user.initials} size={36} />
+        <div className="cut">
+          <b className="cut">{isImpersonated && agent ? t('signedInAsFor', { agent, name }) : name}</b>
+          <small>{user.email}</small>
+        </div>
+      </div>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('theme')}
+        value={colorScheme}
+        onChange={(value) => {
+          setColorScheme(value as Scheme)
+          keepForUser('ui-theme', value)
+        }}
+        data={[
+          { value: 'light', label: t('light') },
+          { value: 'dark', label: t('dark') },
+          { value: 'auto', label: t('system') },
+        ]}
+      />
+      <Select
+        label={t('language')}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t('nothingFound')}
+        comboboxProps={{ withinPortal: false }}
+        value={currentLocale()}
+        onChange={(value) => value && chooseLanguage(value as Locale)}
+        data={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
+      />
+      <Switch
+        label={t('keysOn')}
+        checked={singleKeys}
+        onChange={(event) => {
+          setSingleKeys(event.currentTarget.checked)
+          keepForUser('single-letter-keys', String(event.currentTarget.checked))
+        }}
+      />
+      <Button variant="default" leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void signOut()}>
+        {t('signOut')}
+      </Button>
+    </div>
+  )
+}
+
+function chooseLanguage(locale: Locale) {
+  void changeLocale(locale)
+  void keepLocaleForUser(locale)
+}
+
+async function signOut() {
+  await request('POST', '/api/auth/logout', { stay: true }).catch(() => undefined)
+  location.assign('/auth')
+}
