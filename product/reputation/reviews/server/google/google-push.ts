@@ -24,7 +24,15 @@ export const googlePush: Handler<typeof reviews, 'googlePush'> = async (ctx, { p
   )
   const place = found.rows[0]
   if (place)
-    await ctx.within({ tenantId }).tx((tx) => tx.enqueue(syncLocation, { locationId: place.location_id, full: false }))
+    await ctx
+      .within({ tenantId })
+      .tx((tx) =>
+        tx.enqueue(
+          syncLocation,
+          { locationId: place.location_id, full: false },
+          { singletonKey: `${tenantId}:${place.location_id}:new` },
+        ),
+      )
   return { ok: true }
 }
 

@@ -16,7 +16,8 @@ export const syncLocation = defineJob({
   queue: 'reviews.sync-location',
   data: z.object({ locationId: z.int(), full: z.boolean().default(false) }),
   retries: 8,
-  retryDelaySeconds: 3,
+  retryDelaySeconds: 1,
+  latenessSeconds: 2,
   expireSeconds: 900,
   concurrency: 4,
   async run(ctx, { locationId, full }) {
