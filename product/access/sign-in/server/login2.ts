@@ -3,7 +3,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { issueToken } from '#platform/server/system/tokens.ts'
 import { SYSTEM_USER_IDS } from '#product/access/users/contract.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
+import { DEFAULT_TIMEOUT_MINUTES, tenantState } from '#product/access/tenants/contract.ts'
 import type { signIn } from '../contract.ts'
 import { passwordFits } from './passwords.ts'
 import { makeTries } from './tries.ts'
@@ -27,6 +27,11 @@ type Candidate = {
   mfa: boolean
   tenant_name: string
   logo: string | null
+  default_date_range: string | null
+  persistent_login: boolean
+  timeout_mins: number
+  phone: string | null
+  country: string | null
   usable: boolean
 }
 
@@ -39,7 +44,8 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
   const platform = ctx.within('platform')
   const found = await sql<Candidate>`
     select u.id, u.agency_id, u.tenant_id, u.password_hash, u.auth_version, trim(u.first_name || ' ' || u.last_name) as name, coalesce(t.mfa, false) as mfa,
-      coalesce(t.name, a.name) as tenant_name, coalesce(t.logo, a.logo) as logo, u.active and not u.system and coalesce(t.state, 0) = ${tenantState.Active} as usable
+      coalesce(t.name, a.name) as tenant_name, coalesce(t.logo, a.logo) as logo, t.default_date_range,
+      coalesce(t.persistent_login, true) as persistent_login, coalesce(t.timeout_mins, ${DEFAULT_TIMEOUT_MINUTES}) as timeout_mins, u.phone, u.country, u.active and not u.system and coalesce(t.state, 0) = ${tenantState.Active} as usable
     from users u join agency a on a.id = u.agency_id left join tenant t on t.id = u.tenant_id
     where lower(u.email) = ${email} and u.id <> all(${[...SYSTEM_USER_IDS]}) order by tenant_name, u.id limit ${MAX_ACCOUNTS}`.execute(
     platform.read,
@@ -70,9 +76,24 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
         mfaEnabled: match.mfa,
         loginToken,
         name: match.name,
-        tenant: { name: match.tenant_name, logo: match.logo },
+        tenant: {
+          name: match.tenant_name,
+          logo: match.logo,
+          defaultDateRange: match.default_date_range,
+          persistentLogin: match.persistent_login,
+          timeoutMins: match.timeout_mins,
+        },
+        mfaMethods: [],
+        phone: match.phone && maskedPhone(match.phone),
+        country: match.country,
       })
     }
     return { users }
   })
+}
+
+/** Only the last four digits, the others as X with dashes between (document 000 §2). */
+export function maskedPhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  return `XXX-XXX-${digits.slice(-4).padStart(4, 'X')}`
 }
