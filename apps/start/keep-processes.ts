@@ -59,6 +59,7 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         filesFolder: join(dataFolder, 'files'),
         pagesFolder,
         smtpUrl: settings.smtpUrl,
+        mailFrom: settings.mailFrom,
         providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings.google),
         logLevel: 'info',
       }
