@@ -24,7 +24,7 @@ a { word-break: break-word; }
 @media (max-width: 480px) { .sheet { padding: 24px 20px !important; } .desk { padding: 12px 8px !important; } }
 @media (prefers-color-scheme: dark) {
   .desk { background: #12100e !important; }
-  .sheet { background: #1b1815 !important; border-color: #2f2c28 !important; }
+  .sheet { background: #1b1815 !important; border-inline-color: #2f2c28 !important; border-bottom-color: #2f2c28 !important; }
   .ink { color: #efece8 !important; }
   .soft { color: #bab5ae !important; }
   .well { background: #24211d !important; border-color: #433f39 !important; }
