@@ -283,7 +283,7 @@ test('of two transactions in each other’s way both are done, the one that gave
       await write(b).execute(db)
     })
   await Promise.all([writeBoth(one!, other!, ' x'), writeBoth(other!, one!, ' y')])
-  expect(begun).toBe(3)
+  expect(begun).toBeGreaterThan(2) // one of them began anew, as often as it had to
   const texts = await rowsOf<{ text: string }>(
     door.read(first),
     `select text from note where id in (${one}, ${other}) order by id`,
