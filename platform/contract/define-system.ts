@@ -37,6 +37,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   personal?: true
   /** Allowed to a session that must first settle something (a new password, the terms). */
   early?: true
+  /** A browser may keep the answer for so long, for each language its own. */
+  cacheSeconds?: number
 }
 
 /** `live` sends the event to open browsers of the tenant; `needs` is the permission to hear it. */
