@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { AnyEnumeration } from './enumeration.ts'
+import type { ListFields } from './filter.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type At = `${Method} /${string}`
@@ -46,6 +47,15 @@ export type EventSpec<P extends string = string> = { payload: z.ZodType; live?: 
 
 export type PageSpec<P extends string = string> = { path: `/${string}`; needs: P | readonly P[] | 'member' | 'anyone' }
 
+/** A list that filters, facets, saved views, exports and dashboards work over; `exports` is the right to take all of it away. */
+export type ListSpec<P extends string = string> = {
+  needs: P | readonly P[]
+  exports?: P
+  fields: ListFields
+  /** The usual order, a sortable field; `-` before it means descending. */
+  sort: string
+}
+
 export type AnySystem = {
   name: string
   permissions: Record<string, PermissionSpec>
@@ -54,6 +64,7 @@ export type AnySystem = {
   routes: Record<string, RouteSpec>
   events: Record<string, EventSpec>
   pages: Record<string, PageSpec>
+  lists: Record<string, ListSpec>
 }
 
 /** Declares everything the two sides of one system agree on; every other form (types, docs, checks, matrices) is derived. */
@@ -65,7 +76,8 @@ export function defineSystem<
   const R extends Record<string, RouteSpec<keyof P & string, keyof E & string>> = {},
   const V extends Record<string, EventSpec<keyof P & string>> = {},
   const G extends Record<string, PageSpec<keyof P & string>> = {},
->(system: { name: N; permissions?: P; errors?: E; enumerations?: M; routes?: R; events?: V; pages?: G }) {
+  const L extends Record<string, ListSpec<keyof P & string>> = {},
+>(system: { name: N; permissions?: P; errors?: E; enumerations?: M; routes?: R; events?: V; pages?: G; lists?: L }) {
   return {
     name: system.name,
     permissions: system.permissions ?? ({} as P),
@@ -74,6 +86,7 @@ export function defineSystem<
     routes: system.routes ?? ({} as R),
     events: system.events ?? ({} as V),
     pages: system.pages ?? ({} as G),
+    lists: system.lists ?? ({} as L),
   }
 }
 

@@ -5,8 +5,18 @@ import { checkFilter, type CheckedClause } from './check-filter.ts'
 
 type Expression = RawBuilder<unknown>
 
-/** Where a field's values stand in the statement, and, for text with an index of its own, how words are looked up. */
-export type ListColumn = Expression | { column: Expression; words?: (query: string) => Expression }
+/** Where a field's values stand in the statement. */
+export type ListColumn =
+  | Expression
+  | {
+      column: Expression
+      /** For text with an index of its own: how words are looked up. */
+      words?: (query: string) => Expression
+      /** For a field of another table: how a condition on it is asked for one row of the list. */
+      through?: (condition: Expression) => Expression
+      /** The value as a row of the list has it, where `column` only stands within `through`. */
+      value?: Expression
+    }
 export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: ListColumn }
 
 /** A filter as one SQL condition, every value a parameter. Raises as `checkFilter` does; no clause at all is `true`. */
@@ -19,7 +29,7 @@ export function compileFilter<F extends ListFields>(
   const clauses = checkFilter(fields, filters, who)
   if (clauses.length === 0) return sql`true`
   return sql`(${sql.join(
-    clauses.map((clause) => compileClause(clause, columns[clause.name as keyof F]!)),
+    clauses.map((clause) => compileColumn(clause, columns[clause.name as keyof F]!)),
     sql` and `,
   )})`
 }
@@ -31,16 +41,31 @@ const comparisons: Partial<Record<FilterClause['operator'], Expression>> = {
   [operator.LessOrEqual]: sql`<=`,
 }
 
-function compileClause({ field, operator: op, values }: CheckedClause, given: ListColumn): Expression {
-  const { column, words } = 'column' in given ? given : { column: given, words: undefined }
+/** What is denied is denied of the row, not of the other table's: a row without a customer has no such customer either. */
+function compileColumn(clause: CheckedClause, given: ListColumn): Expression {
+  const { column, words, through = asIs } = 'column' in given ? given : { column: given }
+  if (clause.operator === operator.NotEqual)
+    return sql`(${through(equals(clause.field, column, clause.values))}) is not true`
+  if (clause.operator === operator.IsNull) {
+    const held = through(isHeld(clause.field, column))
+    return clause.values[0] === false ? held : sql`not (${held})`
+  }
+  return through(compileClause(clause, column, words))
+}
+
+const asIs = (condition: Expression) => condition
+
+function compileClause(
+  { field, operator: op, values }: CheckedClause,
+  column: Expression,
+  words: ((query: string) => Expression) | undefined,
+): Expression {
   const one = (test: (value: Expression) => Expression) =>
     field.many ? sql`exists (select from unnest(${column}) as one(value) where ${test(sql`one.value`)})` : test(column)
   const comparison = comparisons[op]
   if (comparison) return one((value) => sql`${value} ${comparison} ${typed(field, values[0])}`)
   if (op === operator.Between) return one((value) => within(field, value, values))
-  if (op === operator.IsNull) return isNull(field, column, values[0] !== false)
   if (op === operator.Equal) return equals(field, column, values)
-  if (op === operator.NotEqual) return sql`(${equals(field, column, values)}) is not true`
   if (op === operator.Like) return one((value) => sql`${value} like any(${values}::text[])`)
   if (op === operator.CaseInsensitiveLike) return one((value) => sql`${value} ilike any(${values}::text[])`)
   return hasWords(String(values[0]), op === operator.Text, column, words)
@@ -56,9 +81,8 @@ function within(field: ListField, value: Expression, [from, to]: readonly unknow
   return sql`(${value} >= ${typed(field, from)} and ${value} ${end} ${typed(field, to)})`
 }
 
-function isNull(field: ListField, column: Expression, wanted: boolean): Expression {
-  const empty = field.many ? sql`(${column} is null or ${column} = '{}')` : sql`${column} is null`
-  return wanted ? empty : sql`not (${empty})`
+function isHeld(field: ListField, column: Expression): Expression {
+  return field.many ? sql`coalesce(cardinality(${column}), 0) > 0` : sql`${column} is not null`
 }
 
 /** Every word stands in the text; with `exact`, as it is written. */

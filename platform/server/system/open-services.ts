@@ -5,6 +5,8 @@ import { openFiles } from '../outbound/files.ts'
 import { makeMailer } from '../outbound/mail.ts'
 import { makeSafeFetch } from '../outbound/safe-fetch.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
+import { registerLists } from '../list/served-list.ts'
+import { loadSystems } from './load-systems.ts'
 import { makeLog } from './log.ts'
 import type { Services } from './services.ts'
 import { loadTranslate } from './translate.ts'
@@ -45,6 +47,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     files: openFiles(options.filesFolder),
     mail,
     translate: await loadTranslate(),
+    lists: registerLists(await loadSystems()),
     log: makeLog(options.logLevel, options.logTo),
     clock: options.clock ?? { now: () => new Date() },
     publicUrl: options.publicUrl,
