@@ -45,7 +45,20 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
 /** `live` sends the event to open browsers of the tenant; `needs` is the permission to hear it. */
 export type EventSpec<P extends string = string> = { payload: z.ZodType; live?: true; needs?: P }
 
-export type PageSpec<P extends string = string> = { path: `/${string}`; needs: P | readonly P[] | 'member' | 'anyone' }
+export type PageSpec<P extends string = string> = {
+  path: `/${string}`
+  needs: P | readonly P[] | 'member' | 'anyone'
+  /** Stands above the tenants, for people of agencies. */
+  agency?: true
+  /** The feature flag it needs beside the right. */
+  flag?: string
+  /** A feature flag that opens it without the right; never a privileged one. */
+  orFlag?: string
+  /** Those who may see that page of the same system are led there instead. */
+  becomes?: string
+  /** Former addresses, which lead here. */
+  was?: readonly `/${string}`[]
+}
 
 /** A list that filters, facets, saved views, exports and dashboards work over; `exports` is the right to take all of it away. */
 export type ListSpec<P extends string = string> = {

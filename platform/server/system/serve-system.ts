@@ -17,8 +17,8 @@ export type Tx = {
     system: S,
     event: K,
     payload: Payload<S, K>,
-    /** `live: false` spares the open browsers, as for the thousandth event of one import. */
-    options?: { live?: false },
+    /** `live: false` spares the open browsers, as for the thousandth event of one import; `everywhere` tells those of all tenants. */
+    options?: { live?: false | 'everywhere' },
   ): Promise<void>
   audit(record: AuditRecord): Promise<void>
   enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
