@@ -2,6 +2,7 @@ import type { Door } from '../database/door.ts'
 import type { Files } from '../outbound/files.ts'
 import type { Mailer } from '../outbound/mail.ts'
 import type { SafeFetch } from '../outbound/safe-fetch.ts'
+import type { SmsSender } from '../outbound/sms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { ListRegistry } from '../list/served-list.ts'
 import type { Log } from './log.ts'
@@ -16,6 +17,7 @@ export type Services = {
   secrets: Secrets
   files: Files
   mail: Mailer
+  sms: SmsSender
   translate: Translate
   /** Every list of every system by its name, `<system>.<list>`. */
   lists: ListRegistry
