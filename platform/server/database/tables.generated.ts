@@ -73,6 +73,19 @@ export type CustomerTable = {
   created_at: Generated<Date>
 }
 
+export type DateSettingTable = {
+  tenant_id: number
+  week_start: Generated<number>
+  fiscal_style: Generated<string>
+  fiscal_month: Generated<number>
+  fiscal_day: Generated<number>
+  fiscal_year_begins: Generated<string>
+  fiscal_year_named: Generated<string>
+  default_period: string | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type IdempotencyTable = {
   tenant_id: number
   actor_id: number
@@ -461,6 +474,7 @@ export type Tables = {
   audit_record: AuditRecordTable
   credential: CredentialTable
   customer: CustomerTable
+  date_setting: DateSettingTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
   import_location: ImportLocationTable
