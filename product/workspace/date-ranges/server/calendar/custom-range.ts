@@ -1,3 +1,4 @@
+import { customText, FIRST_SECOND, JOINT, LAST_SECOND } from '../../custom-text.ts'
 import type { Span } from './days.ts'
 
 /** Why a text is no custom range, by the error of the contract that says it, and where. */
@@ -6,15 +7,11 @@ export type CustomFlaw = {
   field: 'range' | 'range.start' | 'range.end'
 }
 
-const JOINT = '$$'
 const TIMESTAMP = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/
-const FIRST_SECOND = '00:00:00'
-const LAST_SECOND = '23:59:59'
 
-/** `MM/DD/YYYY 00:00:00$$MM/DD/YYYY 23:59:59` (document 000 §4); no days are no text, as life to date is the empty value. */
+/** The text of a span (document 000 §4); no days are no text, as life to date is the empty value. */
 export function formatCustom(span: Span | null): string {
-  if (!span) return ''
-  return `${dayText(span.from)} ${FIRST_SECOND}${JOINT}${dayText(span.to)} ${LAST_SECOND}`
+  return span ? customText(span.from.toString(), span.to.toString()) : ''
 }
 
 /** Reads what `formatCustom` writes, and nothing else. */
@@ -43,9 +40,4 @@ function dateOf(year: number, month: number, day: number): Temporal.PlainDate | 
   } catch {
     return null
   }
-}
-
-function dayText({ year, month, day }: Temporal.PlainDate): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(month)}/${two(day)}/${String(year).padStart(4, '0')}`
 }
