@@ -115,6 +115,7 @@ export type ImportJobTable = {
   created_at: Date
   finished_at: Date | null
   version: Generated<number>
+  deleted_at: Date | null
 }
 
 export type ImportLocationTable = {
@@ -153,6 +154,7 @@ export type ImportRowTable = {
   before: OptionalJsonColumn
   undone: Generated<boolean>
   undo_reason: string | null
+  response_id: number | null
 }
 
 export type InstallationTable = {
