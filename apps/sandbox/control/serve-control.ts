@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { TownControl } from '../make-control.ts'
+import { serveMailbox } from '../mail/serve-mailbox.ts'
 import type { TownReview } from '../town/town-types.ts'
 import { faultOrder } from './make-faults.ts'
 
@@ -48,6 +49,7 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
     return reply.code(statusCode).send({ error: message })
   })
 
+  serveMailbox(app, control.mailbox)
   app.get('/control/world', () => ({ seed: town.world.seed, now: town.world.now, businesses: town.businesses() }))
   app.get<ById & { Querystring: { search?: string } }>('/control/businesses/:id/locations', (request) => {
     const search = (request.query.search ?? '').toLowerCase()

@@ -9,6 +9,8 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { setColumnTypes } from './column-types.ts'
+import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
 import { statementNamesOf } from './statement-names.ts'
 import type { Tables } from './tables.generated.ts'
@@ -33,15 +35,11 @@ export type Door = {
   close(): Promise<void>
 }
 
-pg.types.setTypeParser(20, Number) // bigint: ids fit a JavaScript number
-const BIGINTS = 1016 as number as Parameters<typeof pg.types.setTypeParser>[0]
-const bigintTexts = pg.types.getTypeParser(BIGINTS) as (text: string) => (string | null)[]
-pg.types.setTypeParser(BIGINTS, (text) => bigintTexts(text).map((id) => (id === null ? null : Number(id))))
-pg.types.setTypeParser(1700, Number)
-pg.types.setTypeParser(1082, (day) => day) // a date is a calendar day, not an instant
+setColumnTypes()
 
-const SESSION = '-c plan_cache_mode=force_custom_plan'
-const LOOK_UP_SESSION = '-c plan_cache_mode=force_generic_plan -c app.platform=on -c default_transaction_read_only=on'
+const SESSION = '-c timezone=UTC -c plan_cache_mode=force_custom_plan'
+const LOOK_UP_SESSION =
+  '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c app.platform=on -c default_transaction_read_only=on'
 const ignore = () => {}
 
 /** Opens the door. Connects as a role that owns nothing and bypasses no policy. */
@@ -155,7 +153,7 @@ function dropEvicted(client: pg.ClientBase) {
 
 function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   const names = statementNamesOf(client)
-  const sent = client.query({
+  const sent = sendNamed(client, {
     name: names.of(statement.sql),
     text: statement.sql,
     values: statement.parameters as unknown[],
