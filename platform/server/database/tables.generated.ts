@@ -147,6 +147,7 @@ export type ImportJobTable = {
   created_at: Date
   finished_at: Date | null
   version: Generated<number>
+  deleted_at: Date | null
 }
 
 export type ImportLocationTable = {
@@ -185,6 +186,7 @@ export type ImportRowTable = {
   before: OptionalJsonColumn
   undone: Generated<boolean>
   undo_reason: string | null
+  response_id: number | null
 }
 
 export type InstallationTable = {
