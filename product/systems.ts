@@ -1,5 +1,6 @@
 /** The table of contents: every system, top to bottom; one may know only those above it. */
 export const systems = [
+  'access/world',
   'access/agencies',
   'access/tenants',
   'access/roles',

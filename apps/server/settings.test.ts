@@ -11,6 +11,7 @@ test('an empty environment gives the defaults', () => {
     demo: true,
     url: 'http://localhost:3000',
     smtpUrl: undefined,
+    mailFrom: undefined,
     trustedProxies: [],
     google: undefined,
     production: false,
@@ -28,6 +29,7 @@ test('every variable is read', () => {
     RENOWN_DEMO: '0',
     RENOWN_URL: 'https://reviews.example.org/',
     SMTP_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'reviews@example.org',
     RENOWN_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
     GOOGLE_CLIENT_ID: 'a client',
     GOOGLE_CLIENT_SECRET: 'its secret',
@@ -42,6 +44,7 @@ test('every variable is read', () => {
     demo: false,
     url: 'https://reviews.example.org',
     smtpUrl: 'smtps://mail.example.org',
+    mailFrom: 'reviews@example.org',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     google: { id: 'a client', secret: 'its secret' },
     production: true,
@@ -57,6 +60,7 @@ test('one error has a sentence for each wrong variable and repeats no secret val
     RENOWN_DEMO: 'no',
     RENOWN_URL: 'reviews.example.org',
     SMTP_URL: 'mail',
+    MAIL_FROM: 'Renown',
     RENOWN_TRUSTED_PROXIES: '10.0.0.1',
   }
   const lines = messageOf(() => readSettings(wrong)).split('\n')

@@ -16,6 +16,8 @@ export type Settings = {
   /** Public address for links, without a slash at its end. */
   url: string
   smtpUrl: string | undefined
+  /** Sender of mail; absent means no-reply at the public address. */
+  mailFrom: string | undefined
   /** Address ranges (CIDR) whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   /** The client registered at Google; without it no Google account can be connected. */
@@ -49,6 +51,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo: read.RENOWN_DEMO === undefined ? !production : read.RENOWN_DEMO === '1',
     url: read.RENOWN_URL?.replace(/\/+$/, '') ?? `http://localhost:${read.PORT}`,
     smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
     trustedProxies: read.RENOWN_TRUSTED_PROXIES,
     google:
       read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
@@ -71,6 +74,7 @@ const variables = z.object({
   RENOWN_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   RENOWN_URL: address(['http:', 'https:'], 'https://renown.example.com').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.email('must be a mail address like no-reply@example.com').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   RENOWN_TRUSTED_PROXIES: z

@@ -33,6 +33,14 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   emptyId?: number
   /** Says why a foreign id in this route's path is no secret; the isolation matrix prints it. */
   open?: string
+  /** Changes nothing although it is no GET: allowed to a session that may only read. */
+  reads?: true
+  /** Touches credentials, keys or somebody's own way in: never through an impersonated session. */
+  personal?: true
+  /** Allowed to a session that must first settle something (a new password, the terms). */
+  early?: true
+  /** A browser may keep the answer for so long, for each language its own. */
+  cacheSeconds?: number
 }
 
 /** `live` sends the event to open browsers of the tenant; `needs` is the permission to hear it. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { TownControl } from '../make-control.ts'
+import { serveMailbox } from '../mail/serve-mailbox.ts'
 import type { TownReview } from '../town/town-types.ts'
 import { faultOrder } from './make-faults.ts'
 
@@ -23,6 +24,7 @@ const settings = z
     queriesPerMinute: z.number().int().min(1),
     editsPerMinutePerProfile: z.number().int().min(1),
     accessTokenSeconds: z.number().min(0),
+    reviewsNeverListed: z.number().int().min(0),
     push: z
       .strictObject({
         topics: z.record(z.string(), z.url()),
@@ -47,6 +49,7 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
     return reply.code(statusCode).send({ error: message })
   })
 
+  serveMailbox(app, control.mailbox)
   app.get('/control/world', () => ({ seed: town.world.seed, now: town.world.now, businesses: town.businesses() }))
   app.get<ById & { Querystring: { search?: string } }>('/control/businesses/:id/locations', (request) => {
     const search = (request.query.search ?? '').toLowerCase()

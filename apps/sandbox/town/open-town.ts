@@ -106,6 +106,8 @@ export function openTown({
 
   return {
     world,
+    /** Other parts of the town keep their own entries in it. */
+    journal,
     now: clock,
     location,
     review,

@@ -17,6 +17,9 @@ export type AgencyTable = {
   sender: string | null
   version: Generated<number>
   created_at: Generated<Date>
+  support_email: string | null
+  privacy_url: string | null
+  terms_url: string | null
 }
 
 export type AuditHeadTable = {
@@ -208,6 +211,7 @@ export type LocationSourceTable = {
   last_sync_at: Date | null
   synced_to: Date | null
   last_error: string | null
+  count_off: Generated<number>
 }
 
 export type OutboxTable = {
@@ -351,6 +355,7 @@ export type RoleTable = {
   actions: Generated<string[]>
   version: Generated<number>
   created_at: Generated<Date>
+  kind: Generated<number>
 }
 
 export type SessionTable = {
@@ -366,6 +371,12 @@ export type SessionTable = {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  mfa_at: Date | null
+  is_sso: Generated<boolean>
+  pending: string | null
+  parent_id: number | null
+  may_write: Generated<boolean>
+  reason: string | null
 }
 
 export type SourceTable = {
@@ -403,6 +414,12 @@ export type TenantTable = {
   dedupe_level: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
+  tenant_switcher: Generated<boolean>
+  consent_required: Generated<boolean>
+  social_terms: Generated<boolean>
+  password_days: number | null
+  default_date_range: string | null
+  host_name: string | null
 }
 
 export type TenantSummaryTable = {
@@ -466,6 +483,10 @@ export type UsersTable = {
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  single_sign_on: Generated<boolean>
+  preferred_contact: number | null
+  failed_logins: Generated<number>
+  blocked_until: Date | null
 }
 
 export type Tables = {

@@ -18,6 +18,8 @@ export type ServiceOptions = {
   publicUrl: string
   filesFolder: string
   smtpUrl?: string
+  /** Who sends mail where a letter does not say. */
+  mailFrom?: string
   /** Settings of providers by name; each that is an address is trusted to be called even when local. */
   providers: Record<string, string>
   logLevel: string
@@ -30,7 +32,12 @@ export type ServiceOptions = {
 /** Opens what every process of the product stands on. */
 export async function openServices(options: ServiceOptions): Promise<Services & { close(): Promise<void> }> {
   const door = openDoor(options.database, { connections: options.connections })
-  const mail = makeMailer(options.smtpUrl, `Renown <no-reply@${new URL(options.publicUrl).hostname}>`)
+  const mail = makeMailer({
+    smtpUrl: options.smtpUrl,
+    publicUrl: options.publicUrl,
+    fromAddress: options.mailFrom,
+    platformName: 'Renown',
+  })
   const base = {
     door,
     fetch: makeSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) }),

@@ -75,6 +75,7 @@ export const users = defineSystem({
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/users/search',
+      reads: true,
       does: 'Find users',
       needs: 'view',
       body: z.object({ search: z.string().max(200).optional(), active: z.boolean().optional(), ...pageOf }),

@@ -83,6 +83,7 @@ export const locations = defineSystem({
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/locations/search',
+      reads: true,
       does: 'Find locations',
       needs: 'view',
       body: z.object({
@@ -125,6 +126,7 @@ export const locations = defineSystem({
     },
     export: {
       at: 'PUT /api/tenants/:tenantId/locations/export',
+      reads: true,
       does: 'Export locations as CSV',
       needs: 'export',
       body: z.object({ filters: locationFilters.default({}) }),

@@ -142,6 +142,7 @@ export const reviews = defineSystem({
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/reviews/search',
+      reads: true,
       does: 'Find reviews',
       needs: 'view',
       body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date'), ...pageOf }),
@@ -149,6 +150,7 @@ export const reviews = defineSystem({
     },
     count: {
       at: 'PUT /api/tenants/:tenantId/reviews/count',
+      reads: true,
       does: 'Count reviews, exactly up to 1,000',
       needs: 'view',
       body: z.object({ filters: reviewFilters.default({}) }),
@@ -156,6 +158,7 @@ export const reviews = defineSystem({
     },
     facets: {
       at: 'PUT /api/tenants/:tenantId/reviews/facets',
+      reads: true,
       does: 'Count reviews by rating, source and sentiment',
       needs: 'view',
       body: z.object({ filters: reviewFilters.default({}) }),
@@ -185,6 +188,7 @@ export const reviews = defineSystem({
     },
     export: {
       at: 'PUT /api/tenants/:tenantId/reviews/export',
+      reads: true,
       does: 'Export reviews as CSV',
       needs: 'export',
       body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date') }),
