@@ -3,6 +3,7 @@ export const systems = [
   'access/world',
   'access/agencies',
   'access/tenants',
+  'access/feature-flags',
   'access/roles',
   'access/users',
   'access/sign-in',

@@ -89,6 +89,22 @@ export type DateSettingTable = {
   updated_at: Generated<Date>
 }
 
+export type FeatureFlagTable = {
+  id: GeneratedAlways<number>
+  key: string
+  description: string
+  owner: string
+  enabled: boolean
+  share_percent: Generated<number>
+  agency_ids: Generated<number[]>
+  tenant_ids: Generated<number[]>
+  role_ids: Generated<number[]>
+  user_ids: Generated<number[]>
+  expires_at: Date | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type IdempotencyTable = {
   tenant_id: number
   actor_id: number
@@ -496,6 +512,7 @@ export type Tables = {
   credential: CredentialTable
   customer: CustomerTable
   date_setting: DateSettingTable
+  feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
   import_location: ImportLocationTable
