@@ -17,6 +17,9 @@ export type AgencyTable = {
   sender: string | null
   version: Generated<number>
   created_at: Generated<Date>
+  support_email: string | null
+  privacy_url: string | null
+  terms_url: string | null
 }
 
 export type AuditHeadTable = {
@@ -71,6 +74,22 @@ export type CustomerTable = {
   phone_number: string | null
   first_seen_at: Date
   created_at: Generated<Date>
+}
+
+export type FeatureFlagTable = {
+  id: GeneratedAlways<number>
+  key: string
+  description: string
+  owner: string
+  enabled: boolean
+  share_percent: Generated<number>
+  agency_ids: Generated<number[]>
+  tenant_ids: Generated<number[]>
+  role_ids: Generated<number[]>
+  user_ids: Generated<number[]>
+  expires_at: Date | null
+  version: Generated<number>
+  updated_at: Generated<Date>
 }
 
 export type IdempotencyTable = {
@@ -195,6 +214,7 @@ export type LocationSourceTable = {
   last_sync_at: Date | null
   synced_to: Date | null
   last_error: string | null
+  count_off: Generated<number>
 }
 
 export type OutboxTable = {
@@ -338,6 +358,7 @@ export type RoleTable = {
   actions: Generated<string[]>
   version: Generated<number>
   created_at: Generated<Date>
+  kind: Generated<number>
 }
 
 export type SessionTable = {
@@ -353,6 +374,12 @@ export type SessionTable = {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  mfa_at: Date | null
+  is_sso: Generated<boolean>
+  pending: string | null
+  parent_id: number | null
+  may_write: Generated<boolean>
+  reason: string | null
 }
 
 export type SourceTable = {
@@ -390,6 +417,12 @@ export type TenantTable = {
   dedupe_level: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
+  tenant_switcher: Generated<boolean>
+  consent_required: Generated<boolean>
+  social_terms: Generated<boolean>
+  password_days: number | null
+  default_date_range: string | null
+  host_name: string | null
 }
 
 export type TenantSummaryTable = {
@@ -453,6 +486,10 @@ export type UsersTable = {
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  single_sign_on: Generated<boolean>
+  preferred_contact: number | null
+  failed_logins: Generated<number>
+  blocked_until: Date | null
 }
 
 export type Tables = {
@@ -461,6 +498,7 @@ export type Tables = {
   audit_record: AuditRecordTable
   credential: CredentialTable
   customer: CustomerTable
+  feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
   import_location: ImportLocationTable

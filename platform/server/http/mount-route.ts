@@ -36,6 +36,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       const params = parseParams(path, request.params as Record<string, string>)
       const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
       if (route.needs !== 'anyone') mustHold(contract, route, present)
+      mustBeOpenTo(route, method, present)
       const query = parsePart(route.query, request.query, 'query')
       const isUpload = Boolean(route.uploadBytes)
       const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
@@ -66,6 +67,10 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
         run,
       )
       if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
+      if (route.cacheSeconds)
+        reply
+          .header('cache-control', `private, max-age=${route.cacheSeconds}`)
+          .header('vary', 'X-Locale, Accept-Language')
       return reply
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer))
@@ -114,6 +119,14 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
   if (route.needs === 'member') return
   const needed = typeof route.needs === 'string' ? [route.needs] : route.needs
   if (!needed.some((permission) => who.actions.has(actionOf(contract, permission)))) throw platformFault('FORBIDDEN')
+}
+
+/** What a session that only reads, impersonates or has something to settle may not call, whatever its rights. */
+function mustBeOpenTo({ needs, reads, personal, early }: RouteSpec, method: string, who: Who | null) {
+  if (!who) return
+  if (who.impersonation && personal) throw platformFault('whileImpersonating')
+  if (who.impersonation?.mayWrite === false && method !== 'GET' && !reads) throw platformFault('readOnly')
+  if (who.pending && needs !== 'anyone' && !early) throw platformFault('unsettled')
 }
 
 function makeCtx(

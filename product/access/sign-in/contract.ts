@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id, queryId } from '#platform/contract/field.ts'
+import { id, instant, queryId } from '#platform/contract/field.ts'
 
 export const profile = z.object({
   sId: z.string(),
@@ -14,6 +14,8 @@ export const profile = z.object({
     locale: z.string(),
     timezone: z.string(),
     preferences: z.record(z.string(), z.string()),
+    nextPasswordReset: instant.nullable(),
+    singleSignOn: z.boolean(),
   }),
   agency: z.object({
     id: id('agency'),
@@ -32,6 +34,9 @@ export const profile = z.object({
       accountType: z.int(),
       timeoutMins: z.int(),
       persistentLogin: z.boolean(),
+      /** The permitted landing prefixes, in the printed order. */
+      menus: z.array(z.string()),
+      singleSignOn: z.object({ logoutUrl: z.string().nullable(), webLoginUrl: z.string().nullable() }).nullable(),
     })
     .nullable(),
   actions: z.record(z.string(), z.literal(true)),
@@ -39,7 +44,11 @@ export const profile = z.object({
   isAgencyUser: z.boolean(),
   isImpersonated: z.boolean(),
   impersonatedBy: z.string().nullable(),
+  impersonation: z.object({ until: instant, mayWrite: z.boolean() }).nullable(),
   isSSO: z.boolean(),
+  /** What must be settled before the product opens. */
+  pending: z.enum(['password', 'terms']).nullable(),
+  session: z.object({ persistent: z.boolean(), endsAt: instant }),
 })
 export type Profile = z.output<typeof profile>
 
@@ -47,11 +56,27 @@ export const loginMatch = z.object({
   id: id('user'),
   agencyID: id('agency'),
   tenantID: id('tenant').nullable(),
-  mfaEnabled: z.boolean(),
-  loginToken: z.string(),
   name: z.string(),
-  tenant: z.object({ name: z.string(), logo: z.string().nullable() }),
+  tenant: z.object({
+    name: z.string(),
+    logo: z.string().nullable(),
+    defaultDateRange: z.string().nullable(),
+    /** False: a wish to stay signed in is not granted, and the page says after how many minutes it ends. */
+    persistentLogin: z.boolean(),
+    timeoutMins: z.int(),
+  }),
+  mfaEnabled: z.boolean(),
+  /** How the second step can be taken; empty when there is none or no phone is known yet. */
+  mfaMethods: z.array(z.enum(['sms', 'totp'])),
+  /** Already masked (`XXX-XXX-1234`); null when none is known. */
+  phone: z.string().nullable(),
+  /** ISO 3166 letters of the person's country, for the phone screen. */
+  country: z.string().nullable(),
+  loginToken: z.string(),
 })
+export type LoginMatch = z.output<typeof loginMatch>
+
+const loginToken = z.string().min(1).max(200)
 
 export const signIn = defineSystem({
   name: 'sign-in',
@@ -79,7 +104,7 @@ export const signIn = defineSystem({
       needs: 'anyone',
       fails: ['UNAUTHORIZED', 'FAILED'],
       body: z.object({
-        user: z.object({ id: id('user'), loginToken: z.string().max(200) }),
+        user: z.object({ id: id('user'), loginToken }),
         persist: z.boolean().default(false),
       }),
       gives: profile,
@@ -88,12 +113,13 @@ export const signIn = defineSystem({
       at: 'POST /api/auth/logout',
       does: 'End the session',
       needs: 'anyone',
-      gives: z.object({ ok: z.literal(true) }),
+      gives: z.object({ ok: z.literal(true), logoutUrl: z.string().nullable() }),
     },
     session: {
       at: 'GET /api/auth/session',
       does: 'Get the profile of the session',
       needs: 'member',
+      early: true,
       query: z.object({ tenant: queryId('tenant').optional() }),
       gives: profile,
     },
@@ -109,6 +135,12 @@ export const signIn = defineSystem({
         tenantID: z.int().nullable(),
         issuerID: z.string().nullable(),
         color: z.string().nullable(),
+        supportEmail: z.string().nullable(),
+        privacyUrl: z.string().nullable(),
+        termsUrl: z.string().nullable(),
+        statusUrl: z.string().nullable(),
+        /** The marketing frame of the region; null when white-labelled or not set. */
+        frameUrl: z.string().nullable(),
       }),
     },
   },

@@ -329,6 +329,7 @@ export const importer = defineSystem({
     },
     rows: {
       at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId/rows/search',
+      reads: true,
       does: 'See what happens to each row',
       needs: 'view',
       fails: ['notFound'],
