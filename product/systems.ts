@@ -8,6 +8,7 @@ export const systems = [
   'access/users',
   'access/sign-in',
   'access/audit',
+  'workspace/date-ranges',
   'business/sources',
   'business/credentials',
   'business/locations',

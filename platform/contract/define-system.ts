@@ -30,6 +30,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   uploadBytes?: number
   /** Called by machines outside (push notifications, OAuth redirects): no same-origin proof is asked. */
   outside?: true
+  /** The id that is meant when the path ends where its last id should stand. */
+  emptyId?: number
   /** Says why a foreign id in this route's path is no secret; the isolation matrix prints it. */
   open?: string
   /** Changes nothing although it is no GET: allowed to a session that may only read. */
