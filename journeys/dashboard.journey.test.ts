@@ -60,9 +60,9 @@ async function linksOf(page: Page): Promise<{ href: string; count: number }[]> {
   await page.getByRole('link', { name: /^Place 0/ }).waitFor()
   await page.getByRole('button', { name: 'Table' }).click()
   await page.getByRole('table').nth(1).getByRole('link').first().waitFor()
-  const found = await page.evaluate(() => {
-    const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
-    return [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/reviews?"]')].map((link) => ({
+  const found = await page.locator('main a[href*="/reviews?"]').evaluateAll((links) => {
+    const text = (element: { textContent: string | null } | null | undefined) => element?.textContent?.trim() ?? ''
+    return links.map((link) => ({
       href: link.getAttribute('href')!,
       // in a table of locations the number stands in the next cell, on a tile in its note, else in the link or its row
       texts: [text(link.closest('tr')?.querySelector('td')), text(link), text(link.closest('li'))],
