@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { TownControl } from '../make-control.ts'
 import { serveMailbox } from '../mail/serve-mailbox.ts'
+import { servePhones } from '../sms/serve-phones.ts'
 import type { TownReview } from '../town/town-types.ts'
 import { faultOrder } from './make-faults.ts'
 
@@ -34,6 +35,13 @@ const settings = z
         reorder: z.boolean(),
       })
       .partial(),
+    sms: z
+      .strictObject({
+        stepMs: z.number().min(0),
+        duplicates: z.number().int().min(0).max(20),
+        reorder: z.boolean(),
+      })
+      .partial(),
   })
   .partial()
 type ById = { Params: { id: string } }
@@ -49,6 +57,7 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
   })
 
   serveMailbox(app, control.mailbox)
+  servePhones(app, control.phones, control.statusReporter)
   app.get('/control/world', () => ({ seed: town.world.seed, now: town.world.now, businesses: town.businesses() }))
   app.get<ById & { Querystring: { search?: string } }>('/control/businesses/:id/locations', (request) => {
     const search = (request.query.search ?? '').toLowerCase()

@@ -54,10 +54,21 @@ export type TownSettings = {
     /** Deliver in pairs, the later one first. */
     reorder: boolean
   }
+  sms: {
+    /** How long a message stays in each state. */
+    stepMs: number
+    /** Extra reports of every state. */
+    duplicates: number
+    /** Report the states of a message at the end, the last one first. */
+    reorder: boolean
+  }
 }
 
 /** What a change names replaces, the rest stays. */
-export type SettingsChange = Partial<Omit<TownSettings, 'push'>> & { push?: Partial<TownSettings['push']> }
+export type SettingsChange = Partial<Omit<TownSettings, 'push' | 'sms'>> & {
+  push?: Partial<TownSettings['push']>
+  sms?: Partial<TownSettings['sms']>
+}
 
 export type TownEvent = {
   type: 'NEW_REVIEW' | 'UPDATED_REVIEW' | 'REMOVED_REVIEW'
@@ -79,4 +90,5 @@ export const defaultSettings: TownSettings = {
     duplicates: 0,
     reorder: false,
   },
+  sms: { stepMs: 300, duplicates: 0, reorder: false },
 }

@@ -4,6 +4,7 @@ import { openDoor } from '../database/door.ts'
 import { openFiles } from '../outbound/files.ts'
 import { makeMailer } from '../outbound/mail.ts'
 import { makeSafeFetch } from '../outbound/safe-fetch.ts'
+import { makeSms } from '../outbound/sms.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
 import { makeLog } from './log.ts'
 import type { Services } from './services.ts'
@@ -38,15 +39,18 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     fromAddress: options.mailFrom,
     platformName: 'Renown',
   })
+  const fetch = makeSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) })
+  const clock = options.clock ?? { now: () => new Date() }
   const base = {
     door,
-    fetch: makeSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) }),
+    fetch,
     secrets: makeSecrets(options.secret),
     files: openFiles(options.filesFolder),
     mail,
+    sms: makeSms({ fetch, clock, providers: options.providers }),
     translate: await loadTranslate(),
     log: makeLog(options.logLevel, options.logTo),
-    clock: options.clock ?? { now: () => new Date() },
+    clock,
     publicUrl: options.publicUrl,
     providers: options.providers,
   }

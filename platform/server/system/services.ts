@@ -2,6 +2,7 @@ import type { Door } from '../database/door.ts'
 import type { Files } from '../outbound/files.ts'
 import type { Mailer } from '../outbound/mail.ts'
 import type { SafeFetch } from '../outbound/safe-fetch.ts'
+import type { SmsSender } from '../outbound/sms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Log } from './log.ts'
 import type { Translate } from './translate.ts'
@@ -15,6 +16,7 @@ export type Services = {
   secrets: Secrets
   files: Files
   mail: Mailer
+  sms: SmsSender
   translate: Translate
   log: Log
   clock: { now(): Date }
