@@ -25,6 +25,7 @@ const settings = z
     queriesPerMinute: z.number().int().min(1),
     editsPerMinutePerProfile: z.number().int().min(1),
     accessTokenSeconds: z.number().min(0),
+    reviewsNeverListed: z.number().int().min(0),
     push: z
       .strictObject({
         topics: z.record(z.string(), z.url()),

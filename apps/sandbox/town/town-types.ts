@@ -41,6 +41,8 @@ export type TownSettings = {
   queriesPerMinute: number
   editsPerMinutePerProfile: number
   accessTokenSeconds: number
+  /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
+  reviewsNeverListed: number
   push: {
     /** Topic to push endpoint; a topic that is itself a URL needs no entry. */
     topics: Record<string, string>
@@ -82,6 +84,7 @@ export const defaultSettings: TownSettings = {
   queriesPerMinute: 300,
   editsPerMinutePerProfile: 10,
   accessTokenSeconds: 3600,
+  reviewsNeverListed: 0,
   push: {
     topics: {},
     endpoint: null,

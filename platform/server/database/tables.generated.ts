@@ -207,6 +207,7 @@ export type LocationSourceTable = {
   last_sync_at: Date | null
   synced_to: Date | null
   last_error: string | null
+  count_off: Generated<number>
 }
 
 export type OutboxTable = {
