@@ -17,7 +17,7 @@ import { useAuditText } from './use-text.ts'
 
 export type AuditRecord = z.output<typeof auditRecord>
 
-const entities = ['user', 'role', 'tenant', 'location', 'credential', 'review', 'response', 'import'] as const
+const entities = ['user', 'role', 'tenant', 'location', 'credential', 'review', 'response', 'importJob'] as const
 
 /** Who did what, newest first; beside it what was before and after. */
 export function AuditPage() {
@@ -42,8 +42,11 @@ export function AuditPage() {
     </span>
   )
   const who = (record: AuditRecord) => record.actorName ?? t('system')
-  const what = (record: AuditRecord) =>
-    record.entityID === null ? record.entity : `${record.entity} ${record.entityID}`
+  const what = ({ entity, entityID }: AuditRecord) => {
+    const known = entities.find((one) => one === entity)
+    const named = known ? t(`one_${known}`) : entity
+    return entityID === null ? named : `${named} ${entityID}`
+  }
   const columns: Column<AuditRecord>[] = [
     { id: 'at', label: t('at'), width: 130, fixed: true, cell: at },
     { id: 'actor', label: t('actor'), width: 180, cell: (record) => <b className="cut">{who(record)}</b> },
