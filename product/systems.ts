@@ -5,6 +5,7 @@ export const systems = [
   'access/roles',
   'access/users',
   'access/sign-in',
+  'access/single-sign-on',
   'access/audit',
   'business/sources',
   'business/credentials',
