@@ -1,7 +1,9 @@
 /** The table of contents: every system, top to bottom; one may know only those above it. */
 export const systems = [
+  'access/world',
   'access/agencies',
   'access/tenants',
+  'access/feature-flags',
   'access/roles',
   'access/users',
   'access/sign-in',

@@ -76,6 +76,22 @@ export type CustomerTable = {
   created_at: Generated<Date>
 }
 
+export type FeatureFlagTable = {
+  id: GeneratedAlways<number>
+  key: string
+  description: string
+  owner: string
+  enabled: boolean
+  share_percent: Generated<number>
+  agency_ids: Generated<number[]>
+  tenant_ids: Generated<number[]>
+  role_ids: Generated<number[]>
+  user_ids: Generated<number[]>
+  expires_at: Date | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type IdempotencyTable = {
   tenant_id: number
   actor_id: number
@@ -198,6 +214,7 @@ export type LocationSourceTable = {
   last_sync_at: Date | null
   synced_to: Date | null
   last_error: string | null
+  count_off: Generated<number>
 }
 
 export type OutboxTable = {
@@ -549,6 +566,7 @@ export type Tables = {
   audit_record: AuditRecordTable
   credential: CredentialTable
   customer: CustomerTable
+  feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
   import_location: ImportLocationTable

@@ -67,6 +67,10 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
         run,
       )
       if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
+      if (route.cacheSeconds)
+        reply
+          .header('cache-control', `private, max-age=${route.cacheSeconds}`)
+          .header('vary', 'X-Locale, Accept-Language')
       return reply
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer))

@@ -62,19 +62,22 @@ export const makePlanJob = defineJob({
 async function makePlan(ctx: JobCtx, held: Held) {
   const { job } = held
   const planRows = await makeRowPlanner(ctx, held)
-  const plan = (job.plan as ImportPlan | null) ?? emptyPlan()
+  let plan = (job.plan as ImportPlan | null) ?? emptyPlan()
   let validatedTo = job.validated_to
   for await (const batch of importBatches(ctx.services.files, ctx.tenantId, job.file_key)) {
     const last = batch.at(-1)!.number
     const { rows, missing } = await planRows(batch, validatedTo)
     if (rows.length === 0) continue
     for (const row of rows) addToPlan(plan, row)
-    await ctx.tx(async (tx) => {
+    const soFar = plan
+    plan = await ctx.tx(async (tx) => {
       await mustHold(tx, ctx, held)
       await writeRows(tx.db, ctx.tenantId, job.id, rows)
-      plan.newLocations += await writeMissing(tx.db, ctx.tenantId, job.id, missing)
-      await saveProgress(tx, ctx, job.id, last, plan)
+      const added = await writeMissing(tx.db, ctx.tenantId, job.id, missing)
+      const next = { ...soFar, newLocations: soFar.newLocations + added }
+      await saveProgress(tx, ctx, job.id, last, next)
       await tellProgress(tx, held, { done: last, total: null, status: 'Running' })
+      return next
     })
     validatedTo = last
   }

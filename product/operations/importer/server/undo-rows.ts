@@ -126,13 +126,15 @@ async function removeLocations(ctx: JobCtx, held: Held, undone: ImportUndone): P
   let removed = undone.locations
   for (const { key, location_id } of created) {
     try {
-      await ctx.tx(async (tx) => {
+      const isGone = await ctx.tx(async (tx) => {
         await mustHold(tx, ctx, held)
-        if (await removeUnusedLocation(tx, ctx.tenantId, location_id!)) removed += 1
+        const wasRemoved = await removeUnusedLocation(tx, ctx.tenantId, location_id!)
         await sql`update import_location set added = false where tenant_id = ${ctx.tenantId} and job_id = ${held.job.id} and key = ${key}`.execute(
           tx.db,
         )
+        return wasRemoved
       })
+      if (isGone) removed += 1
     } catch (error) {
       if ((error as { code?: string }).code !== '23503') throw error
     }
