@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { createHash, createPublicKey, type KeyObject, type webcrypto } from 'node:crypto'
 import type { jwtAlgorithm, PinnedKey } from '../contract.ts'
 import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { isRocaKey } from './is-roca-key.ts'
@@ -6,7 +6,7 @@ import { isRocaKey } from './is-roca-key.ts'
 export type Algorithm = ValueOf<typeof jwtAlgorithm>
 export type JwtKey = { key: KeyObject; kid: string | null; algorithms: readonly Algorithm[] }
 
-type Jwk = JsonWebKey & { kid?: string; alg?: string; use?: string; key_ops?: string[] }
+type Jwk = webcrypto.JsonWebKey & { kid?: string; alg?: string; use?: string; key_ops?: string[] }
 
 const MAX_KEYS = 10
 const SMALLEST_RSA_BITS = 2048

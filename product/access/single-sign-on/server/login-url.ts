@@ -10,7 +10,7 @@ export async function loginUrl(services: Pick<Services, 'publicUrl'>, config: Co
   const url = new URL(config.login_url!)
   const back = config.method === ssoMethod.JWT ? jwtAddress : tokenAddress
   url.searchParams.set('state', requestId)
-  url.searchParams.set('redirect_uri', back(services, config.sso_issuer!))
+  url.searchParams.set('return_to', back(services, config.sso_issuer!))
   return url.href
 }
 

@@ -8,6 +8,7 @@ import { getConfig } from './get-config.ts'
 import { importMetadata } from './import-metadata.ts'
 import { issueToken, useToken } from './issue-token.ts'
 import { listAttempts } from './list-attempts.ts'
+import { mailWarning } from './mail-warning.ts'
 import { makeSecret } from './make-secret.ts'
 import { providerLogout } from './provider-logout.ts'
 import { saveConfig } from './save-config.ts'
@@ -35,5 +36,5 @@ export const system = serveSystem(singleSignOn, {
     test: testBench,
     attempts: listAttempts,
   },
-  jobs: [warnOfCertificates],
+  jobs: [warnOfCertificates, mailWarning],
 })

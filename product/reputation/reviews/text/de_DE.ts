@@ -84,6 +84,7 @@ const de: Translation<typeof en> = {
     nobody: 'Niemand',
     read: 'Gelesen',
     unread: 'Ungelesen',
+    answered: 'Beantwortet',
     flagged: 'Gekennzeichnet',
     changed: 'Geändert',
     vanished: 'Verschwunden',

@@ -84,6 +84,7 @@ export default words(reviews)({
     nobody: 'Nobody',
     read: 'Read',
     unread: 'Unread',
+    answered: 'Answered',
     flagged: 'Flagged',
     changed: 'Changed',
     vanished: 'Vanished',

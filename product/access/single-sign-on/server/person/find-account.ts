@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SYSTEM_USER_IDS } from '#product/access/users/contract.ts'
 import type { Checks } from '../examine/checks.ts'
 import type { Config } from '../load-config.ts'
-import { valueOf, type Mapped } from './map-fields.ts'
+import type { Mapped } from './map-fields.ts'
 import type { Reading } from './plan-person.ts'
 
 export type Account = {
