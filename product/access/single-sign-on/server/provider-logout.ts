@@ -34,7 +34,7 @@ export const providerLogout: Handler<typeof singleSignOn, 'providerLogout'> = as
   await endSessions(ctx, config, asked)
   if (!config.sso_logout_url) return toSignIn
   const { entityID, acsUrl } = samlAddresses(ctx.services, config.sso_issuer!)
-  const saml = new SAML({ issuer: entityID, callbackUrl: acsUrl, idpCert: config.certificate ?? '', logoutUrl: config.sso_logout_url })
+  const saml = new SAML({ issuer: entityID, callbackUrl: acsUrl, idpCert: (config.certificate ?? config.next_certificate)!, entryPoint: config.sso_logout_url, logoutUrl: config.sso_logout_url })
   const profile = { ID: asked.id, issuer: entityID, nameID: asked.nameID, nameIDFormat: '' }
   return { redirect: await saml.getLogoutResponseUrlAsync(profile, query.RelayState ?? '', {}, true) }
 }

@@ -42,7 +42,7 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
       })
       .where('id', '=', ctx.tenantId)
       .execute()
-    await sql`update sso_config set version = ${version + 1}, tested_version = case when ${isSame} and tested_version = ${version} then ${version + 1} end
+    await sql`update sso_config set version = ${version + 1}, tested_version = case when ${isSame} and tested_version = ${version}::int then ${version + 1}::int end
       where tenant_id = ${ctx.tenantId}`.execute(tx.db)
     const after = await configOf(ctx.services, tx.db, ctx.tenantId)
     await tx.audit({

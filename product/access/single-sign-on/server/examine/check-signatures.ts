@@ -68,6 +68,14 @@ export async function checkSignatures(checks: Checks, asked: Asked): Promise<str
   return verified(checks, asked)
 }
 
+/** Of a response whose assertion cannot be read: whether the whole is the provider's. */
+export function checkEnvelope(checks: Checks, { text, document, certificates, signedPart }: Omit<Asked, 'assertion'>): void {
+  if (signedPart !== 'response' || !certificates.length) return
+  const failure = failureOf(text, document.documentElement, certificates)
+  if (failure) checks.fail('signature', failure, 'Response')
+  else checks.pass('signature', signedPart)
+}
+
 function failureOf(text: string, element: XmlElement, certificates: readonly string[]): Check['refusal'] {
   if (!children(element, SIGNATURE, 'Signature').length) return 'notSigned'
   try {

@@ -1,6 +1,6 @@
 import type { Config } from '../load-config.ts'
 import type { Checks } from './checks.ts'
-import { checkAlgorithms, checkSignatures } from './check-signatures.ts'
+import { checkAlgorithms, checkEnvelope, checkSignatures } from './check-signatures.ts'
 import type { Claims } from './claims.ts'
 import { readAssertion } from './read-assertion.ts'
 import { decodeMessage, readXml } from './read-xml.ts'
@@ -48,15 +48,18 @@ export async function examineSaml(checks: Checks, question: SamlQuestion): Promi
   checks.pass('readable')
   checkStatus(checks, response)
   const assertion = theAssertion(checks, document)
-  if (!assertion) return null
-  checkAlgorithms(checks, { document, assertion })
-  const signed = await checkSignatures(checks, {
+  const asked = {
     text: text!,
     document,
-    assertion,
     certificates: [config.certificate, config.next_certificate].filter((pem) => pem !== null),
     signedPart: config.signed_part,
-  })
+  }
+  if (!assertion) {
+    checkEnvelope(checks, asked)
+    return null
+  }
+  checkAlgorithms(checks, { document, assertion })
+  const signed = await checkSignatures(checks, { ...asked, assertion })
   const believed = signed === null ? assertion : await rootOf(signed)
   return readAssertion(checks, { ...question, response, assertion: believed })
 }
