@@ -4,6 +4,7 @@ import { startSandbox } from './start-sandbox.ts'
 const environment = z
   .object({
     SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4010),
+    SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(4025),
     SANDBOX_HOST: z.string().default('127.0.0.1'),
     SANDBOX_DATA: z.string().optional(),
     SANDBOX_SEED: z.string().default('renown'),
@@ -12,6 +13,8 @@ const environment = z
     SANDBOX_MODERATION_SECONDS: z.coerce.number().min(0).default(3),
     SANDBOX_QUERIES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
     SANDBOX_PUSH_ENDPOINT: z.url().optional(),
+    /** The product's address, for sign-ins that begin in the town. */
+    SANDBOX_PRODUCT: z.url().optional(),
     SANDBOX_PUSH_TOKEN: z.string().optional(),
   })
   .safeParse(process.env)
@@ -23,6 +26,7 @@ if (!environment.success) {
 const settings = environment.data
 const sandbox = await startSandbox({
   port: settings.SANDBOX_PORT,
+  smtpPort: settings.SANDBOX_SMTP_PORT,
   host: settings.SANDBOX_HOST,
   dataFolder: settings.SANDBOX_DATA,
   seed: settings.SANDBOX_SEED,
@@ -30,13 +34,14 @@ const sandbox = await startSandbox({
   settings: {
     moderationSeconds: settings.SANDBOX_MODERATION_SECONDS,
     queriesPerMinute: settings.SANDBOX_QUERIES_PER_MINUTE,
+    idp: settings.SANDBOX_PRODUCT === undefined ? {} : { product: settings.SANDBOX_PRODUCT },
     push: {
       endpoint: settings.SANDBOX_PUSH_ENDPOINT ?? null,
       verificationToken: settings.SANDBOX_PUSH_TOKEN ?? null,
     },
   },
 })
-process.stdout.write(`The sandbox town is open at ${sandbox.url}\n`)
+process.stdout.write(`The sandbox town is open at ${sandbox.url} and takes mail at ${sandbox.smtpUrl}\n`)
 process.send?.({ ready: sandbox.url })
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void leave())

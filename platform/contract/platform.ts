@@ -25,6 +25,9 @@ export const platform = defineSystem({
     keyReused: { status: 422 },
     inFlight: { status: 409 },
     unavailable: { status: 503 },
+    readOnly: { status: 403 },
+    whileImpersonating: { status: 403 },
+    unsettled: { status: 403 },
   },
   routes: {
     notify: {

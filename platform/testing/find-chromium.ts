@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -61,7 +61,7 @@ function isProgram(file: string): boolean {
 async function unpackChromium(): Promise<string> {
   const root = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const folder = cacheFolder(`chromium-${version}-${process.arch}`)
+  const folder = cacheFolder(`chromium-${version}-${process.arch}-fonts`)
   await makeFolderOnce(folder, async (unfinished) => {
     const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']
     const script = `
@@ -71,6 +71,18 @@ async function unpackChromium(): Promise<string> {
       env: { ...process.env, TMPDIR: unfinished },
     })
     await chmod(join(unfinished, 'chromium'), 0o755)
+    await writeFile(join(unfinished, 'fonts/fonts.conf'), fontsConf(folder))
   })
   return folder
+}
+
+// The package's own names folders of another place; without any font Chromium ends at the first word it draws.
+function fontsConf(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts/fonts')}</dir>
+  <cachedir>${join(folder, 'fonts/cache')}</cachedir>
+</fontconfig>
+`
 }

@@ -41,6 +41,8 @@ export type TownSettings = {
   queriesPerMinute: number
   editsPerMinutePerProfile: number
   accessTokenSeconds: number
+  /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
+  reviewsNeverListed: number
   push: {
     /** Topic to push endpoint; a topic that is itself a URL needs no entry. */
     topics: Record<string, string>
@@ -54,10 +56,24 @@ export type TownSettings = {
     /** Deliver in pairs, the later one first. */
     reorder: boolean
   }
+  sms: {
+    /** How long a message stays in each state. */
+    stepMs: number
+    /** Extra reports of every state. */
+    duplicates: number
+    /** Report the states of a message at the end, the last one first. */
+    reorder: boolean
+  }
+  /** Whom the identity provider speaks to when a sign-in begins at its own pages. */
+  idp: { product: string; issuer: string; secret: string }
 }
 
 /** What a change names replaces, the rest stays. */
-export type SettingsChange = Partial<Omit<TownSettings, 'push'>> & { push?: Partial<TownSettings['push']> }
+export type SettingsChange = Partial<Omit<TownSettings, 'push' | 'sms' | 'idp'>> & {
+  push?: Partial<TownSettings['push']>
+  sms?: Partial<TownSettings['sms']>
+  idp?: Partial<TownSettings['idp']>
+}
 
 export type TownEvent = {
   type: 'NEW_REVIEW' | 'UPDATED_REVIEW' | 'REMOVED_REVIEW'
@@ -71,6 +87,7 @@ export const defaultSettings: TownSettings = {
   queriesPerMinute: 300,
   editsPerMinutePerProfile: 10,
   accessTokenSeconds: 3600,
+  reviewsNeverListed: 0,
   push: {
     topics: {},
     endpoint: null,
@@ -79,4 +96,6 @@ export const defaultSettings: TownSettings = {
     duplicates: 0,
     reorder: false,
   },
+  sms: { stepMs: 300, duplicates: 0, reorder: false },
+  idp: { product: 'http://localhost:3000', issuer: '', secret: '' },
 }

@@ -265,3 +265,31 @@ test('reads and look-ups change nothing', async () => {
   ).rejects.toMatchObject({ code: '25006' })
   expect(await rowsOf(door.lookUp, 'select 1 as n')).toEqual([{ n: 1 }])
 })
+
+test('of two transactions in each other’s way both are done, the one that gave way from its beginning', async () => {
+  const [one, other] = (await rowsOf<{ id: number }>(door.read(first), 'select id from note order by id limit 2')).map(
+    ({ id }) => id,
+  )
+  const held: (() => void)[] = []
+  let begun = 0
+  const bothHold = new Promise<void>((go) => held.push(go))
+  const writeBoth = (a: number, b: number, text: string) =>
+    door.tx(first, async (db) => {
+      const write = (id: number) => sql`update note set text = text || ${text} where tenant_id = 101 and id = ${id}`
+      await write(a).execute(db)
+      begun += 1
+      if (begun >= 2) held[0]!()
+      await bothHold
+      await write(b).execute(db)
+    })
+  await Promise.all([writeBoth(one!, other!, ' x'), writeBoth(other!, one!, ' y')])
+  expect(begun).toBeGreaterThan(2) // one of them began anew, as often as it had to
+  const texts = await rowsOf<{ text: string }>(
+    door.read(first),
+    `select text from note where id in (${one}, ${other}) order by id`,
+  )
+  expect(texts.map(({ text }) => text.split(' ').slice(2).toSorted())).toEqual([
+    ['x', 'y'],
+    ['x', 'y'],
+  ])
+})

@@ -22,7 +22,7 @@ export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Run = (statement: Statement) => Promise<pg.QueryResult>
 export class CommitLost extends Error {}
 
-/** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements. */
+/** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements, begun anew after a deadlock, so that its work must change nothing but the data. */
 export type Door = {
   read(scope: Scope): Db
   /** The platform's scope for look-ups by key that every call makes: read-only by its connections, one message each, planned once. */
@@ -77,7 +77,7 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
     read: (scope) => kyselyOver((statement) => oneTrip(trips, scope, 'begin read only', statement)),
     lookUp: kyselyOver((statement) => withClient(lookUps, (client) => twice(() => lookUp(client, statement)))),
     write: (scope) => kyselyOver((q) => oneTrip(trips, scope, 'begin', q)),
-    tx: (scope, work) => transaction(pool, scope, work),
+    tx: (scope, work) => untilNoDeadlock(() => transaction(pool, scope, work)),
     close: async () => {
       await Promise.all([pool.end(), trips.end(), lookUps.end(), bulk.end()])
     },
@@ -95,6 +95,19 @@ export function scopeSetting(scope: Scope): string {
 /** Asks the same connection again when a table changed since the statement was prepared there; what failed so did nothing. */
 function twice<T>(go: () => Promise<T>): Promise<T> {
   return go().catch((error: unknown) => (isOutdated(error) ? go() : Promise.reject(error)))
+}
+
+const TRANSACTION_TRIES = 4
+
+/** A transaction that was chosen to end a deadlock did nothing; the one it stood in the way of is through soon, so it begins anew. */
+async function untilNoDeadlock<T>(go: () => Promise<T>): Promise<T> {
+  for (let left = TRANSACTION_TRIES - 1; ; left--) {
+    try {
+      return await go()
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== '40P01') throw error
+    }
+  }
 }
 
 /** "cached plan must not change result type" */

@@ -32,10 +32,11 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     handler: async (request, reply) => {
       if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
       const now = options.services.clock.now()
-      const who = await options.services.gate.identify(sessionCookie(request), now)
-      const params = parseParams(path, request.params as Record<string, string>)
+      const who = await options.services.gate.identify(sessionCookie(request), now, { isUse: !route.silent })
+      const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
       const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
       if (route.needs !== 'anyone') mustHold(contract, route, present)
+      mustBeOpenTo(route, method, present)
       const query = parsePart(route.query, request.query, 'query')
       const isUpload = Boolean(route.uploadBytes)
       const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
@@ -57,15 +58,15 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
           again: againOf(options, request),
         })
       if (typeof route.gives === 'string') return sendStream(reply, route.gives, await run())
-      const answer = await once(
-        options,
-        request,
-        `${contract.name}.${name}`,
-        present,
-        params['tenantId'] as number | undefined,
-        run,
-      )
+      // What a personal route answers may be a secret shown once: it is never kept to be answered again.
+      const answer = await (route.personal
+        ? run()
+        : once(options, request, `${contract.name}.${name}`, present, params['tenantId'] as number | undefined, run))
       if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
+      if (route.cacheSeconds)
+        reply
+          .header('cache-control', `private, max-age=${route.cacheSeconds}`)
+          .header('vary', 'X-Locale, Accept-Language')
       return reply
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer))
@@ -114,6 +115,14 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
   if (route.needs === 'member') return
   const needed = typeof route.needs === 'string' ? [route.needs] : route.needs
   if (!needed.some((permission) => who.actions.has(actionOf(contract, permission)))) throw platformFault('FORBIDDEN')
+}
+
+/** What a session that only reads, impersonates or has something to settle may not call, whatever its rights. */
+function mustBeOpenTo({ needs, reads, personal, early }: RouteSpec, method: string, who: Who | null) {
+  if (!who) return
+  if (who.impersonation && personal) throw platformFault('whileImpersonating')
+  if (who.impersonation?.mayWrite === false && method !== 'GET' && !reads) throw platformFault('readOnly')
+  if (who.pending && needs !== 'anyone' && !early) throw platformFault('unsettled')
 }
 
 function makeCtx(

@@ -15,6 +15,10 @@ export type Who = {
   locale: Locale
   timeZone: string
   sessionId?: number
+  /** While somebody else acts as this person: who, and whether they may change anything yet. */
+  impersonation: { actorName: string; until: Date; mayWrite: boolean } | null
+  /** What must be settled before anything else is allowed. */
+  pending: 'password' | 'terms' | null
 }
 
 /** What the access systems tell the ground floor; the only questions it ever asks about people. */

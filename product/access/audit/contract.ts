@@ -24,6 +24,7 @@ export const audit = defineSystem({
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/audit/search',
+      reads: true,
       does: 'Read who did what',
       needs: 'view',
       body: z.object({ entity: z.string().max(60).optional(), entityId: z.int().optional(), ...pageOf }),

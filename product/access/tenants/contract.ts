@@ -66,6 +66,7 @@ export const tenants = defineSystem({
     },
     count: {
       at: 'PUT /api/tenants/count',
+      reads: true,
       does: 'Count the tenants one may enter',
       needs: 'member',
       body: z.object({ search: z.string().max(200).optional() }),

@@ -47,6 +47,7 @@ export const credentials = defineSystem({
     },
     count: {
       at: 'PUT /api/tenants/:tenantId/credentials2/count',
+      reads: true,
       does: 'Count connected accounts',
       needs: 'view',
       body: z.object({ sourceIDs: z.array(id('source')).max(50).optional() }),

@@ -3,7 +3,19 @@ import type { signIn } from '../contract.ts'
 
 /** The brand for the sign-in page: by agency (`a`) or tenant (`t`, its internal name within that agency); unknown marks get the platform's own. */
 export const getLogo: Handler<typeof signIn, 'logo'> = async (ctx, { query }) => {
-  const own = { logo: null, name: 'Renown', whiteLabeled: false, tenantID: null, issuerID: null, color: null }
+  const own = {
+    logo: null,
+    name: 'Renown',
+    whiteLabeled: false,
+    tenantID: null,
+    issuerID: null,
+    color: null,
+    supportEmail: null,
+    privacyUrl: null,
+    termsUrl: null,
+    statusUrl: null,
+    frameUrl: null,
+  }
   if (!query.a && !query.t) return own
   const { read } = ctx.within('platform')
   const agency = query.a
@@ -25,5 +37,10 @@ export const getLogo: Handler<typeof signIn, 'logo'> = async (ctx, { query }) =>
     tenantID: tenant?.id ?? null,
     issuerID: null,
     color: tenant?.color ?? agency.color,
+    supportEmail: agency.support_email,
+    privacyUrl: agency.privacy_url,
+    termsUrl: agency.terms_url,
+    statusUrl: null,
+    frameUrl: null,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { toAgency } from '#product/access/agencies/server/public.ts'
+import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
 import type { Profile } from '../contract.ts'
 
 type UserRow = {
@@ -13,21 +14,28 @@ type UserRow = {
   locale: string
   timezone: string
   preferences: Record<string, string>
+  next_password_reset: Date | null
+  single_sign_on: boolean
 }
 
 /** What the browser knows of its session; for users of an agency within one tenant, or none. */
 export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked: number | null): Promise<Profile> {
   const { read } = ctx.within('platform')
   const tenantId = who.tenantId ?? asked
-  const [user, agency, tenant, session] = await Promise.all([
-    sql<UserRow>`select id, first_name, last_name, email, color, locale, timezone, preferences from users where id = ${who.userId}`.execute(
+  const [user, agency, tenant, session, featureFlags] = await Promise.all([
+    sql<UserRow>`select id, first_name, last_name, email, color, locale, timezone, preferences, next_password_reset, single_sign_on from users where id = ${who.userId}`.execute(
       read,
     ),
     read.selectFrom('agency').selectAll().where('id', '=', who.agencyId).executeTakeFirstOrThrow(),
     tenantId === null ? undefined : read.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirst(),
-    read.selectFrom('session').select(['handle']).where('id', '=', who.sessionId!).executeTakeFirstOrThrow(),
+    read
+      .selectFrom('session')
+      .select(['handle', 'persistent', 'is_sso', 'expires_at'])
+      .where('id', '=', who.sessionId!)
+      .executeTakeFirstOrThrow(),
+    featureFlagsOf(read, { userId: who.userId, agencyId: who.agencyId, tenantId }),
   ])
-  const { first_name, last_name, ...me } = user.rows[0]!
+  const { first_name, last_name, next_password_reset, single_sign_on, ...me } = user.rows[0]!
   const { id, name, whiteLabel, logo, color } = toAgency(agency)
   return {
     sId: session.handle,
@@ -36,6 +44,8 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
       firstName: first_name,
       lastName: last_name,
       initials: `${first_name.slice(0, 1)}${last_name.slice(0, 1)}`.toUpperCase(),
+      nextPasswordReset: next_password_reset?.toISOString() ?? null,
+      singleSignOn: single_sign_on,
     },
     agency: { id, name, whiteLabel, logo, color },
     tenant: tenant
@@ -48,13 +58,21 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
           accountType: tenant.account_type,
           timeoutMins: tenant.timeout_mins,
           persistentLogin: tenant.persistent_login,
+          menus: [],
+          singleSignOn: null,
         }
       : null,
     actions: Object.fromEntries([...who.actions].map((action) => [action, true as const])),
-    featureFlags: {},
+    featureFlags,
     isAgencyUser: who.tenantId === null,
-    isImpersonated: who.actorId !== who.userId,
-    impersonatedBy: null,
-    isSSO: false,
+    isImpersonated: who.impersonation !== null,
+    impersonatedBy: who.impersonation?.actorName ?? null,
+    impersonation: who.impersonation && {
+      until: who.impersonation.until.toISOString(),
+      mayWrite: who.impersonation.mayWrite,
+    },
+    isSSO: session.is_sso,
+    pending: who.pending,
+    session: { persistent: session.persistent, endsAt: session.expires_at.toISOString() },
   }
 }

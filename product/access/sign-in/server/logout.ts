@@ -12,5 +12,5 @@ export const logout: Handler<typeof signIn, 'logout'> = async (ctx) => {
     })
   }
   ctx.setCookie('session', null)
-  return { ok: true }
+  return { ok: true, logoutUrl: null }
 }

@@ -34,6 +34,8 @@ type PlanRow = {
   locationKey: string | null
   reviewId: number | null
   diff: Diff | null
+  /** An answer comes in with it. */
+  replies: boolean
 }
 type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
 type NewLocation = { key: string; review: ReadReview }
@@ -65,16 +67,19 @@ export const makePlanJob = defineJob({
 
 async function makePlan(ctx: JobCtx, held: Held) {
   const { job } = held
-  const plan = (job.plan as ImportPlan | null) ?? emptyPlan()
+  let plan = (job.plan as ImportPlan | null) ?? emptyPlan()
   // The next batch is read and compared while this one is written.
   for await (const { rows, missing, last } of oneAhead(plannedBatches(ctx, held))) {
     for (const row of rows) addToPlan(plan, row)
-    await ctx.tx(async (tx) => {
+    const soFar = plan
+    plan = await ctx.tx(async (tx) => {
       await mustHold(tx, ctx, held)
       await writeRows(tx.db, ctx.tenantId, job.id, rows)
-      plan.newLocations += await writeMissing(tx.db, ctx.tenantId, job.id, missing)
-      await saveProgress(tx, ctx, job.id, last, plan)
+      const added = await writeMissing(tx.db, ctx.tenantId, job.id, missing)
+      const next = { ...soFar, newLocations: soFar.newLocations + added }
+      await saveProgress(tx, ctx, job.id, last, next)
       await tellProgress(tx, held, { done: last, total: null, status: 'Running' })
+      return next
     })
   }
   await finish(ctx, held, { validation_status: 'Completed' })
@@ -161,6 +166,7 @@ async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMappi
       locationId: 'locationId' in match ? match.locationId : null,
       locationKey: 'missingKey' in match ? match.missingKey : null,
       reviewId: existing?.id ?? null,
+      replies: decision.outcome === 'create' ? review.reply !== null : decision.diff?.['reply'] !== undefined,
     }
   })
 }
@@ -205,6 +211,7 @@ function rejected(
     locationKey: null,
     reviewId: null,
     diff: null,
+    replies: false,
   }
 }
 
