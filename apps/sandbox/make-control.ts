@@ -2,7 +2,10 @@ import { makeCallLog } from './control/make-call-log.ts'
 import { makeFaults } from './control/make-faults.ts'
 import { makeGate } from './google/make-gate.ts'
 import { makePusher } from './google/make-pusher.ts'
+import { makeIdp } from './idp/make-idp.ts'
 import { openMailbox } from './mail/open-mailbox.ts'
+import { openPhones } from './sms/open-phones.ts'
+import { makeStatusReporter } from './sms/report-status.ts'
 import type { Town } from './town/open-town.ts'
 
 export type TownControl = ReturnType<typeof makeControl>
@@ -14,6 +17,9 @@ export function makeControl(town: Town) {
   const log = makeCallLog(town.now, faults.struckBy)
   const pusher = makePusher(town)
   const mailbox = openMailbox(town.journal, town.now)
+  const phones = openPhones(town.journal, town.now)
+  const statusReporter = makeStatusReporter(town, phones)
+  const idp = makeIdp(town)
   return {
     town,
     gate,
@@ -21,9 +27,12 @@ export function makeControl(town: Town) {
     log,
     pusher,
     mailbox,
+    phones,
+    statusReporter,
+    idp,
     reset: () => {
       town.reset()
-      for (const part of [gate, faults, log, pusher, mailbox]) part.reset()
+      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter, idp]) part.reset()
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { TownControl } from '../make-control.ts'
+import { serveIdp } from '../idp/serve-idp.ts'
 import { serveMailbox } from '../mail/serve-mailbox.ts'
+import { servePhones } from '../sms/serve-phones.ts'
 import type { TownReview } from '../town/town-types.ts'
 import { faultOrder } from './make-faults.ts'
 
@@ -35,6 +37,14 @@ const settings = z
         reorder: z.boolean(),
       })
       .partial(),
+    sms: z
+      .strictObject({
+        stepMs: z.number().min(0),
+        duplicates: z.number().int().min(0).max(20),
+        reorder: z.boolean(),
+      })
+      .partial(),
+    idp: z.strictObject({ product: z.url(), issuer: z.string(), secret: z.string() }).partial(),
   })
   .partial()
 type ById = { Params: { id: string } }
@@ -49,7 +59,9 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
     return reply.code(statusCode).send({ error: message })
   })
 
+  serveIdp(app, control.idp, town)
   serveMailbox(app, control.mailbox)
+  servePhones(app, control.phones, control.statusReporter)
   app.get('/control/world', () => ({ seed: town.world.seed, now: town.world.now, businesses: town.businesses() }))
   app.get<ById & { Querystring: { search?: string } }>('/control/businesses/:id/locations', (request) => {
     const search = (request.query.search ?? '').toLowerCase()

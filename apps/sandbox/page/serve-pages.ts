@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const pages = {
   '/': 'town.html',
   '/mailbox': 'mailbox.html',
+  '/phone': 'phone.html',
+  '/idp': 'idp.html',
   '/town.css': 'town.css',
   '/town.js': 'town.js',
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoredMail } from '../mail/open-mailbox.ts'
+import type { TownSms } from '../sms/open-phones.ts'
 import type { NotificationSetting, SettingsChange, TownReview } from './town-types.ts'
 
 export type JournalEntry =
@@ -14,8 +15,12 @@ export type JournalEntry =
   | { kind: 'mail'; mail: StoredMail }
   /** Null stands for all. */
   | { kind: 'mailsGone'; to: string | null }
+  | { kind: 'sms'; sms: TownSms }
+  | { kind: 'smsGone'; to: string | null }
 
 export type Journal = {
+  /** Where it is kept; absent when it forgets. */
+  folder: string | undefined
   entries: JournalEntry[]
   append: (entry: JournalEntry) => void
   restart: (first: JournalEntry) => void
@@ -23,10 +28,11 @@ export type Journal = {
 
 /** JSON lines in `town.jsonl`; a last line torn by a crash is cut off, any other broken line is an error. Without a folder it forgets. */
 export function openJournal(dataFolder?: string): Journal {
-  if (!dataFolder) return { entries: [], append: () => {}, restart: () => {} }
+  if (!dataFolder) return { folder: undefined, entries: [], append: () => {}, restart: () => {} }
   mkdirSync(dataFolder, { recursive: true })
   const file = join(dataFolder, 'town.jsonl')
   return {
+    folder: dataFolder,
     entries: existsSync(file) ? readEntries(file) : [],
     append: (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
     restart: (first) => writeFileSync(file, `${JSON.stringify(first)}\n`),

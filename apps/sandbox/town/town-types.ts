@@ -56,10 +56,24 @@ export type TownSettings = {
     /** Deliver in pairs, the later one first. */
     reorder: boolean
   }
+  sms: {
+    /** How long a message stays in each state. */
+    stepMs: number
+    /** Extra reports of every state. */
+    duplicates: number
+    /** Report the states of a message at the end, the last one first. */
+    reorder: boolean
+  }
+  /** Whom the identity provider speaks to when a sign-in begins at its own pages. */
+  idp: { product: string; issuer: string; secret: string }
 }
 
 /** What a change names replaces, the rest stays. */
-export type SettingsChange = Partial<Omit<TownSettings, 'push'>> & { push?: Partial<TownSettings['push']> }
+export type SettingsChange = Partial<Omit<TownSettings, 'push' | 'sms' | 'idp'>> & {
+  push?: Partial<TownSettings['push']>
+  sms?: Partial<TownSettings['sms']>
+  idp?: Partial<TownSettings['idp']>
+}
 
 export type TownEvent = {
   type: 'NEW_REVIEW' | 'UPDATED_REVIEW' | 'REMOVED_REVIEW'
@@ -82,4 +96,6 @@ export const defaultSettings: TownSettings = {
     duplicates: 0,
     reorder: false,
   },
+  sms: { stepMs: 300, duplicates: 0, reorder: false },
+  idp: { product: 'http://localhost:3000', issuer: '', secret: '' },
 }

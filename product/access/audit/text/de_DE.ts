@@ -28,6 +28,8 @@ const de: Translation<typeof en> = {
     one_review: 'Bewertung',
     one_response: 'Antwort',
     one_importJob: 'Import',
+    entity_dateSettings: 'Wochen und Geschäftsjahr',
+    one_dateSettings: 'Wochen und Geschäftsjahr',
     at: 'Wann',
     actor: 'Wer',
     subject: 'Im Namen von',

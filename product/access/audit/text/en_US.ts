@@ -28,6 +28,8 @@ export default words(audit)({
     one_review: 'Review',
     one_response: 'Reply',
     one_importJob: 'Import',
+    entity_dateSettings: 'Weeks and fiscal year',
+    one_dateSettings: 'Weeks and fiscal year',
     at: 'When',
     actor: 'Who',
     subject: 'In the name of',

@@ -10,6 +10,7 @@ import type { AnyValues } from '#platform/web/list/filters.ts'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction, ListPage, RowId } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
+import { later } from '#platform/web/parts/later.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
@@ -17,7 +18,6 @@ import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Review, type ReviewFilters, reviews } from '../contract.ts'
-import { AssignDialog } from './assign-dialog.tsx'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
 import { useMayPickPeople } from './people.ts'
@@ -38,6 +38,8 @@ import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
 import { type ReviewSort, periodOf, viewIn, viewsFor, waits } from './views.ts'
 import classes from './workbench.module.css'
+
+const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
 
 /** The desk at which reviews are read and answered: views, list, and the open review beside it. */
 export function WorkbenchPage() {
