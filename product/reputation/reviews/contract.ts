@@ -137,6 +137,8 @@ export const reviewFilters = z.object({
   changed: z.boolean().optional(),
   vanished: z.boolean().optional(),
   late: z.boolean().optional(),
+  /** Whether its source took an answer that stands there. */
+  answered: z.boolean().optional(),
   responseStates: z
     .array(z.union([responseState.schema, z.literal('open')]))
     .max(11)

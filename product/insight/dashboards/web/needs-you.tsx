@@ -9,6 +9,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { type Review, reviews } from '#product/reputation/reviews/contract.ts'
+import { sayCount } from '#product/reputation/reviews/web/public.ts'
 import classes from './home.module.css'
 import { reviewsSearch } from './reviews-search.ts'
 import { NeedRow } from './need-row.tsx'
@@ -39,15 +40,15 @@ export function NeedsYou() {
           },
         ]
       : []),
-    ...data.map(({ word, act, shape, filters, count, examples }) => ({
+    ...data.map(({ word, act, shape, view, only, count, examples }) => ({
       id: word,
       shape,
       title: sayCount(t(word, { count: count.count }), count, number),
       note: examples.map((review) => sayReview(review, t)).join(' · '),
       act: t(act),
-      open: () => goTo({ system: reviews, page: 'workbench', search: reviewsSearch(filters) }),
+      open: () => goTo({ system: reviews, page: 'workbench', search: reviewsSearch({ view, ...only }) }),
       link: (props: object) => (
-        <PageLink system={reviews} page="workbench" search={reviewsSearch(filters)} {...props} />
+        <PageLink system={reviews} page="workbench" search={reviewsSearch({ view, ...only })} {...props} />
       ),
     })),
   ]
@@ -102,15 +103,6 @@ export function NeedsYou() {
       </ul>
     </Sheet>
   )
-}
-
-/** 1,000 that are not all become "1,000+". */
-function sayCount(
-  sentence: string,
-  { count, exact }: { count: number; exact: boolean },
-  number: (n: number) => string,
-) {
-  return exact ? sentence : sentence.replace(number(count), `${number(count)}+`)
 }
 
 function sayReview({ locationName, rating }: Review, t: ReturnType<typeof useDashboardText>) {

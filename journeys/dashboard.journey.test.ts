@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { launchBrowser } from '#platform/testing/launch-browser.ts'
+import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
+import { newContext, signIn, type Product } from './open-product.ts'
+
+const DAY_MS = 86_400_000
+let app: TestApp
+let browser: Browser
+beforeAll(async () => {
+  app = await openTestApp({ pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)) })
+  browser = await launchBrowser()
+  const { id } = app.people.home
+  const all = await seedReviews(app.owner, id, { locations: 3, reviews: 220 })
+  // Reviews on both sides of midnight in UTC and where the reader lives, at the ends of the period and of months; answers in each state.
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
+  const edges = [0, 27, 28, 40, 60, 89, 90].flatMap((days) =>
+    [-1, 1, 15 * 3600 - 1, 15 * 3600 + 1].map((seconds) => new Date(today - days * DAY_MS + seconds * 1000)),
+  )
+  const past = edges.filter((at) => at < new Date())
+  for (const [i, at] of past.entries())
+    await app.owner.query('update review set date = $3 where tenant_id = $1 and id = $2', [id, all[i]!.id, at])
+  for (const [i, state] of ['Rejected', 'PendingModeration', 'Published', 'Failed'].entries())
+    await app.owner.query(
+      `update review set response_state = $3, responded_at = case when $4 then date + interval '1 hour' end where tenant_id = $1 and id = $2`,
+      [id, all[100 + i]!.id, state, i !== 3],
+    )
+  await app.owner.query(`update review set vanished_at = now() where tenant_id = $1 and id = any($2)`, [
+    id,
+    all.slice(110, 116).map((review) => review.id),
+  ])
+  await app.owner.query(`update users set timezone = 'Asia/Tokyo' where id = $1`, [
+    app.people.home.users['Administrator']!.id,
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+test(
+  'every number of the start page opens a list of exactly that many reviews, wherever the reader lives',
+  { timeout: 180_000 },
+  async () => {
+    const context = await newContext({ app, browser } as Product, 'light')
+    const page = await context.newPage()
+    await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last28Days')
+    const links = await linksOf(page)
+    expect(links.length).toBeGreaterThan(15)
+    const counts: Record<string, number> = {}
+    for (const { href } of links) {
+      counts[href] ??= await listCount(page, href)
+    }
+    expect(counts).toEqual(Object.fromEntries(links.map(({ href, count }) => [href, count])))
+    await context.close()
+  },
+)
+
+type Found = { href: string; cell: string; own: string; row: string; place: 'th' | 'td' | 'other' }
+
+/** The addresses behind the numbers of the start page, each with its number. */
+async function linksOf(page: Page): Promise<{ href: string; count: number }[]> {
+  await page.getByRole('link', { name: /^Place 0/ }).waitFor()
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('table').nth(1).getByRole('link').first().waitFor()
+  const found: Found[] =
+    await page.evaluate(`[...document.querySelectorAll('main a[href*="/reviews?"]')].map((link) => ({
+    href: link.getAttribute('href'),
+    own: link.innerText,
+    cell: link.closest('tr')?.querySelector('td')?.textContent ?? '',
+    row: link.closest('li')?.innerText ?? '',
+    place: link.closest('th') ? 'th' : link.closest('td') ? 'td' : 'other',
+  }))`)
+  // A location's number stands in the next cell, a need's in its row; all others stand in their links.
+  return found.map(({ href, cell, own, row, place }) => ({
+    href,
+    count: countIn(place === 'th' ? cell : row || own),
+  }))
+}
+
+/** Tiles of rates and means tell the number of reviews behind them in their note. */
+function countIn(said: string): number {
+  const noted = /(\d+) of \d+ (?:answered|with stars)|mean of (\d+) answers/.exec(said)
+  if (noted) return Number(noted[1] ?? noted[2])
+  return Number(/\d+/.exec(said)![0])
+}
+
+/** How many reviews the workbench finds under an address: what it asks for, asked to the end. */
+async function listCount(page: Page, href: string): Promise<number> {
+  await page.goto('about:blank') // what the page before still asks for is not taken for an answer
+  const asked = page.waitForRequest((request) => request.url().endsWith('/reviews/search'))
+  await page.goto(app.url + href, { waitUntil: 'commit' })
+  const request = await asked
+  const client = await app.as('Administrator')
+  const { body } = await client.put(new URL(request.url()).pathname, { ...request.postDataJSON(), limit: 250 })
+  expect(body.nextCursor).toBeNull()
+  return body.items.length
+}
