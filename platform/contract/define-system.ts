@@ -30,6 +30,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   uploadBytes?: number
   /** Called by machines outside (push notifications, OAuth redirects): no same-origin proof is asked. */
   outside?: true
+  /** Takes the body of a posted HTML form instead of JSON, as other sites' pages send it. */
+  form?: true
   /** The id that is meant when the path ends where its last id should stand. */
   emptyId?: number
   /** Says why a foreign id in this route's path is no secret; the isolation matrix prints it. */
@@ -38,6 +40,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   reads?: true
   /** Touches credentials, keys or somebody's own way in: never through an impersonated session. */
   personal?: true
+  /** Asks about the session and is no use of it: the time until it ends for want of use goes on. */
+  silent?: true
   /** Allowed to a session that must first settle something (a new password, the terms). */
   early?: true
   /** A browser may keep the answer for so long, for each language its own. */

@@ -196,6 +196,15 @@ export type InstallationTable = {
   demo_filled_at: Date | null
 }
 
+export type KnownDeviceTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  hash: Buffer
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+}
+
 export type LocationTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -240,6 +249,19 @@ export type OutboxTable = {
   actor_id: number | null
   correlation_id: string | null
   created_at: Date
+}
+
+export type PasswordHistoryTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  hash: string
+  created_at: Date
+}
+
+export type RecoveryCodeTable = {
+  user_id: number
+  hash: Buffer
+  used_at: Date | null
 }
 
 export type ResponseTable = {
@@ -376,6 +398,15 @@ export type RoleTable = {
   kind: Generated<number>
 }
 
+export type SecondFactorTable = {
+  user_id: number
+  secret: string | null
+  confirmed_at: Date | null
+  last_step: Generated<number>
+  next_secret: string | null
+  next_at: Date | null
+}
+
 export type SessionTable = {
   id: GeneratedAlways<number>
   hash: Buffer
@@ -395,6 +426,9 @@ export type SessionTable = {
   parent_id: number | null
   may_write: Generated<boolean>
   reason: string | null
+  rotated_at: Date | null
+  previous_hash: Buffer | null
+  previous_until: Date | null
 }
 
 export type SourceTable = {
@@ -411,6 +445,70 @@ export type SourceTable = {
   exportable: boolean
   credential_hierarchy: string
   reply_max_bytes: number | null
+}
+
+export type SsoAttemptTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  at: Date
+  reference: string
+  method: number
+  is_test: boolean
+  refusals: string[]
+  subject: string | null
+  user_id: number | null
+  ip: string
+  config_version: number
+  message: string | null
+  context: JsonColumn
+}
+
+export type SsoConfigTable = {
+  tenant_id: number
+  method: Generated<number>
+  identity_provider: Generated<number>
+  entity_id: string | null
+  login_url: string | null
+  certificate: string | null
+  next_certificate: string | null
+  signed_part: Generated<string>
+  provider_initiated: Generated<boolean>
+  jwt_algorithms: Generated<string[]>
+  jwt_keys: string | null
+  secret_hash: Buffer | null
+  secret_tail: string | null
+  secret_made_at: Date | null
+  field_mappers: ColumnType<Json, string | undefined, string>
+  link_by: Generated<string>
+  update_users: Generated<boolean>
+  create_users: Generated<boolean>
+  bind_users: Generated<boolean>
+  default_role_id: number | null
+  default_location_access: Generated<string>
+  default_location_ids: Generated<number[]>
+  version: Generated<number>
+  tested_version: number | null
+  tested_at: Date | null
+  warned_of: Date | null
+  updated_at: Date
+}
+
+export type SsoRequestTable = {
+  tenant_id: number
+  id: string
+  browser_hash: Buffer
+  asked_by: number | null
+  is_mobile: Generated<boolean>
+  path: string | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type SsoSeenTable = {
+  tenant_id: number
+  hash: Buffer
+  expires_at: Date
 }
 
 export type TenantTable = {
@@ -438,6 +536,10 @@ export type TenantTable = {
   password_days: number | null
   default_date_range: string | null
   host_name: string | null
+  sso_issuer: string | null
+  sso_enabled: Generated<boolean>
+  sso_logout_url: string | null
+  sso_web_login_url: string | null
 }
 
 export type TenantSummaryTable = {
@@ -449,6 +551,23 @@ export type TenantSummaryTable = {
   to_approve: Generated<number>
   last_sign_in_at: Date | null
   updated_at: Generated<Date>
+}
+
+export type TermsTable = {
+  agency_id: number
+  version: number
+  title: string
+  text: string
+  published_at: Date
+  published_by: number | null
+}
+
+export type TermsAcceptanceTable = {
+  user_id: number
+  agency_id: number
+  version: number
+  accepted_at: Date
+  ip: string
 }
 
 export type TokenTable = {
@@ -463,6 +582,12 @@ export type TokenTable = {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+export type TryCountTable = {
+  key: Buffer
+  count: number
+  until: Date
 }
 
 export type UserRoleTable = {
@@ -520,9 +645,12 @@ export type Tables = {
   import_location: ImportLocationTable
   import_row: ImportRowTable
   installation: InstallationTable
+  known_device: KnownDeviceTable
   location: LocationTable
   location_source: LocationSourceTable
   outbox: OutboxTable
+  password_history: PasswordHistoryTable
+  recovery_code: RecoveryCodeTable
   response: ResponseTable
   response_step: ResponseStepTable
   response_template: ResponseTemplateTable
@@ -531,11 +659,19 @@ export type Tables = {
   review_day_location: ReviewDayLocationTable
   review_revision: ReviewRevisionTable
   role: RoleTable
+  second_factor: SecondFactorTable
   session: SessionTable
   source: SourceTable
+  sso_attempt: SsoAttemptTable
+  sso_config: SsoConfigTable
+  sso_request: SsoRequestTable
+  sso_seen: SsoSeenTable
   tenant: TenantTable
   tenant_summary: TenantSummaryTable
+  terms: TermsTable
+  terms_acceptance: TermsAcceptanceTable
   token: TokenTable
+  try_count: TryCountTable
   user_role: UserRoleTable
   users: UsersTable
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
-import type { ServedSystem } from '../system/serve-system.ts'
+import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
 import type { Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
@@ -28,11 +28,11 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     method,
     url: path,
     bodyLimit: route.uploadBytes ?? 1_048_576,
-    config: { forAnyone: route.needs === 'anyone' },
+    config: { forAnyone: route.needs === 'anyone', form: route.form ?? false },
     handler: async (request, reply) => {
       if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
       const now = options.services.clock.now()
-      const who = await options.services.gate.identify(sessionCookie(request), now)
+      const who = await options.services.gate.identify(sessionCookie(request), now, { isUse: !route.silent })
       const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
       const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
       if (route.needs !== 'anyone') mustHold(contract, route, present)
@@ -58,14 +58,10 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
           again: againOf(options, request),
         })
       if (typeof route.gives === 'string') return sendStream(reply, route.gives, await run())
-      const answer = await once(
-        options,
-        request,
-        `${contract.name}.${name}`,
-        present,
-        params['tenantId'] as number | undefined,
-        run,
-      )
+      // What a personal route answers may be a secret shown once: it is never kept to be answered again.
+      const answer = await (route.personal
+        ? run()
+        : once(options, request, `${contract.name}.${name}`, present, params['tenantId'] as number | undefined, run))
       if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
       if (route.cacheSeconds)
         reply
@@ -152,13 +148,13 @@ function makeCtx(
       cookies: { ...request.cookies, session: sessionCookie(request) },
       headers: request.headers as Record<string, string | undefined>,
     },
-    setCookie: (name: string, value: string | null, { maxAgeSeconds }: { maxAgeSeconds?: number } = {}) => {
+    setCookie: (name: string, value: string | null, { maxAgeSeconds, crossSite }: CookieOptions = {}) => {
       const cookieName = name === 'session' ? SESSION_COOKIES[options.secureCookies ? 0 : 1] : name
       reply.setCookie(cookieName, value ?? '', {
         path: '/',
         httpOnly: true,
         secure: options.secureCookies,
-        sameSite: 'lax',
+        sameSite: crossSite && options.secureCookies ? 'none' : 'lax', // browsers refuse None where it is not Secure
         maxAge: value === null ? 0 : maxAgeSeconds,
       })
     },
