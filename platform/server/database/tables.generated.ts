@@ -76,6 +76,35 @@ export type CustomerTable = {
   created_at: Generated<Date>
 }
 
+export type DateSettingTable = {
+  tenant_id: number
+  week_start: Generated<number>
+  fiscal_style: Generated<string>
+  fiscal_month: Generated<number>
+  fiscal_day: Generated<number>
+  fiscal_year_begins: Generated<string>
+  fiscal_year_named: Generated<string>
+  default_period: string | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
+export type FeatureFlagTable = {
+  id: GeneratedAlways<number>
+  key: string
+  description: string
+  owner: string
+  enabled: boolean
+  share_percent: Generated<number>
+  agency_ids: Generated<number[]>
+  tenant_ids: Generated<number[]>
+  role_ids: Generated<number[]>
+  user_ids: Generated<number[]>
+  expires_at: Date | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type IdempotencyTable = {
   tenant_id: number
   actor_id: number
@@ -118,6 +147,7 @@ export type ImportJobTable = {
   created_at: Date
   finished_at: Date | null
   version: Generated<number>
+  deleted_at: Date | null
 }
 
 export type ImportLocationTable = {
@@ -156,6 +186,7 @@ export type ImportRowTable = {
   before: OptionalJsonColumn
   undone: Generated<boolean>
   undo_reason: string | null
+  response_id: number | null
 }
 
 export type InstallationTable = {
@@ -539,6 +570,8 @@ export type Tables = {
   audit_record: AuditRecordTable
   credential: CredentialTable
   customer: CustomerTable
+  date_setting: DateSettingTable
+  feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
   import_location: ImportLocationTable

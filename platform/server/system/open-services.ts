@@ -6,6 +6,8 @@ import { makeMailer } from '../outbound/mail.ts'
 import { makeSafeFetch } from '../outbound/safe-fetch.ts'
 import { makeSms } from '../outbound/sms.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
+import { registerLists } from '../list/served-list.ts'
+import { loadSystems } from './load-systems.ts'
 import { makeLog } from './log.ts'
 import type { Services } from './services.ts'
 import { loadTranslate } from './translate.ts'
@@ -49,6 +51,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     mail,
     sms: makeSms({ fetch, clock, providers: options.providers }),
     translate: await loadTranslate(),
+    lists: registerLists(await loadSystems()),
     log: makeLog(options.logLevel, options.logTo),
     clock,
     publicUrl: options.publicUrl,

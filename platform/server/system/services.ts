@@ -4,6 +4,7 @@ import type { Mailer } from '../outbound/mail.ts'
 import type { SafeFetch } from '../outbound/safe-fetch.ts'
 import type { SmsSender } from '../outbound/sms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { ListRegistry } from '../list/served-list.ts'
 import type { Log } from './log.ts'
 import type { Translate } from './translate.ts'
 import type { Gate } from './who.ts'
@@ -18,6 +19,8 @@ export type Services = {
   mail: Mailer
   sms: SmsSender
   translate: Translate
+  /** Every list of every system by its name, `<system>.<list>`. */
+  lists: ListRegistry
   log: Log
   clock: { now(): Date }
   /** The configured public address, without a trailing slash; never taken from a request. */

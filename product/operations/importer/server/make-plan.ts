@@ -32,6 +32,8 @@ type PlanRow = {
   locationKey: string | null
   reviewId: number | null
   diff: Diff | null
+  /** An answer comes in with it. */
+  replies: boolean
 }
 type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
 type NewLocation = { key: string; review: ReadReview; rows: number }
@@ -156,6 +158,7 @@ async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMappi
       locationId: 'locationId' in match ? match.locationId : null,
       locationKey: 'missingKey' in match ? match.missingKey : null,
       reviewId: existing?.id ?? null,
+      replies: decision.outcome === 'create' ? review.reply !== null : decision.diff?.['reply'] !== undefined,
     }
   })
 }
@@ -200,6 +203,7 @@ function rejected(
     locationKey: null,
     reviewId: null,
     diff: null,
+    replies: false,
   }
 }
 
