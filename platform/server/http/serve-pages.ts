@@ -5,21 +5,25 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Serves the built pages: hashed files for ever, the one document afresh with a nonce of its own for every view. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  { frameUrl }: { frameUrl: string | null },
+): Promise<void> {
   const document = await readFile(join(folder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, setHeaders: cacheFor })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, frameUrl))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(document.replaceAll('__CSP_NONCE__', nonce))
   })
 }
 
-function policy(nonce: string): string {
+function policy(nonce: string, frameUrl: string | null): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -29,6 +33,7 @@ function policy(nonce: string): string {
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    ...(frameUrl ? [`frame-src ${new URL(frameUrl).origin}`] : []),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
