@@ -6,6 +6,8 @@ export const systems = [
   'access/feature-flags',
   'access/roles',
   'access/users',
+  'access/idea-portal',
+  'access/landing',
   'access/sign-in',
   'access/audit',
   'business/sources',

@@ -181,6 +181,16 @@ export type InstallationTable = {
   demo_filled_at: Date | null
 }
 
+export type InternalEmailTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  subject: string
+  text: string
+  created_at: Date
+  sent_at: Date | null
+}
+
 export type LocationTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -433,6 +443,7 @@ export type TenantSummaryTable = {
   to_approve: Generated<number>
   last_sign_in_at: Date | null
   updated_at: Generated<Date>
+  place_credentials: Generated<number>
 }
 
 export type TokenTable = {
@@ -503,6 +514,7 @@ export type Tables = {
   import_location: ImportLocationTable
   import_row: ImportRowTable
   installation: InstallationTable
+  internal_email: InternalEmailTable
   location: LocationTable
   location_source: LocationSourceTable
   outbox: OutboxTable
