@@ -10,6 +10,7 @@ export const systems = [
   'access/landing',
   'access/sign-in',
   'access/audit',
+  'workspace/date-ranges',
   'business/sources',
   'business/credentials',
   'business/locations',

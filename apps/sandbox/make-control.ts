@@ -3,6 +3,8 @@ import { makeFaults } from './control/make-faults.ts'
 import { makeGate } from './google/make-gate.ts'
 import { makePusher } from './google/make-pusher.ts'
 import { openMailbox } from './mail/open-mailbox.ts'
+import { openPhones } from './sms/open-phones.ts'
+import { makeStatusReporter } from './sms/report-status.ts'
 import type { Town } from './town/open-town.ts'
 
 export type TownControl = ReturnType<typeof makeControl>
@@ -14,6 +16,8 @@ export function makeControl(town: Town) {
   const log = makeCallLog(town.now, faults.struckBy)
   const pusher = makePusher(town)
   const mailbox = openMailbox(town.journal, town.now)
+  const phones = openPhones(town.journal, town.now)
+  const statusReporter = makeStatusReporter(town, phones)
   return {
     town,
     gate,
@@ -21,9 +25,11 @@ export function makeControl(town: Town) {
     log,
     pusher,
     mailbox,
+    phones,
+    statusReporter,
     reset: () => {
       town.reset()
-      for (const part of [gate, faults, log, pusher, mailbox]) part.reset()
+      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter]) part.reset()
     },
   }
 }

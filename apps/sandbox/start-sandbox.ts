@@ -14,6 +14,7 @@ import { speakFacebook } from './others/speak-facebook.ts'
 import { speakSmtp } from './mail/speak-smtp.ts'
 import { speakYelp } from './others/speak-yelp.ts'
 import { servePages } from './page/serve-pages.ts'
+import { speakTwilio } from './sms/speak-twilio.ts'
 import { openTown } from './town/open-town.ts'
 import type { TownOptions } from './town/open-town.ts'
 
@@ -49,13 +50,14 @@ export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...opti
     close: async () => {
       control.faults.close()
       await control.pusher.close()
+      await control.statusReporter.close()
       await smtp?.close()
       await app.close()
     },
   }
 }
 
-function speakProviders(app: FastifyInstance, { town, gate, faults, log }: TownControl) {
+function speakProviders(app: FastifyInstance, { town, gate, faults, log, phones, statusReporter }: TownControl) {
   app.setErrorHandler((error, _request, reply) => {
     if (isGoogleFailure(error)) return sendGoogleError(reply, error)
     if (error instanceof z.ZodError)
@@ -71,4 +73,5 @@ function speakProviders(app: FastifyInstance, { town, gate, faults, log }: TownC
   speakNotifications(app, town, gate)
   speakFacebook(app, town)
   speakYelp(app, town)
+  speakTwilio(app, phones, statusReporter)
 }

@@ -14,6 +14,7 @@ test('an empty environment gives the defaults', () => {
     mailFrom: undefined,
     trustedProxies: [],
     google: undefined,
+    twilio: undefined,
     production: false,
   })
 })
@@ -33,6 +34,9 @@ test('every variable is read', () => {
     RENOWN_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
     GOOGLE_CLIENT_ID: 'a client',
     GOOGLE_CLIENT_SECRET: 'its secret',
+    TWILIO_ACCOUNT_SID: 'AC0123',
+    TWILIO_AUTH_TOKEN: 'its token',
+    TWILIO_FROM: '+14155550123',
     NODE_ENV: 'production',
   })
   expect(settings).toEqual({
@@ -47,6 +51,7 @@ test('every variable is read', () => {
     mailFrom: 'reviews@example.org',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     google: { id: 'a client', secret: 'its secret' },
+    twilio: { accountSid: 'AC0123', authToken: 'its token', from: '+14155550123', messagingService: undefined },
     production: true,
   })
 })
@@ -67,6 +72,14 @@ test('one error has a sentence for each wrong variable and repeats no secret val
   expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(wrong))
   expect(lines[0]).toBe('PORT must be a whole number from 0 to 65535.')
   expect(lines.join()).not.toContain('hidden')
+})
+
+test('an account that sends SMS is whole', () => {
+  const whole = { TWILIO_ACCOUNT_SID: 'AC0123', TWILIO_AUTH_TOKEN: 't', TWILIO_MESSAGING_SERVICE_SID: 'MG0123' }
+  expect(readSettings(whole).twilio).toMatchObject({ messagingService: 'MG0123' })
+  for (const name of Object.keys(whole))
+    expect(messageOf(() => readSettings({ ...whole, [name]: '' }))).toMatch(/^TWILIO_ACCOUNT_SID, .* one is missing\.$/)
+  expect(messageOf(() => readSettings({ ...whole, TWILIO_FROM: '0176 555' }))).toContain('TWILIO_FROM must be a number')
 })
 
 test('production has no demo unless it is asked for', () => {

@@ -68,7 +68,7 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         pagesFolder,
         smtpUrl: settings.smtpUrl ?? townSmtpUrl,
         mailFrom: settings.mailFrom,
-        providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings.google),
+        providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings),
         logLevel: 'info',
       }
       return (await keep({ name: 'server', file: 'apps/server/main.ts', settings: told })).url

@@ -26,7 +26,8 @@ export function welcome({ url, town, townTakesMail, demo, administrator, took }:
         ]
       : []),
     ...(town ? ['', `    The sandbox town, where customers write reviews: ${town}`] : []),
-    ...(town && townTakesMail ? [`    Its mailbox, where every mail ends:               ${town}/mailbox`] : []),
+    ...(town && townTakesMail ? [`    Its mailbox, where every mail ends: ${town}/mailbox`] : []),
+    ...(town ? [`    Its phones, where every SMS ends: ${town}/phone`] : []),
     '',
     '  Ctrl-C stops everything.',
     '',

@@ -4,7 +4,7 @@ import { makeWorld } from '#apps/demo/world/make-world.ts'
 
 const world = makeWorld({ seed: 'town', now: new Date() })
 
-/** The town with its mail server: give `smtpUrl` and `providers` to `openTestApp`. `mailsTo` waits for so many mails to one reader and answers with the newest first. */
+/** The town with its mail server: give `smtpUrl` and `providers` to `openTestApp`. `mailsTo` and `smsTo` wait for so many messages to one reader and answer with the newest first. */
 export async function openMailTown() {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, world })
   return {
@@ -12,5 +12,6 @@ export async function openMailTown() {
     smtpUrl: sandbox.smtpUrl!,
     providers: sandboxProviders(sandbox.url),
     mailsTo: sandbox.control.mailbox.waitFor,
+    smsTo: sandbox.control.phones.waitFor,
   }
 }

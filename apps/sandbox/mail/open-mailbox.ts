@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import PostalMime from 'postal-mime'
+import { makeWaiting } from '../town/make-waiting.ts'
 import type { Clock } from '../town/open-town.ts'
 import type { Journal } from '../town/journal.ts'
 
@@ -30,7 +31,7 @@ const mostMails = 5000
 export function openMailbox(journal: Journal, clock: Clock) {
   let mails: StoredMail[] = []
   const shown = new WeakMap<StoredMail, Promise<TownMail>>()
-  const waiting = new Set<() => void>()
+  const waiting = makeWaiting()
   for (const entry of journal.entries) {
     if (entry.kind === 'mail') put(entry.mail)
     if (entry.kind === 'mailsGone') drop(entry.to)
@@ -64,7 +65,7 @@ export function openMailbox(journal: Journal, clock: Clock) {
       const mail = { id: nanoid(), at: clock().toISOString(), from, to, raw: raw.toString('latin1') }
       journal.append({ kind: 'mail', mail })
       put(mail)
-      for (const look of waiting) look()
+      waiting.look()
       return mail
     },
     list,
@@ -74,19 +75,8 @@ export function openMailbox(journal: Journal, clock: Clock) {
     },
     /** Those to one reader, as soon as there are so many; raises when they do not come. */
     waitFor: async (to: string, count = 1, seconds = 10): Promise<TownMail[]> => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const isThere = () => mails.filter((mail) => isTo(mail, to)).length >= count
-      const look = () => isThere() && resolve()
-      const patience = setTimeout(
-        () => reject(new Error(`${to} got fewer than ${count} mails in ${seconds} s; others: ${readers(mails)}`)),
-        seconds * 1000,
-      )
-      waiting.add(look)
-      look()
-      await promise.finally(() => {
-        clearTimeout(patience)
-        waiting.delete(look)
-      })
+      const say = () => `${to} got fewer than ${count} mails (others: ${readers(mails)})`
+      await waiting.until(() => mails.filter((mail) => isTo(mail, to)).length >= count, say, seconds)
       return list({ to })
     },
     /** All, or those to one reader. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const pages = {
   '/': 'town.html',
   '/mailbox': 'mailbox.html',
+  '/phone': 'phone.html',
   '/town.css': 'town.css',
   '/town.js': 'town.js',
 }

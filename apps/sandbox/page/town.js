@@ -24,6 +24,7 @@ export const button = (text, onclick) => part('button', { text, onclick, type: '
 const places = [
   ['/', 'Town'],
   ['/mailbox', 'Mailbox'],
+  ['/phone', 'Phone'],
 ]
 const links = places.map(([href, text]) => {
   const link = part('a', { href, text })

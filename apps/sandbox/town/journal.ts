@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoredMail } from '../mail/open-mailbox.ts'
+import type { TownSms } from '../sms/open-phones.ts'
 import type { NotificationSetting, SettingsChange, TownReview } from './town-types.ts'
 
 export type JournalEntry =
@@ -14,6 +15,8 @@ export type JournalEntry =
   | { kind: 'mail'; mail: StoredMail }
   /** Null stands for all. */
   | { kind: 'mailsGone'; to: string | null }
+  | { kind: 'sms'; sms: TownSms }
+  | { kind: 'smsGone'; to: string | null }
 
 export type Journal = {
   entries: JournalEntry[]

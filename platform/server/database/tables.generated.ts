@@ -76,6 +76,19 @@ export type CustomerTable = {
   created_at: Generated<Date>
 }
 
+export type DateSettingTable = {
+  tenant_id: number
+  week_start: Generated<number>
+  fiscal_style: Generated<string>
+  fiscal_month: Generated<number>
+  fiscal_day: Generated<number>
+  fiscal_year_begins: Generated<string>
+  fiscal_year_named: Generated<string>
+  default_period: string | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type FeatureFlagTable = {
   id: GeneratedAlways<number>
   key: string
@@ -134,6 +147,7 @@ export type ImportJobTable = {
   created_at: Date
   finished_at: Date | null
   version: Generated<number>
+  deleted_at: Date | null
 }
 
 export type ImportLocationTable = {
@@ -172,6 +186,7 @@ export type ImportRowTable = {
   before: OptionalJsonColumn
   undone: Generated<boolean>
   undo_reason: string | null
+  response_id: number | null
 }
 
 export type InstallationTable = {
@@ -224,6 +239,7 @@ export type LocationSourceTable = {
   last_sync_at: Date | null
   synced_to: Date | null
   last_error: string | null
+  count_off: Generated<number>
 }
 
 export type OutboxTable = {
@@ -508,6 +524,7 @@ export type Tables = {
   audit_record: AuditRecordTable
   credential: CredentialTable
   customer: CustomerTable
+  date_setting: DateSettingTable
   feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable

@@ -33,7 +33,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
       const now = options.services.clock.now()
       const who = await options.services.gate.identify(sessionCookie(request), now)
-      const params = parseParams(path, request.params as Record<string, string>)
+      const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
       const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
       if (route.needs !== 'anyone') mustHold(contract, route, present)
       mustBeOpenTo(route, method, present)

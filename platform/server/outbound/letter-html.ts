@@ -8,7 +8,7 @@ const soft = 'color:#534e47'
 
 /** The letter as a page for mail programs: tables, inline styles, a dark scheme where the program has one. Raises for an address that is not http(s). */
 export function letterHtml(letter: Letter, signature: string | null): string {
-  const { brand, locale, subject, preheader, blocks, action, note, footer } = letter
+  const { brand, locale, subject, preheader, paragraphs, action, note, footer } = letter
   const color = /^#[0-9a-f]{6}$/i.test(brand.color ?? '') ? brand.color! : houseColor
   return `<!doctype html>
 <html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
@@ -41,7 +41,7 @@ a { word-break: break-word; }
 <tr><td style="padding:0 4px 16px">${head(letter)}</td></tr>
 <tr><td class="sheet" style="background:#fffefd;border:1px solid #e6e2dc;border-top:4px solid ${color};border-radius:12px;padding:32px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;${ink}">${escaped(subject)}</h1>
-${blocks.map(blockHtml).join('\n')}
+${paragraphs.map(blockHtml).join('\n')}
 ${action ? button(action, color) : ''}
 ${note ? `<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:20px;${soft}">${lines(note)}</p>` : ''}
 </td></tr>

@@ -2,8 +2,8 @@ import type { Letter, LetterBlock } from './letter.ts'
 import { webAddress } from './letter-html.ts'
 
 /** The letter as plain text; an address stands on a line of its own below what it is for. */
-export function letterText({ blocks, action, note, footer, brand }: Letter, signature: string | null): string {
-  const parts = [...blocks.map(blockText), action && linkText(action), note]
+export function letterText({ paragraphs, action, note, footer, brand }: Letter, signature: string | null): string {
+  const parts = [...paragraphs.map(blockText), action && linkText(action), note]
   const end = [footer, brand.name, webAddress(brand.url), signature]
   return `${present(parts).join('\n\n')}\n\n-- \n${present(end).join('\n')}\n`
 }

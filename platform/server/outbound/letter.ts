@@ -23,7 +23,8 @@ export type Letter = {
   subject: string
   /** What a mailbox shows after the subject. */
   preheader?: string
-  blocks: LetterBlock[]
+  /** From the top down; most are plain text. */
+  paragraphs: LetterBlock[]
   /** The one thing to do, as a button. */
   action?: { label: string; url: string }
   /** Small print under the button, such as how long the link lives. */

@@ -45,7 +45,13 @@ const brand = {
   url: 'https://loewe.example/',
   whiteLabeled: false,
 }
-const letter: Letter = { to: 'a@reader.example', locale: 'en_US', brand, subject: 'Hello', blocks: ['A paragraph.'] }
+const letter: Letter = {
+  to: 'a@reader.example',
+  locale: 'en_US',
+  brand,
+  subject: 'Hello',
+  paragraphs: ['A paragraph.'],
+}
 
 async function sent(change: Partial<Letter> = {}) {
   await mailer.send({ ...letter, ...change })
@@ -58,7 +64,7 @@ test('what somebody wrote is data: shown as written, never run as template or ma
     subject: wild,
     preheader: wild,
     brand: { ...brand, name: wild },
-    blocks: [
+    paragraphs: [
       wild,
       { quote: wild, by: wild },
       { code: wild },
@@ -126,7 +132,7 @@ test('the page says its language, fits 600 pixels, knows a dark scheme, and its 
 
 test('plain text is whole: an address stands on its own line below what it is for', async () => {
   const { text } = await sent({
-    blocks: [
+    paragraphs: [
       'One.',
       { code: '123456' },
       { quote: 'Dry.\nVery dry.', by: 'Kim' },

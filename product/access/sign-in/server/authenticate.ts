@@ -3,8 +3,8 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { consumeToken } from '#platform/server/system/tokens.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import type { signIn } from '../contract.ts'
-import { LOGIN_TOKEN } from './login2.ts'
 import { loadProfile } from './load-profile.ts'
+import { LOGIN_TOKEN } from './login-match.ts'
 import { openSession } from './session.ts'
 
 type Account = { auth_version: number; agency_id: number; tenant_id: number | null; persistent_login: boolean }
@@ -44,7 +44,7 @@ export const authenticate: Handler<typeof signIn, 'authenticate'> = async (ctx, 
       actorId: token.subjectId,
       tenantId: account.tenant_id ?? 1,
     })
-    return { ...session, persistent }
+    return session
   })
   ctx.setCookie('session', opened.secret, opened.persistent ? { maxAgeSeconds: opened.maxAgeSeconds } : {})
   const who = await ctx.services.gate.identify(opened.secret, now)

@@ -84,7 +84,7 @@ export const sendInternalEmailJob = defineJob({
         whiteLabeled: false,
       },
       subject: `${letter.place}: ${letter.subject}`,
-      blocks: [
+      paragraphs: [
         { quote: letter.text, by: letter.name },
         {
           facts: [

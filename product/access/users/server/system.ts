@@ -9,6 +9,7 @@ import { searchUsers } from './search-users.ts'
 import { sendInternalEmail, sendInternalEmailJob } from './send-internal-email.ts'
 import { setLocale } from './set-locale.ts'
 import { setPreference } from './set-preference.ts'
+import { userList } from './user-list.ts'
 
 export const system = serveSystem(users, {
   handlers: {
@@ -24,4 +25,5 @@ export const system = serveSystem(users, {
     setPreference,
   },
   jobs: [sendInternalEmailJob],
+  lists: { users: userList },
 })

@@ -7,6 +7,7 @@ const de: Translation<typeof en> = {
     view: 'Benutzer sehen',
     add: 'Benutzer anlegen',
     edit: 'Benutzer ändern',
+    export: 'Benutzer exportieren',
     pii: 'Schützenswerte persönliche Daten sehen',
   },
   errors: {
@@ -25,6 +26,24 @@ const de: Translation<typeof en> = {
     from: 'Von',
     place: 'Konto',
     why: 'Sie erhalten dies, weil Sie dieses Konto betreuen. Eine Antwort geht an die Person, die geschrieben hat.',
+  },
+  lists: {
+    users: {
+      title: 'Benutzer',
+      fields: {
+        firstName: 'Vorname',
+        lastName: 'Nachname',
+        email: 'E-Mail',
+        phone: 'Telefon',
+        title: 'Position',
+        active: 'Aktiv',
+        role: 'Rolle',
+        locale: 'Sprache',
+        timezone: 'Zeitzone',
+        locationAccess: 'Standorte',
+        lastLogin: 'Zuletzt angemeldet',
+      },
+    },
   },
   ui: {
     aboutMe: 'Über mich',

@@ -7,6 +7,7 @@ export default words(users)({
     view: 'See users',
     add: 'Add users',
     edit: 'Change users',
+    export: 'Export users',
     pii: 'See sensitive personal data',
   },
   errors: {
@@ -25,6 +26,24 @@ export default words(users)({
     from: 'From',
     place: 'Account',
     why: 'You get this because you look after this account. An answer goes to the person who wrote.',
+  },
+  lists: {
+    users: {
+      title: 'Users',
+      fields: {
+        firstName: 'First name',
+        lastName: 'Last name',
+        email: 'E-mail',
+        phone: 'Phone',
+        title: 'Job title',
+        active: 'Active',
+        role: 'Role',
+        locale: 'Language',
+        timezone: 'Time zone',
+        locationAccess: 'Locations',
+        lastLogin: 'Last signed in',
+      },
+    },
   },
   ui: {
     aboutMe: 'About me',
