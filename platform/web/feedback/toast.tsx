@@ -11,10 +11,12 @@ type Toast = {
   undo?: () => void | Promise<unknown>
 }
 
-const UNDO_SECONDS = 8
+/** Success stays ten seconds (document 000 §8). */
+const DONE_SECONDS = 10
+const OTHER_SECONDS = 8
 let undoLast: (() => void) | undefined
 
-/** A short word at the bottom left; with `undo` it stays eight seconds, and U takes the act back. */
+/** A short word at the bottom left; with `undo` U takes the act back as long as it stays. */
 export function toast({ message, tone = 'done', reference, undo }: Toast): void {
   const id = crypto.randomUUID()
   const takeBack = () => {
@@ -26,7 +28,7 @@ export function toast({ message, tone = 'done', reference, undo }: Toast): void 
   notifications.show({
     id,
     withCloseButton: true,
-    autoClose: (undo || tone !== 'done' ? UNDO_SECONDS : 4) * 1000,
+    autoClose: (tone === 'done' ? DONE_SECONDS : OTHER_SECONDS) * 1000,
     closeButtonProps: { 'aria-label': i18n.t('ui/close') },
     onClose: () => {
       if (undoLast === takeBack) undoLast = undefined

@@ -1,10 +1,12 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { undoLastToast } from '../feedback/toast.tsx'
 import { KeyHelp } from '../keys/key-help.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { GuardedOutlet } from '../router/guarded-outlet.tsx'
+import { Slot } from '../router/slot.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
@@ -53,10 +55,11 @@ export function Shell() {
       <main id="content" className={classes.body} tabIndex={-1}>
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
-            <Outlet />
+            <GuardedOutlet />
           </Suspense>
         </ErrorBoundary>
       </main>
+      <Slot name="shell" props={{}} />
       <KeyHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
       {search !== 'unused' && (
         <Suspense>

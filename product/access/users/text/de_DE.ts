@@ -53,8 +53,6 @@ const de: Translation<typeof en> = {
     light: 'Hell',
     dark: 'Dunkel',
     auto: 'Wie das System',
-    defaultRange: 'Zeitraum, mit dem Berichte und Listen beginnen',
-    defaultRangeNone: 'Wie beim Mandanten',
     phoneKnown: 'Jetzt bekannt: {{phone}}',
     phoneNone: 'Keine Nummer ist bekannt.',
     phoneNote: 'Mit Landesvorwahl, wie in +49 30 901820. Leer entfernt sie.',

@@ -53,8 +53,6 @@ export default words(users)({
     light: 'Light',
     dark: 'Dark',
     auto: 'As the system',
-    defaultRange: 'Period that reports and lists begin with',
-    defaultRangeNone: 'As the tenant has it',
     phoneKnown: 'Known now: {{phone}}',
     phoneNone: 'No number is known.',
     phoneNote: 'With the country code, as in +1 202 555 0123. Empty takes it away.',
