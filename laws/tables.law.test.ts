@@ -17,6 +17,13 @@ const platformTables = [
   'session',
   'source',
   'token',
+  'terms',
+  'terms_acceptance',
+  'known_device',
+  'second_factor',
+  'recovery_code',
+  'try_count',
+  'password_history',
 ]
 /** Kept by the migrations themselves; the application cannot reach it. */
 const OWN_BOOKS = 'migration'

@@ -206,6 +206,15 @@ export type InternalEmailTable = {
   sent_at: Date | null
 }
 
+export type KnownDeviceTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  hash: Buffer
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+}
+
 export type LocationTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -250,6 +259,19 @@ export type OutboxTable = {
   actor_id: number | null
   correlation_id: string | null
   created_at: Date
+}
+
+export type PasswordHistoryTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  hash: string
+  created_at: Date
+}
+
+export type RecoveryCodeTable = {
+  user_id: number
+  hash: Buffer
+  used_at: Date | null
 }
 
 export type ResponseTable = {
@@ -386,6 +408,15 @@ export type RoleTable = {
   kind: Generated<number>
 }
 
+export type SecondFactorTable = {
+  user_id: number
+  secret: string | null
+  confirmed_at: Date | null
+  last_step: Generated<number>
+  next_secret: string | null
+  next_at: Date | null
+}
+
 export type SessionTable = {
   id: GeneratedAlways<number>
   hash: Buffer
@@ -405,6 +436,9 @@ export type SessionTable = {
   parent_id: number | null
   may_write: Generated<boolean>
   reason: string | null
+  rotated_at: Date | null
+  previous_hash: Buffer | null
+  previous_until: Date | null
 }
 
 export type SourceTable = {
@@ -462,6 +496,23 @@ export type TenantSummaryTable = {
   place_credentials: Generated<number>
 }
 
+export type TermsTable = {
+  agency_id: number
+  version: number
+  title: string
+  text: string
+  published_at: Date
+  published_by: number | null
+}
+
+export type TermsAcceptanceTable = {
+  user_id: number
+  agency_id: number
+  version: number
+  accepted_at: Date
+  ip: string
+}
+
 export type TokenTable = {
   id: GeneratedAlways<number>
   purpose: number
@@ -474,6 +525,12 @@ export type TokenTable = {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+export type TryCountTable = {
+  key: Buffer
+  count: number
+  until: Date
 }
 
 export type UserRoleTable = {
@@ -532,9 +589,12 @@ export type Tables = {
   import_row: ImportRowTable
   installation: InstallationTable
   internal_email: InternalEmailTable
+  known_device: KnownDeviceTable
   location: LocationTable
   location_source: LocationSourceTable
   outbox: OutboxTable
+  password_history: PasswordHistoryTable
+  recovery_code: RecoveryCodeTable
   response: ResponseTable
   response_step: ResponseStepTable
   response_template: ResponseTemplateTable
@@ -543,11 +603,15 @@ export type Tables = {
   review_day_location: ReviewDayLocationTable
   review_revision: ReviewRevisionTable
   role: RoleTable
+  second_factor: SecondFactorTable
   session: SessionTable
   source: SourceTable
   tenant: TenantTable
   tenant_summary: TenantSummaryTable
+  terms: TermsTable
+  terms_acceptance: TermsAcceptanceTable
   token: TokenTable
+  try_count: TryCountTable
   user_role: UserRoleTable
   users: UsersTable
 }

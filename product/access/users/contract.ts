@@ -185,6 +185,7 @@ export const users = defineSystem({
       gives: z.object({ preferences: z.record(z.string(), z.string()) }),
     },
   },
+  events: { created: { payload: z.object({ userId: z.int() }) } },
   pages: {
     list: { path: '/admin/users', needs: 'view' },
     agencyAccount: { path: '/admin/agencies/:agencyId/my-account', needs: 'member', agency: true },

@@ -15,12 +15,19 @@ export type Account = {
   auth_version: number
   name: string
   locale: string
-  /** Of the tenant, or the person's own wish. */
+  timezone: string
+  /** The tenant or the person's record asks for a second step. */
+  mfa_required: boolean
+  /** There is a second step, asked for or set up by the person. */
   mfa: boolean
   phone: string | null
   country: string | null
   single_sign_on: boolean
+  failed_logins: number
   blocked_until: Date | null
+  /** An authenticator app is set up. */
+  has_totp: boolean
+  last_login: Date | null
   tenant_name: string
   logo: string | null
   default_date_range: string | null
@@ -46,12 +53,14 @@ export function isUsable({ active, tenant_open }: Account): boolean {
 
 async function find(db: Db, which: ReturnType<typeof sql>): Promise<Account[]> {
   const found = await sql<Account>`
-    select u.id, u.email, u.agency_id, u.tenant_id, u.password_hash, u.auth_version, trim(u.first_name || ' ' || u.last_name) as name, u.locale,
-      u.mfa or coalesce(t.mfa, false) as mfa, u.phone, u.country, u.single_sign_on, u.blocked_until,
+    select u.id, u.email, u.agency_id, u.tenant_id, u.password_hash, u.auth_version, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone,
+      u.mfa or coalesce(t.mfa, false) as mfa_required, u.mfa or coalesce(t.mfa, false) or f.user_id is not null as mfa, f.user_id is not null as has_totp,
+      u.phone, u.country, u.single_sign_on, u.failed_logins, u.blocked_until, u.last_login,
       coalesce(t.name, a.name) as tenant_name, coalesce(t.logo, a.logo) as logo, t.default_date_range,
       coalesce(t.persistent_login, true) as persistent_login, coalesce(t.timeout_mins, ${DEFAULT_TIMEOUT_MINUTES}) as timeout_mins,
       u.active, coalesce(t.state, 0) = ${tenantState.Active} as tenant_open
     from users u join agency a on a.id = u.agency_id left join tenant t on t.id = u.tenant_id
+      left join second_factor f on f.user_id = u.id and f.confirmed_at is not null
     where not u.system and u.id <> all(${[...SYSTEM_USER_IDS]}) and ${which}`.execute(db)
   return found.rows
 }

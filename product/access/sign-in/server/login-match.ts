@@ -36,9 +36,14 @@ export async function toLoginMatch(
       timeoutMins: account.timeout_mins,
     },
     mfaEnabled: account.mfa,
-    mfaMethods: account.mfa && account.phone ? ['sms'] : [],
+    mfaMethods: methodsOf(account),
     phone: account.phone && maskedPhone(account.phone),
     country: account.country,
     loginToken,
   }
+}
+
+function methodsOf({ mfa, phone, has_totp }: Account): LoginMatch['mfaMethods'] {
+  if (!mfa) return []
+  return [...(phone ? (['sms'] as const) : []), ...(has_totp ? (['totp'] as const) : [])]
 }

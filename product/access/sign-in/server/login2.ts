@@ -1,31 +1,45 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { signIn } from '../contract.ts'
+import { authStatus, type signIn } from '../contract.ts'
 import { accountsByEmail, isUsable } from './accounts.ts'
+import { checksFor } from './checks-for.ts'
+import { clearFailures, countFailure, findBlocked } from './failed-logins.ts'
+import { knownHere } from './known-device.ts'
 import { toLoginMatch } from './login-match.ts'
 import { passwordFits } from './passwords.ts'
-import { makeTries } from './tries.ts'
+import { makeStrangerLimits } from './stranger-limits.ts'
 
-const byAccount = makeTries(10, 300)
-const byAddress = makeTries(120, 60)
+const strangers = makeStrangerLimits()
 
-/** Lists only accounts whose own password hash matches (decision 4); unknown e-mails cost the same work and get the same answer. */
+/**
+ * Lists only accounts whose own password hash matches (decision 4). An unknown address, a blocked account and a wrong password cost the same
+ * work and get the same answer.
+ */
 export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) => {
+  const { email, password, persist } = body
   const now = ctx.now()
-  const account = `${ctx.caller.ip} ${body.email.toLowerCase()}`
-  if (!byAddress.take(ctx.caller.ip, now) || !byAccount.take(account, now)) throw platformFault('tooMany')
   const platform = ctx.within('platform')
-  const accounts = await accountsByEmail(platform.read, body.email)
-  const candidates = accounts.length ? accounts : [null]
-  const fits = await Promise.all(
-    candidates.map((candidate) => passwordFits(candidate?.password_hash ?? null, body.password)),
+  const accounts = await accountsByEmail(platform.read, email)
+  const known = await knownHere(ctx, platform.read, accounts)
+  if (!known.size && !strangers.take(ctx.caller.ip, now)) throw platformFault('tooMany')
+  const tried = { email, accounts, known, now }
+  const isBlocked = await findBlocked(platform.read, tried)
+  const checks = Array.from({ length: checksFor(ctx.services.secrets, email, accounts.length) }, (_, i) =>
+    passwordFits(accounts[i]?.password_hash ?? null, password),
   )
-  const matches = accounts.filter((candidate, i) => fits[i] && isUsable(candidate))
-  if (!matches.length) return ctx.fail('INVALID_CREDENTIALS')
-  byAccount.clear(account)
+  const fits = await Promise.all(checks)
+  const matches = accounts.filter((account, i) => fits[i] && isUsable(account) && !isBlocked(account))
+  if (!matches.length) {
+    await platform.tx(({ db }) => countFailure(db, tried))
+    return ctx.fail('INVALID_CREDENTIALS', { data: { status: authStatus.unauthenticated } })
+  }
+  if (!known.size) strangers.giveBack(ctx.caller.ip)
+  const open = matches.filter(({ single_sign_on }) => !single_sign_on)
+  if (!open.length) return ctx.fail('AUTH_ERROR_SSO_LOGIN', { data: { status: authStatus.unauthorized } })
   return platform.tx(async (tx) => {
+    if (open.some(({ failed_logins }) => failed_logins > 0) || known.size) await clearFailures(tx.db, email, open)
     const users = []
-    for (const match of matches) users.push(await toLoginMatch(tx, match, { persist: body.persist, now }))
+    for (const match of open) users.push(await toLoginMatch(tx, match, { persist, now }))
     return { users }
   })
 }

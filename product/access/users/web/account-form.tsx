@@ -47,7 +47,7 @@ export function AccountForm({ account, onChanged }: { account: Account; onChange
   return (
     <ContractFormView
       form={form}
-      actions={!isImpersonated && <SaveBar form={form} label={t('saveMe')} onNewest={onChanged} />}
+      actions={!isImpersonated && <SaveBar form={form} label={t('saveMe')} isStill onNewest={onChanged} />}
     >
       {isImpersonated && <Note tone="info">{platform('notWhileActing')}</Note>}
       <fieldset

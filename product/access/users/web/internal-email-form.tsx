@@ -23,7 +23,7 @@ function Letter({ onSent }: { onSent: () => void }) {
     },
   })
   return (
-    <ContractFormView form={form} actions={<SaveBar form={form} label={t('send')} />}>
+    <ContractFormView form={form} actions={<SaveBar form={form} label={t('send')} isStill />}>
       <FormField name="subject" label={t('subject')} />
       <FormField name="text" label={t('message')} />
     </ContractFormView>

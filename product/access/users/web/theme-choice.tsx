@@ -9,6 +9,7 @@ export function ThemeChoice() {
   return (
     <Input.Wrapper label={t('theme')} labelElement="div" size="md">
       <SegmentedControl
+        fullWidth
         mt={4}
         aria-label={t('theme')}
         value={colorScheme}

@@ -124,6 +124,7 @@ const de: Translation<typeof en> = {
     daysInZone: 'Die Tage gelten in {{zone}}.',
     keepAsMine: 'Als mein Standard merken',
     ownDefault: 'Zeitraum, mit dem Listen und Berichte beginnen',
+    ownNone: 'Nichts gewählt: Sie beginnen mit dem letzten Jahr',
     ownDefaultNote: 'Jede Liste lässt sich trotzdem anders stellen.',
     ownDefaultTenant: 'Ihre Organisation hat einen für alle festgelegt; der geht vor.',
     keptAsMine: '{{period}} ist jetzt Ihr Standard.',

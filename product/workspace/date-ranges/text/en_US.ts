@@ -124,6 +124,7 @@ export default words(dateRanges)({
     daysInZone: 'Days are counted in {{zone}}.',
     keepAsMine: 'Keep as my default',
     ownDefault: 'Period that lists and reports begin with',
+    ownNone: 'Nothing chosen: they begin with the last year',
     ownDefaultNote: 'Each list can still be set to another one.',
     ownDefaultTenant: 'Your organization has set one for everybody, which comes first.',
     keptAsMine: '{{period}} is your default now.',

@@ -52,7 +52,7 @@ function Choice() {
           />
         ) : (
           <>
-            <span>{t('noDefault')}</span>
+            <span>{t('ownNone')}</span>
             <Button variant="default" size="compact-sm" onClick={() => void keep(FALLBACK_PERIOD)}>
               {t('chooseDefault')}
             </Button>
