@@ -5,6 +5,7 @@ import { undoLastToast } from '../feedback/toast.tsx'
 import { KeyHelp } from '../keys/key-help.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { SessionEnding } from '../session/session-ending.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
@@ -57,6 +58,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <SessionEnding />
       <KeyHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
       {search !== 'unused' && (
         <Suspense>

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInCzech: Translation<typeof signInText> = {
   title: 'Přihlášení',
@@ -12,6 +12,7 @@ export const signInCzech: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Přihlásit se',
     email: 'E-mail',
     emailExample: 'jmeno@firma.example',

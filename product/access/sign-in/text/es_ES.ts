@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInSpanish: Translation<typeof signInText> = {
   title: 'Iniciar sesión',
@@ -12,6 +12,7 @@ export const signInSpanish: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Iniciar sesión',
     email: 'Correo electrónico',
     emailExample: 'nombre@empresa.example',

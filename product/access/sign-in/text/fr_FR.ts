@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInFrench: Translation<typeof signInText> = {
   title: 'Connexion',
@@ -12,6 +12,7 @@ export const signInFrench: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Se connecter',
     email: 'E-mail',
     emailExample: 'nom@entreprise.example',

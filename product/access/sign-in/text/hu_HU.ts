@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInHungarian: Translation<typeof signInText> = {
   title: 'Bejelentkezés',
@@ -12,6 +12,7 @@ export const signInHungarian: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Bejelentkezés',
     email: 'E-mail',
     emailExample: 'nev@ceg.example',

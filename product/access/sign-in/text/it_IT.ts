@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInItalian: Translation<typeof signInText> = {
   title: 'Accesso',
@@ -12,6 +12,7 @@ export const signInItalian: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Accedi',
     email: 'E-mail',
     emailExample: 'nome@azienda.example',

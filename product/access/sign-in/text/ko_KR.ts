@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInKorean: Translation<typeof signInText> = {
   title: '로그인',
@@ -12,6 +12,7 @@ export const signInKorean: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: '로그인',
     email: '이메일',
     emailExample: 'name@company.example',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInDutch: Translation<typeof signInText> = {
   title: 'Inloggen',
@@ -12,6 +12,7 @@ export const signInDutch: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Inloggen',
     email: 'E-mail',
     emailExample: 'naam@bedrijf.example',

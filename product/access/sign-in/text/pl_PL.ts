@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInPolish: Translation<typeof signInText> = {
   title: 'Logowanie',
@@ -12,6 +12,7 @@ export const signInPolish: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Zaloguj się',
     email: 'E-mail',
     emailExample: 'imie@firma.example',

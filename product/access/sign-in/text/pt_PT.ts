@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInPortuguese: Translation<typeof signInText> = {
   title: 'Iniciar sessão',
@@ -12,6 +12,7 @@ export const signInPortuguese: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Iniciar sessão',
     email: 'E-mail',
     emailExample: 'nome@empresa.example',

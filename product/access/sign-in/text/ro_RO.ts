@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInRomanian: Translation<typeof signInText> = {
   title: 'Autentificare',
@@ -12,6 +12,7 @@ export const signInRomanian: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Autentificare',
     email: 'E-mail',
     emailExample: 'nume@companie.example',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInRussian: Translation<typeof signInText> = {
   title: 'Вход',
@@ -12,6 +12,7 @@ export const signInRussian: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Войти',
     email: 'Эл. почта',
     emailExample: 'imya@kompaniya.example',

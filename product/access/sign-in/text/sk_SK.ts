@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInSlovak: Translation<typeof signInText> = {
   title: 'Prihlásenie',
@@ -12,6 +12,7 @@ export const signInSlovak: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Prihlásiť sa',
     email: 'E-mail',
     emailExample: 'meno@firma.example',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInTurkish: Translation<typeof signInText> = {
   title: 'Oturum aç',
@@ -12,6 +12,7 @@ export const signInTurkish: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Oturum aç',
     email: 'E-posta',
     emailExample: 'ad@sirket.example',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/contract/words.ts'
-import type { signInText } from './en_US.ts'
+import { signInText } from './en_US.ts'
 
 export const signInUkrainian: Translation<typeof signInText> = {
   title: 'Вхід',
@@ -12,6 +12,7 @@ export const signInUkrainian: Translation<typeof signInText> = {
   pages: {},
   enumerations: {},
   ui: {
+    ...signInText.ui,
     signIn: 'Увійти',
     email: 'Ел. пошта',
     emailExample: 'imia@kompaniia.example',
