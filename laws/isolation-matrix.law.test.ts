@@ -12,7 +12,7 @@ const CANARY = 'CANARYBIRD'
 /** Ids that are nobody's, reserved, out of range or not written as an id. */
 const odd = [1, -1, 0, 2_147_483_648, '01']
 /** Kinds that all tenants share. */
-const shared = ['source']
+const shared = ['source', 'timezone', 'featureFlag', 'macro']
 
 type Slot = { where: 'path'; name: string; of: string } | ({ where: 'body' | 'query' } & IdSlot)
 type Actor = { name: string; cookie: string; foreignTenants: ('sibling' | 'stranger')[] }

@@ -7,6 +7,7 @@ import { seen } from './house.ts'
 /** Tables that span tenants: small, with policies of their own. All others belong to one tenant. */
 const platformTables = [
   'agency',
+  'feature_flag',
   'installation',
   'tenant',
   'tenant_summary',
@@ -16,6 +17,13 @@ const platformTables = [
   'session',
   'source',
   'token',
+  'terms',
+  'terms_acceptance',
+  'known_device',
+  'second_factor',
+  'recovery_code',
+  'try_count',
+  'password_history',
 ]
 /** Kept by the migrations themselves; the application cannot reach it. */
 const OWN_BOOKS = 'migration'

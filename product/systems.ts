@@ -1,11 +1,16 @@
 /** The table of contents: every system, top to bottom; one may know only those above it. */
 export const systems = [
+  'access/world',
   'access/agencies',
   'access/tenants',
+  'access/feature-flags',
   'access/roles',
   'access/users',
+  'access/terms',
   'access/sign-in',
+  'access/passwords',
   'access/audit',
+  'workspace/date-ranges',
   'business/sources',
   'business/credentials',
   'business/locations',

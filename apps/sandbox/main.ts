@@ -4,6 +4,7 @@ import { startSandbox } from './start-sandbox.ts'
 const environment = z
   .object({
     SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4010),
+    SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(4025),
     SANDBOX_HOST: z.string().default('127.0.0.1'),
     SANDBOX_DATA: z.string().optional(),
     SANDBOX_SEED: z.string().default('renown'),
@@ -23,6 +24,7 @@ if (!environment.success) {
 const settings = environment.data
 const sandbox = await startSandbox({
   port: settings.SANDBOX_PORT,
+  smtpPort: settings.SANDBOX_SMTP_PORT,
   host: settings.SANDBOX_HOST,
   dataFolder: settings.SANDBOX_DATA,
   seed: settings.SANDBOX_SEED,
@@ -36,7 +38,7 @@ const sandbox = await startSandbox({
     },
   },
 })
-process.stdout.write(`The sandbox town is open at ${sandbox.url}\n`)
+process.stdout.write(`The sandbox town is open at ${sandbox.url} and takes mail at ${sandbox.smtpUrl}\n`)
 process.send?.({ ready: sandbox.url })
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void leave())

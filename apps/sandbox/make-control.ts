@@ -2,6 +2,9 @@ import { makeCallLog } from './control/make-call-log.ts'
 import { makeFaults } from './control/make-faults.ts'
 import { makeGate } from './google/make-gate.ts'
 import { makePusher } from './google/make-pusher.ts'
+import { openMailbox } from './mail/open-mailbox.ts'
+import { openPhones } from './sms/open-phones.ts'
+import { makeStatusReporter } from './sms/report-status.ts'
 import type { Town } from './town/open-town.ts'
 
 export type TownControl = ReturnType<typeof makeControl>
@@ -12,15 +15,21 @@ export function makeControl(town: Town) {
   const faults = makeFaults()
   const log = makeCallLog(town.now, faults.struckBy)
   const pusher = makePusher(town)
+  const mailbox = openMailbox(town.journal, town.now)
+  const phones = openPhones(town.journal, town.now)
+  const statusReporter = makeStatusReporter(town, phones)
   return {
     town,
     gate,
     faults,
     log,
     pusher,
+    mailbox,
+    phones,
+    statusReporter,
     reset: () => {
       town.reset()
-      for (const part of [gate, faults, log, pusher]) part.reset()
+      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter]) part.reset()
     },
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -12,18 +11,23 @@ import { speakReviews } from './google/speak-reviews.ts'
 import { makeControl } from './make-control.ts'
 import type { TownControl } from './make-control.ts'
 import { speakFacebook } from './others/speak-facebook.ts'
+import { speakSmtp } from './mail/speak-smtp.ts'
 import { speakYelp } from './others/speak-yelp.ts'
+import { servePages } from './page/serve-pages.ts'
+import { speakTwilio } from './sms/speak-twilio.ts'
 import { openTown } from './town/open-town.ts'
 import type { TownOptions } from './town/open-town.ts'
 
 export type SandboxOptions = TownOptions & {
   /** 0 takes a free one. */
   port: number
+  /** Where mail is taken; absent means nowhere. */
+  smtpPort?: number
   host?: string
 }
 
-/** The outside world on one port: the providers, a page for people at `/`, and `/control/*`; `control` and `town` do the same in process. */
-export async function startSandbox({ port, host = '127.0.0.1', ...options }: SandboxOptions) {
+/** The outside world on one port: the providers, pages for people at `/`, and `/control/*`; `control` and `town` do the same in process. */
+export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...options }: SandboxOptions) {
   const town = openTown(options)
   const control = makeControl(town)
   const app = fastify({ bodyLimit: 1_048_576, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
@@ -32,24 +36,28 @@ export async function startSandbox({ port, host = '127.0.0.1', ...options }: San
   )
   await app.register(async (scope) => speakProviders(scope, control))
   await app.register(async (scope) => serveControl(scope, control))
-  const page = await readFile(new URL('page/town.html', import.meta.url), 'utf8')
-  app.get('/', (_request, reply) => reply.type('text/html').send(page))
+  await servePages(app)
   app.get('/healthz', () => ({ status: 'ok' }))
   await app.listen({ port, host })
+  const smtp = smtpPort === undefined ? undefined : await speakSmtp(control.mailbox, control.faults, smtpPort, host)
   const { port: taken } = app.server.address() as AddressInfo
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    /** Undefined where no mail is taken. */
+    smtpUrl: smtp?.url,
     town,
     control,
     close: async () => {
       control.faults.close()
       await control.pusher.close()
+      await control.statusReporter.close()
+      await smtp?.close()
       await app.close()
     },
   }
 }
 
-function speakProviders(app: FastifyInstance, { town, gate, faults, log }: TownControl) {
+function speakProviders(app: FastifyInstance, { town, gate, faults, log, phones, statusReporter }: TownControl) {
   app.setErrorHandler((error, _request, reply) => {
     if (isGoogleFailure(error)) return sendGoogleError(reply, error)
     if (error instanceof z.ZodError)
@@ -65,4 +73,5 @@ function speakProviders(app: FastifyInstance, { town, gate, faults, log }: TownC
   speakNotifications(app, town, gate)
   speakFacebook(app, town)
   speakYelp(app, town)
+  speakTwilio(app, phones, statusReporter)
 }

@@ -1,10 +1,24 @@
+import type { Settings } from './settings.ts'
 import { realGoogle } from '#product/business/credentials/server/google/real-google.ts'
 
-const others = { facebook: 'https://graph.facebook.com', yelp: 'https://api.yelp.com' }
+const others = {
+  twilio: 'https://api.twilio.com',
+  facebook: 'https://graph.facebook.com',
+  yelp: 'https://api.yelp.com',
+}
 
-/** Where the providers live: the real hosts, with the client that the person registered there. */
-export function realProviders(client: { id: string; secret: string } | undefined): Record<string, string> {
-  return { ...realGoogle, ...others, googleClientId: client?.id ?? '', googleClientSecret: client?.secret ?? '' }
+/** Where the providers live: the real hosts, with the client and the account that the person has there. */
+export function realProviders({ google, twilio }: Pick<Settings, 'google' | 'twilio'>): Record<string, string> {
+  return {
+    ...realGoogle,
+    ...others,
+    googleClientId: google?.id ?? '',
+    googleClientSecret: google?.secret ?? '',
+    twilioAccountSid: twilio?.accountSid ?? '',
+    twilioAuthToken: twilio?.authToken ?? '',
+    twilioFrom: twilio?.from ?? '',
+    twilioMessagingService: twilio?.messagingService ?? '',
+  }
 }
 
 /** All of them in the sandbox town, which knows any client. */
@@ -16,5 +30,8 @@ export function sandboxProviders(url: string): Record<string, string> {
     googleToken: `${url}/oauth2/token`,
     googleClientId: 'renown-demo',
     googleClientSecret: 'renown-demo',
+    twilioAccountSid: 'ACsandbox',
+    twilioAuthToken: 'sandbox-twilio',
+    twilioFrom: '+14155550100',
   }
 }

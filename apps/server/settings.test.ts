@@ -11,8 +11,10 @@ test('an empty environment gives the defaults', () => {
     demo: true,
     url: 'http://localhost:3000',
     smtpUrl: undefined,
+    mailFrom: undefined,
     trustedProxies: [],
     google: undefined,
+    twilio: undefined,
     production: false,
   })
 })
@@ -28,9 +30,13 @@ test('every variable is read', () => {
     RENOWN_DEMO: '0',
     RENOWN_URL: 'https://reviews.example.org/',
     SMTP_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'reviews@example.org',
     RENOWN_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
     GOOGLE_CLIENT_ID: 'a client',
     GOOGLE_CLIENT_SECRET: 'its secret',
+    TWILIO_ACCOUNT_SID: 'AC0123',
+    TWILIO_AUTH_TOKEN: 'its token',
+    TWILIO_FROM: '+14155550123',
     NODE_ENV: 'production',
   })
   expect(settings).toEqual({
@@ -42,8 +48,10 @@ test('every variable is read', () => {
     demo: false,
     url: 'https://reviews.example.org',
     smtpUrl: 'smtps://mail.example.org',
+    mailFrom: 'reviews@example.org',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     google: { id: 'a client', secret: 'its secret' },
+    twilio: { accountSid: 'AC0123', authToken: 'its token', from: '+14155550123', messagingService: undefined },
     production: true,
   })
 })
@@ -57,12 +65,21 @@ test('one error has a sentence for each wrong variable and repeats no secret val
     RENOWN_DEMO: 'no',
     RENOWN_URL: 'reviews.example.org',
     SMTP_URL: 'mail',
+    MAIL_FROM: 'Renown',
     RENOWN_TRUSTED_PROXIES: '10.0.0.1',
   }
   const lines = messageOf(() => readSettings(wrong)).split('\n')
   expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(wrong))
   expect(lines[0]).toBe('PORT must be a whole number from 0 to 65535.')
   expect(lines.join()).not.toContain('hidden')
+})
+
+test('an account that sends SMS is whole', () => {
+  const whole = { TWILIO_ACCOUNT_SID: 'AC0123', TWILIO_AUTH_TOKEN: 't', TWILIO_MESSAGING_SERVICE_SID: 'MG0123' }
+  expect(readSettings(whole).twilio).toMatchObject({ messagingService: 'MG0123' })
+  for (const name of Object.keys(whole))
+    expect(messageOf(() => readSettings({ ...whole, [name]: '' }))).toMatch(/^TWILIO_ACCOUNT_SID, .* one is missing\.$/)
+  expect(messageOf(() => readSettings({ ...whole, TWILIO_FROM: '0176 555' }))).toContain('TWILIO_FROM must be a number')
 })
 
 test('production has no demo unless it is asked for', () => {

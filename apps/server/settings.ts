@@ -16,10 +16,14 @@ export type Settings = {
   /** Public address for links, without a slash at its end. */
   url: string
   smtpUrl: string | undefined
+  /** Sender of mail; absent means no-reply at the public address. */
+  mailFrom: string | undefined
   /** Address ranges (CIDR) whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   /** The client registered at Google; without it no Google account can be connected. */
   google: { id: string; secret: string } | undefined
+  /** The account that sends SMS; without it none is sent. */
+  twilio: { accountSid: string; authToken: string; from?: string; messagingService?: string } | undefined
   production: boolean
 }
 
@@ -36,6 +40,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...((given['GOOGLE_CLIENT_ID'] === undefined) === (given['GOOGLE_CLIENT_SECRET'] === undefined)
       ? []
       : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.']),
+    ...twilioProblems(given),
     ...unknownVariables(given),
   ]
   if (!parsed.success || wrong.length > 0) throw new Error(wrong.join('\n'))
@@ -49,10 +54,20 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo: read.RENOWN_DEMO === undefined ? !production : read.RENOWN_DEMO === '1',
     url: read.RENOWN_URL?.replace(/\/+$/, '') ?? `http://localhost:${read.PORT}`,
     smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
     trustedProxies: read.RENOWN_TRUSTED_PROXIES,
     google:
       read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
         ? { id: read.GOOGLE_CLIENT_ID, secret: read.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    twilio:
+      read.TWILIO_ACCOUNT_SID && read.TWILIO_AUTH_TOKEN
+        ? {
+            accountSid: read.TWILIO_ACCOUNT_SID,
+            authToken: read.TWILIO_AUTH_TOKEN,
+            from: read.TWILIO_FROM,
+            messagingService: read.TWILIO_MESSAGING_SERVICE_SID,
+          }
         : undefined,
     production,
   }
@@ -71,8 +86,16 @@ const variables = z.object({
   RENOWN_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   RENOWN_URL: address(['http:', 'https:'], 'https://renown.example.com').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.email('must be a mail address like no-reply@example.com').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().startsWith('AC', 'must begin with AC').optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/, 'must be a number like +14155550123')
+    .optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z.string().startsWith('MG', 'must begin with MG').optional(),
   RENOWN_TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -94,6 +117,17 @@ function address(protocols: string[], example: string) {
 function looksLikeExample(secret: string | undefined): boolean {
   if (secret === undefined) return false
   return /change.?me|example|secret|password|insecure|0123456789/i.test(secret) || new Set(secret).size < 8
+}
+
+function twilioProblems(given: Record<string, unknown>): string[] {
+  const named = Object.keys(given).filter((name) => name.startsWith('TWILIO_'))
+  if (named.length === 0) return []
+  const isWhole = named.includes('TWILIO_ACCOUNT_SID') && named.includes('TWILIO_AUTH_TOKEN')
+  const hasSender = named.includes('TWILIO_FROM') || named.includes('TWILIO_MESSAGING_SERVICE_SID')
+  if (isWhole && hasSender) return []
+  return [
+    'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and one of TWILIO_FROM and TWILIO_MESSAGING_SERVICE_SID belong together; one is missing.',
+  ]
 }
 
 function unknownVariables(given: Record<string, unknown>): string[] {

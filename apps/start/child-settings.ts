@@ -12,6 +12,7 @@ export type ChildSettings = {
   filesFolder: string
   pagesFolder: string | undefined
   smtpUrl: string | undefined
+  mailFrom: string | undefined
   providers: Record<string, string>
   logLevel: string
 }

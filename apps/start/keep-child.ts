@@ -115,9 +115,10 @@ function endSoftly(child: ChildProcess): void {
   if (child.connected) child.disconnect()
 }
 
+const secrets = new Set(['RENOWN_SECRET', 'DATABASE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET', 'TWILIO_AUTH_TOKEN'])
+
 function environment(): NodeJS.ProcessEnv {
-  const { RENOWN_SECRET: _secret, DATABASE_URL: _url, SMTP_URL: _smtp, ...rest } = process.env
-  return rest
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.has(name)))
 }
 
 function openLog(folder: string, name: string): number {

@@ -13,6 +13,8 @@ export type Processes = AsyncDisposable & {
   /** Starts the worker, and with a moment of birth the sandbox town. */
   openOthers(townBornAt: Date | undefined): Promise<void>
   townUrl(): string | undefined
+  /** Whether the town takes the mail, because no mail server is set. */
+  townTakesMail(): boolean
   /** What server and worker were told. */
   told(): ChildSettings
   /** Lets server and worker begin again. */
@@ -35,6 +37,7 @@ const loopback = '127.0.0.1'
 export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, say }: Plan): Processes {
   const children: { name: string; child: Child }[] = []
   let townUrl: string | undefined
+  let townSmtpUrl: string | undefined
   let told: ChildSettings
   const logFolder = settings.production ? undefined : join(dataFolder, 'logs')
 
@@ -46,9 +49,14 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
 
   return {
     townUrl: () => townUrl,
+    townTakesMail: () => townSmtpUrl !== undefined && settings.smtpUrl === undefined,
     told: () => told,
     async openServer(withTown) {
-      if (withTown) townUrl = `http://${loopback}:${await freePortNear(settings.port + 1, loopback)}`
+      if (withTown) {
+        const port = await freePortNear(settings.port + 1, loopback)
+        townUrl = `http://${loopback}:${port}`
+        townSmtpUrl = `smtp://${loopback}:${await freePortNear(port + 1, loopback)}`
+      }
       told = {
         database: app,
         secret,
@@ -58,15 +66,17 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         trustedProxies: settings.trustedProxies,
         filesFolder: join(dataFolder, 'files'),
         pagesFolder,
-        smtpUrl: settings.smtpUrl,
-        providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings.google),
+        smtpUrl: settings.smtpUrl ?? townSmtpUrl,
+        mailFrom: settings.mailFrom,
+        providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings),
         logLevel: 'info',
       }
       return (await keep({ name: 'server', file: 'apps/server/main.ts', settings: told })).url
     },
     async openOthers(townBornAt) {
       const worker = keep({ name: 'worker', file: 'apps/worker/main.ts', settings: told })
-      const town = townBornAt && townUrl ? keep(townPlan(dataFolder, townBornAt, townUrl)) : undefined
+      const town =
+        townBornAt && townUrl && townSmtpUrl ? keep(townPlan(dataFolder, townBornAt, townUrl, townSmtpUrl)) : undefined
       await Promise.allSettled([worker, town]) // so that none is left behind when the other one fails
       await Promise.all([worker, town])
     },
@@ -76,9 +86,10 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
   }
 }
 
-function townPlan(dataFolder: string, bornAt: Date, url: string) {
+function townPlan(dataFolder: string, bornAt: Date, url: string, smtpUrl: string) {
   const env = {
     SANDBOX_PORT: new URL(url).port,
+    SANDBOX_SMTP_PORT: new URL(smtpUrl).port,
     SANDBOX_HOST: loopback,
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     SANDBOX_SEED: 'renown',

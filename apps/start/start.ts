@@ -77,6 +77,7 @@ export async function start({ settings, say, signal, open, withPages, kept }: St
     welcome({
       url,
       town: processes.townUrl(),
+      townTakesMail: processes.townTakesMail(),
       demo,
       administrator: installation.administrator,
       settings,

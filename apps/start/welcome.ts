@@ -4,6 +4,7 @@ import type { Settings } from '#apps/server/settings.ts'
 type Welcome = {
   url: string
   town: string | undefined
+  townTakesMail: boolean
   demo: boolean
   administrator: { email: string; password: string } | undefined
   settings: Settings
@@ -11,7 +12,7 @@ type Welcome = {
 }
 
 /** What a person needs next: the address, who to sign in as, and how to stop. */
-export function welcome({ url, town, demo, administrator, took }: Welcome): string {
+export function welcome({ url, town, townTakesMail, demo, administrator, took }: Welcome): string {
   const accounts = demoAccounts.map(({ does, email }) => `    ${does.padEnd(46)} ${email}`)
   return [
     '',
@@ -25,6 +26,8 @@ export function welcome({ url, town, demo, administrator, took }: Welcome): stri
         ]
       : []),
     ...(town ? ['', `    The sandbox town, where customers write reviews: ${town}`] : []),
+    ...(town && townTakesMail ? [`    Its mailbox, where every mail ends: ${town}/mailbox`] : []),
+    ...(town ? [`    Its phones, where every SMS ends: ${town}/phone`] : []),
     '',
     '  Ctrl-C stops everything.',
     '',

@@ -37,6 +37,8 @@ export async function openTestApp(
   options: {
     worker?: boolean
     providers?: Record<string, string>
+    /** Where mail goes, as `openMailTown` says; absent means that none can be sent. */
+    smtpUrl?: string
     pagesFolder?: string
     publicUrl?: string
     callsPerMinute?: number
@@ -61,6 +63,7 @@ export async function openTestApp(
     publicUrl: options.publicUrl ?? 'http://localhost',
     filesFolder,
     providers: options.providers ?? {},
+    smtpUrl: options.smtpUrl,
     logLevel: options.logTo ? 'debug' : (process.env['TEST_LOG'] ?? 'silent'),
     logTo: options.logTo,
     clock,

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { AnyEnumeration } from './enumeration.ts'
+import type { ListFields } from './filter.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type At = `${Method} /${string}`
@@ -29,6 +30,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   uploadBytes?: number
   /** Called by machines outside (push notifications, OAuth redirects): no same-origin proof is asked. */
   outside?: true
+  /** The id that is meant when the path ends where its last id should stand. */
+  emptyId?: number
   /** Says why a foreign id in this route's path is no secret; the isolation matrix prints it. */
   open?: string
   /** Changes nothing although it is no GET: allowed to a session that may only read. */
@@ -37,12 +40,36 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   personal?: true
   /** Allowed to a session that must first settle something (a new password, the terms). */
   early?: true
+  /** A browser may keep the answer for so long, for each language its own. */
+  cacheSeconds?: number
 }
 
 /** `live` sends the event to open browsers of the tenant; `needs` is the permission to hear it. */
 export type EventSpec<P extends string = string> = { payload: z.ZodType; live?: true; needs?: P }
 
-export type PageSpec<P extends string = string> = { path: `/${string}`; needs: P | readonly P[] | 'member' | 'anyone' }
+export type PageSpec<P extends string = string> = {
+  path: `/${string}`
+  needs: P | readonly P[] | 'member' | 'anyone'
+  /** Stands above the tenants, for people of agencies. */
+  agency?: true
+  /** The feature flag it needs beside the right. */
+  flag?: string
+  /** A feature flag that opens it without the right; never a privileged one. */
+  orFlag?: string
+  /** Those who may see that page of the same system are led there instead. */
+  becomes?: string
+  /** Former addresses, which lead here. */
+  was?: readonly `/${string}`[]
+}
+
+/** A list that filters, facets, saved views, exports and dashboards work over; `exports` is the right to take all of it away. */
+export type ListSpec<P extends string = string> = {
+  needs: P | readonly P[]
+  exports?: P
+  fields: ListFields
+  /** The usual order, a sortable field; `-` before it means descending. */
+  sort: string
+}
 
 export type AnySystem = {
   name: string
@@ -52,6 +79,7 @@ export type AnySystem = {
   routes: Record<string, RouteSpec>
   events: Record<string, EventSpec>
   pages: Record<string, PageSpec>
+  lists: Record<string, ListSpec>
 }
 
 /** Declares everything the two sides of one system agree on; every other form (types, docs, checks, matrices) is derived. */
@@ -63,7 +91,8 @@ export function defineSystem<
   const R extends Record<string, RouteSpec<keyof P & string, keyof E & string>> = {},
   const V extends Record<string, EventSpec<keyof P & string>> = {},
   const G extends Record<string, PageSpec<keyof P & string>> = {},
->(system: { name: N; permissions?: P; errors?: E; enumerations?: M; routes?: R; events?: V; pages?: G }) {
+  const L extends Record<string, ListSpec<keyof P & string>> = {},
+>(system: { name: N; permissions?: P; errors?: E; enumerations?: M; routes?: R; events?: V; pages?: G; lists?: L }) {
   return {
     name: system.name,
     permissions: system.permissions ?? ({} as P),
@@ -72,6 +101,7 @@ export function defineSystem<
     routes: system.routes ?? ({} as R),
     events: system.events ?? ({} as V),
     pages: system.pages ?? ({} as G),
+    lists: system.lists ?? ({} as L),
   }
 }
 

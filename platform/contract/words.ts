@@ -11,7 +11,19 @@ export type Words<S extends AnySystem> = {
   enumerations: { [E in keyof S['enumerations'] & string]: Record<S['enumerations'][E]['members'][number], string> }
   ui: Flat
   mail?: Flat
-}
+} & ListWords<S['lists']>
+
+/** A list's name and its fields as column heads and filters call them. */
+type ListWords<L> = keyof L extends never
+  ? { lists?: never }
+  : {
+      lists: {
+        [K in keyof L & string]: {
+          title: string
+          fields: L[K] extends { fields: infer F } ? Record<keyof F & string, string> : never
+        }
+      }
+    }
 
 /** The words of a system in its first language, en_US; the other languages are typed after it. */
 export function words<S extends AnySystem>(_system: S) {

@@ -15,8 +15,12 @@ export const faultKinds = [
   'reset',
   'accept-then-timeout',
   'malformed',
+  '451',
+  '550',
 ] as const
-export const faultOrder = z.object({
+/** What a mail server can do; 451 and 550 are its alone. */
+const mailKinds: readonly string[] = ['451', '550', 'slow', 'reset', 'accept-then-timeout']
+const order = z.object({
   /** A path matches when it contains this text. */
   match: z.object({ method: z.string().toUpperCase().optional(), path: z.string().optional() }).default({}),
   times: z.number().int().min(1).default(1),
@@ -26,8 +30,12 @@ export const faultOrder = z.object({
   retryAfterSeconds: z.number().min(0).optional(),
   delayMs: z.number().int().min(0).optional(),
 })
+export const faultOrder = order.refine(
+  ({ kind, match }) => (match.method === 'SMTP' ? mailKinds.includes(kind) : kind !== '451' && kind !== '550'),
+  `the method SMTP goes with ${mailKinds.join(', ')}, and 451 and 550 go with it alone`,
+)
 export type FaultOrder = z.input<typeof faultOrder>
-type Fault = z.output<typeof faultOrder>
+export type Fault = z.output<typeof faultOrder>
 export type Faults = ReturnType<typeof makeFaults>
 
 const answers = {
@@ -37,7 +45,7 @@ const answers = {
   '503': 'UNAVAILABLE',
 } as const
 
-/** What goes wrong on order. The kinds slow, slow-drip, accept-then-timeout and malformed do the work first; the others refuse it. */
+/** What goes wrong on order. `take` gives out the first that matches and counts it. The kinds slow, slow-drip, accept-then-timeout and malformed do the work first; the others refuse it. */
 export function makeFaults() {
   const planned: Fault[] = []
   const stopping = new AbortController()
@@ -46,7 +54,8 @@ export function makeFaults() {
 
   function take(method: string, path: string): Fault | undefined {
     const fault = planned.find(
-      ({ match }) => (!match.method || match.method === method) && (!match.path || path.includes(match.path)),
+      ({ match }) =>
+        (match.method ?? (method === 'SMTP' ? null : method)) === method && (!match.path || path.includes(match.path)),
     )
     if (!fault) return undefined
     if (fault.skip > 0) {
@@ -110,6 +119,8 @@ export function makeFaults() {
 
   return {
     watch,
+    take,
+    wait,
     /** Faults strike in the order they were planned. */
     plan: (order: FaultOrder) => void planned.push(faultOrder.parse(order)),
     planned: () => planned,

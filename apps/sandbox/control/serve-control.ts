@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { TownControl } from '../make-control.ts'
+import { serveMailbox } from '../mail/serve-mailbox.ts'
+import { servePhones } from '../sms/serve-phones.ts'
 import type { TownReview } from '../town/town-types.ts'
 import { faultOrder } from './make-faults.ts'
 
@@ -23,12 +25,20 @@ const settings = z
     queriesPerMinute: z.number().int().min(1),
     editsPerMinutePerProfile: z.number().int().min(1),
     accessTokenSeconds: z.number().min(0),
+    reviewsNeverListed: z.number().int().min(0),
     push: z
       .strictObject({
         topics: z.record(z.string(), z.url()),
         endpoint: z.url().nullable(),
         verificationToken: z.string().nullable(),
         retryDelaysMs: z.array(z.number().min(0)),
+        duplicates: z.number().int().min(0).max(20),
+        reorder: z.boolean(),
+      })
+      .partial(),
+    sms: z
+      .strictObject({
+        stepMs: z.number().min(0),
         duplicates: z.number().int().min(0).max(20),
         reorder: z.boolean(),
       })
@@ -47,6 +57,8 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
     return reply.code(statusCode).send({ error: message })
   })
 
+  serveMailbox(app, control.mailbox)
+  servePhones(app, control.phones, control.statusReporter)
   app.get('/control/world', () => ({ seed: town.world.seed, now: town.world.now, businesses: town.businesses() }))
   app.get<ById & { Querystring: { search?: string } }>('/control/businesses/:id/locations', (request) => {
     const search = (request.query.search ?? '').toLowerCase()

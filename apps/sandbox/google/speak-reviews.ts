@@ -43,7 +43,7 @@ export function speakReviews(app: FastifyInstance, town: Town, gate: Gate) {
     return {
       reviews: page.items.map((review) => showReview(location, review)),
       averageRating,
-      totalReviewCount: list.length,
+      totalReviewCount: list.length + town.settings().reviewsNeverListed,
       nextPageToken: page.nextPageToken,
     }
   })

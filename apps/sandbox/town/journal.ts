@@ -1,5 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { StoredMail } from '../mail/open-mailbox.ts'
+import type { TownSms } from '../sms/open-phones.ts'
 import type { NotificationSetting, SettingsChange, TownReview } from './town-types.ts'
 
 export type JournalEntry =
@@ -10,6 +12,11 @@ export type JournalEntry =
   | { kind: 'notifications'; account: string; setting: NotificationSetting }
   | { kind: 'grant'; refreshToken: string; account: string; revoked: boolean }
   | { kind: 'settings'; change: SettingsChange }
+  | { kind: 'mail'; mail: StoredMail }
+  /** Null stands for all. */
+  | { kind: 'mailsGone'; to: string | null }
+  | { kind: 'sms'; sms: TownSms }
+  | { kind: 'smsGone'; to: string | null }
 
 export type Journal = {
   entries: JournalEntry[]

@@ -106,6 +106,8 @@ export function openTown({
 
   return {
     world,
+    /** Other parts of the town keep their own entries in it. */
+    journal,
     now: clock,
     location,
     review,
@@ -214,6 +216,6 @@ export function openTown({
   }
 }
 
-function mergeSettings(settings: TownSettings, { push, ...rest }: SettingsChange = {}): TownSettings {
-  return { ...settings, ...rest, push: { ...settings.push, ...push } }
+function mergeSettings(settings: TownSettings, { push, sms, ...rest }: SettingsChange = {}): TownSettings {
+  return { ...settings, ...rest, push: { ...settings.push, ...push }, sms: { ...settings.sms, ...sms } }
 }

@@ -41,6 +41,8 @@ export type TownSettings = {
   queriesPerMinute: number
   editsPerMinutePerProfile: number
   accessTokenSeconds: number
+  /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
+  reviewsNeverListed: number
   push: {
     /** Topic to push endpoint; a topic that is itself a URL needs no entry. */
     topics: Record<string, string>
@@ -54,10 +56,21 @@ export type TownSettings = {
     /** Deliver in pairs, the later one first. */
     reorder: boolean
   }
+  sms: {
+    /** How long a message stays in each state. */
+    stepMs: number
+    /** Extra reports of every state. */
+    duplicates: number
+    /** Report the states of a message at the end, the last one first. */
+    reorder: boolean
+  }
 }
 
 /** What a change names replaces, the rest stays. */
-export type SettingsChange = Partial<Omit<TownSettings, 'push'>> & { push?: Partial<TownSettings['push']> }
+export type SettingsChange = Partial<Omit<TownSettings, 'push' | 'sms'>> & {
+  push?: Partial<TownSettings['push']>
+  sms?: Partial<TownSettings['sms']>
+}
 
 export type TownEvent = {
   type: 'NEW_REVIEW' | 'UPDATED_REVIEW' | 'REMOVED_REVIEW'
@@ -71,6 +84,7 @@ export const defaultSettings: TownSettings = {
   queriesPerMinute: 300,
   editsPerMinutePerProfile: 10,
   accessTokenSeconds: 3600,
+  reviewsNeverListed: 0,
   push: {
     topics: {},
     endpoint: null,
@@ -79,4 +93,5 @@ export const defaultSettings: TownSettings = {
     duplicates: 0,
     reorder: false,
   },
+  sms: { stepMs: 300, duplicates: 0, reorder: false },
 }

@@ -65,6 +65,37 @@ test('a statement is prepared once and used again; of many the oldest are let go
   expect(await rowsOf(read, 'select 1 as same')).toEqual([{ same: 1 }])
 })
 
+test('a statement asked again has its columns, also when it first gave no row', async () => {
+  const single = openSingleDoor()
+  for (const db of [single.read(first), single.lookUp])
+    for (const [asked, rows] of [
+      [0, []],
+      [1, [{ n: 1, twice: '1 and 1' }]],
+      [2, [{ n: 2, twice: '2 and 2' }]],
+    ] as const)
+      expect(
+        (await sql`select n, n || ' and ' || n as twice from unnest(${asked ? [asked] : []}::int[]) n`.execute(db))
+          .rows,
+      ).toEqual(rows)
+})
+
+test('an instant is read to its millisecond in whatever century', async () => {
+  const texts = [
+    '2025-11-21 19:09:10.569999+00',
+    '2025-11-21 19:09:10+05:30',
+    '0099-01-01',
+    '0044-03-15 BC',
+    '12025-01-01',
+  ]
+  for (const text of texts) {
+    const { rows } = await sql<{ at: Date; ms: number }>`
+      select ${text}::timestamptz as at, floor(extract(epoch from ${text}::timestamptz) * 1000)::bigint as ms`.execute(
+      door.read(first),
+    )
+    expect(rows[0]!.at.getTime()).toBe(rows[0]!.ms)
+  }
+})
+
 test('look-ups let their oldest statements go too', async () => {
   const { lookUp } = openSingleDoor() // its look-ups have two connections
   for (let i = 0; i < 450; i++) await rowsOf(lookUp, `select ${i} as n`)
@@ -233,4 +264,32 @@ test('reads and look-ups change nothing', async () => {
     ),
   ).rejects.toMatchObject({ code: '25006' })
   expect(await rowsOf(door.lookUp, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('of two transactions in each other’s way both are done, the one that gave way from its beginning', async () => {
+  const [one, other] = (await rowsOf<{ id: number }>(door.read(first), 'select id from note order by id limit 2')).map(
+    ({ id }) => id,
+  )
+  const held: (() => void)[] = []
+  let begun = 0
+  const bothHold = new Promise<void>((go) => held.push(go))
+  const writeBoth = (a: number, b: number, text: string) =>
+    door.tx(first, async (db) => {
+      const write = (id: number) => sql`update note set text = text || ${text} where tenant_id = 101 and id = ${id}`
+      await write(a).execute(db)
+      begun += 1
+      if (begun >= 2) held[0]!()
+      await bothHold
+      await write(b).execute(db)
+    })
+  await Promise.all([writeBoth(one!, other!, ' x'), writeBoth(other!, one!, ' y')])
+  expect(begun).toBeGreaterThan(2) // one of them began anew, as often as it had to
+  const texts = await rowsOf<{ text: string }>(
+    door.read(first),
+    `select text from note where id in (${one}, ${other}) order by id`,
+  )
+  expect(texts.map(({ text }) => text.split(' ').slice(2).toSorted())).toEqual([
+    ['x', 'y'],
+    ['x', 'y'],
+  ])
 })

@@ -9,6 +9,8 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { setColumnTypes } from './column-types.ts'
+import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
 import { statementNamesOf } from './statement-names.ts'
 import type { Tables } from './tables.generated.ts'
@@ -20,7 +22,7 @@ export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Run = (statement: Statement) => Promise<pg.QueryResult>
 export class CommitLost extends Error {}
 
-/** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements. */
+/** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements, begun anew after a deadlock, so that its work must change nothing but the data. */
 export type Door = {
   read(scope: Scope): Db
   /** The platform's scope for look-ups by key that every call makes: read-only by its connections, one message each, planned once. */
@@ -33,15 +35,11 @@ export type Door = {
   close(): Promise<void>
 }
 
-pg.types.setTypeParser(20, Number) // bigint: ids fit a JavaScript number
-const BIGINTS = 1016 as number as Parameters<typeof pg.types.setTypeParser>[0]
-const bigintTexts = pg.types.getTypeParser(BIGINTS) as (text: string) => (string | null)[]
-pg.types.setTypeParser(BIGINTS, (text) => bigintTexts(text).map((id) => (id === null ? null : Number(id))))
-pg.types.setTypeParser(1700, Number)
-pg.types.setTypeParser(1082, (day) => day) // a date is a calendar day, not an instant
+setColumnTypes()
 
-const SESSION = '-c plan_cache_mode=force_custom_plan'
-const LOOK_UP_SESSION = '-c plan_cache_mode=force_generic_plan -c app.platform=on -c default_transaction_read_only=on'
+const SESSION = '-c timezone=UTC -c plan_cache_mode=force_custom_plan'
+const LOOK_UP_SESSION =
+  '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c app.platform=on -c default_transaction_read_only=on'
 const ignore = () => {}
 
 /** Opens the door. Connects as a role that owns nothing and bypasses no policy. */
@@ -79,7 +77,7 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
     read: (scope) => kyselyOver((statement) => oneTrip(trips, scope, 'begin read only', statement)),
     lookUp: kyselyOver((statement) => withClient(lookUps, (client) => twice(() => lookUp(client, statement)))),
     write: (scope) => kyselyOver((q) => oneTrip(trips, scope, 'begin', q)),
-    tx: (scope, work) => transaction(pool, scope, work),
+    tx: (scope, work) => untilNoDeadlock(() => transaction(pool, scope, work)),
     close: async () => {
       await Promise.all([pool.end(), trips.end(), lookUps.end(), bulk.end()])
     },
@@ -97,6 +95,19 @@ export function scopeSetting(scope: Scope): string {
 /** Asks the same connection again when a table changed since the statement was prepared there; what failed so did nothing. */
 function twice<T>(go: () => Promise<T>): Promise<T> {
   return go().catch((error: unknown) => (isOutdated(error) ? go() : Promise.reject(error)))
+}
+
+const TRANSACTION_TRIES = 4
+
+/** A transaction that was chosen to end a deadlock did nothing; the one it stood in the way of is through soon, so it begins anew. */
+async function untilNoDeadlock<T>(go: () => Promise<T>): Promise<T> {
+  for (let left = TRANSACTION_TRIES - 1; ; left--) {
+    try {
+      return await go()
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== '40P01') throw error
+    }
+  }
 }
 
 /** "cached plan must not change result type" */
@@ -142,7 +153,7 @@ function dropEvicted(client: pg.ClientBase) {
 
 function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   const names = statementNamesOf(client)
-  const sent = client.query({
+  const sent = sendNamed(client, {
     name: names.of(statement.sql),
     text: statement.sql,
     values: statement.parameters as unknown[],

@@ -1,21 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { KnownShape, type Messages } from './known-shape.ts'
 
 type Done = (error: Error | null, results: pg.QueryResult[]) => void
-type Messages = {
-  parse(message: { text: string; name: string; types: number[] }): void
-  bind(message: { portal: string; statement: string; values: unknown[] }): void
-  execute(message: { portal: string; rows: number }): void
-  sync(): void
-}
-type BaseQuery = { prepare(connection: Messages): void; requiresPreparation(): boolean }
-
-/** The driver's own query, of which its types tell too little. */
-const { Query } = pg as unknown as {
-  Query: new (config: { name: string; text: string; values: unknown[] }, values: undefined, done: Done) => BaseQuery
-}
 
 /** Statements without values, one named statement and `commit`, sent with a single sync: the server answers all of it at once, in one packet. */
-class OneTrip extends Query {
+class OneTrip extends KnownShape {
   readonly before: readonly string[]
   constructor(before: readonly string[], named: { name: string; text: string; values: unknown[] }, done: Done) {
     super(named, undefined, done)

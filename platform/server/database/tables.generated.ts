@@ -76,6 +76,35 @@ export type CustomerTable = {
   created_at: Generated<Date>
 }
 
+export type DateSettingTable = {
+  tenant_id: number
+  week_start: Generated<number>
+  fiscal_style: Generated<string>
+  fiscal_month: Generated<number>
+  fiscal_day: Generated<number>
+  fiscal_year_begins: Generated<string>
+  fiscal_year_named: Generated<string>
+  default_period: string | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
+export type FeatureFlagTable = {
+  id: GeneratedAlways<number>
+  key: string
+  description: string
+  owner: string
+  enabled: boolean
+  share_percent: Generated<number>
+  agency_ids: Generated<number[]>
+  tenant_ids: Generated<number[]>
+  role_ids: Generated<number[]>
+  user_ids: Generated<number[]>
+  expires_at: Date | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type IdempotencyTable = {
   tenant_id: number
   actor_id: number
@@ -118,6 +147,7 @@ export type ImportJobTable = {
   created_at: Date
   finished_at: Date | null
   version: Generated<number>
+  deleted_at: Date | null
 }
 
 export type ImportLocationTable = {
@@ -156,6 +186,7 @@ export type ImportRowTable = {
   before: OptionalJsonColumn
   undone: Generated<boolean>
   undo_reason: string | null
+  response_id: number | null
 }
 
 export type InstallationTable = {
@@ -163,6 +194,15 @@ export type InstallationTable = {
   born_at: Date
   demo: boolean
   demo_filled_at: Date | null
+}
+
+export type KnownDeviceTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  hash: Buffer
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
 }
 
 export type LocationTable = {
@@ -198,6 +238,7 @@ export type LocationSourceTable = {
   last_sync_at: Date | null
   synced_to: Date | null
   last_error: string | null
+  count_off: Generated<number>
 }
 
 export type OutboxTable = {
@@ -208,6 +249,19 @@ export type OutboxTable = {
   actor_id: number | null
   correlation_id: string | null
   created_at: Date
+}
+
+export type PasswordHistoryTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  hash: string
+  created_at: Date
+}
+
+export type RecoveryCodeTable = {
+  user_id: number
+  hash: Buffer
+  used_at: Date | null
 }
 
 export type ResponseTable = {
@@ -344,6 +398,14 @@ export type RoleTable = {
   kind: Generated<number>
 }
 
+export type SecondFactorTable = {
+  user_id: number
+  secret: string
+  confirmed_at: Date | null
+  last_step: Generated<number>
+  created_at: Date
+}
+
 export type SessionTable = {
   id: GeneratedAlways<number>
   hash: Buffer
@@ -363,6 +425,9 @@ export type SessionTable = {
   parent_id: number | null
   may_write: Generated<boolean>
   reason: string | null
+  rotated_at: Date | null
+  previous_hash: Buffer | null
+  previous_until: Date | null
 }
 
 export type SourceTable = {
@@ -419,6 +484,23 @@ export type TenantSummaryTable = {
   updated_at: Generated<Date>
 }
 
+export type TermsTable = {
+  agency_id: number
+  version: number
+  title: string
+  text: string
+  published_at: Date
+  published_by: number | null
+}
+
+export type TermsAcceptanceTable = {
+  user_id: number
+  agency_id: number
+  version: number
+  accepted_at: Date
+  ip: string
+}
+
 export type TokenTable = {
   id: GeneratedAlways<number>
   purpose: number
@@ -431,6 +513,12 @@ export type TokenTable = {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+export type TryCountTable = {
+  key: Buffer
+  count: number
+  until: Date
 }
 
 export type UserRoleTable = {
@@ -481,14 +569,19 @@ export type Tables = {
   audit_record: AuditRecordTable
   credential: CredentialTable
   customer: CustomerTable
+  date_setting: DateSettingTable
+  feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
   import_location: ImportLocationTable
   import_row: ImportRowTable
   installation: InstallationTable
+  known_device: KnownDeviceTable
   location: LocationTable
   location_source: LocationSourceTable
   outbox: OutboxTable
+  password_history: PasswordHistoryTable
+  recovery_code: RecoveryCodeTable
   response: ResponseTable
   response_step: ResponseStepTable
   response_template: ResponseTemplateTable
@@ -497,11 +590,15 @@ export type Tables = {
   review_day_location: ReviewDayLocationTable
   review_revision: ReviewRevisionTable
   role: RoleTable
+  second_factor: SecondFactorTable
   session: SessionTable
   source: SourceTable
   tenant: TenantTable
   tenant_summary: TenantSummaryTable
+  terms: TermsTable
+  terms_acceptance: TermsAcceptanceTable
   token: TokenTable
+  try_count: TryCountTable
   user_role: UserRoleTable
   users: UsersTable
 }

@@ -83,6 +83,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     handlers: platformHandlers(options) as ServedSystem['handlers'],
     jobs: [],
     listeners: [],
+    lists: {},
   }
   for (const system of [own, ...options.systems]) {
     for (const name of Object.keys(system.contract.routes)) mountRoute(app, options, system, name)

@@ -6,6 +6,8 @@ import type { Gate, Who } from '../system/who.ts'
 
 export type LiveMessage = {
   tenantId: number
+  /** For the browsers of all tenants. */
+  everywhere?: true
   system: string
   event: string
   needs?: string
@@ -132,10 +134,10 @@ async function keepListening(
 }
 
 function tell(hearers: Set<Hearer>, message: LiveMessage) {
-  const { needs, ...said } = message
+  const { needs, everywhere, ...said } = message
   const { locationIds } = message.payload
   for (const { tenantId, who, send } of hearers) {
-    if (tenantId !== message.tenantId) continue
+    if (!everywhere && tenantId !== message.tenantId) continue
     if (needs && !who.actions.has(needs)) continue
     const scope = who.locationIds
     if (!locationIds || scope === 'all') {

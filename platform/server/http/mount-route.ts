@@ -33,7 +33,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
       const now = options.services.clock.now()
       const who = await options.services.gate.identify(sessionCookie(request), now)
-      const params = parseParams(path, request.params as Record<string, string>)
+      const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
       const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
       if (route.needs !== 'anyone') mustHold(contract, route, present)
       mustBeOpenTo(route, method, present)
@@ -67,6 +67,10 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
         run,
       )
       if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
+      if (route.cacheSeconds)
+        reply
+          .header('cache-control', `private, max-age=${route.cacheSeconds}`)
+          .header('vary', 'X-Locale, Accept-Language')
       return reply
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer))

@@ -2,12 +2,17 @@ import * as z from 'zod'
 import { platformFault } from '../system/fault.ts'
 import { unknownKey } from './unknown-key.ts'
 
-/** Path parameters in canonical form only: `01`, `+1` or `1.0` is no id. */
-export function parseParams(path: string, raw: Record<string, string>): Record<string, string | number> {
+/** Path parameters in canonical form only: `01`, `+1` or `1.0` is no id. `emptyId` stands for a last id that is left empty. */
+export function parseParams(
+  path: string,
+  raw: Record<string, string>,
+  emptyId?: number,
+): Record<string, string | number> {
   const params: Record<string, string | number> = {}
-  for (const [, name] of path.matchAll(/:(\w+)/g)) {
+  for (const [slot, name] of path.matchAll(/:(\w+)/g)) {
     const text = raw[name!] ?? ''
-    params[name!] = name!.endsWith('Id') ? integer(text) : text
+    const isLeftEmpty = text === '' && emptyId !== undefined && path.endsWith(slot)
+    params[name!] = isLeftEmpty ? emptyId : name!.endsWith('Id') ? integer(text) : text
   }
   return params
 }

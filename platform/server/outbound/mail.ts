@@ -1,35 +1,91 @@
+import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
-import { Liquid } from 'liquidjs'
+import { languageTag } from '#platform/contract/locales.ts'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { ProviderError } from './provider-error.ts'
 
-export type Letter = { to: string; from?: string; subject: string; template: string; values: Record<string, unknown> }
-export type Mailer = { send(letter: Letter): Promise<void>; close(): void }
-
-const liquid = new Liquid({ outputEscape: 'escape', templates: {} })
-const plain: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#39;': "'",
+export type MailOptions = {
+  /** Absent means that no mail can be sent. */
+  smtpUrl: string | undefined
+  /** The installation's own address, whose domain names every message. */
+  publicUrl: string
+  /** Who sends where a letter does not say; absent means `no-reply` at the public address. */
+  fromAddress?: string
+  /** Signs the letters of brands that are not white-labelled. */
+  platformName: string
 }
 
-/** Sends mail through SMTP. Templates are ours and values are data: what a reviewer wrote is escaped, never evaluated. Without an SMTP address nothing is sent and the caller is told. */
-export function makeMailer(smtpUrl: string | undefined, sender: string): Mailer {
+export type Mailer = {
+  isAvailable: boolean
+  /** Resolves when the mail server has taken the letter. Raises `ProviderError`: `rejected` when it never will, `unavailable` when later may work, `credential` with the code `notConfigured` without a mail server. */
+  send(letter: Letter): Promise<{ messageId: string }>
+  close(): void
+}
+
+/** Sends letters through SMTP. What they hold is data: escaped in the body, encoded in the headers, never evaluated. */
+export function makeMailer({ smtpUrl, publicUrl, fromAddress, platformName }: MailOptions): Mailer {
+  const domain = new URL(publicUrl).hostname
   const transport = smtpUrl
-    ? nodemailer.createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true })
+    ? nodemailer.createTransport({
+        url: smtpUrl,
+        name: domain,
+        pool: true,
+        maxConnections: 4,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
     : null
   return {
-    async send({ to, from, subject, template, values }) {
-      if (!transport) throw new Error('SMTP_URL is not set, so no mail can be sent')
-      const html: string = await liquid.parseAndRender(template, values)
-      const text = html
-        .replaceAll(/<(br|\/p|\/h\d|\/li)[^>]*>/g, '\n')
-        .replaceAll(/<[^>]+>/g, '')
-        .replaceAll(/&(amp|lt|gt|quot|#34|#39);/g, (entity: string) => plain[entity]!)
-        .trim()
-      await transport.sendMail({ to, from: from ?? sender, subject: subject.replaceAll(/[\r\n]/g, ' '), html, text })
+    isAvailable: transport !== null,
+    async send(letter) {
+      if (!transport)
+        throw new ProviderError('credential', null, 'SMTP_URL is not set, so no mail can be sent', {
+          code: 'notConfigured',
+        })
+      const { brand, from = { name: brand.name, address: fromAddress ?? `no-reply@${domain}` } } = letter
+      const signature = brand.whiteLabeled || brand.name === platformName ? null : platformName
+      const messageId = `<${randomUUID()}@${domain}>`
+      const message = {
+        messageId,
+        from: { name: headerText(from.name), address: mailAddress(from.address) },
+        to: { name: '', address: mailAddress(letter.to) },
+        replyTo: letter.replyTo === undefined ? undefined : { name: '', address: mailAddress(letter.replyTo) },
+        subject: headerText(letter.subject),
+        html: letterHtml(letter, signature),
+        text: letterText(letter, signature),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTag(letter.locale) },
+      }
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw readFailure(error)
+      })
+      return { messageId }
     },
     close: () => transport?.close(),
   }
+}
+
+/** One line: nothing of it can begin another header. */
+function headerText(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** Raises `rejected` for anything but one plain address, so that a value names one reader and no header. */
+function mailAddress(text: string): string {
+  if (!/^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u.test(text))
+    throw new ProviderError('rejected', null, 'this is not a mail address', { code: 'invalidAddress' })
+  return text
+}
+
+function readFailure(error: unknown): ProviderError {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const status = responseCode ?? null
+  if (code === 'EAUTH') return new ProviderError('credential', status, 'the mail server refuses our sign-in', { code })
+  const isFinal = responseCode !== undefined && responseCode >= 500
+  const said = responseCode === undefined ? `gave no answer (${code ?? 'unknown'})` : `answered ${responseCode}`
+  return new ProviderError(isFinal ? 'rejected' : 'unavailable', status, `the mail server ${said}`, { code })
 }

@@ -44,9 +44,9 @@ function problemOf(body: unknown): string | undefined {
 }
 
 function codeOf(body: unknown): string | undefined {
-  const { error } = (body ?? {}) as { error?: unknown }
-  const code = typeof error === 'object' ? (error as { status?: unknown } | null)?.status : error
-  return typeof code === 'string' ? code : undefined
+  const { error, code: own } = (body ?? {}) as { error?: unknown; code?: unknown }
+  const code = typeof error === 'object' ? (error as { status?: unknown } | null)?.status : (error ?? own)
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined
 }
 
 /** Seconds or an HTTP date. */

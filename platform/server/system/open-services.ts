@@ -4,7 +4,10 @@ import { openDoor } from '../database/door.ts'
 import { openFiles } from '../outbound/files.ts'
 import { makeMailer } from '../outbound/mail.ts'
 import { makeSafeFetch } from '../outbound/safe-fetch.ts'
+import { makeSms } from '../outbound/sms.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
+import { registerLists } from '../list/served-list.ts'
+import { loadSystems } from './load-systems.ts'
 import { makeLog } from './log.ts'
 import type { Services } from './services.ts'
 import { loadTranslate } from './translate.ts'
@@ -18,6 +21,8 @@ export type ServiceOptions = {
   publicUrl: string
   filesFolder: string
   smtpUrl?: string
+  /** Who sends mail where a letter does not say. */
+  mailFrom?: string
   /** Settings of providers by name; each that is an address is trusted to be called even when local. */
   providers: Record<string, string>
   logLevel: string
@@ -30,16 +35,25 @@ export type ServiceOptions = {
 /** Opens what every process of the product stands on. */
 export async function openServices(options: ServiceOptions): Promise<Services & { close(): Promise<void> }> {
   const door = openDoor(options.database, { connections: options.connections })
-  const mail = makeMailer(options.smtpUrl, `Renown <no-reply@${new URL(options.publicUrl).hostname}>`)
+  const mail = makeMailer({
+    smtpUrl: options.smtpUrl,
+    publicUrl: options.publicUrl,
+    fromAddress: options.mailFrom,
+    platformName: 'Renown',
+  })
+  const fetch = makeSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) })
+  const clock = options.clock ?? { now: () => new Date() }
   const base = {
     door,
-    fetch: makeSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) }),
+    fetch,
     secrets: makeSecrets(options.secret),
     files: openFiles(options.filesFolder),
     mail,
+    sms: makeSms({ fetch, clock, providers: options.providers }),
     translate: await loadTranslate(),
+    lists: registerLists(await loadSystems()),
     log: makeLog(options.logLevel, options.logTo),
-    clock: options.clock ?? { now: () => new Date() },
+    clock,
     publicUrl: options.publicUrl,
     providers: options.providers,
   }

@@ -4,6 +4,7 @@ import type { AnySystem, Body, Fails, Gives, Params, Payload, Query } from '#pla
 import type { Locale } from '#platform/contract/locales.ts'
 import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
+import type { AnyServedList, ServedList } from '../list/served-list.ts'
 import type { FaultDetail } from './fault.ts'
 import type { Services } from './services.ts'
 import type { Who } from './who.ts'
@@ -16,8 +17,8 @@ export type Tx = {
     system: S,
     event: K,
     payload: Payload<S, K>,
-    /** `live: false` spares the open browsers, as for the thousandth event of one import. */
-    options?: { live?: false },
+    /** `live: false` spares the open browsers, as for the thousandth event of one import; `everywhere` tells those of all tenants. */
+    options?: { live?: false | 'everywhere' },
   ): Promise<void>
   audit(record: AuditRecord): Promise<void>
   enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
@@ -144,22 +145,30 @@ export function on<S extends AnySystem, K extends keyof S['events'] & string>(
   return { system: system.name, event, name, run: run as Listener['run'] }
 }
 
+export type Lists<S extends AnySystem> = { [K in keyof S['lists']]: ServedList<S['lists'][K]['fields']> }
+
 export type ServedSystem = {
   contract: AnySystem
   handlers: Record<string, (ctx: never, call: never) => Promise<unknown>>
   jobs: readonly AnyJob[]
   listeners: readonly Listener[]
+  lists: Record<string, AnyServedList>
 }
 
 /** Joins a contract with all its handlers, jobs and listeners; a missing handler does not compile. */
 export function serveSystem<S extends AnySystem>(
   contract: S,
-  parts: { handlers: Handlers<S>; jobs?: readonly AnyJob[]; listeners?: readonly Listener[] },
+  parts: {
+    handlers: Handlers<S>
+    jobs?: readonly AnyJob[]
+    listeners?: readonly Listener[]
+  } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }),
 ): ServedSystem {
   return {
     contract,
     handlers: parts.handlers as ServedSystem['handlers'],
     jobs: parts.jobs ?? [],
     listeners: parts.listeners ?? [],
+    lists: (parts.lists ?? {}) as ServedSystem['lists'],
   }
 }

@@ -2,7 +2,9 @@ import type { Door } from '../database/door.ts'
 import type { Files } from '../outbound/files.ts'
 import type { Mailer } from '../outbound/mail.ts'
 import type { SafeFetch } from '../outbound/safe-fetch.ts'
+import type { SmsSender } from '../outbound/sms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { ListRegistry } from '../list/served-list.ts'
 import type { Log } from './log.ts'
 import type { Translate } from './translate.ts'
 import type { Gate } from './who.ts'
@@ -15,7 +17,10 @@ export type Services = {
   secrets: Secrets
   files: Files
   mail: Mailer
+  sms: SmsSender
   translate: Translate
+  /** Every list of every system by its name, `<system>.<list>`. */
+  lists: ListRegistry
   log: Log
   clock: { now(): Date }
   /** The configured public address, without a trailing slash; never taken from a request. */

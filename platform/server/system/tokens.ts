@@ -40,23 +40,39 @@ export async function issueToken(db: Db, prefix: string, token: NewToken): Promi
 
 /** Uses a token up; null when it is unknown, of another purpose, expired or used. Of many parallel callers exactly one gets it. */
 export async function consumeToken(db: Db, text: string, purpose: number, now: Date): Promise<UsedToken | null> {
-  const row = await sql<{
-    subject_id: number
-    tenant_id: number | null
-    data: Record<string, unknown>
-    auth_version: number
-  }>`
+  const used = await sql<Row>`
     update token set used_at = ${now} where hash = ${hashOf(text)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
     returning subject_id, tenant_id, data, auth_version`.execute(db)
-  const token = row.rows[0]
-  return token
-    ? { subjectId: token.subject_id, tenantId: token.tenant_id, data: token.data, authVersion: token.auth_version }
-    : null
+  return used.rows[0] ? toUsed(used.rows[0]) : null
+}
+
+/** What a token says without using it up; null when consuming it would be refused. */
+export async function readToken(db: Db, text: string, purpose: number, now: Date): Promise<UsedToken | null> {
+  const found = await sql<Row>`
+    select subject_id, tenant_id, data, auth_version from token
+    where hash = ${hashOf(text)} and purpose = ${purpose} and used_at is null and expires_at > ${now}`.execute(db)
+  return found.rows[0] ? toUsed(found.rows[0]) : null
+}
+
+/** Ends all unused tokens of these purposes for one subject, as before a newer one is made. */
+export async function endTokens(
+  db: Db,
+  { purposes, subjectId, now }: { purposes: readonly number[]; subjectId: number; now: Date },
+): Promise<void> {
+  await sql`update token set used_at = ${now} where subject_id = ${subjectId} and purpose = any(${[...purposes]}::smallint[]) and used_at is null`.execute(
+    db,
+  )
 }
 
 /** The stored form of any secret handed out once: its SHA-256. */
 export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+type Row = { subject_id: number; tenant_id: number | null; data: Record<string, unknown>; auth_version: number }
+
+function toUsed(row: Row): UsedToken {
+  return { subjectId: row.subject_id, tenantId: row.tenant_id, data: row.data, authVersion: row.auth_version }
 }
 
 function tailOf(secret: string): string {

@@ -66,6 +66,7 @@ function makeTx(
       if (spec.live && options?.live !== false) {
         const message = {
           tenantId: inTenant(),
+          ...(options?.live === 'everywhere' ? { everywhere: true as const } : {}),
           system: system.name,
           event,
           payload: payload as LiveMessage['payload'],

@@ -23,8 +23,9 @@ export const datePresets = [
 ] as const
 export type DatePreset = (typeof datePresets)[number]
 
-/** Whole days `YYYY-MM-DD`, both ends included; without ends it means all time. */
-export type DateSpan = { preset?: DatePreset; from?: string; to?: string }
+/** Whole days `YYYY-MM-DD`, both ends included; without ends it means all time. The days are the reader's, or with `zone` those of UTC, in which numbers over days are kept. */
+export type DateSpan = { preset?: DatePreset; from?: string; to?: string; zone?: typeof UTC }
+export const UTC = 'UTC'
 
 /** The days a preset means on a given day; weeks begin on Monday. */
 export function spanOf(preset: DatePreset, today: string): DateSpan {
@@ -58,8 +59,9 @@ export function spanOf(preset: DatePreset, today: string): DateSpan {
   return { preset, from, to }
 }
 
-/** The instants of a span in an IANA zone: from the first midnight to the one after its last day. */
-export function instantsOf({ from, to }: DateSpan, zone?: string): { from?: string; to?: string } {
+/** The instants of a span in its own zone, else in the named IANA zone: from the first midnight to the one after its last day. */
+export function instantsOf({ from, to, zone: own }: DateSpan, reader?: string): { from?: string; to?: string } {
+  const zone = own ?? reader
   const parts = to ? partsOf(to) : undefined
   return {
     from: from && midnight(from, zone),

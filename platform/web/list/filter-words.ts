@@ -24,7 +24,7 @@ export function sayFilter(
   return { value: `${labels[0]} + ${formats.number(labels.length - 1)}` }
 }
 
-function sayDates({ preset, from, to }: DateSpan, t: PlatformText, formats: Formats): Said {
+function sayDates({ preset, from, to, zone }: DateSpan, t: PlatformText, formats: Formats): Said {
   const dates =
     from && to
       ? formats.rangeOfYear(noon(from), noon(to))
@@ -33,7 +33,7 @@ function sayDates({ preset, from, to }: DateSpan, t: PlatformText, formats: Form
         : to
           ? `${t('to')} ${formats.date(noon(to))}`
           : undefined
-  return preset ? { value: t(`preset_${preset}`), note: dates } : { value: dates }
+  return preset ? { value: t(`preset_${preset}`), note: dates } : { value: dates, note: zone }
 }
 
 function sayRange({ from, to }: NumberSpan, t: PlatformText, { number }: Formats): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type DatePreset, datePresets, type DateSpan, spanOf } from './date-presets.ts'
+import { type DatePreset, datePresets, type DateSpan, spanOf, UTC } from './date-presets.ts'
 
 export type Option = { value: string; label: string; note?: string; mark?: ReactNode }
 export type NumberSpan = { from?: number; to?: number }
@@ -50,8 +50,8 @@ export function writeFilter(filter: Filter, value: FilterValue | undefined): str
   if (typeof value === 'string') return value.trim() || undefined
   if (Array.isArray(value)) return value.length > 0 ? value.join(',') : undefined
   if (filter.kind === 'dates') {
-    const { preset, from, to } = value as DateSpan
-    return preset ?? (from || to ? `${from ?? ''}..${to ?? ''}` : undefined)
+    const { preset, from, to, zone } = value as DateSpan
+    return preset ?? (from || to ? `${from ?? ''}..${to ?? ''}${zone ? `@${zone}` : ''}` : undefined)
   }
   const { from, to } = value as NumberSpan
   return from === undefined && to === undefined ? undefined : `${from ?? ''}..${to ?? ''}`
@@ -68,8 +68,8 @@ function readOne(filter: Filter, text: string | undefined, today: string): Filte
 function readDates(text: string | undefined, today: string): DateSpan | undefined {
   const preset = datePresets.find((name) => name === text)
   if (preset) return spanOf(preset, today)
-  const [, from, to] = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(text ?? '') ?? []
-  return from || to ? { from, to } : undefined
+  const [, from, to, zone] = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?(@UTC)?$/.exec(text ?? '') ?? []
+  return from || to ? { from, to, ...(zone ? { zone: UTC } : {}) } : undefined
 }
 
 function readRange(text: string): NumberSpan | undefined {

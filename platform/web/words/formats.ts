@@ -23,6 +23,8 @@ function make(tag: string, timeZone: string | undefined) {
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
   const dayOfYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
+  const zone = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortGeneric', timeZone })
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
   const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone })
   const short = (unit: string, unitDisplay: 'narrow' | 'short' = 'narrow') =>
@@ -48,6 +50,11 @@ function make(tag: string, timeZone: string | undefined) {
       `${daysAgo(at) === 0 ? capital(relative.format(0, 'day')) : (sameYear(at) ? day : dayOfYear).format(new Date(at))} ${time.format(new Date(at))}`,
     /** Nov 2026; the month the instant has in UTC, for numbers kept by month. */
     monthOfYear: (at: Instant) => month.format(new Date(at)),
+    /** January to December for 1 to 12. */
+    monthName: (number: number) => monthName.format(Date.UTC(2000, number - 1, 1)),
+    /** What people there call their zone, whatever the season: ET, MEZ; the difference from UTC where it has no name. */
+    zoneName: () =>
+      timeZone === 'UTC' ? timeZone : (zone.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''),
     /** The whole instant with its zone, for a title on hover. */
     full: (at: Instant) => full.format(new Date(at)),
     range: (from: Instant, to: Instant) =>

@@ -1,11 +1,21 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
 
 /** The two review-response roles that document 001 §6 names. */
 export const RESPONSE_APPROVER = 'Response Approver'
 export const ESCALATION_MANAGER = 'Escalation Manager Responses'
+
+/** Document 000 §6: the role tied to accepting the terms, and the three for cloning tenants. */
+export const roleKind = enumeration({
+  Ordinary: 0,
+  TermsAcceptance: 1,
+  ManagedService: 2,
+  Tier1Sensitive: 3,
+  Tier2Sensitive: 4,
+})
 
 export const action = z.object({
   id: z.string(),

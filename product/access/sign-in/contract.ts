@@ -1,6 +1,28 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id, instant, queryId } from '#platform/contract/field.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { field, id, instant, queryId } from '#platform/contract/field.ts'
+
+/** Document 000 §4. */
+export const authStatus = enumeration({
+  authenticated: 1,
+  unauthenticated: 2,
+  inactive: 3,
+  failed: 4,
+  unauthorized: 5,
+})
+/** Document 000 §3; what a token was made for is read from the token, never from the caller (decision 4). */
+export const tokenType = enumeration({
+  CreateUser: 1,
+  ResetPassword: 2,
+  MfaSms: 3,
+  SingleSignOn: 4,
+  MagicLink: 5,
+})
+/** A code is exactly so many digits (document 000 §9). */
+export const CODE_DIGITS = 6
+/** A person may ask for another code after so long. */
+export const RESEND_SECONDS = 30
 
 export const profile = z.object({
   sId: z.string(),
@@ -78,19 +100,42 @@ export type LoginMatch = z.output<typeof loginMatch>
 
 const loginToken = z.string().min(1).max(200)
 
+export const ownSession = z.object({
+  id: z.int(),
+  current: z.boolean(),
+  persistent: z.boolean(),
+  isSSO: z.boolean(),
+  impersonatedBy: z.string().nullable(),
+  ip: z.string(),
+  browser: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  endsAt: instant,
+})
+
 export const signIn = defineSystem({
   name: 'sign-in',
   errors: {
     INVALID_CREDENTIALS: { status: 401, printed: true },
     FAILED: { status: 422, printed: true },
     UNAUTHORIZED: { status: 401, printed: true },
+    ERROR_VERIFY_CODE_FAILED: { status: 422, printed: true },
+    ERROR_SEND_CODE_FAILED: { status: 502, printed: true },
+    VALIDATION_PHONE_REQUIRED: { status: 400, printed: true },
+    VALIDATION_PHONE_INVALID: { status: 400, printed: true },
+    AUTH_ERROR_SSO_LOGIN: { status: 403, printed: true },
+    LINK_EXPIRED: { status: 410, printed: true },
+    notFound: { status: 404 },
+    lastFactor: { status: 409 },
+    wrongPassword: { status: 403 },
   },
+  enumerations: { authStatus, tokenType },
   routes: {
     login2: {
       at: 'POST /api/auth/login2',
       does: 'List the accounts whose password matches',
       needs: 'anyone',
-      fails: ['INVALID_CREDENTIALS', 'FAILED'],
+      fails: ['INVALID_CREDENTIALS', 'AUTH_ERROR_SSO_LOGIN', 'FAILED'],
       body: z.object({
         email: z.string().trim().min(1).max(254),
         password: z.string().min(1).max(1024),
@@ -109,6 +154,47 @@ export const signIn = defineSystem({
       }),
       gives: profile,
     },
+    sendToken: {
+      at: 'PUT /api/auth/send-token',
+      does: 'Send a code by SMS for the second step',
+      needs: 'anyone',
+      fails: ['VALIDATION_PHONE_REQUIRED', 'VALIDATION_PHONE_INVALID', 'ERROR_SEND_CODE_FAILED', 'UNAUTHORIZED'],
+      body: z.object({
+        args: z.object({
+          phone: z.string().max(40).default(''),
+          country: z.string().max(2).default(''),
+          loginToken,
+        }),
+      }),
+      gives: z.object({
+        phone: z.string(),
+        resendAfterSeconds: z.int(),
+        expiresAfterSeconds: z.int(),
+      }),
+    },
+    authenticateToken: {
+      at: 'POST /api/auth/authenticate-token',
+      does: 'Sign in with a code or a link',
+      needs: 'anyone',
+      fails: ['ERROR_VERIFY_CODE_FAILED', 'UNAUTHORIZED', 'LINK_EXPIRED', 'FAILED'],
+      body: z.object({
+        token: z.string().max(200),
+        args: z.object({
+          tokenType: tokenType.schema.optional(),
+          persist: z.boolean().default(false),
+          userId: id('user').optional(),
+          loginToken: loginToken.optional(),
+        }),
+      }),
+      gives: profile,
+    },
+    sendMagicLink: {
+      at: 'PUT /api/auth/send-magic-link',
+      does: 'Mail a link that signs in once',
+      needs: 'anyone',
+      body: z.object({ email: z.email().max(254), path: z.string().max(2000).optional() }),
+      gives: z.object({ sent: z.literal(true) }),
+    },
     logout: {
       at: 'POST /api/auth/logout',
       does: 'End the session',
@@ -122,6 +208,90 @@ export const signIn = defineSystem({
       early: true,
       query: z.object({ tenant: queryId('tenant').optional() }),
       gives: profile,
+    },
+    sessionState: {
+      at: 'GET /api/auth/session-state',
+      does: 'Ask how long the session lasts, which does not count as using it',
+      needs: 'anyone',
+      gives: z.object({ signedIn: z.boolean(), idleEndsInSeconds: z.number().nullable(), endsInSeconds: z.number() }),
+    },
+    keepAlive: {
+      at: 'PUT /api/auth/keep-alive',
+      does: 'Stay signed in',
+      needs: 'member',
+      early: true,
+      reads: true,
+      gives: z.object({ idleEndsInSeconds: z.number().nullable() }),
+    },
+    sessions: {
+      at: 'GET /api/my-account/sessions',
+      does: 'List one’s own sessions',
+      needs: 'member',
+      personal: true,
+      gives: z.object({ items: z.array(ownSession) }),
+    },
+    endSession: {
+      at: 'DELETE /api/my-account/sessions/:ownSessionId',
+      does: 'End one of one’s own sessions',
+      needs: 'member',
+      personal: true,
+      fails: ['notFound'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    endOtherSessions: {
+      at: 'DELETE /api/my-account/sessions',
+      does: 'End all of one’s own sessions but this',
+      needs: 'member',
+      personal: true,
+      gives: z.object({ ended: z.int() }),
+    },
+    factors: {
+      at: 'GET /api/my-account/second-factor',
+      does: 'See how one’s own second step is set up',
+      needs: 'member',
+      personal: true,
+      gives: z.object({
+        required: z.boolean(),
+        phone: z.string().nullable(),
+        totp: z.boolean(),
+        recoveryCodesLeft: z.int(),
+      }),
+    },
+    startTotp: {
+      at: 'POST /api/my-account/second-factor/totp',
+      does: 'Begin with an authenticator app',
+      needs: 'member',
+      personal: true,
+      fails: ['wrongPassword'],
+      body: z.object({ password: z.string().max(1024) }),
+      gives: z.object({ secret: field(z.string(), {}), address: z.string() }),
+    },
+    confirmTotp: {
+      at: 'PUT /api/my-account/second-factor/totp',
+      does: 'Switch the authenticator app on',
+      needs: 'member',
+      personal: true,
+      fails: ['ERROR_VERIFY_CODE_FAILED'],
+      body: z.object({ token: z.string().max(20) }),
+      gives: z.object({ recoveryCodes: z.array(z.string()) }),
+    },
+    removeTotp: {
+      at: 'DELETE /api/my-account/second-factor/totp',
+      does: 'Switch the authenticator app off',
+      needs: 'member',
+      personal: true,
+      fails: ['wrongPassword', 'lastFactor'],
+      body: z.object({ password: z.string().max(1024) }),
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    newRecoveryCodes: {
+      at: 'POST /api/my-account/second-factor/recovery-codes',
+      does: 'Get new recovery codes; the old ones end',
+      needs: 'member',
+      personal: true,
+      fails: ['wrongPassword', 'notFound'],
+      body: z.object({ password: z.string().max(1024) }),
+      gives: z.object({ recoveryCodes: z.array(z.string()) }),
     },
     logo: {
       at: 'GET /api/auth/logo',

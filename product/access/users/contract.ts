@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
+import { listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
 
@@ -45,6 +46,20 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+export const userFields = listFields({
+  firstName: { type: 'text', filterable: true, sortable: true, exportable: true },
+  lastName: { type: 'text', filterable: true, sortable: true, exportable: true },
+  email: { type: 'text', filterable: true, sortable: true, exportable: true },
+  phone: { type: 'text', nullable: true, pii: 'sensitive', filterable: true, exportable: true },
+  title: { type: 'text', nullable: true, filterable: true, exportable: true },
+  active: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  role: { type: 'id', of: 'role', many: true, filterable: true, facetable: true, exportable: true },
+  locale: { type: 'text', filterable: true, facetable: true, exportable: true },
+  timezone: { type: 'text', filterable: true, exportable: true },
+  locationAccess: { type: 'choice', choices: locationAccess, filterable: true, facetable: true, exportable: true },
+  lastLogin: { type: 'instant', nullable: true, filterable: true, sortable: true, exportable: true },
+})
+
 const editable = z.object({
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().max(100),
@@ -62,6 +77,7 @@ export const users = defineSystem({
     view: { does: 'See users', action: 'platform-users.view' },
     add: { does: 'Add users', action: 'platform-users.add' },
     edit: { does: 'Change users', action: 'platform-users.edit' },
+    export: { does: 'Export users', action: 'platform-users.export' },
     pii: { does: 'See sensitive personal data', action: 'platform-pii-sensitive.view' },
   },
   errors: {
@@ -72,6 +88,7 @@ export const users = defineSystem({
     ownAccount: { status: 409 },
   },
   enumerations: { locationAccess },
+  lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/users/search',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
+import { listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 
 export const officeState = enumeration([
@@ -51,6 +52,24 @@ export const locationFilters = z.object({
   states: z.array(officeState.schema).optional(),
 })
 
+/** Filter and facet names are the printed ones (document 000 §3). */
+export const locationFields = listFields({
+  location: { type: 'id', of: 'location', filterable: true, facetable: true },
+  code: { type: 'text', filterable: true, sortable: true, exportable: true },
+  internalName: { type: 'text', filterable: true, sortable: true, exportable: true },
+  publicName: { type: 'text', filterable: true, sortable: true, exportable: true },
+  street: { type: 'text', filterable: true, exportable: true },
+  city: { type: 'text', filterable: true, facetable: true, sortable: true, exportable: true },
+  state: { type: 'text', filterable: true, facetable: true, exportable: true },
+  postalCode: { type: 'text', filterable: true, exportable: true },
+  country: { type: 'text', filterable: true, facetable: true, sortable: true, exportable: true },
+  timezone: { type: 'text', filterable: true, exportable: true },
+  industry: { type: 'text', filterable: true, facetable: true, exportable: true },
+  phone: { type: 'text', nullable: true, filterable: true, exportable: true },
+  web: { type: 'text', nullable: true, filterable: true, exportable: true },
+  officeState: { type: 'choice', choices: officeState, filterable: true, facetable: true, exportable: true },
+})
+
 const editable = z.object({
   code: z.string().trim().min(1).max(60),
   internalName: z.string().trim().min(1).max(200),
@@ -80,6 +99,7 @@ export const locations = defineSystem({
   },
   errors: { notFound: { status: 404 }, codeTaken: { status: 409 }, badTimeZone: { status: 400 } },
   enumerations: { officeState },
+  lists: { locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/locations/search',

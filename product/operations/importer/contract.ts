@@ -83,10 +83,8 @@ export const reviewField = enumeration([
 /** The largest file that can be uploaded. */
 export const MAX_UPLOAD_BYTES = 512 * 1024 * 1024
 
-/** The fields that are imported so far; replies are recognised, so that they are not taken for texts, but left out. */
-export const importedFields = reviewField.members.filter((name) => name !== 'reply' && name !== 'replyDate')
 /** 0-based columns of the file by what they mean. */
-export const columnMapping = z.partialRecord(z.literal(importedFields), z.int().min(0).max(499))
+export const columnMapping = z.partialRecord(reviewField.schema, z.int().min(0).max(499))
 export type ColumnMapping = z.output<typeof columnMapping>
 
 export const importOptions = z.object({
@@ -111,6 +109,8 @@ export const importPlan = z.object({
   stars: z.array(outcomeCounts.extend({ rating: z.int().min(0).max(5) })),
   reasons: z.partialRecord(rowReason.schema, z.int()),
   newLocations: z.int(),
+  /** Answers that come in with the reviews. */
+  replies: z.int(),
 })
 export type ImportPlan = z.output<typeof importPlan>
 
@@ -122,6 +122,7 @@ export const importDone = z.object({
   failed: z.int(),
   redecided: z.int(),
   locations: z.int(),
+  replies: z.int(),
   stars: z.array(z.object({ rating: z.int().min(0).max(5), count: z.int() })),
 })
 export type ImportDone = z.output<typeof importDone>
@@ -221,7 +222,7 @@ export const importer = defineSystem({
     view: { does: 'See imports', action: 'importer.view' },
     add: { does: 'Upload a file and see what it would do', action: 'importer.add' },
     import: { does: 'Commit an import', action: 'importer.import' },
-    undo: { does: 'Undo an import', action: 'importer.delete' },
+    undo: { does: 'Undo an import, and delete imports', action: 'importer.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -364,6 +365,13 @@ export const importer = defineSystem({
       needs: 'undo',
       fails: ['notFound', 'wrongState'],
       gives: importJob,
+    },
+    delete: {
+      at: 'DELETE /api/tenants/:tenantId/import-jobs/:importJobId',
+      does: 'Delete an import with its file; the reviews that it brought stay',
+      needs: 'undo',
+      fails: ['notFound', 'wrongState'],
+      gives: z.object({ ok: z.literal(true) }),
     },
     errorFile: {
       at: 'GET /api/tenants/:tenantId/import-jobs/:importJobId/error-file',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
+import { listFields } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { customer } from '#product/business/customers/contract.ts'
 
@@ -91,6 +92,37 @@ export const reviewDetail = review.extend({
   ),
 })
 
+/** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. */
+export const reviewFields = listFields({
+  date: { type: 'instant', filterable: true, sortable: true, exportable: true },
+  location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
+  country: { type: 'text', filterable: true, facetable: true, exportable: true },
+  state: { type: 'text', filterable: true, facetable: true, exportable: true },
+  city: { type: 'text', filterable: true, facetable: true, exportable: true },
+  source: { type: 'id', of: 'source', filterable: true, facetable: true, exportable: true },
+  rating: { type: 'integer', nullable: true, filterable: true, facetable: true, sortable: true, exportable: true },
+  customer: { type: 'text', nullable: true, pii: 'public', filterable: true, exportable: true },
+  title: { type: 'text', nullable: true, filterable: true, exportable: true },
+  text: { type: 'text', filterable: true, exportable: true },
+  language: { type: 'text', nullable: true, filterable: true, facetable: true, exportable: true },
+  sentiment: { type: 'choice', choices: sentiment, filterable: true, facetable: true, exportable: true },
+  responseState: {
+    type: 'choice',
+    choices: responseState,
+    nullable: true,
+    filterable: true,
+    facetable: true,
+    exportable: true,
+  },
+  respondedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
+  read: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  flagged: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  revision: { type: 'integer', filterable: true },
+  vanishedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  url: { type: 'text', nullable: true, filterable: true, exportable: true },
+})
+
 /** `open` = no answer begun; `late` = unanswered and past due. Empty lists filter nothing. */
 export const reviewFilters = z.object({
   locationIDs: z.array(id('location')).max(20_000).optional(),
@@ -105,6 +137,8 @@ export const reviewFilters = z.object({
   changed: z.boolean().optional(),
   vanished: z.boolean().optional(),
   late: z.boolean().optional(),
+  /** Whether its source took an answer that stands there. */
+  answered: z.boolean().optional(),
   responseStates: z
     .array(z.union([responseState.schema, z.literal('open')]))
     .max(11)
@@ -139,6 +173,7 @@ export const reviews = defineSystem({
     badPush: { status: 401 },
   },
   enumerations: { sentiment, responseState, datePrecision },
+  lists: { reviews: { needs: 'view', exports: 'export', fields: reviewFields, sort: '-date' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/reviews/search',

@@ -20,6 +20,7 @@ const de: Translation<typeof en> = {
     entity_review: 'Bewertungen',
     entity_response: 'Antworten',
     entity_import: 'Importe',
+    entity_dateSettings: 'Wochen und Geschäftsjahr',
     at: 'Wann',
     actor: 'Wer',
     subject: 'Im Namen von',

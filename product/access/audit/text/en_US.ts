@@ -20,6 +20,7 @@ export default words(audit)({
     entity_review: 'Reviews',
     entity_response: 'Replies',
     entity_import: 'Imports',
+    entity_dateSettings: 'Weeks and fiscal year',
     at: 'When',
     actor: 'Who',
     subject: 'In the name of',

@@ -17,7 +17,17 @@ import { useAuditText } from './use-text.ts'
 
 export type AuditRecord = z.output<typeof auditRecord>
 
-const entities = ['user', 'role', 'tenant', 'location', 'credential', 'review', 'response', 'import'] as const
+const entities = [
+  'user',
+  'role',
+  'tenant',
+  'location',
+  'credential',
+  'review',
+  'response',
+  'import',
+  'dateSettings',
+] as const
 
 /** Who did what, newest first; beside it what was before and after. */
 export function AuditPage() {

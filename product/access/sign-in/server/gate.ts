@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { locales, type Locale } from '#platform/contract/locales.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
@@ -31,9 +31,16 @@ type SessionRow = Row & {
   actor_name: string | null
 }
 
-const person = sql`u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone, u.pii_scopes, u.location_access, u.location_ids,
+const person = `u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone, u.pii_scopes, u.location_access, u.location_ids,
   array(select r.id || ':' || r.version from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles`
-const mayAct = sql`u.active and not u.system and (t.id is null or t.state = ${tenantState.Active})`
+const mayAct = `u.active and not u.system and (t.id is null or t.state = ${tenantState.Active})`
+
+// Every call asks this, so it is text already and nothing is built anew.
+const bySession = `select s.id as session_id, s.actor_id, s.last_seen_at, s.expires_at, s.persistent, s.pending, s.may_write, t.timeout_mins,
+  (select trim(a.first_name || ' ' || a.last_name) from users a where s.actor_id <> s.user_id and a.id = s.actor_id) as actor_name, ${person}
+  from session s join users u on u.id = s.user_id left join tenant t on t.id = u.tenant_id
+  where s.hash = $1 and s.expires_at > $2 and s.auth_version = u.auth_version and ${mayAct}`
+const byUser = `select ${person} from users u left join tenant t on t.id = u.tenant_id where u.id = $1 and ${mayAct}`
 
 /** Answers who somebody is from the database on every request, so that switching a person, role, session or tenant off works at once. */
 export function makeGate({ door }: Pick<Services, 'door'>): Gate {
@@ -58,13 +65,7 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
   return {
     async identify(cookie, now, { isUse = true } = {}) {
       if (!cookie) return null
-      const found = await sql<SessionRow>`
-        select s.id as session_id, s.actor_id, s.last_seen_at, s.expires_at, s.persistent, s.pending, s.may_write, t.timeout_mins,
-          (select trim(a.first_name || ' ' || a.last_name) from users a where s.actor_id <> s.user_id and a.id = s.actor_id) as actor_name, ${person}
-        from session s join users u on u.id = s.user_id left join tenant t on t.id = u.tenant_id
-        where s.hash = ${hashOf(cookie)} and s.expires_at > ${now} and s.auth_version = u.auth_version and ${mayAct}`.execute(
-        door.lookUp,
-      )
+      const found = await door.lookUp.executeQuery<SessionRow>(CompiledQuery.raw(bySession, [hashOf(cookie), now]))
       const row = found.rows[0]
       if (!row) return null
       const idleSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000
@@ -85,10 +86,7 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
       return tenant && mayEnter(who, tenant) && tenant.state !== tenantState.ReadyForDeletion ? who : null
     },
     async authorise(userId, tenantId) {
-      const found =
-        await sql<Row>`select ${person} from users u left join tenant t on t.id = u.tenant_id where u.id = ${userId} and ${mayAct}`.execute(
-          door.lookUp,
-        )
+      const found = await door.lookUp.executeQuery<Row>(CompiledQuery.raw(byUser, [userId]))
       const row = found.rows[0]
       if (!row) return null
       const who = await toWho(row, { actorId: row.user_id, impersonation: null, pending: null })

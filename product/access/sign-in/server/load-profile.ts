@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { toAgency } from '#product/access/agencies/server/public.ts'
+import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
 import type { Profile } from '../contract.ts'
 
 type UserRow = {
@@ -21,7 +22,7 @@ type UserRow = {
 export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked: number | null): Promise<Profile> {
   const { read } = ctx.within('platform')
   const tenantId = who.tenantId ?? asked
-  const [user, agency, tenant, session] = await Promise.all([
+  const [user, agency, tenant, session, featureFlags] = await Promise.all([
     sql<UserRow>`select id, first_name, last_name, email, color, locale, timezone, preferences, next_password_reset, single_sign_on from users where id = ${who.userId}`.execute(
       read,
     ),
@@ -32,6 +33,7 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
       .select(['handle', 'persistent', 'is_sso', 'expires_at'])
       .where('id', '=', who.sessionId!)
       .executeTakeFirstOrThrow(),
+    featureFlagsOf(read, { userId: who.userId, agencyId: who.agencyId, tenantId }),
   ])
   const { first_name, last_name, next_password_reset, single_sign_on, ...me } = user.rows[0]!
   const { id, name, whiteLabel, logo, color } = toAgency(agency)
@@ -61,7 +63,7 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
         }
       : null,
     actions: Object.fromEntries([...who.actions].map((action) => [action, true as const])),
-    featureFlags: {},
+    featureFlags,
     isAgencyUser: who.tenantId === null,
     isImpersonated: who.impersonation !== null,
     impersonatedBy: who.impersonation?.actorName ?? null,

@@ -1,99 +1,45 @@
-import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { issueToken } from '#platform/server/system/tokens.ts'
-import { SYSTEM_USER_IDS } from '#product/access/users/contract.ts'
-import { DEFAULT_TIMEOUT_MINUTES, tenantState } from '#product/access/tenants/contract.ts'
-import type { signIn } from '../contract.ts'
+import { authStatus, type signIn } from '../contract.ts'
+import { accountsByEmail, isUsable } from './accounts.ts'
+import { checksFor } from './checks-for.ts'
+import { clearFailures, countFailure, findBlocked } from './failed-logins.ts'
+import { knownHere } from './known-device.ts'
+import { toLoginMatch } from './login-match.ts'
 import { passwordFits } from './passwords.ts'
-import { makeTries } from './tries.ts'
+import { makeStrangerLimits } from './stranger-limits.ts'
 
-/** Purpose of the token between the two steps of signing in; beside the printed token types. */
-export const LOGIN_TOKEN = 100
-const LOGIN_TOKEN_SECONDS = 300
-/** One e-mail may have several accounts; more than this many are not tried, so that a call costs a bounded time. */
-const MAX_ACCOUNTS = 8
+const strangers = makeStrangerLimits()
 
-const byAccount = makeTries(10, 300)
-const byAddress = makeTries(120, 60)
-
-type Candidate = {
-  id: number
-  agency_id: number
-  tenant_id: number | null
-  password_hash: string | null
-  auth_version: number
-  name: string
-  mfa: boolean
-  tenant_name: string
-  logo: string | null
-  default_date_range: string | null
-  persistent_login: boolean
-  timeout_mins: number
-  phone: string | null
-  country: string | null
-  usable: boolean
-}
-
-/** Lists only accounts whose own password hash matches (decision 4); unknown e-mails cost the same work and get the same answer. */
+/**
+ * Lists only accounts whose own password hash matches (decision 4). An unknown address, a blocked account and a wrong password cost the same
+ * work and get the same answer.
+ */
 export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) => {
+  const { email, password, persist } = body
   const now = ctx.now()
-  const email = body.email.toLowerCase()
-  const account = `${ctx.caller.ip} ${email}`
-  if (!byAddress.take(ctx.caller.ip, now) || !byAccount.take(account, now)) throw platformFault('tooMany')
   const platform = ctx.within('platform')
-  const found = await sql<Candidate>`
-    select u.id, u.agency_id, u.tenant_id, u.password_hash, u.auth_version, trim(u.first_name || ' ' || u.last_name) as name, coalesce(t.mfa, false) as mfa,
-      coalesce(t.name, a.name) as tenant_name, coalesce(t.logo, a.logo) as logo, t.default_date_range,
-      coalesce(t.persistent_login, true) as persistent_login, coalesce(t.timeout_mins, ${DEFAULT_TIMEOUT_MINUTES}) as timeout_mins, u.phone, u.country, u.active and not u.system and coalesce(t.state, 0) = ${tenantState.Active} as usable
-    from users u join agency a on a.id = u.agency_id left join tenant t on t.id = u.tenant_id
-    where lower(u.email) = ${email} and u.id <> all(${[...SYSTEM_USER_IDS]}) order by tenant_name, u.id limit ${MAX_ACCOUNTS}`.execute(
-    platform.read,
+  const accounts = await accountsByEmail(platform.read, email)
+  const known = await knownHere(ctx, platform.read, accounts)
+  if (!known.size && !strangers.take(ctx.caller.ip, now)) throw platformFault('tooMany')
+  const tried = { email, accounts, known, now }
+  const isBlocked = await findBlocked(platform.read, tried)
+  const checks = Array.from({ length: checksFor(ctx.services.secrets, email, accounts.length) }, (_, i) =>
+    passwordFits(accounts[i]?.password_hash ?? null, password),
   )
-  const candidates = found.rows.length ? found.rows : [null]
-  const fits = await Promise.all(
-    candidates.map((candidate) => passwordFits(candidate?.password_hash ?? null, body.password)),
-  )
-  const matches = found.rows.filter((candidate, i) => fits[i] && candidate.usable)
-  if (!matches.length) return ctx.fail('INVALID_CREDENTIALS')
-  byAccount.clear(account)
+  const fits = await Promise.all(checks)
+  const matches = accounts.filter((account, i) => fits[i] && isUsable(account) && !isBlocked(account))
+  if (!matches.length) {
+    await platform.tx(({ db }) => countFailure(db, tried))
+    return ctx.fail('INVALID_CREDENTIALS', { data: { status: authStatus.unauthenticated } })
+  }
+  if (!known.size) strangers.giveBack(ctx.caller.ip)
+  const open = matches.filter(({ single_sign_on }) => !single_sign_on)
+  if (!open.length) return ctx.fail('AUTH_ERROR_SSO_LOGIN', { data: { status: authStatus.unauthorized } })
   return platform.tx(async (tx) => {
+    if (open.some(({ failed_logins }) => failed_logins > 0) || known.size) await clearFailures(tx.db, email, open)
     const users = []
-    for (const match of matches) {
-      const loginToken = await issueToken(tx.db, 'rl', {
-        purpose: LOGIN_TOKEN,
-        subjectId: match.id,
-        tenantId: match.tenant_id,
-        authVersion: match.auth_version,
-        data: { persist: body.persist },
-        now,
-        expiresAt: new Date(now.getTime() + LOGIN_TOKEN_SECONDS * 1000),
-      })
-      users.push({
-        id: match.id,
-        agencyID: match.agency_id,
-        tenantID: match.tenant_id,
-        mfaEnabled: match.mfa,
-        loginToken,
-        name: match.name,
-        tenant: {
-          name: match.tenant_name,
-          logo: match.logo,
-          defaultDateRange: match.default_date_range,
-          persistentLogin: match.persistent_login,
-          timeoutMins: match.timeout_mins,
-        },
-        mfaMethods: [],
-        phone: match.phone && maskedPhone(match.phone),
-        country: match.country,
-      })
-    }
+    for (const match of open) users.push(await toLoginMatch(tx, match, { persist, now }))
     return { users }
   })
-}
-
-/** Only the last four digits, the others as X with dashes between (document 000 §2). */
-export function maskedPhone(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return `XXX-XXX-${digits.slice(-4).padStart(4, 'X')}`
 }

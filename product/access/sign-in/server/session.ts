@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
+import { pendingOf } from './pending-of.ts'
 
 /** A persistent session lives 30 days, any other 12 hours at most. */
 export const PERSISTENT_DAYS = 30
@@ -13,31 +15,72 @@ export type NewSession = {
   ip: string
   userAgent: string
   now: Date
+  isSso?: boolean
+  /** When the second step was taken, if it was. */
+  mfaAt?: Date
+  /** Somebody else who acts as this person until then, from a session of their own. */
+  impersonation?: { actorId: number; parentId: number; mayWrite: boolean; reason: string; until: Date }
 }
 
-/** Opens a session; `secret` goes into the cookie and nowhere else, `handle` is its name for support. */
+/** Opens a session, with what is still to be settled; `secret` goes into the cookie and nowhere else, `handle` is its name for support. */
 export async function openSession(
   tx: Tx,
   session: NewSession,
-): Promise<{ secret: string; handle: string; maxAgeSeconds: number }> {
+): Promise<{
+  id: number
+  secret: string
+  handle: string
+  maxAgeSeconds: number
+  persistent: boolean
+  pending: 'password' | 'terms' | null
+}> {
+  const { now, userId, isSso = false, impersonation } = session
   const secret = randomBytes(32).toString('base64url')
   const handle = randomBytes(9).toString('base64url')
-  const maxAgeSeconds = session.persistent ? PERSISTENT_DAYS * 86_400 : ABSOLUTE_HOURS * 3600
-  await tx.db
+  const persistent = session.persistent && !impersonation
+  const usualSeconds = persistent ? PERSISTENT_DAYS * 86_400 : ABSOLUTE_HOURS * 3600
+  const maxAgeSeconds = impersonation
+    ? Math.min(usualSeconds, Math.ceil((impersonation.until.getTime() - now.getTime()) / 1000))
+    : usualSeconds
+  const pending = impersonation ? null : await pendingOf(tx.db, { userId, isSso, now })
+  const { id } = await tx.db
     .insertInto('session')
     .values({
       hash: hashOf(secret),
       handle,
-      user_id: session.userId,
-      actor_id: session.userId,
-      persistent: session.persistent,
+      user_id: userId,
+      actor_id: impersonation?.actorId ?? userId,
+      parent_id: impersonation?.parentId,
+      may_write: impersonation?.mayWrite ?? true,
+      reason: impersonation?.reason,
+      persistent,
+      pending,
+      is_sso: isSso,
+      mfa_at: session.mfaAt,
       auth_version: session.authVersion,
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 300),
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: new Date(session.now.getTime() + maxAgeSeconds * 1000),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + maxAgeSeconds * 1000),
     })
-    .execute()
-  return { secret, handle, maxAgeSeconds }
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, secret, handle, maxAgeSeconds, persistent, pending }
+}
+
+/** Ends all sessions of a person, those they opened as somebody else too, and every token made for them; `except` goes on. */
+export async function endSessionsOf(
+  tx: Pick<Tx, 'db'>,
+  userId: number,
+  { except }: { except?: number } = {},
+): Promise<void> {
+  const kept = except ?? null
+  await sql`delete from session where (user_id = ${userId} or actor_id = ${userId}) and id is distinct from ${kept}`.execute(
+    tx.db,
+  )
+  const { rows } = await sql<{
+    auth_version: number
+  }>`update users set auth_version = auth_version + 1 where id = ${userId} returning auth_version`.execute(tx.db)
+  await sql`update session set auth_version = ${rows[0]!.auth_version} where id = ${kept}`.execute(tx.db)
 }

@@ -1,16 +1,27 @@
 /** Counts tries in memory: at most so many in a window for a key. */
 export function makeTries(max: number, windowSeconds: number) {
-  const tries = new Map<string, number[]>()
+  const windows = new Map<string, { count: number; endsAt: number }>()
   return {
     /** Whether one more is allowed now; counts it when it is. */
     take(key: string, now: Date): boolean {
-      const since = now.getTime() - windowSeconds * 1000
-      const recent = (tries.get(key) ?? []).filter((at) => at > since)
-      if (recent.length >= max) return false
-      tries.set(key, [...recent, now.getTime()])
-      if (tries.size > 50_000) tries.delete(tries.keys().next().value!)
+      const known = windows.get(key)
+      const window = known && known.endsAt > now.getTime() ? known : open(key, now)
+      if (window.count >= max) return false
+      window.count++
       return true
     },
-    clear: (key: string) => void tries.delete(key),
+    /** Takes one back that turned out to be none. */
+    giveBack(key: string) {
+      const window = windows.get(key)
+      if (window && window.count > 0) window.count--
+    },
+  }
+
+  function open(key: string, now: Date) {
+    const window = { count: 0, endsAt: now.getTime() + windowSeconds * 1000 }
+    windows.delete(key)
+    windows.set(key, window)
+    if (windows.size > 50_000) windows.delete(windows.keys().next().value!)
+    return window
   }
 }

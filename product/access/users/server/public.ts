@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { UsersTable } from '#platform/server/database/tables.generated.ts'
-import type { User } from '../contract.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { preferenceKeys, User } from '../contract.ts'
 
 /** A user's row with the ids of their roles, as others may see it; sensitive fields are redacted on the way out. */
 export function toUser(row: Selectable<UsersTable> & { role_ids: number[] }): User {
@@ -25,4 +26,14 @@ export function toUser(row: Selectable<UsersTable> & { role_ids: number[] }): Us
     lastLogin: row.last_login?.toISOString() ?? null,
     version: row.version,
   }
+}
+
+/** One preference of whoever acts, or undefined where they keep none. */
+export async function preferenceOf(
+  { within, who }: Pick<TenantCtx, 'within' | 'who'>,
+  key: (typeof preferenceKeys)[number],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ preferences: Record<string, string> }>`
+    select preferences from users where id = ${who.userId}`.execute(within('platform').read)
+  return rows[0]?.preferences[key]
 }

@@ -7,6 +7,7 @@ import { saveUser } from './save-user.ts'
 import { searchUsers } from './search-users.ts'
 import { setLocale } from './set-locale.ts'
 import { setPreference } from './set-preference.ts'
+import { userList } from './user-list.ts'
 
 export const system = serveSystem(users, {
   handlers: {
@@ -18,4 +19,5 @@ export const system = serveSystem(users, {
     setLocale,
     setPreference,
   },
+  lists: { users: userList },
 })

@@ -7,6 +7,7 @@ const de: Translation<typeof en> = {
     view: 'Benutzer sehen',
     add: 'Benutzer anlegen',
     edit: 'Benutzer ändern',
+    export: 'Benutzer exportieren',
     pii: 'Schützenswerte persönliche Daten sehen',
   },
   errors: {
@@ -19,6 +20,24 @@ const de: Translation<typeof en> = {
   },
   enumerations: { locationAccess: { NONE: 'Keine Standorte', SOME: 'Einige Standorte', ALL: 'Alle Standorte' } },
   pages: { list: 'Benutzer' },
+  lists: {
+    users: {
+      title: 'Benutzer',
+      fields: {
+        firstName: 'Vorname',
+        lastName: 'Nachname',
+        email: 'E-Mail',
+        phone: 'Telefon',
+        title: 'Position',
+        active: 'Aktiv',
+        role: 'Rolle',
+        locale: 'Sprache',
+        timezone: 'Zeitzone',
+        locationAccess: 'Standorte',
+        lastLogin: 'Zuletzt angemeldet',
+      },
+    },
+  },
   ui: {
     doesUsers: 'Wer hier arbeitet, mit welchen Rollen und an welchen Standorten',
     state: 'Zustand',

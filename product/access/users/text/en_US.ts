@@ -7,6 +7,7 @@ export default words(users)({
     view: 'See users',
     add: 'Add users',
     edit: 'Change users',
+    export: 'Export users',
     pii: 'See sensitive personal data',
   },
   errors: {
@@ -19,6 +20,24 @@ export default words(users)({
   },
   enumerations: { locationAccess: { NONE: 'No locations', SOME: 'Some locations', ALL: 'All locations' } },
   pages: { list: 'Users' },
+  lists: {
+    users: {
+      title: 'Users',
+      fields: {
+        firstName: 'First name',
+        lastName: 'Last name',
+        email: 'E-mail',
+        phone: 'Phone',
+        title: 'Job title',
+        active: 'Active',
+        role: 'Role',
+        locale: 'Language',
+        timezone: 'Time zone',
+        locationAccess: 'Locations',
+        lastLogin: 'Last signed in',
+      },
+    },
+  },
   ui: {
     doesUsers: 'Who works here, with which roles and at which locations',
     state: 'State',

@@ -6,6 +6,7 @@ import { matchWhenConnected, unlinkWhenDisconnected } from './follow-credentials
 import { getLocation } from './get-location.ts'
 import { syncGoogleLocations } from './google/sync-google-locations.ts'
 import { listNames } from './list-names.ts'
+import { locationList } from './location-list.ts'
 import { saveLocation } from './save-location.ts'
 import { searchLocations } from './search-locations.ts'
 
@@ -18,6 +19,7 @@ export const system = serveSystem(locations, {
     save: saveLocation,
     export: exportLocations,
   },
+  lists: { locations: locationList },
   jobs: [syncGoogleLocations],
   listeners: [matchWhenConnected, unlinkWhenDisconnected],
 })

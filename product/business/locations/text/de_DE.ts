@@ -26,6 +26,27 @@ const de: Translation<typeof en> = {
       Temporarily_Closed: 'Vorübergehend geschlossen',
     },
   },
+  lists: {
+    locations: {
+      title: 'Standorte',
+      fields: {
+        location: 'Standort',
+        code: 'Code',
+        internalName: 'Interner Name',
+        publicName: 'Öffentlicher Name',
+        street: 'Straße',
+        city: 'Stadt',
+        state: 'Bundesland oder Region',
+        postalCode: 'Postleitzahl',
+        country: 'Land',
+        timezone: 'Zeitzone',
+        industry: 'Branche',
+        phone: 'Telefon',
+        web: 'Webseite',
+        officeState: 'Betrieb',
+      },
+    },
+  },
   ui: {
     doesLocations: 'Namen, Adressen, Zeitzonen und wo jeder verbunden ist',
     chosen: 'Welche Standorte',

@@ -26,6 +26,27 @@ export default words(locations)({
       Temporarily_Closed: 'Closed for now',
     },
   },
+  lists: {
+    locations: {
+      title: 'Locations',
+      fields: {
+        location: 'Location',
+        code: 'Code',
+        internalName: 'Internal name',
+        publicName: 'Public name',
+        street: 'Street',
+        city: 'City',
+        state: 'State or region',
+        postalCode: 'Postal code',
+        country: 'Country',
+        timezone: 'Time zone',
+        industry: 'Industry',
+        phone: 'Phone',
+        web: 'Website',
+        officeState: 'Opening',
+      },
+    },
+  },
   ui: {
     doesLocations: 'Names, addresses, time zones, and where each is connected',
     chosen: 'Which locations',

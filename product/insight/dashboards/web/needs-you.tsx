@@ -39,15 +39,15 @@ export function NeedsYou() {
           },
         ]
       : []),
-    ...data.map(({ word, act, shape, filters, count, examples }) => ({
+    ...data.map(({ word, act, shape, view, only, count, examples }) => ({
       id: word,
       shape,
       title: sayCount(t(word, { count: count.count }), count, number),
       note: examples.map((review) => sayReview(review, t)).join(' · '),
       act: t(act),
-      open: () => goTo({ system: reviews, page: 'workbench', search: reviewsSearch(filters) }),
+      open: () => goTo({ system: reviews, page: 'workbench', search: reviewsSearch({ view, ...only }) }),
       link: (props: object) => (
-        <PageLink system={reviews} page="workbench" search={reviewsSearch(filters)} {...props} />
+        <PageLink system={reviews} page="workbench" search={reviewsSearch({ view, ...only })} {...props} />
       ),
     })),
   ]

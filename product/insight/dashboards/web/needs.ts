@@ -1,19 +1,27 @@
 import type { StateShape } from '#platform/web/parts/state-mark.tsx'
 import type { ReviewFilters } from '#product/reputation/reviews/contract.ts'
+import { type ViewId, viewsFor } from '#product/reputation/reviews/web/public.ts'
 
 export type Need = {
   word: 'lateReplies' | 'toApprove' | 'rejected' | 'lowUnanswered' | 'changedRatings' | 'lost'
   act: 'answer' | 'look'
   shape: StateShape
-  filters: ReviewFilters
+  /** The view of the workbench that holds exactly these, with `only` laid over it. */
+  view: ViewId
+  only?: Pick<ReviewFilters, 'read'>
 }
 
 /** What can need a person, the most pressing first. A changed or vanished review stops needing anybody once it is read. */
 export const needs: readonly Need[] = [
-  { word: 'lateReplies', act: 'answer', shape: 'late', filters: { late: true } },
-  { word: 'toApprove', act: 'look', shape: 'to-approve', filters: { responseStates: ['PendingApproval'] } },
-  { word: 'rejected', act: 'look', shape: 'rejected', filters: { responseStates: ['Rejected', 'Failed'] } },
-  { word: 'lowUnanswered', act: 'answer', shape: 'open', filters: { ratings: [1, 2], responseStates: ['open'] } },
-  { word: 'changedRatings', act: 'look', shape: 'mismatch', filters: { changed: true, read: false } },
-  { word: 'lost', act: 'look', shape: 'missing', filters: { vanished: true, read: false } },
+  { word: 'lateReplies', act: 'answer', shape: 'late', view: 'late' },
+  { word: 'toApprove', act: 'look', shape: 'to-approve', view: 'approve' },
+  { word: 'rejected', act: 'look', shape: 'rejected', view: 'rejected' },
+  { word: 'lowUnanswered', act: 'answer', shape: 'open', view: 'low' },
+  { word: 'changedRatings', act: 'look', shape: 'mismatch', view: 'changed', only: { read: false } },
+  { word: 'lost', act: 'look', shape: 'missing', view: 'lost', only: { read: false } },
 ]
+
+/** The reviews of a need as the server is asked for them. */
+export function filtersOf({ view, only }: Need): ReviewFilters {
+  return { ...viewsFor(true)[view].filters, ...only }
+}

@@ -13,12 +13,12 @@ test('a list reads back what was linked', () => {
     date: { from: '2026-10-24', to: '2026-11-20' },
     ratings: [1, 2],
     read: false,
-    late: true,
+    view: 'late',
     sourceIDs: [],
   })
-  expect(search).toEqual({ view: 'late', date: '2026-10-24..2026-11-20', rating: '1,2', read: 'no' })
+  expect(search).toEqual({ view: 'late', date: '2026-10-24..2026-11-20@UTC', rating: '1,2', read: 'no' })
   expect(readFilters(filters, search, '2026-11-20')).toEqual({
-    date: { from: '2026-10-24', to: '2026-11-20' },
+    date: { from: '2026-10-24', to: '2026-11-20', zone: 'UTC' },
     rating: ['1', '2'],
     read: 'no',
   })

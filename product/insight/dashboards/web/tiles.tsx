@@ -19,7 +19,7 @@ export function Tiles({ asked, total, before }: Props) {
   const t = useDashboardText()
   const { number, decimal, percent, duration } = useFormat()
   const all = { date: asked, locationIDs: asked.locationIDs, sourceIDs: asked.sourceIDs }
-  const answered = { ...all, responseStates: ['Published' as const, 'Verified' as const] }
+  const answered = { ...all, answered: true }
   const change = (of: (m: Measure) => number | null) => {
     const [now, then] = [total && of(total), before && of(before)]
     return typeof now === 'number' && typeof then === 'number' ? now - then : undefined

@@ -6,7 +6,7 @@ import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
-import { needs } from './needs.ts'
+import { filtersOf, needs } from './needs.ts'
 
 const EXAMPLES = 2
 
@@ -40,7 +40,7 @@ export function useBrokenAccounts() {
 
 async function measure(need: (typeof needs)[number], signal: AbortSignal) {
   const { count, search } = callsOf(reviews)
-  const { filters } = need
+  const filters = filtersOf(need)
   const [counted, found] = await Promise.all([
     count({ body: { filters }, signal }),
     search({ body: { filters, limit: EXAMPLES, sort: need.word === 'lateReplies' ? 'due' : '-date' }, signal }),

@@ -12,8 +12,9 @@ import {
   lockReviews,
   updateReviews,
 } from '#product/reputation/reviews/server/public.ts'
+import { addSourceReplies } from '#product/reputation/responses/server/public.ts'
 import type { ColumnMapping, ImportDone, ImportOptions, ImportPlan } from '../contract.ts'
-import { decideAgain, decideRow, type Decision } from './decide-row.ts'
+import { decideAgain, decideRow, type Decision, revises } from './decide-row.ts'
 import { type Held, mustHold } from './hold-import.ts'
 import type { ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
@@ -42,6 +43,7 @@ type Outcome = {
   decision: Decision
   locationId: number | null
   reviewId: number | null
+  responseId: number | null
   failed: RowReason | null
   before: string | null
 }
@@ -58,6 +60,7 @@ export async function commitBatch(ctx: JobCtx, held: Held, state: Committing, ba
     const outcomes = await decideBatch(tx, ctx, held, batch.rows, locationOf)
     await createReviews(tx, ctx, held, outcomes)
     await changeReviews(tx, ctx, outcomes)
+    await addReplies(tx, ctx, outcomes)
     count(next, outcomes)
     next.skipped += batch.skipped
     await markRows(tx, ctx, held, outcomes)
@@ -86,7 +89,15 @@ export async function failRow(ctx: JobCtx, held: Held, state: Committing, batch:
     const [row] = batch.rows
     if (row)
       await markRows(tx, ctx, held, [
-        { row, decision, locationId: row.locationId, reviewId: null, failed: 'refusedByDatabase', before: null },
+        {
+          row,
+          decision,
+          locationId: row.locationId,
+          reviewId: null,
+          responseId: null,
+          failed: 'refusedByDatabase',
+          before: null,
+        },
       ])
     await tx.db
       .updateTable('import_job')
@@ -161,7 +172,7 @@ async function decideBatch(
   )
   const known = await lockReviews(tx.db, ctx.tenantId, updating)
   return located.map(({ row, locationId }) => {
-    const nothing = { row, locationId, reviewId: null, before: null }
+    const nothing = { row, locationId, reviewId: null, responseId: null, before: null }
     const isInScope = locationId !== null && (row.locationKey !== null || !ctx.who || reaches(ctx.who, locationId))
     if (!isInScope)
       return {
@@ -176,7 +187,10 @@ async function decideBatch(
       job.mapping as ColumnMapping,
     )
     const decision = decideAgain(row.outcome, now)
-    const before = decision.outcome === 'update' && existing ? JSON.stringify(imageOf(existing)) : null
+    const before =
+      decision.outcome === 'update' && existing
+        ? JSON.stringify({ ...imageOf(existing), revises: revises(decision.diff) })
+        : null
     return { ...nothing, reviewId: existing?.id ?? null, before, failed: null, decision }
   })
 }
@@ -237,7 +251,7 @@ async function createReviews(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: Outco
 }
 
 async function changeReviews(tx: Tx, ctx: JobCtx, outcomes: Outcome[]) {
-  const changing = outcomes.filter(({ decision }) => decision.outcome === 'update')
+  const changing = outcomes.filter(({ decision }) => decision.outcome === 'update' && revises(decision.diff))
   if (changing.length === 0) return
   const updates = changing.map(({ row, reviewId, before, decision }) => {
     const was = JSON.parse(before!) as { rating: number | null; title: string | null; text: string; date: string }
@@ -257,6 +271,26 @@ async function changeReviews(tx: Tx, ctx: JobCtx, outcomes: Outcome[]) {
   await tellReviews(tx, 'changed', changing)
 }
 
+/** Answers come in with reviews that are created, and with those that had none. */
+async function addReplies(tx: Tx, ctx: JobCtx, outcomes: Outcome[]) {
+  const answered = outcomes.filter(
+    ({ decision, reviewId, row }) =>
+      reviewId !== null &&
+      row.review.reply !== null &&
+      (decision.outcome === 'create' || decision.diff?.['reply'] !== undefined),
+  )
+  const made = await addSourceReplies(
+    tx,
+    ctx,
+    answered.map(({ row, reviewId, locationId }) => ({
+      reviewId: reviewId!,
+      locationId: locationId!,
+      ...row.review.reply!,
+    })),
+  )
+  for (const outcome of answered) outcome.responseId = made.get(outcome.reviewId!) ?? null
+}
+
 /** History that is imported must not flood an open workbench: one live event of a batch, the rest for listeners only. */
 async function tellReviews(tx: Tx, event: 'received' | 'changed', outcomes: readonly Outcome[]) {
   const told = outcomes.filter(({ decision, reviewId }) => reviewId !== null && decision.outcome !== 'skip')
@@ -271,7 +305,8 @@ async function tellReviews(tx: Tx, event: 'received' | 'changed', outcomes: read
 }
 
 function count(done: ImportDone, outcomes: readonly Outcome[]) {
-  for (const { row, decision, failed } of outcomes) {
+  for (const { row, decision, failed, responseId } of outcomes) {
+    if (responseId !== null) done.replies = (done.replies ?? 0) + 1
     if (failed) done.failed += 1
     else if (decision.outcome === 'create') done.created += 1
     else if (decision.outcome === 'update') done.updated += 1
@@ -285,12 +320,14 @@ async function markRows(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: readonly O
   if (outcomes.length === 0) return
   const column = <T>(of: (outcome: Outcome) => T) => outcomes.map(of)
   // Every row is there since the plan. By its key, as a conflict, it is found one by one, whatever stale statistics say of a table that just filled.
-  await sql`insert into import_row (tenant_id, job_id, row_number, status, outcome, planned_outcome, reason, review_id, location_id, before)
+  await sql`insert into import_row (tenant_id, job_id, row_number, status, outcome, planned_outcome, reason, review_id, response_id, location_id, before)
     select ${ctx.tenantId}::bigint, ${job.id}::bigint, u.* from unnest(${column((o) => o.row.number)}::int[], ${column((o) => (o.failed ? 'FailedCommit' : 'SuccessCommit'))}::text[],
       ${column((o) => o.decision.outcome)}::text[], ${column((o) => (o.decision.outcome === o.row.outcome ? null : o.row.outcome))}::text[], ${column((o) => o.decision.reason)}::text[],
-      ${column((o) => o.reviewId)}::bigint[], ${column((o) => o.locationId)}::bigint[], ${column((o) => o.before)}::jsonb[]) u
+      ${column((o) => o.reviewId)}::bigint[], ${column((o) => o.responseId)}::bigint[], ${column((o) => o.locationId)}::bigint[], ${column((o) => o.before)}::jsonb[]) u
     on conflict (tenant_id, job_id, row_number) do update set status = excluded.status, outcome = excluded.outcome, planned_outcome = excluded.planned_outcome, reason = excluded.reason,
-      review_id = excluded.review_id, location_id = excluded.location_id, before = excluded.before`.execute(tx.db)
+      review_id = excluded.review_id, response_id = excluded.response_id, location_id = excluded.location_id, before = excluded.before`.execute(
+    tx.db,
+  )
 }
 
 export function totalOf(job: Held['job']): number {

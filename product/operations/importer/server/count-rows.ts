@@ -9,16 +9,18 @@ export function emptyPlan(): ImportPlan {
     stars: [0, 1, 2, 3, 4, 5].map((rating) => ({ rating, ...zero() })),
     reasons: {},
     newLocations: 0,
+    replies: 0,
   }
 }
 
 export function addToPlan(
   plan: ImportPlan,
-  row: { outcome: RowOutcome; reason: RowReason | null; rating: number | null },
+  row: { outcome: RowOutcome; reason: RowReason | null; rating: number | null; replies: boolean },
 ) {
   plan.rows += 1
   plan.outcomes[row.outcome] += 1
   plan.stars[row.rating ?? 0]![row.outcome] += 1
+  if (row.replies) plan.replies += 1
   if (row.reason) plan.reasons[row.reason] = (plan.reasons[row.reason] ?? 0) + 1
 }
 
@@ -30,6 +32,7 @@ export function emptyDone(): ImportDone {
     failed: 0,
     redecided: 0,
     locations: 0,
+    replies: 0,
     stars: [0, 1, 2, 3, 4, 5].map((rating) => ({ rating, count: 0 })),
   }
 }

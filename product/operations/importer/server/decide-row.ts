@@ -14,9 +14,10 @@ export function decideRow(
 ): Decision {
   if (row.repeated) return { outcome: 'skip', reason: 'duplicateInFile', diff: null }
   if (!known) return { outcome: 'create', reason: null, diff: null }
-  if (!row.byId) return { outcome: 'skip', reason: 'alreadyThere', diff: null }
-  const diff = difference(row.review, known, mapping)
-  return diff ? { outcome: 'update', reason: null, diff } : { outcome: 'skip', reason: 'unchanged', diff: null }
+  const diff = row.byId ? difference(row.review, known, mapping) : {}
+  if (row.review.reply && known.responseState === null) diff['reply'] = { from: null, to: row.review.reply.text }
+  if (Object.keys(diff).length > 0) return { outcome: 'update', reason: null, diff }
+  return { outcome: 'skip', reason: row.byId ? 'unchanged' : 'alreadyThere', diff: null }
 }
 
 /** The plan meets the world as it is at the commit. It can only come out smaller: nothing is created or changed that the plan did not announce. */
@@ -27,12 +28,17 @@ export function decideAgain(planned: RowOutcome, now: Decision): Decision {
   return now.outcome === 'skip' ? now : { outcome: planned, reason: null, diff: null }
 }
 
+/** Whether the review itself changes, not only its answer. */
+export function revises(diff: Diff | null): boolean {
+  return diff !== null && ('rating' in diff || 'text' in diff)
+}
+
 /** The rating and the words where the file says otherwise; an empty cell says nothing. A title changes with them, never alone, and dates are not compared: relative ones move. */
-function difference(review: ReadReview, known: KnownReview, mapping: ColumnMapping): Diff | null {
+function difference(review: ReadReview, known: KnownReview, mapping: ColumnMapping): Diff {
   const diff: Diff = {}
   if (review.rating !== null && review.rating !== known.rating)
     diff['rating'] = { from: known.rating, to: review.rating }
   if (mapping.text !== undefined && review.text !== '' && review.text !== known.text)
     diff['text'] = { from: known.text, to: review.text }
-  return Object.keys(diff).length > 0 ? diff : null
+  return diff
 }

@@ -59,7 +59,7 @@ function take(ctx: JobCtx, jobId: number, part: Part): Promise<Held | null> {
       .where('id', '=', jobId)
       .forUpdate()
       .executeTakeFirst()
-    if (!job || job[part] !== 'Running') return null
+    if (!job || job.deleted_at || job[part] !== 'Running') return null
     if (isHeld(job, ctx.now())) throw new Error(`import ${jobId} is in the hands of another worker`)
     const fence = job.fence + 1
     await tx.db

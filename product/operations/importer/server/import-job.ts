@@ -17,6 +17,7 @@ export function selectJobs(db: Db, tenantId: number, who: Who) {
     .selectAll('j')
     .select([name('c').as('created_by_name'), name('m').as('committed_by_name')])
     .where('j.tenant_id', '=', tenantId)
+    .where('j.deleted_at', 'is', null)
   return who.locationIds === 'all' ? jobs : jobs.where('j.created_by', '=', who.userId)
 }
 
@@ -32,6 +33,7 @@ export async function lockJob(db: Db, tenantId: number, who: Who, jobId: number)
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', jobId)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return job && (who.locationIds === 'all' || job.created_by === who.userId) ? job : undefined
@@ -44,6 +46,7 @@ export function phaseOf(job: ImportJobRecord): ImportJob['phase'] {
 export function toImportJob(job: NamedJob): ImportJob {
   const phase = phaseOf(job)
   const plan = job.plan as ImportPlan | null
+  const committed = job.committed as ImportDone | null
   const phaseStatuses = {
     Validation: job.validation_status as ImportJob['status'],
     Commit: job.commit_status as ImportJob['status'],
@@ -62,8 +65,9 @@ export function toImportJob(job: NamedJob): ImportJob {
       phase === 'Validation'
         ? { done: job.validated_to, total: null }
         : { done: job.undo_status ? job.undone_to : job.committed_to, total: plan?.rows ?? 0 },
-    plan,
-    committed: job.committed as ImportDone | null,
+    // those made before answers came in told no number of them
+    plan: plan && { ...plan, replies: plan.replies ?? 0 },
+    committed: committed && { ...committed, replies: committed.replies ?? 0 },
     undoStatus: job.undo_status as ImportJob['undoStatus'],
     undone: job.undone as ImportUndone | null,
     failure: job.failure as ImportJob['failure'],

@@ -1,5 +1,5 @@
 import type { Client } from '#apps/testing/client.ts'
-import type { TestApp } from '#apps/testing/open-test-app.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { ImportJob, ImportJobDetail, ImportJobRow, ImportOptions } from '../contract.ts'
 
 /** An import as a person goes through it, over HTTP. */
@@ -71,6 +71,27 @@ export function importsOf(app: TestApp, client: Client, tenantId = app.people.ho
   }
   return { base, client, get, waitFor, upload, configure, act, plan, startCommit, commit, undo, rows }
 }
+
+/** The product with its worker, two locations (`S1`, also known by its place at Google, and `S2`) and an administrator's imports. */
+export async function openImports() {
+  const app = await openTestApp({ worker: true })
+  const plaza = await addLocation(app, {
+    code: 'S1',
+    name: 'Plaza',
+    street: '1 Main Street',
+    city: 'Springfield',
+    placeId: 'ChIJplaza',
+  })
+  const garden = await addLocation(app, { code: 'S2', name: 'Garden', street: '2 Elm Ave' })
+  const imports = importsOf(app, await app.as('Administrator'))
+  /** All reviews of the tenant, oldest id first. */
+  const reviews = async () =>
+    (await app.owner.query('select * from review where tenant_id = $1 order by id', [app.people.home.id])).rows
+  return { app, imports, plaza, garden, reviews }
+}
+
+/** The header of most files of these tests. */
+export const header = 'review_id,store,rating,date,review,author'
 
 /** A location with a code and, if named, a place at Google. */
 export async function addLocation(

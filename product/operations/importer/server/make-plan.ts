@@ -32,6 +32,8 @@ type PlanRow = {
   locationKey: string | null
   reviewId: number | null
   diff: Diff | null
+  /** An answer comes in with it. */
+  replies: boolean
 }
 type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
 type NewLocation = { key: string; review: ReadReview; rows: number }
@@ -62,19 +64,22 @@ export const makePlanJob = defineJob({
 async function makePlan(ctx: JobCtx, held: Held) {
   const { job } = held
   const planRows = await makeRowPlanner(ctx, held)
-  const plan = (job.plan as ImportPlan | null) ?? emptyPlan()
+  let plan = (job.plan as ImportPlan | null) ?? emptyPlan()
   let validatedTo = job.validated_to
   for await (const batch of importBatches(ctx.services.files, ctx.tenantId, job.file_key)) {
     const last = batch.at(-1)!.number
     const { rows, missing } = await planRows(batch, validatedTo)
     if (rows.length === 0) continue
     for (const row of rows) addToPlan(plan, row)
-    await ctx.tx(async (tx) => {
+    const soFar = plan
+    plan = await ctx.tx(async (tx) => {
       await mustHold(tx, ctx, held)
       await writeRows(tx.db, ctx.tenantId, job.id, rows)
-      plan.newLocations += await writeMissing(tx.db, ctx.tenantId, job.id, missing)
-      await saveProgress(tx, ctx, job.id, last, plan)
+      const added = await writeMissing(tx.db, ctx.tenantId, job.id, missing)
+      const next = { ...soFar, newLocations: soFar.newLocations + added }
+      await saveProgress(tx, ctx, job.id, last, next)
       await tellProgress(tx, held, { done: last, total: null, status: 'Running' })
+      return next
     })
     validatedTo = last
   }
@@ -153,6 +158,7 @@ async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMappi
       locationId: 'locationId' in match ? match.locationId : null,
       locationKey: 'missingKey' in match ? match.missingKey : null,
       reviewId: existing?.id ?? null,
+      replies: decision.outcome === 'create' ? review.reply !== null : decision.diff?.['reply'] !== undefined,
     }
   })
 }
@@ -197,6 +203,7 @@ function rejected(
     locationKey: null,
     reviewId: null,
     diff: null,
+    replies: false,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TableRow } from '#platform/server/tables/table-row.ts'
-import type { ColumnMapping, importedFields, ImportOptions } from '../contract.ts'
+import type { ColumnMapping, ImportOptions } from '../contract.ts'
 import type { Source } from '#product/business/sources/contract.ts'
 import type { LocationClue } from './match-location.ts'
 import { makeSourceMatcher } from './match-source.ts'
@@ -26,9 +26,10 @@ export type ReadReview = {
   reviewerName: string | null
   language: string | null
   url: string | null
+  /** The answer that stood at the source. */
+  reply: { text: string; at: Date } | null
 }
 export type Rejection = { reason: RowReason; column: number | null; rating: number | null; text: string }
-export type ImportedField = (typeof importedFields)[number]
 export type RowReading = { review: ReadReview } | { rejected: Rejection }
 
 const MAX_TEXT = 50_000
@@ -47,19 +48,21 @@ export function makeRowReader(file: {
   const dateOf = remember((text) => readDate(text, reading))
 
   return ({ cells, problems }) => {
-    const cell = (field: ImportedField) => {
+    const cell = (field: keyof ColumnMapping) => {
       const column = mapping[field]
       return column === undefined ? '' : clean(cells[column] ?? '')
     }
     const text = cell('text')
     const stars = ratingOf(cell('rating'))
     const rating = 'rating' in stars ? stars.rating : null
-    const reject = (reason: RowReason, field?: ImportedField): RowReading => ({
+    const reject = (reason: RowReason, field?: keyof ColumnMapping): RowReading => ({
       rejected: { reason, column: field ? (mapping[field] ?? null) : null, rating, text },
     })
     if (problems.some(({ key }) => key === 'tooManyCells')) return reject('tooManyCells')
     if (text.length > MAX_TEXT || problems.some(({ key }) => key === 'cellTooLong'))
       return reject('textTooLong', 'text')
+    const reply = cell('reply')
+    if (reply.length > MAX_TEXT) return reject('textTooLong', 'reply')
     const title = cell('title').slice(0, MAX_TITLE)
     if ('problem' in stars) {
       if (stars.problem !== 'ratingMissing') return reject(stars.problem, 'rating')
@@ -68,6 +71,7 @@ export function makeRowReader(file: {
     const dateText = cell('date')
     const date = dateOf(dateText)
     if ('problem' in date) return reject(date.problem, 'date')
+    const repliedAt = dateOf(cell('replyDate'))
     const source = sourceOf(cell('source'))
     if (!source) return reject('unknownSource', 'source')
     return {
@@ -92,6 +96,8 @@ export function makeRowReader(file: {
         reviewerName: cell('reviewerName').slice(0, 200) || null,
         language: languageOf(cell('language')),
         url: urlOf(cell('url')),
+        // An answer whose own date is not told, or is told as before its review, is as old as that.
+        reply: reply ? { text: reply, at: 'at' in repliedAt && repliedAt.at > date.at ? repliedAt.at : date.at } : null,
       },
     }
   }

@@ -1,8 +1,10 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { importer } from '../contract.ts'
 import { cancelImport } from './cancel-import.ts'
+import { clearImportJob } from './clear-import.ts'
 import { commitPlanJob } from './commit-plan.ts'
 import { configureImport } from './configure-import.ts'
+import { deleteImport } from './delete-import.ts'
 import { getErrorFile } from './get-error-file.ts'
 import { getImport } from './get-import.ts'
 import { listImports } from './list-imports.ts'
@@ -27,7 +29,8 @@ export const system = serveSystem(importer, {
     cancel: cancelImport,
     resume: resumeImport,
     undo: startUndo,
+    delete: deleteImport,
     errorFile: getErrorFile,
   },
-  jobs: [makePlanJob, commitPlanJob, undoRowsJob],
+  jobs: [makePlanJob, commitPlanJob, undoRowsJob, clearImportJob],
 })

@@ -10,6 +10,7 @@ import {
   restoreReviews,
   type ReviewBefore,
 } from '#product/reputation/reviews/server/public.ts'
+import { standingSourceReplies, takeBackSourceReplies } from '#product/reputation/responses/server/public.ts'
 import type { ImportUndone } from '../contract.ts'
 import { emptyUndone } from './count-rows.ts'
 import { totalOf } from './commit-batch.ts'
@@ -18,8 +19,16 @@ import { BATCH_ROWS } from './open-import-file.ts'
 import type { RowReason } from './row-reason.ts'
 import { tellProgress } from './tell-progress.ts'
 
-type Before = ReviewBefore & { answered: string | null }
-type DoneRow = { number: number; outcome: string; reviewId: number; before: Before | null }
+/** `revises`: whether the review itself was changed; unsaid, it was. */
+type Before = ReviewBefore & { answered: string | null; revises?: boolean }
+type DoneRow = {
+  number: number
+  outcome: string
+  reviewId: number
+  /** The answer that came in with it. */
+  responseId: number | null
+  before: Before | null
+}
 
 /** Takes an import back row by row: what it created goes, what it changed is as before. What somebody has answered or changed since stays. */
 export const undoRowsJob = defineJob({
@@ -48,7 +57,7 @@ async function undoRows(ctx: JobCtx, held: Held) {
 
 async function nextRows(ctx: JobCtx, jobId: number, after: number): Promise<DoneRow[]> {
   const { rows } = await sql<DoneRow>`
-    select row_number as number, outcome, review_id as "reviewId", before from import_row
+    select row_number as number, outcome, review_id as "reviewId", response_id as "responseId", before from import_row
     where tenant_id = ${ctx.tenantId} and job_id = ${jobId} and row_number > ${after} and status = 'SuccessCommit' and outcome in ('create', 'update')
     order by row_number limit ${BATCH_ROWS}`.execute(ctx.read)
   return rows
@@ -57,15 +66,25 @@ async function nextRows(ctx: JobCtx, jobId: number, after: number): Promise<Done
 function undoBatch(ctx: JobCtx, held: Held, rows: readonly DoneRow[], undone: ImportUndone): Promise<ImportUndone> {
   return ctx.tx(async (tx) => {
     await mustHold(tx, ctx, held)
+    const standing = await standingSourceReplies(
+      tx,
+      ctx.tenantId,
+      rows.flatMap(({ reviewId, responseId }) => (responseId === null ? [] : [{ reviewId, responseId }])),
+    )
     const now = await lockReviews(
       tx.db,
       ctx.tenantId,
       rows.map(({ reviewId }) => reviewId),
     )
-    const judged = rows.map((row) => ({ row, refused: refusal(row, now.get(row.reviewId)) }))
+    const judged = rows.map((row) => ({ row, refused: refusal(row, now.get(row.reviewId), standing) }))
     const going = judged.filter(({ refused }) => !refused).map(({ row }) => row)
     const created = going.filter(({ outcome, reviewId }) => outcome === 'create' && now.has(reviewId))
     const changed = going.filter(({ outcome, before, reviewId }) => outcome === 'update' && before && now.has(reviewId))
+    await takeBackSourceReplies(
+      tx,
+      ctx.tenantId,
+      going.flatMap(({ reviewId }) => standing.get(reviewId) ?? []),
+    )
     const gone = await deleteReviews(
       tx,
       ctx.tenantId,
@@ -74,7 +93,7 @@ function undoBatch(ctx: JobCtx, held: Held, rows: readonly DoneRow[], undone: Im
     await restoreReviews(
       tx,
       ctx.tenantId,
-      changed.map(({ before }) => before!),
+      changed.flatMap(({ before }) => (before!.revises === false ? [] : [before!])),
     )
     await tellChanged(
       tx,
@@ -101,11 +120,15 @@ function undoBatch(ctx: JobCtx, held: Held, rows: readonly DoneRow[], undone: Im
 }
 
 /** Why a row cannot be taken back, or null. A review that is gone already has nothing left to take back. */
-function refusal({ outcome, before }: DoneRow, now: KnownReview | undefined): RowReason | null {
+function refusal(
+  { outcome, before, reviewId }: DoneRow,
+  now: KnownReview | undefined,
+  standing: ReadonlyMap<number, number>,
+): RowReason | null {
   if (!now) return null
   const answeredBefore = outcome === 'update' ? (before?.answered ?? null) : null
-  if (now.responseState !== answeredBefore) return 'answeredSince'
-  const ownRevision = outcome === 'update' ? (before?.revision ?? 0) + 1 : 1
+  if (now.responseState !== answeredBefore && !standing.has(reviewId)) return 'answeredSince'
+  const ownRevision = outcome === 'update' ? (before?.revision ?? 0) + (before?.revises === false ? 0 : 1) : 1
   return now.revision === ownRevision ? null : 'changedSince'
 }
 
@@ -126,13 +149,15 @@ async function removeLocations(ctx: JobCtx, held: Held, undone: ImportUndone): P
   let removed = undone.locations
   for (const { key, location_id } of created) {
     try {
-      await ctx.tx(async (tx) => {
+      const isGone = await ctx.tx(async (tx) => {
         await mustHold(tx, ctx, held)
-        if (await removeUnusedLocation(tx, ctx.tenantId, location_id!)) removed += 1
+        const wasRemoved = await removeUnusedLocation(tx, ctx.tenantId, location_id!)
         await sql`update import_location set added = false where tenant_id = ${ctx.tenantId} and job_id = ${held.job.id} and key = ${key}`.execute(
           tx.db,
         )
+        return wasRemoved
       })
+      if (isGone) removed += 1
     } catch (error) {
       if ((error as { code?: string }).code !== '23503') throw error
     }

@@ -8,7 +8,7 @@ import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import { readTable, type Table } from '#platform/server/tables/read-table.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
-import { type ColumnMapping, importedFields, type importer, type ImportJobDetail, importType } from '../contract.ts'
+import { type ColumnMapping, type importer, type ImportJobDetail, importType, reviewField } from '../contract.ts'
 import { findJob, toDetail } from './import-job.ts'
 import { guessOptions } from './guess-options.ts'
 import { importLimits } from './open-import-file.ts'
@@ -100,5 +100,7 @@ async function createJob(
 }
 
 function mappingFrom(guesses: ColumnGuesses): ColumnMapping {
-  return Object.fromEntries(importedFields.flatMap((field) => (guesses[field] ? [[field, guesses[field].column]] : [])))
+  return Object.fromEntries(
+    reviewField.members.flatMap((field) => (guesses[field] ? [[field, guesses[field].column]] : [])),
+  )
 }

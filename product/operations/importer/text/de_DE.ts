@@ -7,7 +7,7 @@ const de: Translation<typeof en> = {
     view: 'Importe sehen',
     add: 'Eine Datei hochladen und sehen, was sie bewirken würde',
     import: 'Einen Import ausführen',
-    undo: 'Einen Import rückgängig machen',
+    undo: 'Einen Import rückgängig machen und Importe löschen',
   },
   errors: {
     notFound: 'Diesen Import gibt es nicht, oder er gehört jemand anderem und betrifft fremde Standorte.',
@@ -201,7 +201,6 @@ const de: Translation<typeof en> = {
     sureBy: '{{share}} sicher',
     unsureBy: 'Prüfen, {{share}} sicher',
     chosen: 'Von Hand gewählt',
-    repliesLeftOut: 'Ohne Antworten',
     sourceByColumn: 'Für Zeilen, die selbst keine Quelle nennen.',
     baseDateText: 'Angaben wie „vor 3 Monaten“ zählen von hier zurück.',
     mayNotCreate: 'Das kann nur, wer Standorte anlegen darf.',
@@ -255,6 +254,15 @@ const de: Translation<typeof en> = {
     undoCounts: '{{created}} angelegte Bewertungen werden gelöscht, {{updated}} geänderte wieder wie zuvor.',
     undoText: 'Was inzwischen jemand beantwortet oder geändert hat, bleibt. Das lässt sich nicht zurücknehmen.',
     keep: 'Import behalten',
+    plannedReplies_one: 'Mit ihnen kommt {{count}} Antwort des Inhabers, als bei der Quelle veröffentlicht.',
+    plannedReplies_other: 'Mit ihnen kommen {{count}} Antworten des Inhabers, als bei der Quelle veröffentlicht.',
+    replies: 'Antworten importiert',
+    delete: 'Löschen',
+    deleteTitle: 'Diesen Import löschen?',
+    deleteText:
+      'Die Datei und das Verzeichnis ihrer Zeilen werden gelöscht, der Import lässt sich dann nicht mehr rückgängig machen. Die importierten Bewertungen bleiben.',
+    deleteNothing: 'Die Datei und ihr Plan werden gelöscht. Importiert wurde nichts.',
+    deleted: 'Import gelöscht',
   },
 }
 export default de

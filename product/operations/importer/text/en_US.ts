@@ -7,7 +7,7 @@ export default words(importer)({
     view: 'See imports',
     add: 'Upload a file and see what it would do',
     import: 'Commit an import',
-    undo: 'Undo an import',
+    undo: 'Undo an import, and delete imports',
   },
   errors: {
     notFound: 'This import does not exist, or somebody else made it for locations you do not look after.',
@@ -200,7 +200,6 @@ export default words(importer)({
     sureBy: '{{share}} sure',
     unsureBy: 'Check, {{share}} sure',
     chosen: 'Chosen by hand',
-    repliesLeftOut: 'Replies stay out',
     sourceByColumn: 'For rows whose own source is empty.',
     baseDateText: 'Dates such as “3 months ago” count back from here.',
     mayNotCreate: 'Only who may add locations can do this.',
@@ -253,5 +252,14 @@ export default words(importer)({
     undoCounts: '{{created}} created reviews are deleted, {{updated}} updated ones return to what they were.',
     undoText: 'Reviews that somebody has answered or changed since stay. This cannot be taken back.',
     keep: 'Keep the import',
+    plannedReplies_one: '{{count}} reply of the owner comes in with them, as published at the source.',
+    plannedReplies_other: '{{count}} replies of the owner come in with them, as published at the source.',
+    replies: 'Replies imported',
+    delete: 'Delete',
+    deleteTitle: 'Delete this import?',
+    deleteText:
+      'The file and the record of its rows go, and with them the way to undo it. The reviews that it brought stay.',
+    deleteNothing: 'The file and its plan go. Nothing has been imported.',
+    deleted: 'Import deleted',
   },
 })

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { type ColumnMapping, importedFields, type ImportJobDetail } from '../contract.ts'
+import { type ColumnMapping, type ImportJobDetail, reviewField } from '../contract.ts'
 import classes from './importer.module.css'
 import { useImporterText } from './importer-words.ts'
 import { mapped } from './lack-of.ts'
@@ -24,9 +24,6 @@ export function ColumnsTable({ job, mapping, onChange }: Props) {
   const meanings = Object.entries(mapping) as [keyof ColumnMapping, number][]
   const sureness = (column: number, meaning: string | undefined) => {
     const guess = job.guesses.find((one) => one.column === column)
-    if (guess?.field === 'reply' || guess?.field === 'replyDate') {
-      if (meaning === undefined) return <StateMark shape="missing" label={t('repliesLeftOut')} />
-    }
     if (meaning === undefined) return null
     if (guess?.field !== meaning) return <StateMark shape="by-hand" label={t('chosen')} />
     return guess.confidence < SURE ? (
@@ -71,7 +68,7 @@ export function ColumnsTable({ job, mapping, onChange }: Props) {
                     value={meaning ?? UNUSED}
                     data={[
                       { value: UNUSED, label: t('ignore') },
-                      ...importedFields.map((value) => ({ value, label: t.member('reviewField', value) })),
+                      ...reviewField.members.map((value) => ({ value, label: t.member('reviewField', value) })),
                     ]}
                     onChange={(value) =>
                       onChange(mapped(mapping, column, (value || null) as keyof ColumnMapping | null))

@@ -71,6 +71,7 @@ export function DoneStep({ job, take, reload }: StepProps) {
                   [t('skipped'), number(committed.skipped)],
                   [t('rejected'), number(job.plan?.outcomes.reject ?? 0)],
                   [t('failed'), number(committed.failed)],
+                  ...(committed.replies > 0 ? [[t('replies'), number(committed.replies)] as const] : []),
                   [t('madeLocations'), number(committed.locations)],
                   ...(job.finishedAt ? [[t('finished'), dateTime(job.finishedAt)] as const] : []),
                 ]}

@@ -14,8 +14,10 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { importer, type ImportJobDetail } from '../contract.ts'
 import { ColumnsStep } from './columns-step.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { DoneStep } from './done-step.tsx'
 import classes from './importer.module.css'
+import { useImporterRights } from './importer-rights.ts'
 import { useImporterText } from './importer-words.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { PlanStep } from './plan-step.tsx'
@@ -87,6 +89,8 @@ function Import(props: StepProps) {
   const p = usePlatformText()
   const format = useFormat()
   const stage = stageOf(job)
+  const rights = useImporterRights()
+  const [asksDelete, setAsksDelete] = useState(false)
   const [changesColumns, setChangesColumns] = useState(false)
   const isMapping = ['columns', 'checkStopped', 'unreadable'].includes(stage) || (stage === 'plan' && changesColumns)
   return (
@@ -109,6 +113,11 @@ function Import(props: StepProps) {
           <span role="status">
             <StateMark shape={stageShapes[stage]} label={t(`stage_${stage}`)} />
           </span>
+          {rights.undo && !isBusy(stage) && (
+            <Button variant="subtle" color="gray" size="compact-md" onClick={() => setAsksDelete(true)}>
+              {t('delete')}
+            </Button>
+          )}
         </header>
         <ImportSteps stage={stage} isMapping={isMapping} />
         {isMapping ? (
@@ -134,6 +143,7 @@ function Import(props: StepProps) {
         ]}
         end={<LiveNote />}
       />
+      {asksDelete && <DeleteDialog job={job} onClose={() => setAsksDelete(false)} />}
     </>
   )
 }

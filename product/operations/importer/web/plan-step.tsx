@@ -26,6 +26,9 @@ export function PlanStep({ job, take, reload, onChangeColumns }: StepProps & { o
   return (
     <>
       <div className={classes.notes}>
+        {job.plan !== null && job.plan.replies > 0 && (
+          <Note tone="info">{t('plannedReplies', { count: job.plan.replies })}</Note>
+        )}
         {count === 0 && <Note tone="info">{t('nothingToDo')}</Note>}
         {!rights.import && <Note tone="info">{t('mayNotImport')}</Note>}
         {needsLocations && <Note tone="info">{t('mayNotCreate')}</Note>}

@@ -31,6 +31,7 @@ test('the plan of a check that was cancelled is not the whole plan', () => {
     stars: [],
     reasons: {},
     newLocations: 0,
+    replies: 0,
   }
   const commit = { Commit: 'Pending' } as const
   expect(hasWholePlan({ plan, phaseStatuses: { Validation: 'Completed', ...commit } })).toBe(true)

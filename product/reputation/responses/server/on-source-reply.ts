@@ -1,13 +1,13 @@
 import type { Payload } from '#platform/contract/define-system.ts'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { reviews } from '#product/reputation/reviews/contract.ts'
-import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
+import { lockReviews, reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { responses } from '../contract.ts'
 import { applyReply, planLook } from './apply-reply.ts'
 import type { SourceReply } from './google-replies.ts'
 import { lookQueue } from './queues.ts'
 import { replaceBySource } from './replace-by-source.ts'
-import { isSameText, liveStates, lockCurrent, type ResponseRow, type State } from './response-row.ts'
+import { isSameText, liveStates, lockAllCurrent, lockCurrent, type ResponseRow, type State } from './response-row.ts'
 
 type Told = Payload<typeof reviews, 'sourceReply'>['replies'][number]
 
@@ -15,6 +15,9 @@ type Told = Payload<typeof reviews, 'sourceReply'>['replies'][number]
 export async function onSourceReply(ctx: JobCtx, { replies }: Payload<typeof reviews, 'sourceReply'>): Promise<void> {
   await ctx.tx(async (tx) => {
     const news = await newsAmong(ctx, tx, replies)
+    const reviewIds = news.map(({ reviewId }) => reviewId)
+    await lockAllCurrent(tx.db, ctx.tenantId, reviewIds)
+    await lockReviews(tx.db, ctx.tenantId, reviewIds)
     const taken: ResponseRow[] = []
     for (const told of news) {
       const row = await hear(ctx, tx, told)

@@ -32,6 +32,19 @@ export function lockCurrent(db: Db, tenantId: number, reviewId: number): Promise
     .executeTakeFirst()
 }
 
+/** The answers that count for some reviews, locked until the transaction ends; in one order, so that two of whoever locks many wait instead of deadlocking. */
+export async function lockAllCurrent(db: Db, tenantId: number, reviewIds: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('response')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where((eb) => eb('review_id', '=', eb.fn.any(eb.val([...reviewIds]))))
+    .where('current', '=', true)
+    .orderBy('review_id')
+    .forUpdate()
+    .execute()
+}
+
 /** Whether two texts are the same answer; sources trim and change line ends. */
 export function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other)

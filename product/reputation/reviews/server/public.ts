@@ -66,6 +66,7 @@ export async function readReviewDays<T>(
 }
 
 export { setResponseState } from './set-response-state.ts'
+export { setResponseStates } from './set-response-states.ts'
 export { type Classified, classifyTexts } from './classify-texts.ts'
 export { deleteReviews } from './delete-reviews.ts'
 export { insertReviews } from './insert-reviews.ts'

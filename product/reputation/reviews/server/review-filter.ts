@@ -34,6 +34,8 @@ export function whereReviews(
   if (filters.changed !== undefined) add(filters.changed ? sql`r.revision > 1` : sql`r.revision = 1`)
   if (filters.vanished !== undefined)
     add(filters.vanished ? sql`r.vanished_at is not null` : sql`r.vanished_at is null`)
+  if (filters.answered !== undefined)
+    add(filters.answered ? sql`r.responded_at is not null` : sql`r.responded_at is null`)
   if (filters.late !== undefined) add(late(filters.late, now))
   if (filters.responseStates?.length) add(inStates(filters.responseStates))
   if (filters.assigneeIDs?.length) add(sql`r.assignee_id = any(${filters.assigneeIDs}::bigint[])`)
@@ -47,6 +49,7 @@ export function isInRollup({
   changed,
   vanished,
   late,
+  answered,
   text,
   languages,
   responseStates,
@@ -54,7 +57,7 @@ export function isInRollup({
 }: ReviewFilters): boolean {
   const lists = [languages, responseStates, assigneeIDs]
   return (
-    [read, flagged, changed, vanished, late].every((v) => v === undefined) &&
+    [read, flagged, changed, vanished, late, answered].every((v) => v === undefined) &&
     !text &&
     lists.every((list) => !list?.length)
   )

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { reviews } from '../contract.ts'
-import { syncLocation } from './google/sync-location.ts'
+import { readWhole } from './google/sync-location.ts'
 
 /** Fetches one location's reviews now, to the end. */
 export const startSync: Handler<typeof reviews, 'sync'> = async (ctx, { params: { locationId } }) => {
@@ -23,8 +23,6 @@ export const startSync: Handler<typeof reviews, 'sync'> = async (ctx, { params: 
     .where('source_id', '=', GOOGLE)
     .executeTakeFirst()
   if (!place?.credential_id) return ctx.fail('notConnected')
-  await ctx.tx((tx) =>
-    tx.enqueue(syncLocation, { locationId, full: true }, { singletonKey: `${tenantId}:${locationId}:full` }),
-  )
+  await ctx.tx((tx) => readWhole(tx, tenantId, locationId))
   return { queued: true }
 }

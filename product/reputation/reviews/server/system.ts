@@ -12,6 +12,7 @@ import { googlePush } from './google/google-push.ts'
 import { pollAccount } from './google/poll-account.ts'
 import { pollAll, sweepAll } from './google/schedules.ts'
 import { syncLocation } from './google/sync-location.ts'
+import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
 import { startSync } from './start-sync.ts'
 
@@ -26,6 +27,7 @@ export const system = serveSystem(reviews, {
     sync: startSync,
     googlePush,
   },
+  lists: { reviews: reviewList },
   jobs: [syncLocation, pollAccount, pollAll, sweepAll],
   listeners: [
     on(locations, 'changed', 'read-reviews', async (ctx) => {

@@ -125,6 +125,7 @@ export function useReviewFilterBar(
         label: t('language'),
         options: languages.map((value) => ({ value, label: named.of(value) ?? value })),
       },
+      { kind: 'choice', name: 'answered', label: t('answered'), options: yesNo },
       { kind: 'choice', name: 'read', label: t('read'), options: yesNo },
       { kind: 'choice', name: 'flagged', label: t('flagged'), options: yesNo },
       {
@@ -151,6 +152,7 @@ export function toReviewFilters(values: AnyValues, zone: string | undefined): Re
     responseStates: many('state')?.flatMap((one) => (one === LIVE ? live : [one])) as ReviewFilters['responseStates'],
     sentiments: numbers('sentiment') as ReviewFilters['sentiments'],
     languages: many('language') as string[] | undefined,
+    answered: yes('answered'),
     read: yes('read'),
     flagged: yes('flagged'),
     assigneeIDs: numbers('assignee'),

@@ -50,6 +50,8 @@ export const viewIds = [
 type States = NonNullable<ReviewFilters['responseStates']>
 const toDo: States = ['open', 'Start', 'Rejected', 'Failed', 'PendingManual', 'PendingTicket']
 const waiting: States = ['PendingApproval', 'PendingIntegration', 'PendingModeration']
+/** What the list by due time holds: no answer stands at the source. A new answer in place of a live one is due at no time. */
+export const waits = { answered: false, vanished: false } as const
 /** The source has no answer yet. */
 export const unanswered: States = [...toDo, 'PendingApproval', 'PendingIntegration']
 
@@ -62,7 +64,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'needsMe',
       icon: IconUserSearch,
       isWork: true,
-      filters: { responseStates: mayApprove ? [...toDo, 'PendingApproval'] : toDo, vanished: false },
+      filters: { responseStates: mayApprove ? [...toDo, 'PendingApproval'] : toDo, ...waits },
       sort: 'due',
       replaces: state,
     },
@@ -80,7 +82,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'lowStars',
       icon: IconStar,
       isWork: true,
-      filters: { ratings: [1, 2], responseStates: unanswered, vanished: false },
+      filters: { ratings: [1, 2], responseStates: unanswered, ...waits },
       sort: 'due',
       replaces: ['state', 'rating'],
     },
@@ -91,7 +93,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       icon: IconChecks,
       isWork: true,
       filters: { responseStates: ['PendingApproval'], vanished: false },
-      sort: 'due',
+      sort: 'date',
       replaces: state,
     },
     unanswered: {
@@ -99,7 +101,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'allUnanswered',
       icon: IconInbox,
       isWork: true,
-      filters: { responseStates: unanswered, vanished: false },
+      filters: { responseStates: unanswered, ...waits },
       sort: 'due',
       replaces: state,
     },
@@ -109,7 +111,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       icon: IconRosetteDiscountCheck,
       isWork: true,
       filters: { responseStates: ['Rejected', 'Failed'], vanished: false },
-      sort: 'due',
+      sort: '-date',
       replaces: state,
     },
     flight: {

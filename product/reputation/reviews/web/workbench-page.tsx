@@ -34,7 +34,7 @@ import { useBulkActs } from './use-bulk-acts.tsx'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
-import { type ReviewSort, periodOf, unanswered, viewIn, viewsFor } from './views.ts'
+import { type ReviewSort, periodOf, viewIn, viewsFor, waits } from './views.ts'
 import classes from './workbench.module.css'
 
 /** The desk at which reviews are read and answered: views, list, and the open review beside it. */
@@ -225,7 +225,7 @@ function inView(own: ReviewFilters, values: AnyValues, zone: string | undefined)
 /** The list by due time leaves out what is answered or gone; its count must do the same. */
 function countable(filters: ReviewFilters, sort: ReviewSort): ReviewFilters {
   if (sort !== 'due' || filters.text) return filters
-  return { ...filters, vanished: false, responseStates: filters.responseStates ?? unanswered }
+  return { ...filters, ...waits }
 }
 
 function sortsOf(first: ReviewSort, t: ReturnType<typeof useReviewsText>) {

@@ -20,16 +20,21 @@ type Known = {
   response_state: string | null
 }
 
-/** Writes a page of Google's reviews in one transaction: new ones, edited ones with their history, returned ones, and what Google says of the replies. Doing it twice changes nothing. */
+/** Writes a page of Google's reviews in one transaction: new ones, edited ones with their history, returned ones, and what Google says of the replies. Doing it twice changes nothing.
+ * `askedAt`: when Google was asked for it, since two reads of one location may come home in either order and the older one knows less. */
 export async function applyGoogleReviews(
   ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>,
   page: readonly Arrived[],
+  askedAt: Date,
 ): Promise<{ created: number; changed: number }> {
   if (!page.length) return { created: 0, changed: 0 }
   return ctx.tx(async (tx) => {
     const known = await knownReviews(tx, ctx.tenantId, page)
     const keyOf = (locationId: number, uid: string) => `${locationId} ${uid}`
-    const fresh = page.filter(({ locationId, review }) => !known.has(keyOf(locationId, review.reviewId)))
+    // Sorted by the key, so that two reads of the same reviews wait for each other instead of deadlocking.
+    const fresh = page
+      .filter(({ locationId, review }) => !known.has(keyOf(locationId, review.reviewId)))
+      .toSorted((a, b) => a.locationId - b.locationId || (a.review.reviewId < b.review.reviewId ? -1 : 1))
     const seen = page.flatMap((arrived) => {
       const row = known.get(keyOf(arrived.locationId, arrived.review.reviewId))
       return row ? [{ ...arrived, row }] : []
@@ -53,10 +58,11 @@ export async function applyGoogleReviews(
     )
     const stale = seen.filter(
       ({ row, review }) =>
-        row.vanished_at !== null ||
-        row.source_updated_at?.getTime() !== review.updateTime.getTime() ||
-        row.text !== review.comment ||
-        row.rating !== review.starRating,
+        isNews(row, review, askedAt) &&
+        (row.vanished_at !== null ||
+          row.source_updated_at?.getTime() !== review.updateTime.getTime() ||
+          row.text !== review.comment ||
+          row.rating !== review.starRating),
     )
     const changed = await updateReviews(
       tx,
@@ -74,7 +80,7 @@ export async function applyGoogleReviews(
       ...made.map((m) => [keyOf(m.locationId, m.sourceUid), m.id] as const),
       ...[...known].map(([key, row]) => [key, row.id] as const),
     ])
-    const returned = seen.filter(({ row }) => row.vanished_at !== null).map(({ row }) => row.id)
+    const returned = stale.filter(({ row }) => row.vanished_at !== null).map(({ row }) => row.id)
     await tell(
       tx,
       'received',
@@ -99,6 +105,12 @@ export async function applyGoogleReviews(
   })
 }
 
+/** What was asked before the review was marked as gone, or shows it as it was before its last edit, is the older read of the two. */
+function isNews({ vanished_at, source_updated_at }: Known, review: GoogleReview, askedAt: Date): boolean {
+  if (vanished_at !== null && vanished_at >= askedAt) return false
+  return source_updated_at === null || review.updateTime >= source_updated_at
+}
+
 function judged({ comment, starRating }: GoogleReview) {
   const { language, sure } = detectLanguage(comment)
   return {
@@ -112,7 +124,7 @@ function judged({ comment, starRating }: GoogleReview) {
 async function knownReviews({ db }: Tx, tenantId: number, page: readonly Arrived[]): Promise<Map<string, Known>> {
   const { rows } =
     await sql<Known>`select id, location_id, source_uid, rating, text, source_updated_at, vanished_at, response_state from review
-    where tenant_id = ${tenantId} and source_id = ${GOOGLE} and location_id = any(${[...new Set(page.map((p) => p.locationId))]}::bigint[]) and source_uid = any(${page.map((p) => p.review.reviewId)}::text[]) for update`.execute(
+    where tenant_id = ${tenantId} and source_id = ${GOOGLE} and location_id = any(${[...new Set(page.map((p) => p.locationId))]}::bigint[]) and source_uid = any(${page.map((p) => p.review.reviewId)}::text[]) order by id for update`.execute(
       db,
     )
   return new Map(rows.map((row) => [`${row.location_id} ${row.source_uid}`, row]))

@@ -48,10 +48,6 @@ export const googleReviews = z.object({
   averageRating: z.number().optional(),
   nextPageToken: z.string().optional(),
 })
-export const googleBatch = z.object({
-  locationReviews: z.array(z.object({ name: z.string(), review: googleReview })).default([]),
-  nextPageToken: z.string().optional(),
-})
 
 /** What Google says of the reply, in our event's words. */
 export function replyOf({ reviewReply }: GoogleReview): {

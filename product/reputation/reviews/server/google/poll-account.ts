@@ -1,72 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { defineJob } from '#platform/server/system/serve-system.ts'
-import { googleFor } from '#product/business/credentials/server/public.ts'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { googleFor, type GoogleClient } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
-import { applyGoogleReviews, type Arrived } from './apply-google-reviews.ts'
-import { googleBatch } from './google-review.ts'
-import { syncLocation } from './sync-location.ts'
+import { readLocation, type Place } from './read-location.ts'
+import { readWhole } from './sync-location.ts'
 
-/** How many locations one batch call asks for. */
-const BATCH = 50
-const PAGE = 50
+/** A third of Google's 300 calls a minute, so that pushes and replies never wait for a poll. */
+const READS_PER_MINUTE = 100
+const POLL_MINUTES = 10
 
-type Place = { location_id: number; external_id: string; synced_to: Date | null }
-
-/** Reads what changed at all locations of one account with few calls; locations never read before get a full pass of their own. */
+/** Reads what changed at the locations of one account and has those read to the end that were never read or whose count differs. Accounts too large for one poll take turns. */
 export const pollAccount = defineJob({
   queue: 'reviews.poll-account',
   data: z.object({ credentialId: z.int() }),
   expireSeconds: 1800,
   async run(ctx, { credentialId }) {
-    const { rows } = await sql<Place>`select location_id, external_id, synced_to from location_source
-      where tenant_id = ${ctx.tenantId} and credential_id = ${credentialId} and source_id = ${GOOGLE} order by external_id`.execute(
+    const { rows: places } = await sql<Place>`select location_id, external_id, synced_to from location_source
+      where tenant_id = ${ctx.tenantId} and credential_id = ${credentialId} and source_id = ${GOOGLE} order by location_id`.execute(
       ctx.read,
     )
-    const unread = rows.filter((place) => place.synced_to === null)
+    const unread = places.filter((place) => place.synced_to === null)
     await ctx.tx(async (tx) => {
-      for (const { location_id } of unread)
-        await tx.enqueue(
-          syncLocation,
-          { locationId: location_id, full: true },
-          { singletonKey: `${ctx.tenantId}:${location_id}:full` },
-        )
+      for (const { location_id } of unread) await readWhole(tx, ctx.tenantId, location_id)
     })
-    const known = rows.filter((place) => place.synced_to !== null)
-    const google = await googleFor(ctx, credentialId)
-    for (let i = 0; i < known.length; i += BATCH) await pollBatch(known.slice(i, i + BATCH))
-
-    async function pollBatch(places: readonly Place[]) {
-      const byName = new Map(places.map((place) => [place.external_id, place]))
-      const since = new Date(Math.min(...places.map((place) => place.synced_to!.getTime())))
-      const account = places[0]!.external_id.split('/locations/')[0]!
-      let pageToken: string | undefined
-      do {
-        const body = {
-          locationNames: places.map((place) => place.external_id),
-          pageSize: PAGE,
-          orderBy: 'updateTime desc',
-          pageToken,
-        }
-        const answer = googleBatch.parse(
-          await google.post(`/v4/${account}/locations:batchGetReviews`, body, { repeatable: true }),
-        )
-        const arrived = answer.locationReviews.flatMap(({ name, review }): Arrived[] => {
-          const place = byName.get(name)
-          return place && review.updateTime >= place.synced_to! ? [{ locationId: place.location_id, review }] : []
-        })
-        await applyGoogleReviews(ctx, arrived)
-        for (const { locationId, review } of arrived) {
-          await sql`update location_source set synced_to = greatest(synced_to, ${review.updateTime}) where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${GOOGLE}`.execute(
-            ctx.services.door.write({ tenantId: ctx.tenantId }),
-          )
-        }
-        const oldest = answer.locationReviews.at(-1)?.review.updateTime
-        pageToken = oldest && oldest < since ? undefined : answer.nextPageToken
-      } while (pageToken)
-      await sql`update location_source set last_sync_at = ${ctx.now()} where tenant_id = ${ctx.tenantId} and source_id = ${GOOGLE} and location_id = any(${places.map((p) => p.location_id)}::bigint[])`.execute(
-        ctx.services.door.write({ tenantId: ctx.tenantId }),
-      )
+    const google = googleFor(ctx, credentialId)
+    const due = inTurn(
+      places.filter((place) => place.synced_to !== null),
+      ctx.now(),
+    )
+    for (const [i, place] of due.entries()) {
+      if (i > 0) await sleep(60_000 / READS_PER_MINUTE)
+      await pollPlace(ctx, google, place)
     }
   },
 })
+
+async function pollPlace(ctx: JobCtx, google: GoogleClient, place: Place) {
+  try {
+    const { differs } = await readLocation(ctx, google, place, false)
+    if (differs) await ctx.tx((tx) => readWhole(tx, ctx.tenantId, place.location_id))
+  } catch (error) {
+    // A place that Google no longer shows to this account must not keep the others from being read.
+    if (!(error instanceof ProviderError) || (error.kind !== 'notFound' && error.kind !== 'rejected')) throw error
+    await ctx.tx(({ db }) =>
+      db
+        .updateTable('location_source')
+        .set({ last_error: error.message })
+        .where('tenant_id', '=', ctx.tenantId)
+        .where('location_id', '=', place.location_id)
+        .where('source_id', '=', GOOGLE)
+        .execute(),
+    )
+  }
+}
+
+function inTurn(places: readonly Place[], now: Date): readonly Place[] {
+  const most = READS_PER_MINUTE * POLL_MINUTES
+  const turns = Math.ceil(places.length / most)
+  const turn = turns > 1 ? Math.floor(now.getTime() / (POLL_MINUTES * 60_000)) % turns : 0
+  return places.slice(turn * most, (turn + 1) * most)
+}

@@ -4,7 +4,7 @@ import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { pollAccount } from './poll-account.ts'
-import { syncLocation } from './sync-location.ts'
+import { readWhole } from './sync-location.ts'
 
 const nothing = z.object({})
 
@@ -31,7 +31,7 @@ export const pollAll = defineJob({
     }),
 })
 
-/** Every night: a whole pass over each location, which is how vanished reviews are noticed. */
+/** Every night: a whole pass over each location, should a push and a poll have missed something. */
 export const sweepAll = defineJob({
   queue: 'reviews.sweep-all',
   data: nothing,
@@ -46,12 +46,7 @@ export const sweepAll = defineJob({
         read,
       )
       await tx(async (t) => {
-        for (const { location_id } of rows)
-          await t.enqueue(
-            syncLocation,
-            { locationId: location_id, full: true },
-            { singletonKey: `${tenantId}:${location_id}:full` },
-          )
+        for (const { location_id } of rows) await readWhole(t, tenantId, location_id)
       })
     }),
 })

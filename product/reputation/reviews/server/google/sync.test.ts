@@ -122,6 +122,7 @@ test.each([
   { kind: 'slow' as const, times: 1, delayMs: 300 },
   { kind: 'reset' as const, times: 1, skip: 2 },
   { kind: 'html' as const, times: 1 },
+  { kind: '500' as const, times: 7 }, // more than one read tries: the job itself comes again
 ])('$kind in the middle of a whole pass loses and doubles nothing', async ({ kind, ...rest }) => {
   const before = (await stored()).length
   const { reviewId: id } = town.town.writeReview({

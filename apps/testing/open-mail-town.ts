@@ -1,0 +1,17 @@
+import { sandboxProviders } from '#apps/server/providers.ts'
+import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
+import { makeWorld } from '#apps/demo/world/make-world.ts'
+
+const world = makeWorld({ seed: 'town', now: new Date() })
+
+/** The town with its mail server: give `smtpUrl` and `providers` to `openTestApp`. `mailsTo` and `smsTo` wait for so many messages to one reader and answer with the newest first. */
+export async function openMailTown() {
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, world })
+  return {
+    ...sandbox,
+    smtpUrl: sandbox.smtpUrl!,
+    providers: sandboxProviders(sandbox.url),
+    mailsTo: sandbox.control.mailbox.waitFor,
+    smsTo: sandbox.control.phones.waitFor,
+  }
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { type FilterClause, type ListField, operator, operatorsOf } from '#platform/contract/filter.ts'
+import { countList } from '#platform/server/list/count-list.ts'
+import { facetList } from '#platform/server/list/facet-list.ts'
+import { type ListReader, type RegisteredList, whereOf } from '#platform/server/list/served-list.ts'
+import { exportableFields, orderOf, streamList } from '#platform/server/list/stream-list.ts'
+import { Fault } from '#platform/server/system/fault.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import { makeThings } from './fixtures.ts'
+import { seen } from './house.ts'
+
+const OWN = 'OwnMark'
+const FOREIGN = 'ForeignMark'
+
+let app: TestApp
+let lists: readonly RegisteredList[]
+beforeAll(async () => {
+  app = await openTestApp()
+  lists = [...app.services.lists.values()]
+  const kinds = new Set(['review', 'customer', 'user', 'location'])
+  await makeThings(app.owner, app.people.home, OWN, kinds)
+  await makeThings(app.owner, app.people.sibling, FOREIGN, kinds)
+})
+afterAll(() => app.close())
+
+const reader = (who: Who | null = null): ListReader => ({
+  tenantId: app.people.home.id,
+  who,
+  read: app.services.door.read({ tenantId: app.people.home.id }),
+  now: () => app.clock.now(),
+})
+const limited = (who: Partial<Who>): Who => ({
+  userId: 1,
+  actorId: 1,
+  agencyId: 1,
+  tenantId: app.people.home.id,
+  actions: new Set(),
+  locationIds: 'all',
+  piiScopes: new Set(['public', 'sensitive']),
+  name: '',
+  locale: 'en_US',
+  timeZone: 'UTC',
+  impersonation: null,
+  pending: null,
+  ...who,
+})
+const examples: Record<ListField['type'], string> = {
+  text: 'x',
+  integer: '1',
+  number: '1.5',
+  boolean: 'true',
+  id: '1',
+  choice: '',
+  instant: '2026-01-01T00:00:00Z',
+  date: '2026-01-01',
+}
+const clauseOf = (name: string, field: ListField, op: FilterClause['operator']): FilterClause => {
+  const value =
+    op === operator.IsNull ? 'true' : field.type === 'choice' ? field.choices!.members[0]! : examples[field.type]
+  return { name, operator: op, values: op === operator.Between ? [value, value] : [value] }
+}
+const filterables = (list: RegisteredList) => Object.entries(list.spec.fields).filter(([, field]) => field.filterable)
+
+test('every field of every list can be filtered by every operator of its type', async () => {
+  let asked = 0
+  for (const list of lists) {
+    for (const [name, field] of filterables(list)) {
+      for (const op of operatorsOf(field.type)) {
+        const { count } = await countList(list, reader(), [clauseOf(name, field, op)])
+        expect(count, `${list.name}.${name} ${op}`).toBeGreaterThanOrEqual(0)
+        asked++
+      }
+    }
+  }
+  seen('list filters', { statements: asked, lists: lists.length })
+})
+
+test('a filter and its opposite together leave every row of a list, and no row of another tenant', async () => {
+  for (const list of lists) {
+    const all = (await countList(list, reader(), [])).count
+    expect(all, list.name).toBeGreaterThan(0)
+    for (const [name, field] of filterables(list)) {
+      const equal = clauseOf(name, field, operator.Equal)
+      const parts = await Promise.all([
+        countList(list, reader(), [equal]),
+        countList(list, reader(), [{ ...equal, operator: operator.NotEqual }]),
+      ])
+      expect(parts[0].count + parts[1].count, `${list.name}.${name}`).toBe(all)
+    }
+  }
+})
+
+test('facets count what the reader may see, and nothing of a sibling tenant', async () => {
+  let facets = 0
+  for (const list of lists) {
+    const names = Object.keys(list.spec.fields).filter((name) => list.spec.fields[name]!.facetable)
+    const counted = await facetList(list, reader(), [], names)
+    expect(JSON.stringify(counted)).not.toContain(FOREIGN)
+    facets += names.length
+    const nowhere = await facetList(list, reader(limited({ locationIds: [] })), [], names)
+    if (list.spec.fields['location']) expect(Object.values(nowhere).flat(), list.name).toEqual([])
+  }
+  seen('list facets', { facets })
+})
+
+test('an export streams every field one may see, in the order of every sortable field', async () => {
+  let rows = 0
+  for (const list of lists) {
+    const all = (await countList(list, reader(), [])).count
+    const fields = exportableFields(list, reader())
+    const sorts = Object.keys(list.spec.fields).filter((name) => list.spec.fields[name]!.sortable)
+    for (const sort of sorts.flatMap((name) => [name, `-${name}`])) {
+      const taken = await Array.fromAsync(streamList(app.services.door, list, reader(), { filters: [], fields, sort }))
+      expect(taken, `${list.name} by ${sort}`).toHaveLength(all)
+      expect(JSON.stringify(taken)).not.toContain(FOREIGN)
+      expect(JSON.stringify(taken)).toContain(OWN)
+      rows += taken.length
+    }
+  }
+  seen('list exports', { rows })
+})
+
+test('a hidden field can neither be filtered, counted, sorted nor exported by', async () => {
+  const refusal = (run: () => unknown) => {
+    try {
+      run()
+      return 'nothing'
+    } catch (error) {
+      return error instanceof Fault ? error.key : String(error)
+    }
+  }
+  let tagged = 0
+  for (const list of lists) {
+    for (const [name, field] of Object.entries(list.spec.fields)) {
+      if (!field.pii) continue
+      tagged++
+      const blind = reader(limited({ piiScopes: new Set() }))
+      if (field.filterable)
+        expect(refusal(() => whereOf(list, blind, [clauseOf(name, field, operator.Equal)]))).toBe('FORBIDDEN')
+      if (field.exportable) {
+        expect(exportableFields(list, blind)).not.toContain(name)
+        expect(refusal(() => streamList(app.services.door, list, blind, { filters: [], fields: [name] }))).toBe(
+          'FORBIDDEN',
+        )
+      }
+      if (field.sortable) expect(refusal(() => orderOf(list, name, blind))).toBe('FORBIDDEN')
+      if (field.facetable) await expect(facetList(list, blind, [], [name])).rejects.toThrow('FORBIDDEN')
+    }
+  }
+  expect(tagged).toBeGreaterThan(1)
+})

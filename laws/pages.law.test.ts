@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { knownFlags } from '#product/access/feature-flags/contract.ts'
+import { actions } from '#product/access/roles/catalogue/actions.ts'
+import { everyContract, seen } from './house.ts'
+
+const contracts = await everyContract()
+const pages = contracts.flatMap(({ contract }) =>
+  Object.entries(contract.pages).map(([name, page]) => ({ contract, name: `${contract.name}.${name}`, page })),
+)
+const tierOf = new Map(actions.map(({ id, tier }) => [id, tier]))
+
+test('an address leads to one page', () => {
+  const shape = (path: string) => path.replaceAll(/:\w+/g, ':')
+  const addresses = pages.flatMap(({ page }) => [page.path, ...(page.was ?? [])]).map(shape)
+  expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([])
+  seen('pages', { contracts: contracts.length, pages: pages.length })
+})
+
+test('a page asks only for flags that exist, and becomes only pages of its own system', () => {
+  const flags = Object.keys(knownFlags)
+  const unknown = pages.flatMap(({ name, page }) =>
+    [page.flag, page.orFlag]
+      .filter((flag) => flag !== undefined && !flags.includes(flag))
+      .map((flag) => `${name} ${flag}`),
+  )
+  expect(unknown).toEqual([])
+  const lost = pages.filter(({ contract, page }) => page.becomes !== undefined && !contract.pages[page.becomes])
+  expect(lost.map(({ name }) => name)).toEqual([])
+})
+
+test('a flag may open a screen, never a privileged one', () => {
+  const wrong = pages.filter(({ contract, page }) => {
+    if (page.orFlag === undefined) return false
+    return [page.needs]
+      .flat()
+      .some((need) => need !== 'member' && tierOf.get(actionOf(contract, need as string)) !== 'standard')
+  })
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})

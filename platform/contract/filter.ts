@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { enumeration, type AnyEnumeration } from './enumeration.ts'
+
+/** How a filter compares, with the printed numbers (document 000 §4). */
+export const operator = enumeration({
+  GreaterThan: 0,
+  GreaterOrEqual: 1,
+  LessThan: 2,
+  LessOrEqual: 3,
+  Equal: 4,
+  NotEqual: 5,
+  Like: 6,
+  CaseInsensitiveLike: 7,
+  Between: 8,
+  Text: 9,
+  CaseInsensitiveText: 10,
+  IsNull: 11,
+})
+export type Operator = (typeof operator)['values'][keyof (typeof operator)['values']]
+
+export type FieldType = 'text' | 'integer' | 'number' | 'boolean' | 'id' | 'choice' | 'instant' | 'date'
+
+/** One field of a list that filters, facets, sorting and exports may use; nothing else of the list can be asked for. */
+export type ListField = {
+  type: FieldType
+  /** Whose id it holds; facet options of an id are found under this name. */
+  of?: string
+  choices?: AnyEnumeration
+  /** Holds several values at once; a filter fits when any of them does. */
+  many?: true
+  nullable?: true
+  filterable?: true
+  facetable?: true
+  sortable?: true
+  exportable?: true
+  /** Only those with the scope may see it, and so filter by it. */
+  pii?: 'public' | 'sensitive'
+}
+export type ListFields = Readonly<Record<string, ListField>>
+
+/** The typed fields of one list, declared once beside its contract. */
+export function listFields<const F extends ListFields>(fields: F): F {
+  return fields
+}
+
+export const MAX_CLAUSES = 50
+export const MAX_VALUES = 20_000
+
+/** One condition: a field, an operator and values as text; `facetOptions` says which calendar a date preset means. */
+export const filterClause = z.object({
+  name: z.string().min(1).max(80),
+  operator: operator.schema.default(operator.Equal),
+  values: z.array(z.string().max(2000)).max(MAX_VALUES).default([]),
+  facetOptions: z.object({ group: z.enum(['fiscal', 'gregorian']) }).optional(),
+})
+export type FilterClause = z.output<typeof filterClause>
+export type FilterInput = z.input<typeof filterClause>
+
+/** All conditions of a list; each of them must hold. */
+export const filterSet = z.array(filterClause).max(MAX_CLAUSES)
+
+/** What goes with what: order for numbers and times, likeness for text, equality and absence for everything. */
+const ordered: readonly Operator[] = [0, 1, 2, 3, 8]
+const alike: readonly Operator[] = [6, 7, 9, 10]
+const equal: readonly Operator[] = [4, 5, 11]
+
+/** The operators a field of a type understands. */
+export function operatorsOf(type: FieldType): readonly Operator[] {
+  if (type === 'text') return [...equal, ...alike]
+  if (type === 'boolean' || type === 'choice' || type === 'id') return equal
+  return [...ordered, ...equal]
+}
+
+/** How many values an operator takes: exactly so many, or any number from one. */
+export function valuesOf(op: Operator): { least: number; most: number } {
+  if (op === operator.Between) return { least: 2, most: 2 }
+  if (op === operator.IsNull) return { least: 0, most: 1 }
+  if (ordered.includes(op) || op === operator.Text || op === operator.CaseInsensitiveText) return { least: 1, most: 1 }
+  return { least: 1, most: MAX_VALUES }
+}

@@ -1,0 +1,70 @@
+import {
+  type FilterClause,
+  type ListField,
+  type ListFields,
+  MAX_CLAUSES,
+  operator,
+  operatorsOf,
+  valuesOf,
+} from '#platform/contract/filter.ts'
+import { platformFault } from '../system/fault.ts'
+import type { Who } from '../system/who.ts'
+import { readValue, type FilterValue } from './read-values.ts'
+
+/** A condition that has been read: its field is known, may be seen by whoever asks, and its values are of its type. */
+export type CheckedClause = {
+  name: string
+  field: ListField
+  operator: FilterClause['operator']
+  values: FilterValue[]
+}
+
+/** Reads a filter. Raises `error.invalid` naming the clause that is wrong, and `FORBIDDEN` for a field hidden from whoever asks (`who` null sees all). */
+export function checkFilter(
+  fields: ListFields,
+  filters: readonly FilterClause[],
+  who: Pick<Who, 'piiScopes'> | null,
+): CheckedClause[] {
+  if (filters.length > MAX_CLAUSES) throw invalid('filters')
+  return filters.map((clause, i) => checkClause(fields, clause, who, `filters.${i}`))
+}
+
+function checkClause(
+  fields: ListFields,
+  clause: FilterClause,
+  who: Pick<Who, 'piiScopes'> | null,
+  at: string,
+): CheckedClause {
+  const field = Object.hasOwn(fields, clause.name) ? fields[clause.name]! : undefined
+  if (!field?.filterable) throw invalid(`${at}.name`)
+  if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: clause.name })
+  if (!operatorsOf(field.type).includes(clause.operator)) throw invalid(`${at}.operator`)
+  const texts = splitSpan(clause)
+  const { least, most } = valuesOf(clause.operator)
+  if (texts.length < least || texts.length > most) throw invalid(`${at}.values`)
+  const type: ListField = clause.operator === operator.IsNull ? { type: 'boolean' } : field
+  const values = texts.map((text, v) => {
+    const value = readValue(type, text)
+    if (value === undefined || (isPattern(clause) && endsInEscape(text))) throw invalid(`${at}.values.${v}`)
+    return value
+  })
+  return { name: clause.name, field, operator: clause.operator, values }
+}
+
+function isPattern({ operator: op }: FilterClause): boolean {
+  return op === operator.Like || op === operator.CaseInsensitiveLike
+}
+
+/** The database refuses a pattern whose last sign would take a next one as it is. */
+function endsInEscape(pattern: string): boolean {
+  return /(?:^|[^\\])(?:\\\\)*\\$/.test(pattern)
+}
+
+/** The two ends of a span may come joined by `$$` (document 000 §4). */
+function splitSpan({ operator: op, values }: FilterClause): readonly string[] {
+  return op === operator.Between && values.length === 1 ? values[0]!.split('$$') : values
+}
+
+function invalid(field: string) {
+  return platformFault('error.invalid', { field, values: { field } })
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#apps/testing/test-database.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { type FilterClause, type ListField, listFields, operator, operatorsOf } from '#platform/contract/filter.ts'
+import { fits, type Row } from '#platform/testing/evaluate-filter.ts'
+import type { TestDatabase } from '#platform/testing/test-postgres.ts'
+import { openDoor, type Door } from '../database/door.ts'
+import { Fault } from '../system/fault.ts'
+import { compileFilter } from './compile-filter.ts'
+
+const mood = enumeration({ Good: 1, Plain: 0, Bad: -1 })
+const stage = enumeration(['Start', 'Done'])
+const fields = listFields({
+  title: { type: 'text', filterable: true, nullable: true },
+  stars: { type: 'integer', filterable: true, nullable: true },
+  score: { type: 'number', filterable: true },
+  read: { type: 'boolean', filterable: true },
+  place: { type: 'id', of: 'place', filterable: true },
+  mood: { type: 'choice', choices: mood, filterable: true },
+  stage: { type: 'choice', choices: stage, filterable: true, nullable: true },
+  at: { type: 'instant', filterable: true },
+  day: { type: 'date', filterable: true, nullable: true },
+  labels: { type: 'id', of: 'label', many: true, filterable: true },
+  phone: { type: 'text', filterable: true, pii: 'sensitive' },
+  kept: { type: 'text' },
+})
+const columns = {
+  title: sql`title`,
+  stars: sql`stars`,
+  score: sql`score`,
+  read: sql`read`,
+  place: sql`place`,
+  mood: sql`mood`,
+  stage: sql`stage`,
+  at: sql`at`,
+  day: sql`day`,
+  labels: sql`labels`,
+  phone: sql`phone`,
+  kept: sql`kept`,
+}
+const names = Object.keys(fields).filter((name) => name !== 'kept' && name !== 'phone') as (keyof typeof fields)[]
+
+const word = fc.constantFrom('slow', 'Slow', 'kind', 'staff', 'again', '100%', 'a_b')
+const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+const instant = fc
+  .integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2024, 0, 20) })
+  .map((ms) => new Date(Math.round(ms / 3_600_000) * 3_600_000).toISOString())
+const row = fc.record({
+  title: fc.option(text),
+  stars: fc.option(fc.integer({ min: 1, max: 5 })),
+  score: fc.integer({ min: -4, max: 4 }).map((n) => n / 2),
+  read: fc.boolean(),
+  place: fc.integer({ min: 1, max: 6 }),
+  mood: fc.constantFrom(1, 0, -1),
+  stage: fc.option(fc.constantFrom('Start', 'Done')),
+  at: instant,
+  day: fc.option(instant.map((iso) => iso.slice(0, 10))),
+  labels: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+})
+
+function valueFor({ type }: ListField, op: number): fc.Arbitrary<string> {
+  if (op === operator.IsNull) return fc.constantFrom('true', 'false')
+  if (op === operator.Like || op === operator.CaseInsensitiveLike)
+    return fc
+      .array(fc.constantFrom('%', '_', 'slow', 'K', 'ind', ' ', '100\\%'), { minLength: 1, maxLength: 4 })
+      .map((p) => p.join(''))
+  if (type === 'text' && op !== operator.Equal && op !== operator.NotEqual)
+    return fc
+      .array(fc.constantFrom('slow', 'Slow', 'kind', 'staff'), { minLength: 1, maxLength: 2 })
+      .map((w) => w.join(' '))
+  const values: Record<ListField['type'], fc.Arbitrary<string>> = {
+    text,
+    integer: fc.integer({ min: 0, max: 6 }).map(String),
+    number: fc.integer({ min: -5, max: 5 }).map((n) => String(n / 2)),
+    boolean: fc.constantFrom('true', 'false'),
+    id: fc.integer({ min: 0, max: 7 }).map(String),
+    choice: fc.constantFrom('x'),
+    instant,
+    date: instant.map((iso) => iso.slice(0, 10)),
+  }
+  return values[type]
+}
+
+const clause: fc.Arbitrary<FilterClause> = fc.constantFrom(...names).chain((name) => {
+  const field: ListField = fields[name]
+  return fc.constantFrom(...operatorsOf(field.type)).chain((op) => {
+    const value =
+      field.type === 'choice' && op !== operator.IsNull
+        ? fc.constantFrom(...(field.choices!.members as string[]), ...Object.values(field.choices!.values).map(String))
+        : valueFor(field, op)
+    const several =
+      op === operator.Equal || op === operator.NotEqual || op === operator.Like || op === operator.CaseInsensitiveLike
+    const values = several
+      ? fc.array(value, { minLength: 1, maxLength: 3 })
+      : op === operator.Between
+        ? fc.tuple(value, value).chain((pair) => fc.constantFrom([...pair], [pair.join('$$')]))
+        : fc.array(value, { minLength: 1, maxLength: 1 })
+    return values.map((chosen) => ({ name, operator: op, values: [...chosen] }))
+  })
+})
+
+let database: TestDatabase
+let door: Door
+let rows: (Row & { id: number })[]
+beforeAll(async () => {
+  database = await openTestDatabase()
+  rows = fc.sample(row, { numRuns: 300, seed: 7 }).map((one, id) => ({ id, ...one }))
+  door = openDoor({ ...database.connection }, { connections: 2 })
+  await door.tx('platform', async (db) => {
+    await sql`create table probe (id int, title text, stars smallint, score double precision, read boolean, place bigint, mood smallint, stage text, at timestamptz, day date, labels bigint[])`.execute(
+      db,
+    )
+    await sql`insert into probe select * from json_populate_recordset(null::probe, ${JSON.stringify(rows)}::json)`.execute(
+      db,
+    )
+  })
+})
+afterAll(async () => {
+  await door.close()
+  await database.drop()
+})
+
+test('the SQL of any filter finds the rows that plain comparison finds', async () => {
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(clause, { maxLength: 3 }), async (filters) => {
+      for (const { name, operator: op } of filters) seen.add(`${name} ${op}`)
+      const where = compileFilter(fields, columns, filters, null)
+      const found = await sql<{ id: number }>`select id from probe where ${where} order by id`.execute(
+        door.read('platform'),
+      )
+      expect(found.rows.map(({ id }) => id)).toEqual(
+        rows.filter((one) => fits(fields, filters, one)).map(({ id }) => id),
+      )
+    }),
+    { numRuns: 600, seed: 11 },
+  )
+  const possible = names.flatMap((name) => operatorsOf(fields[name].type))
+  expect(seen.size).toBe(possible.length) // every operator of every field was tried
+}, 60_000)
+
+const refused = (filters: FilterClause[], scopes: string[] = []) => {
+  try {
+    compileFilter(fields, columns, filters, { piiScopes: new Set(scopes) })
+    return null
+  } catch (error) {
+    return error instanceof Fault ? [error.key, error.detail.field] : error
+  }
+}
+const of = (name: string, op: number, ...values: string[]) => ({ name, operator: op, values }) as FilterClause
+
+test.each([
+  ['an unknown field', of('nowhere', 4, '1'), 'filters.0.name'],
+  ['a name of every object', of('constructor', 4, '1'), 'filters.0.name'],
+  ['a field that is not for filtering', of('kept', 4, '1'), 'filters.0.name'],
+  ['an operator the type does not know', of('read', 0, 'true'), 'filters.0.operator'],
+  ['no value', of('stars', 4), 'filters.0.values'],
+  ['a span with one end', of('stars', 8, '1'), 'filters.0.values'],
+  ['a text for a number', of('stars', 4, '1', 'x; drop table probe'), 'filters.0.values.1'],
+  ['a number too large to be exact', of('place', 4, '9007199254740993'), 'filters.0.values.0'],
+  ['a day that is none', of('day', 4, '2024-02-30'), 'filters.0.values.0'],
+  ['a member that is none', of('mood', 4, 'toString'), 'filters.0.values.0'],
+  ['a pattern that ends in the middle', of('title', 6, 'slow\\'), 'filters.0.values.0'],
+  ['a text the database cannot hold', of('title', 4, 'a\0b'), 'filters.0.values.0'],
+])('%s is refused by name', (_what, filter, field) => {
+  expect(refused([filter])).toEqual(['error.invalid', field])
+})
+
+test('a field one may not see cannot be filtered by either', () => {
+  expect(refused([of('phone', 6, '%1')])).toEqual(['FORBIDDEN', 'phone'])
+  expect(refused([of('phone', 6, '%1')], ['sensitive'])).toBeNull()
+})
+
+test('more than fifty conditions are refused', () => {
+  expect(refused(Array.from({ length: 51 }, () => of('stars', 4, '1')))).toEqual(['error.invalid', 'filters'])
+})
+
+test('no value ever becomes part of the statement', () => {
+  const evil = `'; drop table probe; --`
+  const where = compileFilter(fields, columns, [of('title', 4, evil), of('title', 10, evil)], null)
+  const { sql: statement, parameters } = sql`select ${where}`.compile(door.read('platform'))
+  expect(statement).not.toContain('drop')
+  expect(JSON.stringify(parameters)).toContain('drop')
+})

@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely'
+import { type FilterClause, type ListField, type ListFields, operator } from '#platform/contract/filter.ts'
+import type { Who } from '../system/who.ts'
+import { checkFilter, type CheckedClause } from './check-filter.ts'
+
+type Expression = RawBuilder<unknown>
+
+/** Where a field's values stand in the statement. */
+export type ListColumn =
+  | Expression
+  | {
+      column: Expression
+      /** For text with an index of its own: how words are looked up. */
+      words?: (query: string) => Expression
+      /** For a field of another table: how a condition on it is asked for one row of the list. */
+      through?: (condition: Expression) => Expression
+      /** The value as a row of the list has it, where `column` only stands within `through`. */
+      value?: Expression
+    }
+export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: ListColumn }
+
+/** A filter as one SQL condition, every value a parameter. Raises as `checkFilter` does; no clause at all is `true`. */
+export function compileFilter<F extends ListFields>(
+  fields: F,
+  columns: ListColumns<F>,
+  filters: readonly FilterClause[],
+  who: Pick<Who, 'piiScopes'> | null,
+): Expression {
+  const clauses = checkFilter(fields, filters, who)
+  if (clauses.length === 0) return sql`true`
+  return sql`(${sql.join(
+    clauses.map((clause) => compileColumn(clause, columns[clause.name as keyof F]!)),
+    sql` and `,
+  )})`
+}
+
+const comparisons: Partial<Record<FilterClause['operator'], Expression>> = {
+  [operator.GreaterThan]: sql`>`,
+  [operator.GreaterOrEqual]: sql`>=`,
+  [operator.LessThan]: sql`<`,
+  [operator.LessOrEqual]: sql`<=`,
+}
+
+/** What is denied is denied of the row, not of the other table's: a row without a customer has no such customer either. */
+function compileColumn(clause: CheckedClause, given: ListColumn): Expression {
+  const { column, words, through = asIs } = 'column' in given ? given : { column: given }
+  if (clause.operator === operator.NotEqual)
+    return sql`(${through(equals(clause.field, column, clause.values))}) is not true`
+  if (clause.operator === operator.IsNull) {
+    const held = through(isHeld(clause.field, column))
+    return clause.values[0] === false ? held : sql`not (${held})`
+  }
+  return through(compileClause(clause, column, words))
+}
+
+const asIs = (condition: Expression) => condition
+
+function compileClause(
+  { field, operator: op, values }: CheckedClause,
+  column: Expression,
+  words: ((query: string) => Expression) | undefined,
+): Expression {
+  const one = (test: (value: Expression) => Expression) =>
+    field.many ? sql`exists (select from unnest(${column}) as one(value) where ${test(sql`one.value`)})` : test(column)
+  const comparison = comparisons[op]
+  if (comparison) return one((value) => sql`${value} ${comparison} ${typed(field, values[0])}`)
+  if (op === operator.Between) return one((value) => within(field, value, values))
+  if (op === operator.Equal) return equals(field, column, values)
+  if (op === operator.Like) return one((value) => sql`${value} like any(${values}::text[])`)
+  if (op === operator.CaseInsensitiveLike) return one((value) => sql`${value} ilike any(${values}::text[])`)
+  return hasWords(String(values[0]), op === operator.Text, column, words)
+}
+
+function equals(field: ListField, column: Expression, values: readonly unknown[]): Expression {
+  return field.many ? sql`${column} && ${list(field, values)}` : sql`${column} = any(${list(field, values)})`
+}
+
+/** Both ends count, but for instants the end does not: a span of days ends where the next begins. */
+function within(field: ListField, value: Expression, [from, to]: readonly unknown[]): Expression {
+  const end = field.type === 'instant' ? sql`<` : sql`<=`
+  return sql`(${value} >= ${typed(field, from)} and ${value} ${end} ${typed(field, to)})`
+}
+
+function isHeld(field: ListField, column: Expression): Expression {
+  return field.many ? sql`coalesce(cardinality(${column}), 0) > 0` : sql`${column} is not null`
+}
+
+/** Every word stands in the text; with `exact`, as it is written. */
+function hasWords(
+  query: string,
+  exact: boolean,
+  column: Expression,
+  words: ((query: string) => Expression) | undefined,
+): Expression {
+  const found =
+    words?.(query) ?? sql`to_tsvector('simple', coalesce(${column}, '')) @@ websearch_to_tsquery('simple', ${query})`
+  if (!exact) return found
+  const terms = query.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return sql`(${sql.join([found, ...terms.map((term) => sql`strpos(${column}, ${term}) > 0`)], sql` and `)})`
+}
+
+const typeNames: Record<Exclude<ListField['type'], 'choice'>, string> = {
+  text: 'text',
+  integer: 'bigint',
+  number: 'double precision',
+  boolean: 'boolean',
+  id: 'bigint',
+  instant: 'timestamptz',
+  date: 'date',
+}
+
+function typeOf({ type, choices }: ListField): string {
+  if (type !== 'choice') return typeNames[type]
+  return typeof Object.values(choices!.values)[0] === 'number' ? 'smallint' : 'text'
+}
+
+function typed(field: ListField, value: unknown): Expression {
+  return sql`${value}::${sql.raw(typeOf(field))}`
+}
+
+function list(field: ListField, values: readonly unknown[]): Expression {
+  return sql`${values}::${sql.raw(typeOf(field))}[]`
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { FilterClause } from '#platform/contract/filter.ts'
+import { platformFault } from '../system/fault.ts'
+import { columnOf, type FacetValue, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
+
+const MAX_OPTIONS = 250
+
+/** The values of some fields with how many rows have each, the largest first; a facet leaves its own filter aside, and shows only what the reader may see. Raises `error.invalid` for a field that is no facet. */
+export async function facetList(
+  list: RegisteredList,
+  reader: ListReader,
+  filters: readonly FilterClause[],
+  names: readonly string[],
+): Promise<Record<string, FacetValue[]>> {
+  for (const name of names) mustBeFacet(list, reader, name)
+  const short = await list.served.facets?.(reader, filters, names)
+  if (short) return short
+  const counted = await Promise.all(names.map((name) => countValues(list, reader, filters, name)))
+  return Object.fromEntries(names.map((name, i) => [name, counted[i]!]))
+}
+
+function mustBeFacet({ spec }: RegisteredList, { who }: ListReader, name: string) {
+  const field = Object.hasOwn(spec.fields, name) ? spec.fields[name]! : undefined
+  if (!field?.facetable) throw platformFault('error.invalid', { field: name, values: { field: name } })
+  if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: name })
+}
+
+async function countValues(
+  list: RegisteredList,
+  reader: ListReader,
+  filters: readonly FilterClause[],
+  name: string,
+): Promise<FacetValue[]> {
+  const others = filters.filter((clause) => clause.name !== name)
+  const column = columnOf(list, name)
+  const value = list.spec.fields[name]!.many ? sql`unnest(${column})` : column
+  const { rows } = await sql<FacetValue>`select ${value} as value, count(*)::int as count from ${list.served.from}
+    where ${whereOf(list, reader, others)} group by 1 order by 2 desc, 1 limit ${MAX_OPTIONS}`.execute(reader.read)
+  return rows
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import { actionOf, type ListSpec } from '#platform/contract/define-system.ts'
+import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
+import type { Db } from '../database/door.ts'
+import { compileFilter, type ListColumns } from '../filter/compile-filter.ts'
+import { platformFault } from '../system/fault.ts'
+import type { ServedSystem } from '../system/serve-system.ts'
+import type { Who } from '../system/who.ts'
+
+/** For whom a list is read; `who` null is the product itself and sees all of the tenant. */
+export type ListReader = { tenantId: number; who: Who | null; read: Db; now(): Date }
+export type FacetValue = { value: string | number | boolean | null; count: number }
+
+/** How a list of a contract lies in the database. */
+export type ServedList<F extends ListFields> = {
+  /** The table under its alias, as it stands after FROM. */
+  from: RawBuilder<unknown>
+  /** The tenant's own rows within the scope of whoever reads. */
+  within(reader: ListReader): RawBuilder<unknown>
+  columns: ListColumns<F>
+  id: RawBuilder<unknown>
+  /** Joins that name what the columns hold as ids, by the tenant; touched only by the rows shown. */
+  joins?(tenantId: number): RawBuilder<unknown>
+  /** A field as people read it, over `from` and `joins`; where missing its column is shown. */
+  shown?: { readonly [K in keyof F]?: RawBuilder<unknown> }
+  /** Counts of the values of some fields where the list knows a shorter way; null where it does not for this filter. */
+  facets?(
+    reader: ListReader,
+    filters: readonly FilterClause[],
+    names: readonly string[],
+  ): Promise<Record<string, FacetValue[]> | null>
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- lists of unlike fields
+export type AnyServedList = ServedList<any>
+
+export type RegisteredList = {
+  /** `<system>.<list>` */
+  name: string
+  system: string
+  list: string
+  spec: ListSpec
+  served: AnyServedList
+  /** The actions of which one is needed to read, and the one to export; null where nobody may. */
+  needs: readonly string[]
+  exports: string | null
+}
+export type ListRegistry = ReadonlyMap<string, RegisteredList>
+
+/** Every list that the systems declare and serve. */
+export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
+  return new Map(
+    systems.flatMap(({ contract, lists }) =>
+      Object.entries(contract.lists).map(([list, spec]) => {
+        const served = lists[list]
+        if (!served) throw new Error(`${contract.name} does not serve its list ${list}`)
+        const needs = (typeof spec.needs === 'string' ? [spec.needs] : spec.needs).map((one) => actionOf(contract, one))
+        const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
+        const name = `${contract.name}.${list}`
+        return [name, { name, system: contract.name, list, spec, served, needs, exports }] as const
+      }),
+    ),
+  )
+}
+
+/** A list by name for one person. Raises `error.invalid` for an unknown name and `FORBIDDEN` without the right. */
+export function listFor(
+  lists: ListRegistry,
+  name: string,
+  who: Who | null,
+  use: 'read' | 'export' = 'read',
+): RegisteredList {
+  const list = lists.get(name)
+  if (!list) throw platformFault('error.invalid', { field: 'list', values: { field: 'list' } })
+  const needed = use === 'export' ? [list.exports] : list.needs
+  if (who && !needed.some((action) => action !== null && who.actions.has(action))) throw platformFault('FORBIDDEN')
+  return list
+}
+
+/** The rows of a list that somebody may see and a filter leaves, as one condition. */
+export function whereOf({ spec, served }: RegisteredList, reader: ListReader, filters: readonly FilterClause[]) {
+  return sql`${served.within(reader)} and ${compileFilter(spec.fields, served.columns, filters, reader.who)}`
+}
+
+/** Where a field's values stand. */
+export function columnOf({ served }: RegisteredList, name: string): RawBuilder<unknown> {
+  const column = served.columns[name]!
+  return 'column' in column ? (column.value ?? column.column) : column
+}

@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FilterClause } from '#platform/contract/filter.ts'
+import type { Door } from '../database/door.ts'
+import { streamRows } from '../database/stream-rows.ts'
+import { platformFault } from '../system/fault.ts'
+import { columnOf, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
+
+/** The fields somebody may take out of a list, in the order of its contract. */
+export function exportableFields({ spec }: RegisteredList, { who }: Pick<ListReader, 'who'>): string[] {
+  return Object.entries(spec.fields)
+    .filter(([, field]) => field.exportable && (!field.pii || !who || who.piiScopes.has(field.pii)))
+    .map(([name]) => name)
+}
+
+/** All rows that fit, a batch at a time, so that memory stays flat. Raises `error.invalid` for a field that is not for export or sorting, `FORBIDDEN` for one hidden from the reader. */
+export function streamList(
+  door: Pick<Door, 'bulk'>,
+  list: RegisteredList,
+  reader: ListReader,
+  {
+    filters,
+    fields,
+    sort = list.spec.sort,
+  }: { filters: readonly FilterClause[]; fields: readonly string[]; sort?: string },
+): AsyncGenerator<Record<string, unknown>> {
+  const allowed = exportableFields(list, reader)
+  for (const name of fields) {
+    if (!allowed.includes(name)) throw Object.hasOwn(list.spec.fields, name) ? hidden(list, name) : invalid(name)
+  }
+  const { served } = list
+  const columns = fields.map((name) => sql`${served.shown?.[name] ?? columnOf(list, name)} as ${sql.ref(name)}`)
+  const statement = sql`select ${sql.join(columns)} from ${served.from} ${served.joins?.(reader.tenantId) ?? sql``}
+    where ${whereOf(list, reader, filters)} order by ${orderOf(list, sort, reader)}`.compile(reader.read)
+  return streamRows(door, { tenantId: reader.tenantId }, statement)
+}
+
+/** The order of a list by one of its sortable fields, `-` for descending, made whole by the id. */
+export function orderOf(list: RegisteredList, sort: string, { who }: Pick<ListReader, 'who'>): RawBuilder<unknown> {
+  const name = sort.replace(/^-/, '')
+  const field = Object.hasOwn(list.spec.fields, name) ? list.spec.fields[name]! : undefined
+  if (!field?.sortable) throw invalid('sort')
+  if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: name })
+  const down = sort.startsWith('-') ? sql`desc` : sql`asc`
+  return sql`${columnOf(list, name)} ${down}, ${list.served.id} ${down}`
+}
+
+function hidden({ spec }: RegisteredList, name: string) {
+  return spec.fields[name]!.exportable ? platformFault('FORBIDDEN', { field: name }) : invalid(name)
+}
+
+function invalid(field: string) {
+  return platformFault('error.invalid', { field, values: { field } })
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id, instant, queryId } from '#platform/contract/field.ts'
+import { listOf } from '#platform/contract/list.ts'
+
+/** The flags that the product itself asks for, with their lasting ids. */
+export const knownFlags = {
+  credentials2: 1,
+  'template-creation': 2,
+  'bulk-upload': 3,
+  'mapping-migration': 4,
+  'business-hours-optional': 5,
+} as const
+export type KnownFlag = keyof typeof knownFlags
+
+/** A browser asks again after so long (document 000 §9); a change is pushed at once. */
+export const FLAG_CACHE_MINUTES = 20
+
+/** What can switch a flag on for somebody, in the order in which it is asked; `killSwitch` off settles it. */
+export const flagRule = enumeration(['killSwitch', 'agency', 'tenant', 'role', 'user', 'share'])
+
+const targets = z.object({
+  agencyIDs: z.array(z.int()).max(1000),
+  tenantIDs: z.array(z.int()).max(10_000),
+  roleIDs: z.array(z.int()).max(10_000),
+  userIDs: z.array(z.int()).max(10_000),
+})
+const editable = z.object({
+  description: z.string().trim().min(1).max(500),
+  /** Who answers for the flag and takes it away again. */
+  owner: z.string().trim().min(1).max(200),
+  /** Off is off for everybody, whatever the targets say. */
+  enabled: z.boolean(),
+  /** Of all people so many in a hundred, always the same ones. */
+  sharePercent: z.int().min(0).max(100),
+  targets,
+  /** When the flag should be gone; it goes on working, but is marked as stale. */
+  expiresAt: instant.nullable(),
+})
+
+export const featureFlag = editable.extend({
+  id: id('featureFlag'),
+  key: z.string(),
+  /** Null outside the platform's own tenant: whom else a flag is for is nobody's business there. */
+  targets: targets.nullable(),
+  isStale: z.boolean(),
+  /** Whether it is on for the person who asks, in the tenant asked about. */
+  enabledForMe: z.boolean(),
+  version: z.int(),
+})
+export type FeatureFlag = z.output<typeof featureFlag>
+
+export const featureFlags = defineSystem({
+  name: 'feature-flags',
+  permissions: {
+    view: { does: 'See feature flags', action: 'platform-privileged-feature-flags.view' },
+    add: { does: 'Add feature flags', action: 'platform-privileged-feature-flags.add' },
+    edit: { does: 'Change feature flags', action: 'platform-privileged-feature-flags.edit' },
+    delete: { does: 'Delete feature flags', action: 'platform-privileged-feature-flags.delete' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    noSuchUser: { status: 404 },
+    keyTaken: { status: 409 },
+    /** Flags are changed in the super tenant, which only the platform's own people enter. */
+    elsewhere: { status: 409 },
+    inUse: { status: 409 },
+  },
+  enumerations: { flagRule },
+  routes: {
+    list: {
+      at: 'GET /api/tenants/:tenantId/feature-flags',
+      does: 'List the feature flags',
+      needs: 'view',
+      gives: listOf(featureFlag),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/feature-flags/:featureFlagId',
+      does: 'Get one feature flag',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: featureFlag,
+    },
+    create: {
+      at: 'POST /api/tenants/:tenantId/feature-flags',
+      does: 'Add a feature flag',
+      needs: 'add',
+      fails: ['elsewhere', 'keyTaken'],
+      body: editable.extend({
+        key: z
+          .string()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+          .max(60),
+      }),
+      gives: featureFlag,
+    },
+    save: {
+      at: 'PUT /api/tenants/:tenantId/feature-flags/:featureFlagId',
+      does: 'Change a feature flag',
+      needs: 'edit',
+      fails: ['elsewhere', 'notFound'],
+      body: editable.extend({ version: z.int() }),
+      gives: featureFlag,
+    },
+    delete: {
+      at: 'DELETE /api/tenants/:tenantId/feature-flags/:featureFlagId',
+      does: 'Delete a feature flag',
+      needs: 'delete',
+      fails: ['elsewhere', 'notFound', 'inUse'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    isEnabled: {
+      at: 'GET /api/tenants/:tenantId/feature-flags/:featureFlagId/is-enabled',
+      does: 'Ask whether a feature flag is on for oneself',
+      needs: 'member',
+      fails: ['notFound'],
+      gives: z.object({ enabled: z.boolean() }),
+    },
+    explain: {
+      at: 'GET /api/tenants/:tenantId/feature-flags/:featureFlagId/explain',
+      does: 'Ask why a feature flag is on or off for somebody',
+      needs: 'view',
+      fails: ['notFound', 'noSuchUser'],
+      query: z.object({ userId: queryId('user') }),
+      gives: z.object({
+        enabled: z.boolean(),
+        userName: z.string(),
+        /** Every rule with its answer; the flag is on when the first holds and any other does. */
+        steps: z.array(z.object({ rule: flagRule.schema, holds: z.boolean() })),
+        /** The person's place from 0 to 99; the share covers the places below it. */
+        place: z.int(),
+      }),
+    },
+  },
+  events: { changed: { payload: z.object({ key: z.string() }), live: true } },
+  pages: { list: { path: '/admin/feature-flags', needs: 'view', agency: true } },
+})

@@ -1,0 +1,18 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { featureFlags } from '../contract.ts'
+import { explainFlag, isEnabled } from './ask-flag.ts'
+import { createFlag, deleteFlag, saveFlag } from './change-flag.ts'
+import { getFlag } from './get-flag.ts'
+import { listFlags } from './list-flags.ts'
+
+export const system = serveSystem(featureFlags, {
+  handlers: {
+    list: listFlags,
+    one: getFlag,
+    create: createFlag,
+    save: saveFlag,
+    delete: deleteFlag,
+    isEnabled,
+    explain: explainFlag,
+  },
+})

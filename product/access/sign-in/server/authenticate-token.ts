@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
+import { consumeToken } from '#platform/server/system/tokens.ts'
+import { authStatus, tokenType, type signIn } from '../contract.ts'
+import { accountById, isUsable, type Account } from './accounts.ts'
+import { answerProfile, enterProduct } from './enter-product.ts'
+import { countWrongCode, lockLogin, loginOver, useLogin, type LoginToken } from './login-token.ts'
+import { isMagicLink } from './magic-link.ts'
+import { readCode, takesRecoveryCode } from './recovery-codes.ts'
+import { isCodeSent } from './sms-code.ts'
+import { takesTotp } from './totp.ts'
+import { countTry, exhausted } from './try-count.ts'
+
+type Ctx = Parameters<Handler<typeof signIn, 'authenticateToken'>>[0]
+type Args = { persist: boolean; userId?: number; loginToken?: string }
+
+/** Over all logins of one account, in an hour. */
+const WRONG_CODES = { of: 'wrong code', windowSeconds: 3600 }
+const WRONG_CODES_ALLOWED = 20
+
+/** A link says itself what it is for; anything else is the second step of the login it names: a code sent, one of the app, or a recovery code. */
+export const authenticateToken: Handler<typeof signIn, 'authenticateToken'> = (ctx, { body: { token, args } }) =>
+  isMagicLink(token) ? withLink(ctx, token, args) : withCode(ctx, token, args)
+
+async function withLink(ctx: Ctx, token: string, { persist }: Args) {
+  const entered = await ctx.within('platform').tx(async (tx) => {
+    const used = await consumeToken(tx.db, token, tokenType.MagicLink, ctx.now())
+    const account = used && (await accountById(tx.db, used.subjectId))
+    if (!account || account.auth_version !== used.authVersion) return null
+    if (!isUsable(account) || account.mfa || account.single_sign_on) return null
+    return enterProduct(ctx, tx, account, { persist })
+  })
+  return entered ? answerProfile(ctx, entered) : ctx.fail('LINK_EXPIRED')
+}
+
+async function withCode(ctx: Ctx, text: string, { persist, userId, loginToken = '' }: Args) {
+  const now = ctx.now()
+  const code = readCode(text)
+  if (!code) return ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: 'token' })
+  const outcome = await ctx.within('platform').tx(async (tx) => {
+    const login = await lockLogin(tx.db, loginToken, now)
+    if (!login) return 'over'
+    const account = await accountById(tx.db, login.subjectId)
+    if (!account?.active) return authStatus.inactive
+    const isTheirs = userId === undefined || userId === account.id
+    if (!isTheirs || !isUsable(account) || !account.mfa || account.auth_version !== login.authVersion)
+      return authStatus.unauthorized
+    const tired = { of: WRONG_CODES.of, keys: [String(account.id)], max: WRONG_CODES_ALLOWED }
+    if ((await exhausted(tx.db, tired, now)).size) return 'tooMany'
+    if (!(await isRight(ctx, tx, { account, login, code, loginToken }))) {
+      await countTry(tx.db, { ...WRONG_CODES, key: String(account.id) }, now)
+      return (await countWrongCode(tx.db, login)) > 0 ? 'wrong' : 'over'
+    }
+    await useLogin(tx.db, login, now)
+    await keepPhone(tx, account, login)
+    return { entered: await enterProduct(ctx, tx, account, { persist, mfaAt: now }) }
+  })
+  if (outcome === 'over') throw loginOver()
+  if (outcome === 'tooMany') throw platformFault('tooMany')
+  if (outcome === 'wrong') return ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: 'token' })
+  if (typeof outcome === 'number') return ctx.fail('UNAUTHORIZED', { data: { status: outcome } })
+  return answerProfile(ctx, outcome.entered)
+}
+
+type Try = { account: Account; login: LoginToken; code: { digits: string } | { recovery: string }; loginToken: string }
+
+async function isRight(ctx: Ctx, tx: Tx, { account, login, code, loginToken }: Try): Promise<boolean> {
+  if ('recovery' in code) return takesRecoveryCode(tx.db, account.id, code.recovery, ctx.now())
+  if (isCodeSent(login.data, code.digits, loginToken, ctx.now())) return true
+  return account.has_totp && takesTotp(ctx, tx.db, account, code.digits)
+}
+
+/** A number typed in while signing in is kept once a code that went there came back. */
+async function keepPhone(tx: Tx, account: Account, { data: { code } }: LoginToken): Promise<void> {
+  if (!code?.isNew) return
+  await sql`update users set phone = ${code.phone}, country = coalesce(${code.country}, country) where id = ${account.id} and phone is null`.execute(
+    tx.db,
+  )
+  await tx.audit({
+    action: 'user.phone',
+    entity: 'user',
+    entityId: account.id,
+    actorId: account.id,
+    tenantId: account.tenant_id ?? 1,
+  })
+}

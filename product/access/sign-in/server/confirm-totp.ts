@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { signIn } from '../contract.ts'
+import { makeRecoveryCodes, readCode } from './recovery-codes.ts'
+import { openTotp, sealTotp, stepOf } from './totp.ts'
+import { countTry } from './try-count.ts'
+
+const SETUP_MINUTES = 30
+const TRIES = { of: 'new app', windowSeconds: 900 }
+const TRIES_ALLOWED = 10
+
+/** Puts the app in force once it has shown a code, and gives the recovery codes for the day it is lost. */
+export const confirmTotp: Handler<typeof signIn, 'confirmTotp'> = async (ctx, { body }) => {
+  const now = ctx.now()
+  const { userId, tenantId } = ctx.who
+  const owner = { id: userId, tenant_id: tenantId }
+  const code = readCode(body.token)
+  if (!code || !('digits' in code)) return ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: 'token' })
+  const outcome = await ctx.within('platform').tx(async (tx) => {
+    if ((await countTry(tx.db, { ...TRIES, key: String(userId) }, now)) > TRIES_ALLOWED) return 'tooMany'
+    const since = new Date(now.getTime() - SETUP_MINUTES * 60_000)
+    const found = await sql<{
+      next_secret: string
+    }>`select next_secret from second_factor where user_id = ${userId} and next_at > ${since} and next_secret is not null for update`.execute(
+      tx.db,
+    )
+    const sealed = found.rows[0]?.next_secret
+    const secret = sealed && openTotp(ctx, owner, 'next_secret', sealed)
+    const step = secret && stepOf(secret, code.digits, now)
+    if (!secret || !step) return 'wrong'
+    await sql`update second_factor set secret = ${sealTotp(ctx, owner, 'secret', secret)}, confirmed_at = ${now}, last_step = ${step}, next_secret = null, next_at = null
+      where user_id = ${userId}`.execute(tx.db)
+    await tx.audit({ action: 'user.totp.on', entity: 'user', entityId: userId, tenantId: tenantId ?? 1 })
+    return { recoveryCodes: await makeRecoveryCodes(tx.db, userId) }
+  })
+  if (outcome === 'tooMany') throw platformFault('tooMany')
+  return outcome === 'wrong' ? ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: 'token' }) : outcome
+}

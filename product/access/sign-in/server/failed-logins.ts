@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+import type { Account } from './accounts.ts'
+import { countTry, exhausted, forgetTries } from './try-count.ts'
+
+/** After so many failures within an hour an account is closed to strangers for a while; people on their own browsers go on, within a limit of their own. */
+export const FAILURES_ALLOWED = 10
+export const BLOCK_MINUTES = 15
+const BY_STRANGERS = { of: 'failed login', windowSeconds: 3600 }
+const AT_HOME = { of: 'failed login at home', windowSeconds: 900 }
+const AT_HOME_ALLOWED = 30
+
+type Tried = { email: string; accounts: readonly Account[]; known: ReadonlySet<number>; now: Date }
+
+/** Which accounts do not open now, whatever the password. The same look-up for every address. */
+export async function findBlocked(db: Db, { accounts, known, now }: Tried): Promise<(account: Account) => boolean> {
+  const tired = await exhausted(db, { of: AT_HOME.of, keys: [...known].map(String), max: AT_HOME_ALLOWED }, now)
+  return ({ id, blocked_until }) => (known.has(id) ? tired.has(String(id)) : blocked_until !== null && blocked_until > now)
+}
+
+/** The same statements whether the address is known or not, so that what they take says nothing. */
+export async function countFailure(db: Db, { email, accounts, known, now }: Tried): Promise<void> {
+  for (const id of known) await countTry(db, { ...AT_HOME, key: String(id) }, now)
+  const failures = await countTry(db, { ...BY_STRANGERS, key: email.toLowerCase() }, now)
+  const until = new Date(now.getTime() + BLOCK_MINUTES * 60_000)
+  const ids = accounts.filter(({ id }) => !known.has(id)).map(({ id }) => id)
+  await sql`update users set failed_logins = ${failures}, blocked_until = case
+      when ${failures}::int < ${FAILURES_ALLOWED}::int or blocked_until > ${now} then blocked_until else ${until} end
+    where id = any(${ids}::bigint[])`.execute(db)
+}
+
+/** After a success the count begins anew. */
+export async function clearFailures(db: Db, email: string, accounts: readonly Account[]): Promise<void> {
+  const ids = accounts.map(({ id }) => id)
+  await forgetTries(db, { of: BY_STRANGERS.of, keys: [email.toLowerCase()] })
+  await forgetTries(db, { of: AT_HOME.of, keys: ids.map(String) })
+  await sql`update users set failed_logins = 0, blocked_until = null where id = any(${ids}::bigint[]) and (failed_logins > 0 or blocked_until is not null)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,45 @@
+import { chooseLocale, type Locale } from '#platform/contract/locales.ts'
+import type { Db } from '#platform/server/database/door.ts'
+import type { Letter } from '#platform/server/outbound/letter.ts'
+import type { Services } from '#platform/server/system/services.ts'
+import { brandOf } from '#product/access/agencies/server/public.ts'
+import type { Account } from './accounts.ts'
+
+type Values = Record<string, string | number>
+export type Desk = {
+  locale: Locale
+  /** A text of the system's `mail` words in the reader's language. */
+  say(key: string, values?: Values): string
+  /** An address of our own pages, on the brand's own host; never taken from a request. */
+  linkTo(path: string, query?: Record<string, string | null>): string
+  /** The letter with the reader, the language, the brand and the sender filled in. */
+  letter(parts: Pick<Letter, 'subject' | 'paragraphs'> & Partial<Letter>): Letter
+}
+
+/** What it takes to write to one person: their language, their brand and where its links lead. */
+export async function deskFor(
+  { services, read }: { services: Services; read: Db },
+  system: string,
+  account: Account,
+): Promise<Desk> {
+  const { publicUrl, translate } = services
+  const locale = chooseLocale([account.locale])
+  const brand = await brandOf(read, { agencyId: account.agency_id, tenantId: account.tenant_id, publicUrl })
+  return {
+    locale,
+    say: (key, values) => translate(locale, system, `mail/${key}`, { brand: brand.name, ...values }),
+    linkTo(path, query = {}) {
+      const url = new URL(brand.url + path)
+      for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value)
+      return url.href
+    },
+    letter: (parts) => ({
+      to: account.email,
+      ...(brand.sender ? { from: { name: brand.name, address: brand.sender } } : {}),
+      ...(brand.supportEmail ? { replyTo: brand.supportEmail } : {}),
+      locale,
+      brand,
+      ...parts,
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '#platform/server/system/serve-system.ts'
+import { issueToken } from '#platform/server/system/tokens.ts'
+import type { LoginMatch } from '../contract.ts'
+import type { Account } from './accounts.ts'
+import { maskedPhone } from './masked-phone.ts'
+
+/** Purpose of the token between the two steps of signing in; beside the printed token types. */
+export const LOGIN_TOKEN = 100
+const LOGIN_TOKEN_SECONDS = 300
+
+/** An account whose owner has just proved to be it, with the token for the next step. */
+export async function toLoginMatch(
+  tx: Pick<Tx, 'db'>,
+  account: Account,
+  { persist, now }: { persist: boolean; now: Date },
+): Promise<LoginMatch> {
+  const loginToken = await issueToken(tx.db, 'rl', {
+    purpose: LOGIN_TOKEN,
+    subjectId: account.id,
+    tenantId: account.tenant_id,
+    authVersion: account.auth_version,
+    data: { persist },
+    now,
+    expiresAt: new Date(now.getTime() + LOGIN_TOKEN_SECONDS * 1000),
+  })
+  return {
+    id: account.id,
+    agencyID: account.agency_id,
+    tenantID: account.tenant_id,
+    name: account.name,
+    tenant: {
+      name: account.tenant_name,
+      logo: account.logo,
+      defaultDateRange: account.default_date_range,
+      persistentLogin: account.persistent_login,
+      timeoutMins: account.timeout_mins,
+    },
+    mfaEnabled: account.mfa,
+    mfaMethods: methodsOf(account),
+    phone: account.phone && maskedPhone(account.phone),
+    country: account.country,
+    loginToken,
+  }
+}
+
+function methodsOf({ mfa, phone, has_totp }: Account): LoginMatch['mfaMethods'] {
+  if (!mfa) return []
+  return [...(phone ? (['sms'] as const) : []), ...(has_totp ? (['totp'] as const) : [])]
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/server/system/serve-system.ts'
+import type { LoginMatch } from '../contract.ts'
+import { accountById, isUsable } from './accounts.ts'
+import { toLoginMatch } from './login-match.ts'
+
+export { endSessionsOf, openSession, type NewSession } from './session.ts'
+export { loadProfile } from './load-profile.ts'
+export { hashPassword, passwordFits } from './passwords.ts'
+
+/** An account for the sign-in page after its owner proved to be it, with a fresh loginToken; null when it may not sign in. Works in the platform's scope. */
+export async function loginMatchOf(
+  tx: Pick<Tx, 'db'>,
+  userId: number,
+  { persist = false, now }: { persist?: boolean; now: Date },
+): Promise<LoginMatch | null> {
+  const account = await accountById(tx.db, userId)
+  return account && isUsable(account) ? toLoginMatch(tx, account, { persist, now }) : null
+}

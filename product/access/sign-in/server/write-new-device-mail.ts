@@ -1,0 +1,42 @@
+import { languageTag } from '#platform/contract/locales.ts'
+import { defineJob } from '#platform/server/system/serve-system.ts'
+import { accountById } from './accounts.ts'
+import { browserOf } from './browser-of.ts'
+import { deskFor } from './letter-to.ts'
+import { newDeviceMail } from './mail-job.ts'
+
+/** Tells who signed in where, and what to do when it was somebody else. */
+export const writeNewDeviceMail = defineJob({
+  ...newDeviceMail,
+  scope: 'platform',
+  async run(ctx, { userId, ip, userAgent, at }) {
+    const { read } = ctx.within('platform')
+    const account = await accountById(read, userId)
+    if (!account || !ctx.services.mail.isAvailable) return
+    const { say, letter, linkTo, locale } = await deskFor({ services: ctx.services, read }, 'sign-in', account)
+    const when = new Intl.DateTimeFormat(languageTag(locale), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: account.timezone,
+      timeZoneName: 'short',
+    } as Intl.DateTimeFormatOptions)
+    await ctx.services.mail.send(
+      letter({
+        subject: say('newDeviceSubject'),
+        paragraphs: [
+          say('newDevice', { account: account.tenant_name }),
+          {
+            facts: [
+              { name: say('when'), value: when.format(new Date(at)) },
+              { name: say('browser'), value: browserOf(userAgent) },
+              { name: say('address'), value: ip },
+            ],
+          },
+          say('newDeviceElse'),
+        ],
+        action: { label: say('newDeviceAction'), url: linkTo('/auth/forgot-password') },
+        footer: say('why', { email: account.email }),
+      }),
+    )
+  },
+})

@@ -1,0 +1,12 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const de: Translation<typeof en> = {
+  title: 'Länder und Zeitzonen',
+  permissions: {},
+  errors: { notFound: 'Diese Zeitzone gibt es nicht.' },
+  enumerations: {},
+  pages: {},
+  ui: {},
+}
+export default de

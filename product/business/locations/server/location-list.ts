@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { ServedList } from '#platform/server/list/served-list.ts'
+import type { locationFields } from '../contract.ts'
+
+/** The locations of a tenant that are in somebody's scope. */
+export const locationList: ServedList<typeof locationFields> = {
+  from: sql`location l`,
+  within: ({ tenantId, who }) =>
+    !who || who.locationIds === 'all'
+      ? sql`l.tenant_id = ${tenantId}`
+      : sql`l.tenant_id = ${tenantId} and l.id = any(${who.locationIds}::bigint[])`,
+  id: sql`l.id`,
+  columns: {
+    location: sql`l.id`,
+    code: sql`l.code`,
+    internalName: sql`l.internal_name`,
+    publicName: sql`l.public_name`,
+    street: sql`l.street`,
+    city: sql`l.city`,
+    state: sql`l.region`,
+    postalCode: sql`l.postal_code`,
+    country: sql`l.country`,
+    timezone: sql`l.timezone`,
+    industry: sql`l.industry`,
+    phone: sql`l.phone`,
+    web: sql`l.web`,
+    officeState: sql`l.state`,
+  },
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { csv, header, importsOf, openImports } from './import.test-data.ts'
+
+const { app, imports, plaza, garden, reviews } = await openImports()
+afterAll(() => app.close())
+beforeEach(() => app.owner.query('delete from review'))
+
+test('types that are not offered yet say so, and other types do not exist', async () => {
+  for (const type of [
+    'profile',
+    'location',
+    'request',
+    'survey',
+    'user',
+    'customer',
+    'profile insurance',
+    'comment2',
+    'ticket',
+  ])
+    expect((await imports.upload('a,b\n1,2', 'x.csv', { type })).key).toBe('importer.notOffered')
+  expect((await imports.upload('a,b\n1,2', 'x.csv', { type: 'weather' })).key).toBe('error.invalid')
+  expect((await imports.upload(csv(header, 'r1,S1,5,2025-03-01,x,y'), 'x.csv', { type: 'comment' })).status).toBe(200)
+})
+
+test('a mapping that cannot work is refused before anything runs', async () => {
+  const { body: job } = await imports.upload(csv('store,rating,date,review', 'S1,5,2025-03-01,Good'))
+  const tryIt = async (mapping: object, options: object = {}) => {
+    const fresh = await imports.get(job.id)
+    const kept = await imports.configure({ ...fresh, mapping }, options)
+    if (kept.status !== 200) return kept.key
+    return (await imports.act(job.id, 'validate', { version: kept.body.version })).key
+  }
+  expect(await tryIt({ locationKey: 0, date: 2 })).toBe('importer.noRating')
+  expect(await tryIt({ locationKey: 0, rating: 1 })).toBe('importer.noDate')
+  expect(await tryIt({ rating: 1, date: 2 })).toBe('importer.noLocation')
+  expect(await tryIt({ rating: 9 })).toBe('importer.columnMissing')
+  expect(await tryIt({ mood: 1 })).toBe('error.invalid')
+  expect(await tryIt({ rating: 1 }, { sourceID: 5 })).toBe('importer.unknownSource')
+  expect(await tryIt({ rating: 1 }, { locationID: 987_654 })).toBe('importer.unknownLocation')
+  expect(await tryIt({ rating: 1 }, { timezone: 'Mars/Olympus' })).toBe('importer.badTimeZone')
+  expect((await imports.configure({ ...job, version: job.version - 1 })).key).toBe('platform.stale')
+  expect((await imports.act(job.id, 'commit', { version: (await imports.get(job.id)).version })).key).toBe(
+    'importer.wrongState',
+  )
+  expect((await imports.act(job.id, 'resume')).key).toBe('importer.wrongState')
+  expect((await imports.client.get(`${imports.base}/999999`)).key).toBe('importer.notFound')
+})
+
+test('without the right nobody sees, plans, commits or undoes an import', async () => {
+  const { body: job } = await imports.upload(csv(header, 'r1,S1,5,2025-03-01,x,y'))
+  const responder = importsOf(app, await app.as('Responder'))
+  expect((await responder.upload('a,b\n1,2')).status).toBe(403)
+  expect((await responder.client.get(responder.base)).status).toBe(403)
+  const support = importsOf(app, await app.as('Support'))
+  expect((await support.client.get(support.base)).status).toBe(200)
+  expect((await support.upload('a,b\n1,2')).status).toBe(403)
+  for (const verb of ['validate', 'commit', 'cancel', 'resume', 'undo'])
+    expect((await support.act(job.id, verb, { version: 1 })).status).toBe(403)
+  expect((await support.client.delete(`${support.base}/${job.id}`)).status).toBe(403)
+  const sibling = importsOf(app, await app.as('Administrator', 'sibling'))
+  expect(
+    (await sibling.client.get(`${sibling.base.replace(/\d+/, String(app.people.sibling.id))}/${job.id}`)).status,
+  ).toBe(404)
+  expect((await sibling.client.get(`${imports.base}/${job.id}`)).status).toBe(403)
+})
+
+test('who looks after some locations imports into those alone, and sees no other person’s import', async () => {
+  const { id, email } = app.people.home.users['Escalation Manager Responses']!
+  const actions = ['importer.view', 'importer.add', 'importer.import', 'platform-locations.add']
+  await app.owner.query(
+    'update role set actions = $2, version = version + 1 where id = (select role_id from user_role where user_id = $1)',
+    [id, actions],
+  )
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [id, [plaza]])
+  expect(email).toBeTruthy()
+  const scoped = importsOf(app, await app.as('Escalation Manager Responses'))
+  const { body: others } = await imports.upload(csv(header, 'r1,S1,5,2025-03-01,x,y'))
+  expect((await scoped.client.get(`${scoped.base}/${others.id}`)).key).toBe('importer.notFound')
+  const file = csv('store,rating,date,review', 'S1,5,2025-03-01,Mine', 'S2,5,2025-03-01,Not mine')
+  const job = await scoped.plan(file)
+  expect((await scoped.rows(job.id)).map((row) => [row.outcome, row.reason])).toEqual([
+    ['create', null],
+    ['reject', 'unknownLocation'],
+  ])
+  expect((await scoped.configure(job, { createLocations: true })).key).toBe('importer.mayNotCreateLocations')
+  expect((await scoped.configure(job, { locationID: garden })).key).toBe('importer.unknownLocation')
+  await scoped.commit(job)
+  expect((await reviews()).map((r) => r.text)).toEqual(['Mine'])
+  expect((await scoped.client.get(scoped.base)).body.items.map((item: { id: number }) => item.id)).toEqual([job.id])
+
+  // planned by somebody of all locations, committed when the scope has shrunk: the rows outside fail
+  const wide = await scoped.plan(csv('store,rating,date,review', 'S1,4,2025-03-01,Later'))
+  await app.owner.query('update users set location_ids = $2 where id = $1', [id, [garden]])
+  expect((await scoped.commit(wide)).committed).toMatchObject({ created: 0, failed: 1 })
+  expect((await scoped.rows(wide.id))[0]).toMatchObject({
+    status: 'FailedCommit',
+    reason: 'unknownLocation',
+    plannedOutcome: 'create',
+  })
+})
+
+test('lists page through imports, newest first', async () => {
+  for (let n = 0; n < 4; n++) await imports.upload(csv(header, 'r1,S1,5,2025-03-01,x,y'))
+  const first = await imports.client.get(`${imports.base}?limit=2`)
+  const second = await imports.client.get(`${imports.base}?limit=2&cursor=${first.body.nextCursor}`)
+  const ids = [...first.body.items, ...second.body.items].map(({ id }: { id: number }) => id)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(new Set(ids).size).toBe(4)
+})

@@ -1,0 +1,2 @@
+export { addSourceReplies, type FoundReply } from './add-source-replies.ts'
+export { standingSourceReplies, takeBackSourceReplies } from './take-back-source-replies.ts'

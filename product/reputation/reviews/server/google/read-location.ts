@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import type { GoogleClient } from '#product/business/credentials/server/public.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import { reviews } from '../../contract.ts'
+import { applyGoogleReviews } from './apply-google-reviews.ts'
+import { googleReviews } from './google-review.ts'
+
+const PAGE = 50
+
+export type Place = { location_id: number; external_id: string; synced_to: Date | null }
+
+/** Reads one location's reviews, newest change first: to the end when `full` or never read before, which is how vanished ones are noticed; else down to what is known.
+ * Answers whether Google counts otherwise than we do, which only a read to the end can explain: of a removed review it says nothing else. */
+export async function readLocation(
+  ctx: UseCaseCtx,
+  google: GoogleClient,
+  place: Place,
+  full: boolean,
+): Promise<{ differs: boolean }> {
+  const locationId = place.location_id
+  const startedAt = ctx.now()
+  const wholePass = full || place.synced_to === null
+  const seen: string[] = []
+  let newest = place.synced_to
+  let pageToken: string | undefined
+  let isComplete = false
+  let total = 0
+  do {
+    const askedAt = ctx.now()
+    const answer = googleReviews.parse(
+      await google.get(`/v4/${place.external_id}/reviews`, { pageSize: PAGE, orderBy: 'updateTime desc', pageToken }),
+    )
+    total = answer.totalReviewCount ?? answer.reviews.length
+    await applyGoogleReviews(
+      ctx,
+      answer.reviews.map((review) => ({ locationId, review })),
+      askedAt,
+    )
+    seen.push(...answer.reviews.map((review) => review.reviewId))
+    for (const { updateTime } of answer.reviews) if (!newest || updateTime > newest) newest = updateTime
+    pageToken = answer.nextPageToken
+    isComplete = pageToken === undefined
+    const oldest = answer.reviews.at(-1)?.updateTime
+    if (!wholePass && place.synced_to && oldest && oldest < place.synced_to) break
+  } while (pageToken)
+  const isWhole = wholePass && isComplete
+  if (isWhole) await markVanished(ctx, locationId, seen, startedAt)
+  return noteRead(ctx, { locationId, newest, total, isWhole })
+}
+
+/** What a whole pass did not show is gone at the source: kept and marked. Reviews written while the pass ran, and imported ones, are none of its business. */
+async function markVanished(ctx: UseCaseCtx, locationId: number, seen: readonly string[], startedAt: Date) {
+  await ctx.tx(async (tx) => {
+    const { rows } = await sql<{ id: number }>`update review set vanished_at = ${ctx.now()}, version = version + 1
+      where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} and vanished_at is null and import_id is null and created_at < ${startedAt}
+        and source_uid <> all(${seen}::text[]) returning id`.execute(tx.db)
+    const reviewIds = rows.map((row) => row.id)
+    if (!reviewIds.length) return
+    await tx.audit({
+      action: 'review.vanish',
+      entity: 'location',
+      entityId: locationId,
+      after: { reviewIds: reviewIds.slice(0, 500) },
+    })
+    await tx.emit(reviews, 'changed', { reviewIds: reviewIds.slice(0, 200), locationIds: [locationId] })
+  })
+}
+
+type Read = { locationId: number; newest: Date | null; total: number; isWhole: boolean }
+
+/** How far it was read, and how our count stands to Google's: by how many they differ after a whole read is remembered, since Google counts some that it never lists. */
+async function noteRead(ctx: UseCaseCtx, { locationId, newest, total, isWhole }: Read): Promise<{ differs: boolean }> {
+  const { tenantId } = ctx
+  return ctx.tx(async ({ db }: Tx) => {
+    const live = await liveCount(db, tenantId, locationId)
+    const { rows } = await sql<{ off: number }>`
+      update location_source set last_sync_at = ${ctx.now()}, synced_to = greatest(synced_to, ${newest}), last_error = null, count_off = case when ${isWhole} then ${live - total} else count_off end
+      where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} returning count_off as off`.execute(
+      db,
+    )
+    return { differs: rows.length > 0 && rows[0]!.off !== live - total }
+  })
+}
+
+async function liveCount(db: Tx['db'], tenantId: number, locationId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from review
+    where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} and vanished_at is null and import_id is null`.execute(
+    db,
+  )
+  return rows[0]!.n
+}

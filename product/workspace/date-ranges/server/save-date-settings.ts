@@ -1,0 +1,45 @@
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { dateRanges } from '../contract.ts'
+import { defaultDateSettings, toDateSettings } from './date-settings.ts'
+
+/** Changes how the tenant counts; open browsers hear of it and resolve their dates anew. */
+export const saveDateSettings: Handler<typeof dateRanges, 'saveSettings'> = async (ctx, { body }) => {
+  const { version, ...wanted } = body
+  return ctx.tx(async (tx) => {
+    const row = await tx.db
+      .insertInto('date_setting')
+      .values({ tenant_id: ctx.tenantId, version: 0 })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ tenant_id: ctx.tenantId }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const before = row.version === 0 ? defaultDateSettings : toDateSettings(row)
+    if (before.version !== version) throw platformFault('stale', { data: before })
+    const saved = await tx.db
+      .updateTable('date_setting')
+      .set({
+        week_start: wanted.weekStart,
+        fiscal_style: wanted.fiscalStyle,
+        fiscal_month: wanted.fiscalMonth,
+        fiscal_day: wanted.fiscalDay,
+        fiscal_year_begins: wanted.fiscalYearBegins,
+        fiscal_year_named: wanted.fiscalYearNamed,
+        default_period: wanted.defaultPeriod,
+        version: version + 1,
+        updated_at: ctx.now(),
+      })
+      .where('tenant_id', '=', ctx.tenantId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const after = toDateSettings(saved)
+    await tx.audit({
+      action: 'dateSettings.save',
+      entity: 'dateSettings',
+      entityId: ctx.tenantId,
+      before,
+      after,
+    })
+    await tx.emit(dateRanges, 'settingsChanged', { version: after.version })
+    return after
+  })
+}

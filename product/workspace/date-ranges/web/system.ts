@@ -1,0 +1,8 @@
+import { IconCalendarCog } from '@tabler/icons-react'
+import { defineWeb } from '#platform/web/define-web.ts'
+import { dateRanges } from '../contract.ts'
+
+export const web = defineWeb(dateRanges, {
+  pages: { settings: () => import('./settings-page.tsx') },
+  settings: [{ page: 'settings', icon: IconCalendarCog, group: 'business', does: 'doesSettings' }],
+})
