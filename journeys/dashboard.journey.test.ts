@@ -27,10 +27,10 @@ beforeAll(async () => {
       `update review set response_state = $3, responded_at = case when $4 then date + interval '1 hour' end where tenant_id = $1 and id = $2`,
       [id, all[100 + i]!.id, state, i !== 3],
     )
-  await app.owner.query(
-    `update review set vanished_at = now() where tenant_id = $1 and id = any($2)`,
-    [id, all.slice(110, 116).map((review) => review.id)],
-  )
+  await app.owner.query(`update review set vanished_at = now() where tenant_id = $1 and id = any($2)`, [
+    id,
+    all.slice(110, 116).map((review) => review.id),
+  ])
   await app.owner.query(`update users set timezone = 'Asia/Tokyo' where id = $1`, [
     app.people.home.users['Administrator']!.id,
   ])

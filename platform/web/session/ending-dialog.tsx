@@ -24,7 +24,14 @@ export function EndingDialog({ ending, onStay }: { ending: Ending; onStay: () =>
   }
   const act = ending.canStay ? () => void stay() : signInAgain
   return (
-    <Modal opened onClose={act} title={t('endingTitle')} withCloseButton={false} closeOnClickOutside={false} role="alertdialog">
+    <Modal
+      opened
+      onClose={act}
+      title={t('endingTitle')}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      role="alertdialog"
+    >
       <Text>{t(ending.canStay ? 'endingIn' : 'endingAnyway', { count })}</Text>
       {error !== undefined && <Note tone="negative">{errorText(error, t)}</Note>}
       <Group justify="flex-end" mt="lg">

@@ -9,6 +9,9 @@ const TWO_IN = 16
  * which need a check each, are among those that cost more without a reason anybody can see.
  */
 export function checksFor(secrets: Secrets, email: string, accounts: number): number {
-  const drawn = createHmac('sha256', secrets.keyFor('sign-in checks')).update(email.toLowerCase()).digest().readUInt32BE()
+  const drawn = createHmac('sha256', secrets.keyFor('sign-in checks'))
+    .update(email.toLowerCase())
+    .digest()
+    .readUInt32BE()
   return Math.max(accounts, drawn % TWO_IN === 0 ? 2 : 1)
 }

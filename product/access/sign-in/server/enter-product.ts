@@ -29,7 +29,12 @@ export async function enterProduct(
   })
   const device = await rememberDevice(ctx, tx, account.id)
   if (!device.wasKnown && account.last_login)
-    await tx.enqueue(newDeviceMail, { userId: account.id, ip, userAgent: userAgent.slice(0, 300), at: now.toISOString() })
+    await tx.enqueue(newDeviceMail, {
+      userId: account.id,
+      ip,
+      userAgent: userAgent.slice(0, 300),
+      at: now.toISOString(),
+    })
   await sql`update users set last_login = ${now} where id = ${account.id}`.execute(tx.db)
   if (account.tenant_id !== null)
     await sql`update tenant_summary set last_sign_in_at = ${now} where tenant_id = ${account.tenant_id}`.execute(tx.db)

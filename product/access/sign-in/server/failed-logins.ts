@@ -15,7 +15,8 @@ type Tried = { email: string; accounts: readonly Account[]; known: ReadonlySet<n
 /** Which accounts do not open now, whatever the password. The same look-up for every address. */
 export async function findBlocked(db: Db, { accounts, known, now }: Tried): Promise<(account: Account) => boolean> {
   const tired = await exhausted(db, { of: AT_HOME.of, keys: [...known].map(String), max: AT_HOME_ALLOWED }, now)
-  return ({ id, blocked_until }) => (known.has(id) ? tired.has(String(id)) : blocked_until !== null && blocked_until > now)
+  return ({ id, blocked_until }) =>
+    known.has(id) ? tired.has(String(id)) : blocked_until !== null && blocked_until > now
 }
 
 /** The same statements whether the address is known or not, so that what they take says nothing. */

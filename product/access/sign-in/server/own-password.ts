@@ -8,7 +8,10 @@ const WRONG = { of: 'own password', windowSeconds: 900 }
 const ALLOWED = 10
 
 /** Whether the person of a session knows its password, asked again before something that matters. Raises `tooMany` when it was guessed at too often. */
-export async function knowsOwnPassword(ctx: Pick<MemberCtx, 'who' | 'within' | 'now'>, password: string): Promise<boolean> {
+export async function knowsOwnPassword(
+  ctx: Pick<MemberCtx, 'who' | 'within' | 'now'>,
+  password: string,
+): Promise<boolean> {
   const { read, tx } = ctx.within('platform')
   const key = String(ctx.who.userId)
   if ((await exhausted(read, { of: WRONG.of, keys: [key], max: ALLOWED }, ctx.now())).size)

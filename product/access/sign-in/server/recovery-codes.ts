@@ -31,7 +31,9 @@ export function readCode(text: string): { digits: string } | { recovery: string 
   const typed = text.trim()
   if (new RegExp(`^\\d{${CODE_DIGITS}}$`).test(typed)) return { digits: typed }
   const recovery = plain(typed)
-  return recovery.length === LENGTH && [...recovery].every((letter) => ALPHABET.includes(letter)) ? { recovery } : undefined
+  return recovery.length === LENGTH && [...recovery].every((letter) => ALPHABET.includes(letter))
+    ? { recovery }
+    : undefined
 }
 
 function drawRecoveryCode(): string {

@@ -50,7 +50,9 @@ async function prepare(ctx: Ctx, args: Args, code: string): Promise<{ account: A
     if (!account.phone && account.has_totp) return 'unauthorized' // a number given now would go around the app
     const sent = login.data.code
     if (sent && now.getTime() - new Date(sent.sentAt).getTime() < RESEND_SECONDS * 1000) return 'tooMany'
-    const phone = account.phone ? { number: account.phone, country: account.country } : readPhone(args.phone, args.country)
+    const phone = account.phone
+      ? { number: account.phone, country: account.country }
+      : readPhone(args.phone, args.country)
     if (!phone) return args.phone.trim() ? 'invalid' : 'required'
     if (!(await takeTries(db, limitsOf(ctx, account, phone), now))) return 'tooMany'
     const until = new Date(now.getTime() + CODE_SECONDS * 1000)

@@ -47,7 +47,9 @@ export async function takesTotp(ctx: Ctx, db: Db, owner: Owner, code: string): P
   const step = stepOf(openTotp(ctx, owner, 'secret', sealed), code, ctx.now())
   if (step === undefined) return false
   const used =
-    await sql`update second_factor set last_step = ${step} where user_id = ${owner.id} and last_step < ${step}`.execute(db)
+    await sql`update second_factor set last_step = ${step} where user_id = ${owner.id} and last_step < ${step}`.execute(
+      db,
+    )
   return used.numAffectedRows === 1n
 }
 

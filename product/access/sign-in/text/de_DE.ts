@@ -121,7 +121,6 @@ export const signInGerman: Translation<typeof signInText> = {
     RESET_PASSWORD_FAILED: 'Das Passwort konnte nicht geändert werden. Versuchen Sie es gleich noch einmal.',
     RESET_PASSWORD_DUPLICATE: 'Dieses Passwort hatten Sie schon. Wählen Sie ein anderes.',
     RESET_PASSWORD_SUCCESS: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
-    LINK_EXPIRED: 'Dieser Link gilt nicht mehr',
     expiredLead: 'Ein Link gilt einmal und nur eine Zeit lang. Wir können Ihnen einen neuen schicken.',
     resendMail: 'E-Mail erneut senden',
     resentMail: 'Falls der Link Ihrer war, ist ein neuer per E-Mail unterwegs.',
@@ -136,7 +135,6 @@ export const signInGerman: Translation<typeof signInText> = {
     next: 'Weiter',
     VALIDATION_ISSUER_REQUIRED: 'Tippen Sie Ihre Firmenkennung',
     VALIDATION_ISSUER_INVALID: 'Diese Firmenkennung kennen wir nicht',
-    AUTH_ERROR_SSO_LOGIN: 'Ihre Organisation meldet sich über die Firmenanmeldung an',
     toSso: 'Zur Firmenanmeldung',
 
     persistTitle: 'Sie können nicht angemeldet bleiben',
@@ -178,11 +176,13 @@ export const signInGerman: Translation<typeof signInText> = {
     newCodes: 'Neue Wiederherstellungscodes',
     newCodesLead: 'Mit den neuen Codes enden die alten.',
     yourPassword: 'Ihr Passwort',
-    scanLead: 'Scannen Sie dies mit Ihrer Authenticator-App oder tippen Sie den Schlüssel ein. Tippen Sie dann die sechs Ziffern, die die App zeigt.',
+    scanLead:
+      'Scannen Sie dies mit Ihrer Authenticator-App oder tippen Sie den Schlüssel ein. Tippen Sie dann die sechs Ziffern, die die App zeigt.',
     secretKey: 'Schlüssel',
     switchOn: 'Einschalten',
     codesTitle: 'Ihre Wiederherstellungscodes',
-    codesLead: 'Heben Sie sie so auf, dass nur Sie sie finden. Jeder gilt einmal, und sie werden nicht noch einmal gezeigt.',
+    codesLead:
+      'Heben Sie sie so auf, dass nur Sie sie finden. Jeder gilt einmal, und sie werden nicht noch einmal gezeigt.',
     copyCodes: 'Codes kopieren',
     codesKept: 'Ich habe sie aufgehoben',
     appIsOn: 'Die Authenticator-App ist an',

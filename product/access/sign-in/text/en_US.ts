@@ -120,7 +120,6 @@ export const signInText = {
     RESET_PASSWORD_FAILED: 'The password could not be changed. Try again in a moment.',
     RESET_PASSWORD_DUPLICATE: 'You had this password before. Choose another one.',
     RESET_PASSWORD_SUCCESS: 'Your password was changed. Sign in with the new one.',
-    LINK_EXPIRED: 'This link no longer works',
     expiredLead: 'A link works once and only for a while. We can send you a fresh one.',
     resendMail: 'Resend e-mail',
     resentMail: 'If the link was yours, a fresh one is on its way to your e-mail.',
@@ -135,7 +134,6 @@ export const signInText = {
     next: 'Next',
     VALIDATION_ISSUER_REQUIRED: 'Type your corporate ID',
     VALIDATION_ISSUER_INVALID: 'We do not know this corporate ID',
-    AUTH_ERROR_SSO_LOGIN: 'Your organization signs in through company sign-in',
     toSso: 'Go to company sign-in',
 
     persistTitle: 'You cannot stay signed in',

@@ -72,7 +72,9 @@ export function LoginScreen({ session }: { session: Profile | undefined }) {
   return (
     <>
       {step.at === 'login' && session && entered && <Screen title={words.say('signIn')} lead={words.say('waiting')} />}
-      {step.at === 'login' && !(session && entered) && <CredentialsForm isBusy={isBusy || entered !== undefined} onSubmit={submit} />}
+      {step.at === 'login' && !(session && entered) && (
+        <CredentialsForm isBusy={isBusy || entered !== undefined} onSubmit={submit} />
+      )}
       {step.at === 'link' && (
         <MagicLink token={step.token} onDone={(profile) => setEntered({ profile })} onReturn={back} />
       )}

@@ -65,7 +65,12 @@ function QrCode({ text }: { text: string }) {
     return { size, path: dots.join('') }
   }, [text])
   return (
-    <svg className={classes.qr} viewBox={`-2 -2 ${size + 4} ${size + 4}`} aria-hidden="true" shapeRendering="crispEdges">
+    <svg
+      className={classes.qr}
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      aria-hidden="true"
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="#000" />
     </svg>
   )
