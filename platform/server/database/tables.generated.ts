@@ -400,10 +400,11 @@ export type RoleTable = {
 
 export type SecondFactorTable = {
   user_id: number
-  secret: string
+  secret: string | null
   confirmed_at: Date | null
   last_step: Generated<number>
-  created_at: Date
+  next_secret: string | null
+  next_at: Date | null
 }
 
 export type SessionTable = {

@@ -32,7 +32,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     handler: async (request, reply) => {
       if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
       const now = options.services.clock.now()
-      const who = await options.services.gate.identify(sessionCookie(request), now)
+      const who = await options.services.gate.identify(sessionCookie(request), now, { isUse: !route.silent })
       const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
       const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
       if (route.needs !== 'anyone') mustHold(contract, route, present)
@@ -58,14 +58,10 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
           again: againOf(options, request),
         })
       if (typeof route.gives === 'string') return sendStream(reply, route.gives, await run())
-      const answer = await once(
-        options,
-        request,
-        `${contract.name}.${name}`,
-        present,
-        params['tenantId'] as number | undefined,
-        run,
-      )
+      // What a personal route answers may be a secret shown once: it is never kept to be answered again.
+      const answer = await (route.personal
+        ? run()
+        : once(options, request, `${contract.name}.${name}`, present, params['tenantId'] as number | undefined, run))
       if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
       if (route.cacheSeconds)
         reply

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id, instant, queryId } from '#platform/contract/field.ts'
+import { id, instant, queryId } from '#platform/contract/field.ts'
 
 /** Document 000 §4. */
 export const authStatus = enumeration({
@@ -129,7 +129,6 @@ export const signIn = defineSystem({
     lastFactor: { status: 409 },
     wrongPassword: { status: 403 },
   },
-  enumerations: { authStatus, tokenType },
   routes: {
     login2: {
       at: 'POST /api/auth/login2',
@@ -213,6 +212,7 @@ export const signIn = defineSystem({
       at: 'GET /api/auth/session-state',
       does: 'Ask how long the session lasts, which does not count as using it',
       needs: 'anyone',
+      silent: true,
       gives: z.object({ signedIn: z.boolean(), idleEndsInSeconds: z.number().nullable(), endsInSeconds: z.number() }),
     },
     keepAlive: {
@@ -264,7 +264,7 @@ export const signIn = defineSystem({
       personal: true,
       fails: ['wrongPassword'],
       body: z.object({ password: z.string().max(1024) }),
-      gives: z.object({ secret: field(z.string(), {}), address: z.string() }),
+      gives: z.object({ secret: z.string(), address: z.string() }),
     },
     confirmTotp: {
       at: 'PUT /api/my-account/second-factor/totp',

@@ -144,5 +144,6 @@ export const users = defineSystem({
       gives: z.object({ preferences: z.record(z.string(), z.string()) }),
     },
   },
+  events: { created: { payload: z.object({ userId: z.int() }) } },
   pages: { list: { path: '/admin/users', needs: 'view' } },
 })

@@ -83,7 +83,7 @@ export function ChangeOwnPassword() {
 /** The words of signing in, inside the product. */
 function useSay(): AuthWords['say'] {
   const { t } = useTranslation('sign-in', { i18n })
-  return (key, values) => (t as (key: string, values?: object) => string)(`ui/${key}`, values)
+  return (key, values) => (t as unknown as (key: string, values?: object) => string)(`ui/${key}`, values)
 }
 
 function errorsOf({ current, password, confirm }: typeof nothing, say: AuthWords['say']): Partial<typeof nothing> {

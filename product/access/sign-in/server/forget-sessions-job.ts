@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
+import { DEVICE_DAYS } from './known-device.ts'
 
-/** Every hour: forgets sessions that ended. */
+/** Every hour: forgets sessions that ended, browsers not seen for a year, and what was counted in windows that are over. */
 export const forgetSessionsJob = defineJob({
   queue: 'sign-in.forget-sessions',
   data: z.object({}),
@@ -10,7 +11,12 @@ export const forgetSessionsJob = defineJob({
   schedule: { cron: '23 * * * *', zone: 'UTC' },
   async run(ctx) {
     await ctx.within('platform').tx(async ({ db }) => {
-      await sql`delete from session where expires_at < ${ctx.now()}`.execute(db)
+      const now = ctx.now()
+      await sql`delete from session where expires_at < ${now}`.execute(db)
+      await sql`delete from known_device where last_seen_at < ${new Date(now.getTime() - DEVICE_DAYS * 86_400_000)}`.execute(
+        db,
+      )
+      await sql`delete from try_count where until < ${now}`.execute(db)
     })
   },
 })

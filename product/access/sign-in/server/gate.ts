@@ -5,6 +5,7 @@ import { hashOf } from '#platform/server/system/tokens.ts'
 import type { Gate, Who } from '#platform/server/system/who.ts'
 import { mayEnter } from '#product/access/tenants/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
+import { pendingOf } from './pending-of.ts'
 
 type Row = {
   user_id: number
@@ -24,6 +25,7 @@ type SessionRow = Row & {
   last_seen_at: Date
   expires_at: Date
   persistent: boolean
+  is_sso: boolean
   pending: 'password' | 'terms' | null
   may_write: boolean
   timeout_mins: number | null
@@ -36,10 +38,15 @@ const person = `u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || 
 const mayAct = `u.active and not u.system and (t.id is null or t.state = ${tenantState.Active})`
 
 // Every call asks this, so it is text already and nothing is built anew.
-const bySession = `select s.id as session_id, s.actor_id, s.last_seen_at, s.expires_at, s.persistent, s.pending, s.may_write, t.timeout_mins,
+const sessionBy = (
+  which: string,
+) => `select s.id as session_id, s.actor_id, s.last_seen_at, s.expires_at, s.persistent, s.is_sso, s.pending, s.may_write, t.timeout_mins,
   (select trim(a.first_name || ' ' || a.last_name) from users a where s.actor_id <> s.user_id and a.id = s.actor_id) as actor_name, ${person}
   from session s join users u on u.id = s.user_id left join tenant t on t.id = u.tenant_id
-  where s.hash = $1 and s.expires_at > $2 and s.auth_version = u.auth_version and ${mayAct}`
+  where ${which} and s.expires_at > $2 and s.auth_version = u.auth_version and ${mayAct}`
+const bySession = sessionBy('s.hash = $1')
+/** Its secret was changed a moment ago, while this call was under way. */
+const byPreviousSecret = sessionBy('s.previous_hash = $1 and s.previous_until > $2')
 const byUser = `select ${person} from users u left join tenant t on t.id = u.tenant_id where u.id = $1 and ${mayAct}`
 
 /** Answers who somebody is from the database on every request, so that switching a person, role, session or tenant off works at once. */
@@ -65,8 +72,9 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
   return {
     async identify(cookie, now, { isUse = true } = {}) {
       if (!cookie) return null
-      const found = await door.lookUp.executeQuery<SessionRow>(CompiledQuery.raw(bySession, [hashOf(cookie), now]))
-      const row = found.rows[0]
+      const find = async (text: string) =>
+        (await door.lookUp.executeQuery<SessionRow>(CompiledQuery.raw(text, [hashOf(cookie), now]))).rows[0]
+      const row = (await find(bySession)) ?? (await find(byPreviousSecret))
       if (!row) return null
       const idleSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000
       if (!row.persistent && idleSeconds > (row.timeout_mins ?? 20) * 60) return null
@@ -74,7 +82,8 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
         await sql`update session set last_seen_at = ${now} where id = ${row.session_id}`.execute(door.write('platform'))
       const impersonation =
         row.actor_name === null ? null : { actorName: row.actor_name, until: row.expires_at, mayWrite: row.may_write }
-      return toWho(row, { actorId: row.actor_id, sessionId: row.session_id, impersonation, pending: row.pending })
+      const pending = row.pending && (await settle(door, row, now))
+      return toWho(row, { actorId: row.actor_id, sessionId: row.session_id, impersonation, pending })
     },
     async enter(who, tenantId) {
       if (who.tenantId !== null) return who.tenantId === tenantId ? who : null
@@ -93,6 +102,18 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
       return tenantId === null ? who : this.enter(who, tenantId)
     },
   }
+}
+
+/** What is still pending of what was when the session opened or when it was asked last; kept, so that a settled session asks no more. */
+async function settle(
+  door: Services['door'],
+  { session_id, user_id, is_sso, pending }: SessionRow,
+  now: Date,
+): Promise<SessionRow['pending']> {
+  const left = await pendingOf(door.read('platform'), { userId: user_id, isSso: is_sso, now })
+  if (left !== pending)
+    await sql`update session set pending = ${left} where id = ${session_id}`.execute(door.write('platform'))
+  return left
 }
 
 /** Actions by role and version, so that a request does not carry hundreds of names; a changed role is another key. */

@@ -2,10 +2,13 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { signIn } from '../contract.ts'
 import { loadProfile } from './load-profile.ts'
+import { rotateSession } from './rotate-session.ts'
 
 /** The profile; an agency's user names the tenant whose pages are open, which must be theirs to enter. */
 export const getSession: Handler<typeof signIn, 'session'> = async (ctx, { query }) => {
   const tenantId = query.tenant ?? ctx.who.tenantId
   if (tenantId !== null && !(await ctx.services.gate.enter(ctx.who, tenantId))) throw platformFault('FORBIDDEN')
-  return loadProfile(ctx, ctx.who, tenantId)
+  const profile = await loadProfile(ctx, ctx.who, tenantId)
+  if (profile.session.persistent) await rotateSession(ctx)
+  return profile
 }

@@ -9,8 +9,14 @@ export const newDeviceMail = {
   data: z.object({ userId: z.int(), ip: z.string(), userAgent: z.string(), at: instant }),
 }
 
-/** Mails a link that signs in to every account of an address. */
+/** Looks up whose an address is, and has a link mailed to each account. */
+export const magicLinks = {
+  queue: 'sign-in.magic-links',
+  data: z.object({ email: z.string(), path: z.string().nullable() }),
+}
+
+/** Mails one account a link that signs in. */
 export const magicLinkMail = {
   queue: 'sign-in.magic-link-mail',
-  data: z.object({ email: z.string(), path: z.string().nullable() }),
+  data: z.object({ userId: z.int(), path: z.string().nullable() }),
 }

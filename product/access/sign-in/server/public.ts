@@ -5,6 +5,10 @@ import { toLoginMatch } from './login-match.ts'
 
 export { endSessionsOf, openSession, type NewSession } from './session.ts'
 export { loadProfile } from './load-profile.ts'
+export { deskFor } from './desk-for.ts'
+export { momentIn } from './moment-in.ts'
+export { knowsOwnPassword } from './own-password.ts'
+export { takeTries } from './try-count.ts'
 export { hashPassword, passwordFits } from './passwords.ts'
 
 /** An account for the sign-in page after its owner proved to be it, with a fresh loginToken; null when it may not sign in. Works in the platform's scope. */

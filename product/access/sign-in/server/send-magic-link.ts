@@ -3,7 +3,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { signIn } from '../contract.ts'
 import { ownPath } from './magic-link.ts'
-import { magicLinkMail } from './mail-job.ts'
+import { magicLinks } from './mail-job.ts'
 import { takeTries } from './try-count.ts'
 
 /** Asks for a link by mail. The answer and the work are the same for every address: who it belongs to is looked up when the mail is written. */
@@ -14,7 +14,7 @@ export const sendMagicLink: Handler<typeof signIn, 'sendMagicLink'> = async (ctx
     const network = { of: 'link from network', key: networkOf(ctx.caller.ip), max: 60, windowSeconds: 3600 }
     if (!(await takeTries(tx.db, [network], now))) return false
     const mayMail = await takeTries(tx.db, [{ of: 'magic link', key: email, max: 5, windowSeconds: 3600 }], now)
-    if (mayMail) await tx.enqueue(magicLinkMail, { email, path: ownPath(body.path) })
+    if (mayMail) await tx.enqueue(magicLinks, { email, path: ownPath(body.path) })
     return true
   })
   if (!fine) throw platformFault('tooMany')

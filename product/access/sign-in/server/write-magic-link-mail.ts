@@ -1,44 +1,52 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { accountsByEmail, isUsable } from './accounts.ts'
-import { deskFor } from './letter-to.ts'
+import { accountById, accountsByEmail, isUsable } from './accounts.ts'
+import { deskFor } from './desk-for.ts'
 import { MAGIC_LINK_MINUTES, makeMagicKey } from './magic-link.ts'
-import { magicLinkMail } from './mail-job.ts'
+import { magicLinkMail, magicLinks } from './mail-job.ts'
 
-/** One mail for every account of the address. Who signs in with a second step or through their company is told so instead. */
-export const writeMagicLinkMail = defineJob({
-  ...magicLinkMail,
+/** One mail for every account of the address, each on its own so that one that fails repeats no other. */
+export const findMagicLinks = defineJob({
+  ...magicLinks,
   scope: 'platform',
   async run(ctx, { email, path }) {
     const { read, tx } = ctx.within('platform')
-    if (!ctx.services.mail.isAvailable) return
     const accounts = (await accountsByEmail(read, email)).filter(isUsable)
-    for (const account of accounts) {
-      const { say, letter, linkTo } = await deskFor({ services: ctx.services, read }, 'sign-in', account)
-      const why = { footer: say('why', { email: account.email }) }
-      if (account.single_sign_on || account.mfa) {
-        const [text, page] = account.single_sign_on
-          ? (['magicLinkSso', '/auth/sso-issuer'] as const)
-          : (['magicLinkMfa', '/auth'] as const)
-        await ctx.services.mail.send(
-          letter({
-            subject: say('magicLinkSubject'),
-            paragraphs: [say(text, { account: account.tenant_name })],
-            action: { label: say('magicLinkAction'), url: linkTo(page) },
-            ...why,
-          }),
-        )
-        continue
-      }
-      const key = await tx((inside) => makeMagicKey(inside, account, ctx.now()))
-      await ctx.services.mail.send(
-        letter({
-          subject: say('magicLinkSubject'),
-          paragraphs: [say('magicLink', { account: account.tenant_name })],
-          action: { label: say('magicLinkAction'), url: linkTo('/auth', { key, path }) },
-          note: say('magicLinkNote', { minutes: MAGIC_LINK_MINUTES }),
-          ...why,
-        }),
-      )
+    await tx(async ({ enqueue }) => {
+      for (const { id } of accounts) await enqueue(magicLinkMail, { userId: id, path })
+    })
+  },
+})
+
+/** Who signs in with a second step or through their company is told so instead. */
+export const writeMagicLinkMail = defineJob({
+  ...magicLinkMail,
+  scope: 'platform',
+  async run(ctx, { userId, path }) {
+    const { read, tx } = ctx.within('platform')
+    const { mail } = ctx.services
+    const account = await accountById(read, userId)
+    if (!account || !isUsable(account) || !mail.isAvailable) return
+    const { say, letter, linkTo } = await deskFor(ctx, 'sign-in', account)
+    const subject = say('magicLinkSubject')
+    const footer = say('why', { email: account.email })
+    const label = say('magicLinkAction')
+    if (account.single_sign_on || account.mfa) {
+      const [text, page] = account.single_sign_on
+        ? (['magicLinkSso', '/auth/sso-issuer'] as const)
+        : (['magicLinkMfa', '/auth'] as const)
+      const paragraphs = [say(text, { account: account.tenant_name })]
+      await mail.send(letter({ subject, paragraphs, action: { label, url: linkTo(page) }, footer }))
+      return
     }
+    const key = await tx((inside) => makeMagicKey(inside, account, ctx.now()))
+    await mail.send(
+      letter({
+        subject,
+        paragraphs: [say('magicLink', { account: account.tenant_name })],
+        action: { label, url: linkTo('/auth', { key, path }) },
+        note: say('magicLinkNote', { minutes: MAGIC_LINK_MINUTES }),
+        footer,
+      }),
+    )
   },
 })

@@ -1,9 +1,9 @@
-import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { accountById } from './accounts.ts'
 import { browserOf } from './browser-of.ts'
-import { deskFor } from './letter-to.ts'
+import { deskFor } from './desk-for.ts'
 import { newDeviceMail } from './mail-job.ts'
+import { momentIn } from './moment-in.ts'
 
 /** Tells who signed in where, and what to do when it was somebody else. */
 export const writeNewDeviceMail = defineJob({
@@ -13,13 +13,7 @@ export const writeNewDeviceMail = defineJob({
     const { read } = ctx.within('platform')
     const account = await accountById(read, userId)
     if (!account || !ctx.services.mail.isAvailable) return
-    const { say, letter, linkTo, locale } = await deskFor({ services: ctx.services, read }, 'sign-in', account)
-    const when = new Intl.DateTimeFormat(languageTag(locale), {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: account.timezone,
-      timeZoneName: 'short',
-    } as Intl.DateTimeFormatOptions)
+    const { say, letter, linkTo, locale } = await deskFor(ctx, 'sign-in', account)
     await ctx.services.mail.send(
       letter({
         subject: say('newDeviceSubject'),
@@ -27,7 +21,7 @@ export const writeNewDeviceMail = defineJob({
           say('newDevice', { account: account.tenant_name }),
           {
             facts: [
-              { name: say('when'), value: when.format(new Date(at)) },
+              { name: say('when'), value: momentIn(locale, account.timezone, at) },
               { name: say('browser'), value: browserOf(userAgent) },
               { name: say('address'), value: ip },
             ],

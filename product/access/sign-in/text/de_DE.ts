@@ -8,6 +8,15 @@ export const signInGerman: Translation<typeof signInText> = {
     INVALID_CREDENTIALS: 'E-Mail und Passwort passen nicht zusammen',
     UNAUTHORIZED: 'Sie dürfen sich hier nicht anmelden',
     FAILED: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+    ERROR_VERIFY_CODE_FAILED: 'Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn noch einmal ein.',
+    ERROR_SEND_CODE_FAILED: 'Der Code konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',
+    VALIDATION_PHONE_REQUIRED: 'Geben Sie die Telefonnummer an, an die der Code gehen soll.',
+    VALIDATION_PHONE_INVALID: 'An diese Telefonnummer kann kein Code gehen.',
+    AUTH_ERROR_SSO_LOGIN: 'Ihre Organisation hat eine eigene Anmeldung. Nutzen Sie die Firmenanmeldung.',
+    LINK_EXPIRED: 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an.',
+    notFound: 'Das gibt es nicht mehr.',
+    lastFactor: 'Ihre Organisation verlangt einen zweiten Schritt, und dies ist Ihr einziger.',
+    wrongPassword: 'Das ist nicht Ihr Passwort.',
   },
   pages: {},
   enumerations: {},
@@ -191,5 +200,27 @@ export const signInGerman: Translation<typeof signInText> = {
     changeLead: 'Alle Ihre anderen Sitzungen enden.',
     currentPassword: 'Bisheriges Passwort',
     passwordChanged: 'Ihr Passwort wurde geändert',
+  },
+  mail: {
+    code: '{{code}} ist Ihr Code für {{brand}}. Er gilt 5 Minuten. Niemand von uns wird Sie je danach fragen.',
+    newDeviceSubject: 'Neue Anmeldung bei {{brand}}',
+    newDevice:
+      'Jemand hat sich bei Ihrem Konto bei {{account}} mit einem Browser angemeldet, den wir noch nicht kennen.',
+    when: 'Wann',
+    browser: 'Browser',
+    address: 'Adresse',
+    newDeviceElse:
+      'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: das beendet alle Sitzungen.',
+    newDeviceAction: 'Neues Passwort wählen',
+    magicLinkSubject: 'Ihr Link zu {{brand}}',
+    magicLink: 'Dieser Link meldet Sie bei Ihrem Konto bei {{account}} an.',
+    magicLinkAction: 'Anmelden',
+    magicLinkNote:
+      'Der Link gilt einmal und {{minutes}} Minuten lang. Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.',
+    magicLinkMfa:
+      'Sie haben einen Link angefordert, der Sie bei Ihrem Konto bei {{account}} anmeldet. Dieses Konto ist durch einen zweiten Schritt geschützt; melden Sie sich bitte mit Ihrem Passwort an.',
+    magicLinkSso:
+      'Sie haben einen Link angefordert, der Sie bei Ihrem Konto bei {{account}} anmeldet. Dieses Konto meldet sich über Ihre Firma an; nutzen Sie bitte die Firmenanmeldung.',
+    why: 'Sie erhalten diese E-Mail, weil {{email}} die Adresse eines Kontos ist.',
   },
 }

@@ -1,6 +1,6 @@
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { users } from '../contract.ts'
+import { users } from '../contract.ts'
 import { checkGrant } from './check-grant.ts'
 import { columnsOf } from './columns-of.ts'
 import { EMAIL_KEY } from './email-key.ts'
@@ -33,6 +33,7 @@ export const createUser: Handler<typeof users, 'create'> = async (ctx, { body })
     await setRoles(tx, id, body.roleIDs)
     const user = toUser(await usersOf(tx.db, ctx.tenantId).where('id', '=', id).executeTakeFirstOrThrow())
     await tx.audit({ action: 'user.create', entity: 'user', entityId: id, after: shownInAudit(user) })
+    await tx.emit(users, 'created', { userId: id })
     return user
   })
   return made.catch((error) =>

@@ -1,10 +1,9 @@
 import { chooseLocale, type Locale } from '#platform/contract/locales.ts'
-import type { Db } from '#platform/server/database/door.ts'
 import type { Letter } from '#platform/server/outbound/letter.ts'
-import type { Services } from '#platform/server/system/services.ts'
+import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { brandOf } from '#product/access/agencies/server/public.ts'
-import type { Account } from './accounts.ts'
 
+export type Reader = { email: string; locale: string; agency_id: number; tenant_id: number | null }
 type Values = Record<string, string | number>
 export type Desk = {
   locale: Locale
@@ -18,13 +17,17 @@ export type Desk = {
 
 /** What it takes to write to one person: their language, their brand and where its links lead. */
 export async function deskFor(
-  { services, read }: { services: Services; read: Db },
+  { services, within }: Pick<JobCtx, 'services' | 'within'>,
   system: string,
-  account: Account,
+  reader: Reader,
 ): Promise<Desk> {
   const { publicUrl, translate } = services
-  const locale = chooseLocale([account.locale])
-  const brand = await brandOf(read, { agencyId: account.agency_id, tenantId: account.tenant_id, publicUrl })
+  const locale = chooseLocale([reader.locale])
+  const brand = await brandOf(within('platform').read, {
+    agencyId: reader.agency_id,
+    tenantId: reader.tenant_id,
+    publicUrl,
+  })
   return {
     locale,
     say: (key, values) => translate(locale, system, `mail/${key}`, { brand: brand.name, ...values }),
@@ -34,7 +37,7 @@ export async function deskFor(
       return url.href
     },
     letter: (parts) => ({
-      to: account.email,
+      to: reader.email,
       ...(brand.sender ? { from: { name: brand.name, address: brand.sender } } : {}),
       ...(brand.supportEmail ? { replyTo: brand.supportEmail } : {}),
       locale,

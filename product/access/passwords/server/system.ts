@@ -1,0 +1,25 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { passwords } from '../contract.ts'
+import { changeOwn } from './change-own.ts'
+import { decryptKey } from './decrypt-key.ts'
+import { changePassword, deleteToken, resendLink } from './forget-password.ts'
+import { inviteNewUsers } from './invite-new-users.ts'
+import { register, resetPassword } from './reset-password.ts'
+import { sendChangePasswordEmail } from './send-change-password-email.ts'
+import { writeChangedMail } from './write-changed-mail.ts'
+import { findForgotten, writeLinkMail } from './write-link-mail.ts'
+
+export const system = serveSystem(passwords, {
+  handlers: {
+    changePassword,
+    resendLink,
+    sendChangePasswordEmail,
+    decryptKey,
+    resetPassword,
+    deleteToken,
+    register,
+    changeOwn,
+  },
+  jobs: [findForgotten, writeLinkMail, writeChangedMail],
+  listeners: [inviteNewUsers],
+})

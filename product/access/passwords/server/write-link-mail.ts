@@ -1,0 +1,77 @@
+import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { deskFor } from '#product/access/sign-in/server/public.ts'
+import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
+import { makeKey } from './keys.ts'
+import { forgottenMails, linkMail } from './mail-jobs.ts'
+import { peopleByEmail, personById, type Person } from './people.ts'
+
+/** One mail for every account of the address, each on its own so that one that fails repeats no other. */
+export const findForgotten = defineJob({
+  ...forgottenMails,
+  scope: 'platform',
+  async run(ctx, { email }) {
+    const { read, tx } = ctx.within('platform')
+    const people = await peopleByEmail(read, email)
+    await tx(async ({ enqueue }) => {
+      for (const { id } of people) await enqueue(linkMail, { userId: id })
+    })
+  },
+})
+
+/** The key is made here and now, so that it is nowhere but in the mail. */
+export const writeLinkMail = defineJob({
+  ...linkMail,
+  scope: 'platform',
+  async run(ctx, { userId }) {
+    const person = await personById(ctx.within('platform').read, userId)
+    if (!person || !ctx.services.mail.isAvailable) return
+    if (person.single_sign_on) return sendWayIn(ctx, person)
+    return person.password_hash ? sendReset(ctx, person) : sendInvitation(ctx, person)
+  },
+})
+
+async function sendReset(ctx: JobCtx, person: Person) {
+  const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)
+  const key = await ctx.within('platform').tx(({ db }) => makeKey(db, person, 'reset', ctx.now()))
+  await ctx.services.mail.send(
+    letter({
+      subject: say('resetSubject'),
+      paragraphs: [say('reset', { account: person.tenant_name })],
+      action: { label: say('resetAction'), url: linkTo('/auth/reset-password', { key }) },
+      note: say('resetNote', { minutes: RESET_MINUTES }),
+      footer: say('why', { email: person.email }),
+    }),
+  )
+}
+
+async function sendInvitation(ctx: JobCtx, person: Person) {
+  const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)
+  const key = await ctx.within('platform').tx(({ db }) => makeKey(db, person, 'invitation', ctx.now()))
+  await ctx.services.mail.send(
+    letter({
+      subject: say('invitationSubject', { account: person.tenant_name }),
+      paragraphs: [
+        say('hello', { name: person.first_name }),
+        say('invitation', { account: person.tenant_name, email: person.email }),
+      ],
+      action: {
+        label: say('invitationAction'),
+        url: linkTo('/auth/reset-password', { key, newUser: '1', onboarding: '1' }),
+      },
+      note: say('invitationNote', { days: INVITATION_DAYS }),
+      footer: say('why', { email: person.email }),
+    }),
+  )
+}
+
+async function sendWayIn(ctx: JobCtx, person: Person) {
+  const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)
+  await ctx.services.mail.send(
+    letter({
+      subject: say('companySubject'),
+      paragraphs: [say('company', { account: person.tenant_name })],
+      action: { label: say('companyAction'), url: linkTo('/auth/sso-issuer') },
+      footer: say('why', { email: person.email }),
+    }),
+  )
+}
