@@ -42,7 +42,7 @@ export function watchSession(onEnding: (ending: Ending | undefined) => void): { 
   return {
     async stay() {
       await request('PUT', '/api/auth/keep-alive', {})
-      tabs.postMessage('stayed')
+      tabs.postMessage('stayed') // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
       await look()
     },
     stop() {

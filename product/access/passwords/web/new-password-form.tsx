@@ -47,7 +47,7 @@ export function NewPasswordForm({ owner, linkKey, onChanged, onExpired }: Props)
     firstName: owner.firstName,
     lastName: owner.lastName,
     locale,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)

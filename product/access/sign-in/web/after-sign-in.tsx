@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { RouteSpec } from '#platform/contract/define-system.ts'
+import { request } from '#platform/web/api/request.ts'
 import { keepLocaleForUser } from '#platform/web/session/kept-for-user.ts'
-import type { landing as landingSystem } from '../../landing/contract.ts'
 import type { LoginMatch, Profile } from '../contract.ts'
 import { goTo } from './auth-address.ts'
 import { leave } from './auth-calls.ts'
 import { useAuthWords } from './auth-words.ts'
-import { callRoute } from './call-route.ts'
 import { useChosenLocale } from './chosen-locale.ts'
 import { Dialog } from './dialog.tsx'
 import { landing } from './landing.ts'
@@ -22,7 +20,6 @@ type Props = {
   /** Dismissed: another account may sign in. */
   onBack: () => void
 }
-type Land = (typeof landingSystem)['routes']['land'] & RouteSpec
 
 /** What stands between a session and the product, in the printed order: the terms, the notice about staying signed in, the landing. */
 export function AfterSignIn({ profile, notice, onBack }: Props) {
@@ -70,6 +67,8 @@ async function land(profile: Profile, chosen: ReturnType<typeof useChosenLocale>
     uv_login: search.get('uv_login'),
   }
   // Where the server cannot say, the page that was wished or the start page is still right.
-  const { to } = await callRoute<Land>('GET /api/auth/landing', { query }).catch(() => ({ to: landing(location) }))
+  const { to } = await request<{ to: string }>('GET', '/api/auth/landing', { query, stay: true }).catch(() => ({
+    to: landing(location),
+  }))
   location.assign(to)
 }

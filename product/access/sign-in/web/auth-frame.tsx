@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Locale } from '#platform/contract/locales.ts'
 import { isMobileApp, useAuthAddress } from './auth-address.ts'
 import { useAuthWords } from './auth-words.ts'
@@ -11,6 +11,7 @@ export function AuthFrame({ onLocale, children }: { onLocale: (next: Locale) => 
   const { say, locale } = useAuthWords()
   const { route, query } = useAuthAddress()
   const { name, whiteLabeled, privacyUrl, termsUrl, supportEmail, frameUrl } = useBrand()
+  const [year] = useState(() => new Date().getFullYear())
   const isMobile = isMobileApp(query)
   const hasFrame = frameUrl !== null && route === '/auth' && !isMobile
   return (
@@ -23,7 +24,7 @@ export function AuthFrame({ onLocale, children }: { onLocale: (next: Locale) => 
             <LanguageSwitch label={say('language')} locale={locale} onChange={onLocale} />
             {!whiteLabeled && !isMobile && (
               <div className={classes.footerLinks}>
-                {name && <span>{`© ${new Date().getFullYear()} ${name}`}</span>}
+                {name && <span>{`© ${year} ${name}`}</span>}
                 {privacyUrl && <a href={privacyUrl}>{say('privacy')}</a>}
                 {termsUrl && <a href={termsUrl}>{say('terms')}</a>}
                 {supportEmail && <a href={`mailto:${supportEmail}`}>{say('help')}</a>}

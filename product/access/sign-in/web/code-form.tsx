@@ -11,7 +11,8 @@ export type Way = 'sms' | 'app' | 'recovery'
 type Props = {
   way: Way
   account: LoginMatch
-  sent: { phone: string; resendAfterSeconds: number } | undefined
+  /** Where the last code went, and when another may be asked for. */
+  sent: { phone: string; resendAt: number } | undefined
   /** The phone was typed just now, so it can be changed here. */
   isTyped: boolean
   isBusy: boolean
@@ -84,7 +85,7 @@ export function CodeForm(props: Props) {
         </button>
       </form>
       <div className={classes.others}>
-        {way === 'sms' && <Resend {...props} key={sent ? 'sent' : 'not'} />}
+        {way === 'sms' && <Resend {...props} key={sent?.resendAt} />}
         {way === 'sms' && account.mfaMethods.includes('totp') && (
           <Other onClick={() => onWay('app')}>{say('useApp')}</Other>
         )}
@@ -110,7 +111,7 @@ function Lead({ way, sent, isBusy }: Props) {
 
 function Resend({ sent, isBusy, onResend }: Props) {
   const { say } = useAuthWords()
-  const seconds = useCountdown(sent)
+  const seconds = useCountdown(sent?.resendAt ?? 0)
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useAuthWords } from './auth-words.ts'
 import { MessageBar, useMessages } from './messages.tsx'
 import classes from './sign-in.module.css'
@@ -12,17 +12,14 @@ export function Dialog({ title, onClose, isWide, hasClose = true, children }: Pr
   const { clear } = useMessages()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
-  const clearMessages = useRef(clear)
+  const clearMessages = useEffectEvent(clear)
   useEffect(() => {
     const element = dialog.current!
-    const forgetMessages = clearMessages.current
-    forgetMessages()
+    clearMessages()
     element.showModal()
     return () => {
       element.close()
-      forgetMessages()
+      clearMessages()
     }
   }, [])
   return (
@@ -33,7 +30,7 @@ export function Dialog({ title, onClose, isWide, hasClose = true, children }: Pr
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        close.current()
+        onClose()
       }}
     >
       <header>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LoginMatch, Profile } from '../contract.ts'
 import { AccountPicker } from './account-picker.tsx'
 import { AfterSignIn } from './after-sign-in.tsx'
-import { addressOf, forget } from './auth-address.ts'
+import { forget } from './auth-address.ts'
 import { enter, findAccounts } from './auth-calls.ts'
 import { useAuthWords } from './auth-words.ts'
 import { useBrand } from './brand.ts'
@@ -16,9 +16,9 @@ import { SecondStep } from './second-step.tsx'
 type Step =
   | { at: 'login' }
   | { at: 'link'; token: string }
-  | { at: 'picker'; email: string; accounts: readonly LoginMatch[] }
-  | { at: 'second'; account: LoginMatch }
-type Entered = { profile: Profile; account?: LoginMatch }
+  | { at: 'picker'; email: string; accounts: readonly LoginMatch[]; persist: boolean }
+  | { at: 'second'; account: LoginMatch; persist: boolean }
+type Entered = { profile: Profile; notice?: LoginMatch['tenant'] }
 
 /** The login screen with its states (document 000 §2): login, picker, phone and code; then what comes before the landing. */
 export function LoginScreen({ session }: { session: Profile | undefined }) {
@@ -28,14 +28,13 @@ export function LoginScreen({ session }: { session: Profile | undefined }) {
   const [step, setStep] = useState<Step>(firstStep)
   const [entered, setEntered] = useState<Entered | undefined>(session && { profile: session })
   const [isBusy, setBusy] = useState(false)
-  const persist = useRef(false)
 
-  useEffect(() => {
-    const { query } = addressOf(location.pathname + location.search)
-    if (query.get('reset') !== '1') return
+  const greet = useEffectEvent(() => {
+    if (new URLSearchParams(location.search).get('reset') !== '1') return
     show({ kind: 'success', key: 'RESET_PASSWORD_SUCCESS', text: words.say('RESET_PASSWORD_SUCCESS') })
     forget('reset')
-  }, [])
+  })
+  useEffect(() => greet(), [])
 
   const back = () => {
     clear()
@@ -56,17 +55,16 @@ export function LoginScreen({ session }: { session: Profile | undefined }) {
       setBusy(false)
     }
   }
-  const choose = async (account: LoginMatch) => {
-    if (account.mfaEnabled) setStep({ at: 'second', account })
-    else setEntered({ profile: await enter(account, persist.current), account })
+  const choose = async (account: LoginMatch, persist: boolean) => {
+    if (account.mfaEnabled) setStep({ at: 'second', account, persist })
+    else setEntered({ profile: await enter(account, persist), notice: noticeOf(account, persist) })
   }
-  const submit = (given: Credentials) =>
+  const submit = ({ email, password, persist }: Credentials) =>
     attempt(async () => {
-      persist.current = given.persist
-      const accounts = await findAccounts(given.email, given.password, given.persist)
+      const accounts = await findAccounts(email, password, persist)
       const own = accounts.find((one) => one.tenantID !== null && one.tenantID === tenantID)
-      if (accounts.length === 1 || own) await choose(own ?? accounts[0]!)
-      else setStep({ at: 'picker', email: given.email, accounts })
+      if (accounts.length === 1 || own) await choose(own ?? accounts[0]!, persist)
+      else setStep({ at: 'picker', email, accounts, persist })
     }, 'INVALID_CREDENTIALS')
 
   return (
@@ -83,24 +81,22 @@ export function LoginScreen({ session }: { session: Profile | undefined }) {
           email={step.email}
           accounts={step.accounts}
           isBusy={isBusy || entered !== undefined}
-          onPick={(account) => void attempt(() => choose(account), 'UNAUTHORIZED')}
+          onPick={(account) => void attempt(() => choose(account, step.persist), 'UNAUTHORIZED')}
           onReturn={back}
         />
       )}
       {step.at === 'second' && (
         <SecondStep
           account={step.account}
-          persist={persist.current}
-          onDone={(profile) => setEntered({ profile, account: step.account })}
+          persist={step.persist}
+          onDone={(profile) => setEntered({ profile, notice: noticeOf(step.account, step.persist) })}
           onReturn={back}
         />
       )}
       {entered && (
         <AfterSignIn
           profile={entered.profile}
-          notice={
-            persist.current && entered.account?.tenant.persistentLogin === false ? entered.account.tenant : undefined
-          }
+          notice={entered.notice}
           onBack={() => {
             setEntered(undefined)
             back()
@@ -109,6 +105,11 @@ export function LoginScreen({ session }: { session: Profile | undefined }) {
       )}
     </>
   )
+}
+
+/** The tenant that does not grant the wish to stay signed in, which the person is told. */
+function noticeOf({ tenant }: LoginMatch, persist: boolean): LoginMatch['tenant'] | undefined {
+  return persist && !tenant.persistentLogin ? tenant : undefined
 }
 
 function firstStep(): Step {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import type { LoginMatch, Profile } from '../contract.ts'
 import { enterWithCode, sendCode } from './auth-calls.ts'
@@ -10,7 +10,7 @@ import { isEnded, sayFailure, sentenceOf } from './say-failure.ts'
 import { Screen } from './screen.tsx'
 
 type Props = { account: LoginMatch; persist: boolean; onDone: (profile: Profile) => void; onReturn: () => void }
-type Sent = { phone: string; resendAfterSeconds: number }
+type Sent = { phone: string; resendAt: number }
 
 const RELOAD_SECONDS = 2
 
@@ -35,7 +35,8 @@ export function SecondStep({ account, persist, onDone, onReturn }: Props) {
   const send = async (phone?: Phone, isAgain = false) => {
     setBusy(true)
     try {
-      setSent(await sendCode(account.loginToken, phone?.number, phone?.country))
+      const given = await sendCode(account.loginToken, phone?.number, phone?.country)
+      setSent({ phone: given.phone, resendAt: Date.now() + given.resendAfterSeconds * 1000 })
       setTyped(phone)
       setAsking(false)
       if (isAgain) show({ kind: 'success', key: 'CODE_RESENT', text: say('CODE_RESENT') })
@@ -73,11 +74,12 @@ export function SecondStep({ account, persist, onDone, onReturn }: Props) {
     }
   }
 
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     if (hasStarted.current || hasApp || !knowsPhone) return
     hasStarted.current = true // a code is sent once, whatever is drawn again
     void sendAgain(false)
-  }, [])
+  })
+  useEffect(() => start(), [])
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Locale } from '#platform/contract/locales.ts'
 import '#platform/web/theme/base.css'
@@ -10,7 +10,7 @@ import { type AuthWords, AuthWordsContext, keepLocale, loadWords, readerLocale }
 import { type Brand, BrandContext, loadBrand } from './brand.ts'
 import { ChosenLocaleContext } from './chosen-locale.ts'
 import { LoginScreen } from './login-screen.tsx'
-import { MessagesHere, useMessages } from './messages.tsx'
+import { MessagesHere } from './messages.tsx'
 
 /** A screen gets the session that the browser brought along, if any. */
 export type AuthScreen = ComponentType<{ session: Profile | undefined }>
@@ -49,13 +49,11 @@ function SignIn({ words: first, brand, session, screens }: Props) {
     <AuthWordsContext value={words}>
       <BrandContext value={brand}>
         <ChosenLocaleContext value={chosen}>
-          <MessagesHere>
-            <AuthFrame onLocale={change}>
-              <Suspense>
-                <Shown screens={screens} session={session} />
-              </Suspense>
-            </AuthFrame>
-          </MessagesHere>
+          <AuthFrame onLocale={change}>
+            <Suspense>
+              <Shown screens={screens} session={session} />
+            </Suspense>
+          </AuthFrame>
         </ChosenLocaleContext>
       </BrandContext>
     </AuthWordsContext>
@@ -64,11 +62,13 @@ function SignIn({ words: first, brand, session, screens }: Props) {
 
 function Shown({ screens, session }: Pick<Props, 'screens' | 'session'>) {
   const { route, query } = useAuthAddress()
-  const { clear } = useMessages()
   const Screen = screens[route]
-  useEffect(() => clear, [route])
   // `return` and `reset` say that one came back on purpose, so a session one still had does not lead on.
-  return <Screen key={route} session={query.has('return') || query.has('reset') ? undefined : session} />
+  return (
+    <MessagesHere key={route}>
+      <Screen session={query.has('return') || query.has('reset') ? undefined : session} />
+    </MessagesHere>
+  )
 }
 
 function lazily(load: () => Promise<AuthScreen>): AuthScreen {

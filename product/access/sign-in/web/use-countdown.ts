@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How many seconds are left until another code may be asked for; begins anew with every code sent. */
-export function useCountdown(sent: { resendAfterSeconds: number } | undefined): number {
-  const [end, setEnd] = useState(0)
+/** How many seconds are left until an instant of this browser's clock. */
+export function useCountdown(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!sent) return
-    setNow(Date.now())
-    setEnd(Date.now() + sent.resendAfterSeconds * 1000)
-  }, [sent])
-  const seconds = Math.max(0, Math.ceil((end - now) / 1000))
+  const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))
   const isRunning = seconds > 0
   useEffect(() => {
     if (!isRunning) return
