@@ -60,7 +60,13 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
 }
 
 /** What the audit keeps: keys by their fingerprint. */
-export function shownInAudit({ x509Certificate: _, nextX509Certificate: __, jwtKeys: ___, ours: ____, ...shown }: SsoConfig) {
+export function shownInAudit({
+  x509Certificate: _,
+  nextX509Certificate: __,
+  jwtKeys: ___,
+  ours: ____,
+  ...shown
+}: SsoConfig) {
   return shown
 }
 
@@ -78,7 +84,8 @@ async function mayGive(tx: Tx, { who, tenantId }: { who: Who; tenantId: number }
   if (wanted.defaultRoleID !== null) {
     const actions = (await actionsOfRoles(tx, tenantId, [wanted.defaultRoleID])).get(wanted.defaultRoleID)
     if (!actions) return { error: 'unknownRole', field: 'defaultRoleID' } as const
-    if (actions.some((action) => !who.actions.has(action))) return { error: 'aboveOwn', field: 'defaultRoleID' } as const
+    if (actions.some((action) => !who.actions.has(action)))
+      return { error: 'aboveOwn', field: 'defaultRoleID' } as const
   }
   const { defaultLocationAccess: access, defaultLocationIDs: ids } = wanted
   const isWithin = who.locationIds === 'all' || (access !== 'ALL' && ids.every((id) => reaches(who, id)))

@@ -6,17 +6,20 @@ const de: Translation<typeof en> = {
   permissions: { view: 'Einstellungen des Unternehmens sehen', edit: 'Einstellungen des Unternehmens ändern' },
   errors: {
     VALIDATION_ISSUER_REQUIRED: 'Geben Sie Ihre Firmenkennung ein.',
-    VALIDATION_ISSUER_INVALID: 'Diese Firmenkennung kennen wir nicht. Prüfen Sie die Schreibweise oder fragen Sie Ihre Administration.',
+    VALIDATION_ISSUER_INVALID:
+      'Diese Firmenkennung kennen wir nicht. Prüfen Sie die Schreibweise oder fragen Sie Ihre Administration.',
     notFound: 'Single Sign-on ist noch nicht eingerichtet, oder diese Anmeldung ist nicht mehr aufbewahrt.',
     issuerTaken: 'Ein anderes Unternehmen nutzt diese Firmenkennung.',
     badCertificate: 'Das ist kein X.509-Zertifikat, oder sein Schlüssel hat weniger als 2048 Bit.',
-    badKeys: 'Das sind keine öffentlichen Schlüssel für Signaturen. Jeder muss öffentlich, stark und an seiner kid zu unterscheiden sein.',
+    badKeys:
+      'Das sind keine öffentlichen Schlüssel für Signaturen. Jeder muss öffentlich, stark und an seiner kid zu unterscheiden sein.',
     badMetadata: 'Das sind keine Metadaten eines Identitätsanbieters mit Zertifikat und Anmeldeadresse.',
     unreachable: 'Unter dieser Adresse ist nichts zu lesen.',
     aboveOwn: 'Sie können Neuen nur geben, was Sie selbst haben.',
     unknownRole: 'Diese Rolle gehört nicht zum Unternehmen.',
     mapperTwice: 'Jedes unserer Felder kann nur aus einem Feld gefüllt werden.',
-    notTested: 'Testen Sie diese Einstellungen zuerst. Einschalten geht nach einer Anmeldung, die alle Prüfungen besteht.',
+    notTested:
+      'Testen Sie diese Einstellungen zuerst. Einschalten geht nach einer Anmeldung, die alle Prüfungen besteht.',
     incomplete: 'Es fehlt etwas: der Name des Anbieters, seine Anmeldeadresse oder seine Schlüssel.',
     notToken: 'Ein Geheimnis gibt es nur für die Methode Token.',
     badSecret: 'Das Geheimnis ist falsch, oder dieses Unternehmen nutzt es nicht.',
@@ -78,11 +81,14 @@ const de: Translation<typeof en> = {
       providerRefused: 'Der Anbieter selbst hat abgelehnt.',
       weakAlgorithm: 'Das Verfahren ist nicht mehr sicher. Wählen Sie beim Anbieter SHA-256 oder besser.',
       unknownAlgorithm: 'Das Verfahren gehört nicht zu den erlaubten.',
-      notSigned: 'Dieser Teil ist nicht signiert. Signieren Sie ihn beim Anbieter oder verlangen Sie nur den anderen Teil.',
-      badSignature: 'Die Signatur passt nicht zu den hinterlegten Schlüsseln. Die Nachricht wurde verändert, oder der Anbieter signiert mit einem anderen Zertifikat.',
+      notSigned:
+        'Dieser Teil ist nicht signiert. Signieren Sie ihn beim Anbieter oder verlangen Sie nur den anderen Teil.',
+      badSignature:
+        'Die Signatur passt nicht zu den hinterlegten Schlüsseln. Die Nachricht wurde verändert, oder der Anbieter signiert mit einem anderen Zertifikat.',
       noKey: 'Kein hinterlegter Schlüssel passt zu dieser Signatur.',
       severalAssertions: 'Es muss genau eine Assertion geben, an ihrem Platz.',
-      encrypted: 'Die Assertion ist verschlüsselt. Schalten Sie das beim Anbieter aus; der Weg hierher ist schon verschlüsselt.',
+      encrypted:
+        'Die Assertion ist verschlüsselt. Schalten Sie das beim Anbieter aus; der Weg hierher ist schon verschlüsselt.',
       otherIssuer: 'Sie nennt einen anderen Anbieter als die Einstellungen.',
       otherAudience: 'Sie ist für jemand anderen bestimmt. Tragen Sie beim Anbieter unsere Entity-ID als Audience ein.',
       otherRecipient: 'Sie ging an eine andere Adresse. Tragen Sie beim Anbieter unsere ACS-Adresse ein.',
@@ -91,9 +97,11 @@ const de: Translation<typeof en> = {
       tooLong: 'Sie gilt länger als zehn Minuten.',
       noTime: 'Sie sagt nicht, von wann bis wann sie gilt.',
       notAsked: 'Sie beantwortet eine Anfrage, die wir nie gestellt haben.',
-      otherRequest: 'Sie beantwortet die Anfrage eines anderen Browsers oder eine, die benutzt war oder länger als zehn Minuten dauerte.',
+      otherRequest:
+        'Sie beantwortet die Anfrage eines anderen Browsers oder eine, die benutzt war oder länger als zehn Minuten dauerte.',
       notFromHere: 'Dieser Browser ist nicht von hier losgegangen oder schickt keine Cookies mit.',
-      notPermittedFromProvider: 'Sie beantwortet keine Anfrage, und Anmeldungen, die beim Anbieter beginnen, sind ausgeschaltet.',
+      notPermittedFromProvider:
+        'Sie beantwortet keine Anfrage, und Anmeldungen, die beim Anbieter beginnen, sind ausgeschaltet.',
       seenBefore: 'Dieselbe Nachricht kam schon einmal.',
       noIdentifier: 'Sie nennt keine Kennung.',
       noEmail: 'Sie nennt keine E-Mail-Adresse.',
@@ -113,8 +121,10 @@ const de: Translation<typeof en> = {
   },
   mail: {
     certificateSubject: 'Das Zertifikat für Single Sign-on endet am {{date}}',
-    certificateEnds: 'Das Zertifikat, dem {{tenant}} für Single Sign-on vertraut, endet am {{date}}. Danach kann sich niemand mehr über den Anbieter anmelden.',
-    certificateHow: 'Lassen Sie sich vom Anbieter das nächste Zertifikat geben und tragen Sie es als nächstes ein. Bis dahin gelten beide, niemand wird ausgesperrt.',
+    certificateEnds:
+      'Das Zertifikat, dem {{tenant}} für Single Sign-on vertraut, endet am {{date}}. Danach kann sich niemand mehr über den Anbieter anmelden.',
+    certificateHow:
+      'Lassen Sie sich vom Anbieter das nächste Zertifikat geben und tragen Sie es als nächstes ein. Bis dahin gelten beide, niemand wird ausgesperrt.',
     certificateOpen: 'Single Sign-on öffnen',
     certificateWhy: 'Sie erhalten dies, weil Sie die Einstellungen von {{tenant}} ändern dürfen.',
   },

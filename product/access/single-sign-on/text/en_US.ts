@@ -79,10 +79,12 @@ export default words(singleSignOn)({
       weakAlgorithm: 'The algorithm is not safe any more. Choose SHA-256 or better at the provider.',
       unknownAlgorithm: 'The algorithm is not among those that are allowed.',
       notSigned: 'This part is not signed. Sign it at the provider, or ask for the other part alone.',
-      badSignature: 'The signature does not fit the pinned keys. The message was changed, or the provider signs with another certificate.',
+      badSignature:
+        'The signature does not fit the pinned keys. The message was changed, or the provider signs with another certificate.',
       noKey: 'No pinned key fits this signature.',
       severalAssertions: 'There must be exactly one assertion, in its place.',
-      encrypted: 'The assertion is encrypted. Switch encryption off at the provider; the way here is encrypted already.',
+      encrypted:
+        'The assertion is encrypted. Switch encryption off at the provider; the way here is encrypted already.',
       otherIssuer: 'It names another provider than the settings do.',
       otherAudience: 'It is meant for somebody else. Enter our entity ID as the audience at the provider.',
       otherRecipient: 'It was sent to another address. Enter our ACS address at the provider.',
@@ -113,8 +115,10 @@ export default words(singleSignOn)({
   },
   mail: {
     certificateSubject: 'The certificate for single sign-on ends on {{date}}',
-    certificateEnds: 'The certificate that {{tenant}} trusts for single sign-on ends on {{date}}. After that nobody can sign in through the provider.',
-    certificateHow: 'Ask your provider for the next certificate and enter it as the next one. Both count until then, so nobody is locked out.',
+    certificateEnds:
+      'The certificate that {{tenant}} trusts for single sign-on ends on {{date}}. After that nobody can sign in through the provider.',
+    certificateHow:
+      'Ask your provider for the next certificate and enter it as the next one. Both count until then, so nobody is locked out.',
     certificateOpen: 'Open single sign-on',
     certificateWhy: 'You get this because you may change the settings of {{tenant}}.',
   },
