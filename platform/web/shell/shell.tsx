@@ -7,6 +7,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { later } from '../parts/later.tsx'
 import { GuardedOutlet } from '../router/guarded-outlet.tsx'
 import { Slot } from '../router/slot.tsx'
+import { SessionEnding } from '../session/session-ending.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
@@ -63,6 +64,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Slot name="shell" props={{}} />
+      <SessionEnding />
       {help !== 'unused' && <KeyHelp opened={help === 'open'} onClose={() => setHelp('closed')} />}
       {search !== 'unused' && <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />}
     </div>
