@@ -3,6 +3,9 @@ import { basename } from 'node:path'
 import type { Client } from '#apps/testing/client.ts'
 import type { ImportJobDetail, ImportOptions } from '#product/operations/importer/contract.ts'
 
+// As often as an open page is told of progress, and asks.
+const ASK_AGAIN_MS = 500
+
 /** Imports a file over HTTP as a person would: upload, options, plan, commit. Answers the job and what each part took, in seconds. */
 export async function importFile(client: Client, tenantId: number, path: string, options: Partial<ImportOptions>) {
   const base = `/api/tenants/${tenantId}/import-jobs`
@@ -19,7 +22,7 @@ export async function importFile(client: Client, tenantId: number, path: string,
       const job: ImportJobDetail = ok(await client.get(`${base}/${id}`))
       if (job.status === 'Cancelled') throw new Error(JSON.stringify(job))
       if (isDone(job)) return job
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
     }
   }
   const form = new FormData()
