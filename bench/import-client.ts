@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import type { Client } from '#apps/testing/client.ts'
-import type { ImportJobDetail, ImportOptions } from '#product/operations/importer/contract.ts'
+import type { ImportJobDetail } from '#product/operations/importer/shapes/import-job.ts'
+import type { ImportOptions } from '#product/operations/importer/shapes/import-plan.ts'
 
 /** Imports a file over HTTP as a person would: upload, options, plan, commit. Answers the job and what each part took, in seconds. */
 export async function importFile(client: Client, tenantId: number, path: string, options: Partial<ImportOptions>) {
