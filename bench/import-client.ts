@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import type { Client } from '#apps/testing/client.ts'
-import type { ImportJobDetail, ImportOptions } from '#product/operations/importer/contract.ts'
+import type { ImportJobDetail } from '#product/operations/importer/shapes/import-job.ts'
+import type { ImportOptions } from '#product/operations/importer/shapes/import-plan.ts'
 
 // As often as an open page is told of progress, and asks.
 const ASK_AGAIN_MS = 500
