@@ -439,6 +439,7 @@ export type SessionTable = {
   rotated_at: Date | null
   previous_hash: Buffer | null
   previous_until: Date | null
+  step_up_tries: Generated<number>
 }
 
 export type SourceTable = {

@@ -46,26 +46,29 @@ export function Shell() {
   ])
 
   return (
-    <div className={classes.app}>
-      <a href="#content" className={classes.skip}>
-        {t('skipToContent')}
-      </a>
-      <Rail places={places} />
-      <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelpOpen(true)} />
-      <main id="content" className={classes.body} tabIndex={-1}>
-        <ErrorBoundary resetKey={path}>
-          <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
-            <GuardedOutlet />
+    <div className={classes.frame}>
+      <Slot name="banner" props={{}} />
+      <div className={classes.app}>
+        <a href="#content" className={classes.skip}>
+          {t('skipToContent')}
+        </a>
+        <Rail places={places} />
+        <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelpOpen(true)} />
+        <main id="content" className={classes.body} tabIndex={-1}>
+          <ErrorBoundary resetKey={path}>
+            <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
+              <GuardedOutlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Slot name="shell" props={{}} />
+        <KeyHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        {search !== 'unused' && (
+          <Suspense>
+            <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />
           </Suspense>
-        </ErrorBoundary>
-      </main>
-      <Slot name="shell" props={{}} />
-      <KeyHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
-      {search !== 'unused' && (
-        <Suspense>
-          <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />
-        </Suspense>
-      )}
+        )}
+      </div>
     </div>
   )
 }
