@@ -13,6 +13,7 @@ export const systems = [
   'access/passwords',
   'access/impersonation',
   'access/audit',
+  'workspace/notifier',
   'workspace/date-ranges',
   'business/sources',
   'business/credentials',

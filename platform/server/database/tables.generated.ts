@@ -45,6 +45,18 @@ export type AuditRecordTable = {
   hash: Buffer
 }
 
+export type ClientReportTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  at: Date
+  type: string
+  namespace: string
+  data: JsonColumn
+  correlation_id: string
+  about_id: string | null
+  user_id: number | null
+}
+
 export type CredentialTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -580,6 +592,7 @@ export type Tables = {
   agency: AgencyTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
+  client_report: ClientReportTable
   credential: CredentialTable
   customer: CustomerTable
   date_setting: DateSettingTable

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeClient, signInAs, type Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { standardActions } from '#product/access/roles/catalogue/actions.ts'
+import { actionsOfPreset } from '#product/access/roles/server/public.ts'
+
+const standardActions = actionsOfPreset('Administrator')
 
 let app: TestApp
 let staffRole: number
