@@ -40,51 +40,61 @@ afterAll(async () => {
   await app.close()
 })
 
-test('every number of the start page opens a list of exactly that many reviews, wherever the reader lives', async () => {
-  const context = await newContext({ app, browser } as Product, 'light')
-  const page = await context.newPage()
-  await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last90Days')
-  const links = await linksOf(page)
-  expect(links.length).toBeGreaterThan(15)
-  const counts: Record<string, number> = {}
-  for (const { href } of links) {
-    await page.goto(app.url + href)
-    counts[href] = await listCount(page)
-  }
-  expect(counts).toEqual(Object.fromEntries(links.map(({ href, count }) => [href, count])))
-  await context.close()
-})
+test(
+  'every number of the start page opens a list of exactly that many reviews, wherever the reader lives',
+  { timeout: 180_000 },
+  async () => {
+    const context = await newContext({ app, browser } as Product, 'light')
+    const page = await context.newPage()
+    await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last28Days')
+    const links = await linksOf(page)
+    expect(links.length).toBeGreaterThan(15)
+    const counts: Record<string, number> = {}
+    for (const { href } of links) {
+      counts[href] ??= await listCount(page, href)
+    }
+    expect(counts).toEqual(Object.fromEntries(links.map(({ href, count }) => [href, count])))
+    await context.close()
+  },
+)
+
+type Found = { href: string; cell: string; own: string; row: string; place: 'th' | 'td' | 'other' }
 
 /** The addresses behind the numbers of the start page, each with its number. */
 async function linksOf(page: Page): Promise<{ href: string; count: number }[]> {
   await page.getByRole('link', { name: /^Place 0/ }).waitFor()
-  await page.getByRole('button', { name: 'Table' }).click()
+  await page.getByText('Table', { exact: true }).click()
   await page.getByRole('table').nth(1).getByRole('link').first().waitFor()
-  const found = await page.evaluate(() => {
-    const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
-    return [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/reviews?"]')].map((link) => ({
-      href: link.getAttribute('href')!,
-      // in a table of locations the number stands in the next cell, on a tile in its note, else in the link or its row
-      texts: [text(link.closest('tr')?.querySelector('td')), text(link), text(link.closest('li'))],
-      isCell: link.closest('td') !== null,
-      isRow: link.closest('th') !== null,
-    }))
-  })
-  return found.map(({ href, texts: [cell, own, row], isCell, isRow }) => {
-    const said = isRow ? cell! : isCell ? own! : own!.match(/\d/) ? own! : row!
-    return { href, count: countIn(said) }
-  })
+  const found: Found[] =
+    await page.evaluate(`[...document.querySelectorAll('main a[href*="/reviews?"]')].map((link) => ({
+    href: link.getAttribute('href'),
+    own: link.innerText,
+    cell: link.closest('tr')?.querySelector('td')?.textContent ?? '',
+    row: link.closest('li')?.innerText ?? '',
+    place: link.closest('th') ? 'th' : link.closest('td') ? 'td' : 'other',
+  }))`)
+  // A location's number stands in the next cell, a need's in its row; all others stand in their links.
+  return found.map(({ href, cell, own, row, place }) => ({
+    href,
+    count: countIn(place === 'th' ? cell : row || own),
+  }))
 }
 
+/** Tiles of rates and means tell the number of reviews behind them in their note. */
 function countIn(said: string): number {
-  const answered = /(\d+) of \d+ answered|mean of (\d+) answers|(\d+) of \d+ with stars/.exec(said)
-  console.log(said)
-  return Number(answered ? answered.slice(1).find(Boolean) : /\d+/.exec(said)![0])
+  const noted = /(\d+) of \d+ (?:answered|with stars)|mean of (\d+) answers/.exec(said)
+  if (noted) return Number(noted[1] ?? noted[2])
+  return Number(/\d+/.exec(said)![0])
 }
 
-async function listCount(page: Page): Promise<number> {
-  const grid = page.getByRole('grid')
-  const empty = page.getByText('No reviews')
-  await grid.or(empty).first().waitFor()
-  return (await grid.count()) ? Number(await grid.getAttribute('aria-rowcount')) : 0
+/** How many reviews the workbench finds under an address: what it asks for, asked to the end. */
+async function listCount(page: Page, href: string): Promise<number> {
+  await page.goto('about:blank') // what the page before still asks for is not taken for an answer
+  const asked = page.waitForRequest((request) => request.url().endsWith('/reviews/search'))
+  await page.goto(app.url + href, { waitUntil: 'commit' })
+  const request = await asked
+  const client = await app.as('Administrator')
+  const { body } = await client.put(new URL(request.url()).pathname, { ...request.postDataJSON(), limit: 250 })
+  expect(body.nextCursor).toBeNull()
+  return body.items.length
 }

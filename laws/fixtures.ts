@@ -19,9 +19,9 @@ export const fixtures: Record<string, Fixture> = {
   agency: { make: async (_, { tenant }) => tenant.agencyId },
   tenant: { make: async (_, { tenant }) => tenant.id },
   source: { make: async () => 1 },
+  macro: { make: async () => 1 },
   featureFlag: { make: async () => 1 },
   timezone: { make: async () => 1 },
-  macro: { make: async () => 1 },
   role: {
     make: (owner, { tenant, mark }) =>
       one(owner, 'insert into role (agency_id, tenant_id, name) values ($1, $2, $3) returning id', [

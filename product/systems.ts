@@ -9,6 +9,7 @@ export const systems = [
   'access/terms',
   'access/sign-in',
   'access/passwords',
+  'access/single-sign-on',
   'access/audit',
   'workspace/date-ranges',
   'business/sources',

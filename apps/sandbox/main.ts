@@ -13,6 +13,8 @@ const environment = z
     SANDBOX_MODERATION_SECONDS: z.coerce.number().min(0).default(3),
     SANDBOX_QUERIES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
     SANDBOX_PUSH_ENDPOINT: z.url().optional(),
+    /** The product's address, for sign-ins that begin in the town. */
+    SANDBOX_PRODUCT: z.url().optional(),
     SANDBOX_PUSH_TOKEN: z.string().optional(),
   })
   .safeParse(process.env)
@@ -32,6 +34,7 @@ const sandbox = await startSandbox({
   settings: {
     moderationSeconds: settings.SANDBOX_MODERATION_SECONDS,
     queriesPerMinute: settings.SANDBOX_QUERIES_PER_MINUTE,
+    idp: settings.SANDBOX_PRODUCT === undefined ? {} : { product: settings.SANDBOX_PRODUCT },
     push: {
       endpoint: settings.SANDBOX_PUSH_ENDPOINT ?? null,
       verificationToken: settings.SANDBOX_PUSH_TOKEN ?? null,

@@ -2,6 +2,7 @@ import { makeCallLog } from './control/make-call-log.ts'
 import { makeFaults } from './control/make-faults.ts'
 import { makeGate } from './google/make-gate.ts'
 import { makePusher } from './google/make-pusher.ts'
+import { makeIdp } from './idp/make-idp.ts'
 import { openMailbox } from './mail/open-mailbox.ts'
 import { openPhones } from './sms/open-phones.ts'
 import { makeStatusReporter } from './sms/report-status.ts'
@@ -18,6 +19,7 @@ export function makeControl(town: Town) {
   const mailbox = openMailbox(town.journal, town.now)
   const phones = openPhones(town.journal, town.now)
   const statusReporter = makeStatusReporter(town, phones)
+  const idp = makeIdp(town)
   return {
     town,
     gate,
@@ -27,9 +29,10 @@ export function makeControl(town: Town) {
     mailbox,
     phones,
     statusReporter,
+    idp,
     reset: () => {
       town.reset()
-      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter]) part.reset()
+      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter, idp]) part.reset()
     },
   }
 }

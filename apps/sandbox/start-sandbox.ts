@@ -14,6 +14,10 @@ import { speakFacebook } from './others/speak-facebook.ts'
 import { speakSmtp } from './mail/speak-smtp.ts'
 import { speakYelp } from './others/speak-yelp.ts'
 import { servePages } from './page/serve-pages.ts'
+import { sentencePage } from './idp/people-page.ts'
+import { speakJwt } from './idp/speak-jwt.ts'
+import { speakSaml } from './idp/speak-saml.ts'
+import { speakToken } from './idp/speak-token.ts'
 import { speakTwilio } from './sms/speak-twilio.ts'
 import { openTown } from './town/open-town.ts'
 import type { TownOptions } from './town/open-town.ts'
@@ -35,14 +39,17 @@ export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...opti
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   await app.register(async (scope) => speakProviders(scope, control))
+  await app.register(async (scope) => speakIdentities(scope, control))
   await app.register(async (scope) => serveControl(scope, control))
   await servePages(app)
   app.get('/healthz', () => ({ status: 'ok' }))
   await app.listen({ port, host })
   const smtp = smtpPort === undefined ? undefined : await speakSmtp(control.mailbox, control.faults, smtpPort, host)
   const { port: taken } = app.server.address() as AddressInfo
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+  control.idp.openAt(url)
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url,
     /** Undefined where no mail is taken. */
     smtpUrl: smtp?.url,
     town,
@@ -74,4 +81,17 @@ function speakProviders(app: FastifyInstance, { town, gate, faults, log, phones,
   speakFacebook(app, town)
   speakYelp(app, town)
   speakTwilio(app, phones, statusReporter)
+}
+
+function speakIdentities(app: FastifyInstance, { town, faults, log, idp }: TownControl) {
+  app.setErrorHandler((error, _request, reply) => {
+    const sentence = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
+    const html = sentencePage('This request cannot continue', sentence)
+    return reply.code(400).type('text/html; charset=utf-8').send(html)
+  })
+  log.watch(app)
+  faults.watch(app)
+  speakSaml(app, idp, town)
+  speakJwt(app, idp)
+  speakToken(app, idp, town)
 }

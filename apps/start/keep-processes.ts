@@ -78,7 +78,9 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
     async openOthers(townBornAt) {
       const worker = keep({ name: 'worker', file: 'apps/worker/main.ts', settings: told })
       const town =
-        townBornAt && townUrl && townSmtpUrl ? keep(townPlan(dataFolder, townBornAt, townUrl, townSmtpUrl)) : undefined
+        townBornAt && townUrl && townSmtpUrl
+          ? keep(townPlan(dataFolder, townBornAt, townUrl, townSmtpUrl, settings.url))
+          : undefined
       await Promise.allSettled([worker, town]) // so that none is left behind when the other one fails
       await Promise.all([worker, town])
     },
@@ -88,7 +90,7 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
   }
 }
 
-function townPlan(dataFolder: string, bornAt: Date, url: string, smtpUrl: string) {
+function townPlan(dataFolder: string, bornAt: Date, url: string, smtpUrl: string, product: string) {
   const env = {
     SANDBOX_PORT: new URL(url).port,
     SANDBOX_SMTP_PORT: new URL(smtpUrl).port,
@@ -96,6 +98,7 @@ function townPlan(dataFolder: string, bornAt: Date, url: string, smtpUrl: string
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     SANDBOX_SEED: 'renown',
     SANDBOX_BORN: bornAt.toISOString(),
+    SANDBOX_PRODUCT: product,
   }
   return { name: 'sandbox', file: 'apps/sandbox/main.ts', settings: {}, env }
 }

@@ -27,7 +27,7 @@ export function welcome({ url, town, townTakesMail, demo, administrator, took }:
       : []),
     ...(town ? ['', `    The sandbox town, where customers write reviews: ${town}`] : []),
     ...(town && townTakesMail ? [`    Its mailbox, where every mail ends: ${town}/mailbox`] : []),
-    ...(town ? [`    Its phones, where every SMS ends: ${town}/phone`] : []),
+    ...(town ? [`    Its phones, where every SMS ends: ${town}/phone`, `    Its identity provider: ${town}/idp`] : []),
     '',
     '  Ctrl-C stops everything.',
     '',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { TownControl } from '../make-control.ts'
+import { serveIdp } from '../idp/serve-idp.ts'
 import { serveMailbox } from '../mail/serve-mailbox.ts'
 import { servePhones } from '../sms/serve-phones.ts'
 import type { TownReview } from '../town/town-types.ts'
@@ -43,6 +44,7 @@ const settings = z
         reorder: z.boolean(),
       })
       .partial(),
+    idp: z.strictObject({ product: z.url(), issuer: z.string(), secret: z.string() }).partial(),
   })
   .partial()
 type ById = { Params: { id: string } }
@@ -57,6 +59,7 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
     return reply.code(statusCode).send({ error: message })
   })
 
+  serveIdp(app, control.idp, town)
   serveMailbox(app, control.mailbox)
   servePhones(app, control.phones, control.statusReporter)
   app.get('/control/world', () => ({ seed: town.world.seed, now: town.world.now, businesses: town.businesses() }))

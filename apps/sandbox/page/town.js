@@ -25,6 +25,7 @@ const places = [
   ['/', 'Town'],
   ['/mailbox', 'Mailbox'],
   ['/phone', 'Phone'],
+  ['/idp', 'Identity provider'],
 ]
 const links = places.map(([href, text]) => {
   const link = part('a', { href, text })

@@ -19,6 +19,8 @@ export type JournalEntry =
   | { kind: 'smsGone'; to: string | null }
 
 export type Journal = {
+  /** Where it is kept; absent when it forgets. */
+  folder: string | undefined
   entries: JournalEntry[]
   append: (entry: JournalEntry) => void
   restart: (first: JournalEntry) => void
@@ -26,10 +28,11 @@ export type Journal = {
 
 /** JSON lines in `town.jsonl`; a last line torn by a crash is cut off, any other broken line is an error. Without a folder it forgets. */
 export function openJournal(dataFolder?: string): Journal {
-  if (!dataFolder) return { entries: [], append: () => {}, restart: () => {} }
+  if (!dataFolder) return { folder: undefined, entries: [], append: () => {}, restart: () => {} }
   mkdirSync(dataFolder, { recursive: true })
   const file = join(dataFolder, 'town.jsonl')
   return {
+    folder: dataFolder,
     entries: existsSync(file) ? readEntries(file) : [],
     append: (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
     restart: (first) => writeFileSync(file, `${JSON.stringify(first)}\n`),

@@ -216,6 +216,12 @@ export function openTown({
   }
 }
 
-function mergeSettings(settings: TownSettings, { push, sms, ...rest }: SettingsChange = {}): TownSettings {
-  return { ...settings, ...rest, push: { ...settings.push, ...push }, sms: { ...settings.sms, ...sms } }
+function mergeSettings(settings: TownSettings, { push, sms, idp, ...rest }: SettingsChange = {}): TownSettings {
+  return {
+    ...settings,
+    ...rest,
+    push: { ...settings.push, ...push },
+    sms: { ...settings.sms, ...sms },
+    idp: { ...settings.idp, ...idp },
+  }
 }

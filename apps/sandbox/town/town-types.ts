@@ -64,12 +64,15 @@ export type TownSettings = {
     /** Report the states of a message at the end, the last one first. */
     reorder: boolean
   }
+  /** Whom the identity provider speaks to when a sign-in begins at its own pages. */
+  idp: { product: string; issuer: string; secret: string }
 }
 
 /** What a change names replaces, the rest stays. */
-export type SettingsChange = Partial<Omit<TownSettings, 'push' | 'sms'>> & {
+export type SettingsChange = Partial<Omit<TownSettings, 'push' | 'sms' | 'idp'>> & {
   push?: Partial<TownSettings['push']>
   sms?: Partial<TownSettings['sms']>
+  idp?: Partial<TownSettings['idp']>
 }
 
 export type TownEvent = {
@@ -94,4 +97,5 @@ export const defaultSettings: TownSettings = {
     reorder: false,
   },
   sms: { stepMs: 300, duplicates: 0, reorder: false },
+  idp: { product: 'http://localhost:3000', issuer: '', secret: '' },
 }

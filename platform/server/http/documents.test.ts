@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request, Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +54,17 @@ test('a page comes with a nonce of its own, and no script but our files may run'
   expect((await app.open.get('/assets/a-1.js')).headers.get('cache-control')).toContain('immutable')
   expect((await app.open.get('/assets/../../package.json')).body).toContain('<html>')
   expect((await app.open.get('/assets/%2e%2e%2f%2e%2e%2fpackage.json')).body).not.toContain('"name"')
+})
+
+test('pages built anew are served without a new start, and a file that is not there is no page', async () => {
+  await writeFile(join(folder, 'assets/b-2.js'), 'export const b = 2')
+  await writeFile(join(folder, 'index.html'), '<html><meta nonce="__CSP_NONCE__">anew</html>')
+  await utimes(join(folder, 'index.html'), new Date(), new Date(Date.now() + 2000))
+  expect((await app.open.get('/assets/b-2.js')).body).toBe('export const b = 2')
+  expect((await app.open.get('/reviews')).body).toContain('anew')
+  await rm(join(folder, 'assets/b-2.js'))
+  expect((await app.open.get('/assets/b-2.js')).status).toBe(404)
+  expect((await app.open.get('/assets/..%2f..%2fpackage.json')).body).not.toContain('"name"')
 })
 
 test('the OpenAPI document has every route, with parameters, answers and references that stand', async () => {

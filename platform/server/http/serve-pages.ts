@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the built pages: hashed files for ever, the one document afresh with a nonce of its own for every view. */
+/** A file beside the document, like an icon. */
+const TOP_FILE = /^\/[\w-]+\.\w+$/
+
+/** Serves the built pages, also those of a build made since: hashed files for ever, the one document afresh with a nonce of its own for every view. */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
   { frameUrl }: { frameUrl: string | null },
 ): Promise<void> {
-  const document = await readFile(join(folder, 'index.html'), 'utf8')
-  await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, setHeaders: cacheFor })
+  const documentNow = await openDocument(join(folder, 'index.html'))
+  await app.register(fastifyStatic, { root: folder, serve: false, index: false, setHeaders: cacheFor })
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    const { pathname } = new URL(request.url, 'http://any')
+    if (pathname.startsWith('/api/')) return reply.callNotFound()
+    if (pathname.startsWith('/assets/') || (TOP_FILE.test(pathname) && (await isFile(join(folder, pathname)))))
+      return reply.sendFile(pathname.slice(1))
+    const document = await documentNow()
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', policy(nonce, frameUrl))
@@ -21,6 +28,30 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .send(document.replaceAll('__CSP_NONCE__', nonce))
   })
+}
+
+/** The document as it was built last; while a build replaces it, as it was before. */
+async function openDocument(file: string): Promise<() => Promise<string>> {
+  let known = { text: await readFile(file, 'utf8'), at: (await stat(file)).mtimeMs }
+  return async () => {
+    const at = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => known.at,
+    )
+    if (at !== known.at)
+      known = await readFile(file, 'utf8').then(
+        (text) => ({ text, at }),
+        () => known,
+      )
+    return known.text
+  }
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
 }
 
 function policy(nonce: string, frameUrl: string | null): string {

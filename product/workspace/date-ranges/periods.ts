@@ -122,3 +122,10 @@ const macroIds: Record<DatePeriod, number> = {
 export function calendarOf(period: DatePeriod): (typeof dateCalendar.members)[number] {
   return (fiscalPeriods as readonly string[]).includes(period) ? 'fiscal' : 'gregorian'
 }
+
+/** The same period in the other calendar, where that has one; `facetOptions.group` of a filter chooses between the two. */
+export function periodIn(calendar: (typeof dateCalendar.members)[number], period: DatePeriod): DatePeriod {
+  if (calendar === 'gregorian') return period
+  const twin = period === 'yearToDate' ? 'fiscalYearToDate' : period.replace(/^(this|previous)(?!Fiscal)/, '$1Fiscal')
+  return fiscalPeriods.find((fiscal) => fiscal === twin) ?? period
+}

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { signInAs } from '#apps/testing/client.ts'
-import { operator } from '#platform/contract/filter.ts'
 import type { DateBucket, DateMacro, DateRangeSet, DateSettings } from '../contract.ts'
 import { datePeriod, fiscalPeriods } from '../periods.ts'
 import { defaultDateSettings } from './date-settings.ts'
-import { toBetween } from './to-between.ts'
 
 let app: TestApp
 let at: string
@@ -315,21 +313,6 @@ test('the present fiscal year is shown under settings that are not saved, week 5
   expect(longer.quarters[3].months.map(({ weeks }: { weeks: number }) => weeks)).toEqual([4, 5, 5])
   const months = (await client.put(`${at}/date-ranges/fiscal-year`, { ...retail, fiscalStyle: 'CalendarMonths' })).body
   expect(months).toMatchObject({ from: '2027-02-01', to: '2028-01-31', weeks: null })
-})
-
-test('a resolved range becomes a filter between two values; life to date removes it', async () => {
-  const { body } = await (
-    await admin()
-  ).get<DateRangeSet[]>(`${at}/date-ranges/date-range-sets?periods=yesterday&periods=lifeToDate&zone=Asia/Kathmandu`)
-  const [yesterday, ever] = body
-  expect(toBetween('date', yesterday!, 'instant')).toEqual({
-    name: 'date',
-    operator: operator.Between,
-    values: ['2027-03-13T18:15:00Z', '2027-03-14T18:15:00Z'],
-  })
-  expect(toBetween('date', yesterday!, 'day')!.values).toEqual(['2027-03-14', '2027-03-14'])
-  expect(toBetween('date', ever!, 'instant')).toBeNull()
-  expect(operator.Between).toBe(8)
 })
 
 test('a zone that nobody knows does not stop a person from seeing dates', async () => {

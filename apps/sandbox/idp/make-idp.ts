@@ -1,0 +1,45 @@
+import { X509Certificate } from 'node:crypto'
+import type { Town } from '../town/open-town.ts'
+import { makeJwt, type JwtOrder } from './make-jwt.ts'
+import { openKeys } from './open-keys.ts'
+import { idpPerson, peopleOf, type IdpPerson } from './people.ts'
+import { makeSamlResponse, type SamlOrder } from './saml-response.ts'
+import { entityPath, metadataXml } from './saml-xml.ts'
+
+export type Idp = ReturnType<typeof makeIdp>
+export type Logout = { at: string; issuer: string; nameId: string; sessionIndex: string | null }
+
+/** The identity provider of the town: its people, its keys, and answers about them, whole or broken on demand. */
+export function makeIdp(town: Town) {
+  const keys = openKeys(town.journal.folder, town.now)
+  const directory = peopleOf(town.world)
+  const logouts: Logout[] = []
+  let url = ''
+
+  function find(user: string | IdpPerson): IdpPerson {
+    if (typeof user !== 'string') return user
+    const known = directory.flatMap(({ people }) => people).find(({ email }) => email === user)
+    return known ?? idpPerson.parse({ email: user })
+  }
+
+  return {
+    keys,
+    directory,
+    /** Said once the town knows its address, which names the provider. */
+    openAt: (address: string) => void (url = address),
+    entityId: () => url + entityPath,
+    metadata: () => metadataXml(url, keys.own().certificate),
+    certificate: () => {
+      const { certificate } = keys.own()
+      return { pem: certificate, endsAt: new Date(new X509Certificate(certificate).validTo).toISOString() }
+    },
+    /** A SAML response as the form at the ACS would get it. */
+    respond: (order: SamlOrder) => makeSamlResponse(order, url, keys, town.now, find),
+    /** A token as the redirect would carry it. */
+    jwt: (order: JwtOrder) => makeJwt(order, url, keys, town.now, find),
+    jwtIssuer: () => `${url}/idp/jwt`,
+    person: find,
+    logouts,
+    reset: () => void logouts.splice(0),
+  }
+}
