@@ -3,6 +3,7 @@ import { benchImport } from '../bench/import-reviews.ts'
 import { benchListCall } from '../bench/list-call.ts'
 import { benchReading } from '../bench/reading.ts'
 import { allHold } from '../bench/report.ts'
+import { benchSignIn } from '../bench/sign-in.ts'
 import { benchStartAndPages } from '../bench/start-and-pages.ts'
 
 const started = performance.now()
@@ -11,6 +12,7 @@ await benchStartAndPages()
 const world = await makeBenchWorld(say)
 try {
   await benchListCall(world)
+  await benchSignIn(world)
   await benchReading(world)
   await benchImport(world)
 } finally {
