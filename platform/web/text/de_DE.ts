@@ -4,6 +4,10 @@ import type { platformText } from './en_US.ts'
 export const platformTextGerman: Translation<typeof platformText> = {
   title: 'Renown',
   ui: {
+    accessAsk: 'Zugang erbitten',
+    accessAsked: 'Um Zugang ist gebeten',
+    accessSubject: 'Zugang: {{right}}',
+    accessText: '{{name}} ({{email}}) von {{place}} bittet um das Recht „{{right}}“.',
     account: 'Konto',
     active: 'Eingeschaltet',
     addFilter: 'Filter',
@@ -56,6 +60,9 @@ export const platformTextGerman: Translation<typeof platformText> = {
     filters: 'Filter',
     findLanguage: 'Sprache suchen',
     findTenant: 'Mandant suchen',
+    FORBIDDEN: 'Dazu haben Sie keine Berechtigung.',
+    forbiddenAgency: 'Personen einer Agentur betreten zuerst einen Mandanten. Wählen Sie einen oben links.',
+    forbiddenFlag: 'Das ist für Sie noch nicht eingeschaltet: <b>{{right}}</b>.',
     forbiddenBody: 'Dafür braucht es das Recht <b>{{right}}</b>. Wer Benutzer verwaltet, kann es geben.',
     forbiddenTitle: 'Diese Seite dürfen Sie nicht sehen',
     from: 'Von',
@@ -93,6 +100,8 @@ export const platformTextGerman: Translation<typeof platformText> = {
     moreFilters: 'Weitere Filter',
     mostly: 'höchstens {{value}}',
     atLeast: 'mindestens {{value}}',
+    notWhileActing: 'Das ist nicht möglich, während Sie für jemand anderen handeln.',
+    myAccount: 'Mein Konto',
     nothingFound: 'Nichts gefunden',
     notConnectedTitle: '{{name}} ist nicht verbunden',
     notFoundBody: 'Die Adresse ist vielleicht alt, oder die Seite ist umgezogen.',
@@ -166,6 +175,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     stateToApprove: 'Freizugeben',
     stop: 'Anhalten',
     switchTenant: 'Mandant wechseln',
+    systemError: 'API-Fehler der Reputation-Plattform',
     system: 'Wie das System',
     table: 'Tabelle',
     theme: 'Darstellung',
@@ -173,6 +183,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     total_one: '{{count}} insgesamt',
     total_other: '{{count}} insgesamt',
     tryAgain: 'Noch einmal versuchen',
+    UNAUTHORIZED: 'Sie sind nicht angemeldet oder dürfen das nicht.',
     undo: 'Rückgängig',
     undone: 'Rückgängig gemacht',
     unexpected:
@@ -207,5 +218,14 @@ export const platformTextGerman: Translation<typeof platformText> = {
     staleBody:
       'Ihre Eingaben sind hier noch da. Laden Sie die neueste Fassung, um die andere zu sehen; Ihre geht dann verloren.',
     loadNewest: 'Neueste laden',
+    endingTitle: 'Sind Sie noch da?',
+    endingIn_one: 'Sie werden in {{count}} Sekunde abgemeldet. Was nicht gespeichert ist, geht dann verloren.',
+    endingIn_other: 'Sie werden in {{count}} Sekunden abgemeldet. Was nicht gespeichert ist, geht dann verloren.',
+    endingAnyway_one:
+      'Ihre Sitzung endet in {{count}} Sekunde, auch wenn Sie weiterarbeiten. Speichern Sie und melden Sie sich neu an.',
+    endingAnyway_other:
+      'Ihre Sitzung endet in {{count}} Sekunden, auch wenn Sie weiterarbeiten. Speichern Sie und melden Sie sich neu an.',
+    staySignedIn: 'Angemeldet bleiben',
+    signInAgain: 'Neu anmelden',
   },
 }

@@ -35,6 +35,7 @@ export default {
     company:
       'Někdo požádal o nové heslo k vašemu účtu u {{account}}. Účet heslo nemá: přihlašujete se přes svou firmu.',
     companyAction: 'Použít firemní přihlášení',
+    changedAction: 'Zvolit nové heslo',
     why: 'Tento e-mail dostáváte, protože {{email}} je adresa účtu.',
   },
 } satisfies Translation<typeof english>

@@ -38,6 +38,7 @@ export default {
     company:
       'Alguien ha pedido una contraseña nueva para su cuenta de {{account}}. No tiene ninguna: inicia sesión a través de su empresa.',
     companyAction: 'Usar el acceso de empresa',
+    changedAction: 'Elegir una contraseña nueva',
     why: 'Recibe este correo porque {{email}} es la dirección de una cuenta.',
   },
 } satisfies Translation<typeof english>

@@ -40,6 +40,7 @@ export default {
     company:
       'Quelqu’un a demandé un nouveau mot de passe pour votre compte chez {{account}}. Il n’en a pas : vous vous connectez par votre entreprise.',
     companyAction: 'Utiliser la connexion d’entreprise',
+    changedAction: 'Choisir un nouveau mot de passe',
     why: 'Vous recevez cet e-mail parce que {{email}} est l’adresse d’un compte.',
   },
 } satisfies Translation<typeof english>

@@ -37,6 +37,7 @@ export default {
     company:
       'Valaki új jelszót kért az Ön {{account}} fiókjához. Ennek nincs jelszava: Ön a cégén keresztül jelentkezik be.',
     companyAction: 'Céges bejelentkezés használata',
+    changedAction: 'Új jelszó választása',
     why: 'Azért kapja ezt a levelet, mert {{email}} egy fiók címe.',
   },
 } satisfies Translation<typeof english>

@@ -38,6 +38,7 @@ export default {
     company:
       'Qualcuno ha chiesto una nuova password per il Suo account presso {{account}}. Non ne ha: Lei accede tramite la Sua azienda.',
     companyAction: 'Usa l’accesso aziendale',
+    changedAction: 'Scegli una nuova password',
     why: 'Riceve questa e-mail perché {{email}} è l’indirizzo di un account.',
   },
 } satisfies Translation<typeof english>

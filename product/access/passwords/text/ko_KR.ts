@@ -36,6 +36,7 @@ export default {
     company:
       '{{account}} 계정의 새 비밀번호 요청이 있었습니다. 이 계정에는 비밀번호가 없으며 회사를 통해 로그인합니다.',
     companyAction: '회사 로그인 이용',
+    changedAction: '새 비밀번호 정하기',
     why: '{{email}} 주소로 된 계정이 있어 이 메일을 보내드립니다.',
   },
 } satisfies Translation<typeof english>

@@ -39,6 +39,7 @@ export default {
     company:
       'Iemand heeft een nieuw wachtwoord aangevraagd voor uw account bij {{account}}. Dat heeft er geen: u meldt zich aan via uw bedrijf.',
     companyAction: 'Bedrijfsaanmelding gebruiken',
+    changedAction: 'Nieuw wachtwoord kiezen',
     why: 'U ontvangt deze e-mail omdat {{email}} het adres van een account is.',
   },
 } satisfies Translation<typeof english>

@@ -35,6 +35,7 @@ export default {
     company:
       'Ktoś poprosił o nowe hasło do Twojego konta w {{account}}. To konto nie ma hasła: logujesz się przez swoją firmę.',
     companyAction: 'Użyj logowania firmowego',
+    changedAction: 'Ustaw nowe hasło',
     why: 'Otrzymujesz tę wiadomość, ponieważ {{email}} jest adresem konta.',
   },
 } satisfies Translation<typeof english>

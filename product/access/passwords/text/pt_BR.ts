@@ -36,6 +36,7 @@ export default {
     company:
       'Alguém pediu uma nova senha para a sua conta em {{account}}. Ela não tem senha: você entra por meio da sua empresa.',
     companyAction: 'Usar o login da empresa',
+    changedAction: 'Escolher uma nova senha',
     why: 'Você recebe este e-mail porque {{email}} é o endereço de uma conta.',
   },
 } satisfies Translation<typeof english>

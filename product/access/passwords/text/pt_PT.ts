@@ -39,6 +39,7 @@ export default {
     company:
       'Alguém pediu uma nova palavra-passe para a sua conta em {{account}}. Não tem nenhuma: inicia sessão através da sua empresa.',
     companyAction: 'Usar o acesso da empresa',
+    changedAction: 'Escolher uma nova palavra-passe',
     why: 'Recebe este e-mail porque {{email}} é o endereço de uma conta.',
   },
 } satisfies Translation<typeof english>

@@ -39,6 +39,7 @@ export default {
     company:
       'Cineva a cerut o parolă nouă pentru contul dumneavoastră de la {{account}}. Contul nu are parolă: vă autentificați prin companie.',
     companyAction: 'Folosiți autentificarea companiei',
+    changedAction: 'Alegeți o parolă nouă',
     why: 'Primiți acest e-mail deoarece {{email}} este adresa unui cont.',
   },
 } satisfies Translation<typeof english>

@@ -35,6 +35,7 @@ export default {
     company:
       'Niekto požiadal o nové heslo k vášmu účtu v {{account}}. Účet heslo nemá: prihlasujete sa cez svoju firmu.',
     companyAction: 'Použiť firemné prihlásenie',
+    changedAction: 'Zvoliť nové heslo',
     why: 'Tento e-mail dostávate, pretože {{email}} je adresa účtu.',
   },
 } satisfies Translation<typeof english>

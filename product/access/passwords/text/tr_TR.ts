@@ -38,6 +38,7 @@ export default {
     company:
       '{{account}} hesabınız için yeni bir parola istendi. Bu hesabın parolası yok: şirketiniz üzerinden giriş yaparsınız.',
     companyAction: 'Şirket girişini kullan',
+    changedAction: 'Yeni parola seç',
     why: 'Bu e-postayı, {{email}} bir hesabın adresi olduğu için alıyorsunuz.',
   },
 } satisfies Translation<typeof english>
