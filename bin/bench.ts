@@ -3,6 +3,7 @@ import { benchImport } from '../bench/import-reviews.ts'
 import { benchListCall } from '../bench/list-call.ts'
 import { benchReading } from '../bench/reading.ts'
 import { allHold, part } from '../bench/report.ts'
+import { benchSignIn } from '../bench/sign-in.ts'
 import { benchStartAndPages } from '../bench/start-and-pages.ts'
 
 const started = performance.now()
@@ -14,6 +15,7 @@ await part('world', async () => {
   const world = await makeBenchWorld(say)
   try {
     await part('list call', () => benchListCall(world))
+    await part('sign-in', () => benchSignIn(world))
     await part('reading', () => benchReading(world))
     say('1,000,000 rows are imported')
     await part('import', () => benchImport(world))
