@@ -11,6 +11,7 @@ export const systems = [
   'access/landing',
   'access/sign-in',
   'access/passwords',
+  'access/single-sign-on',
   'access/impersonation',
   'access/audit',
   'workspace/notifier',

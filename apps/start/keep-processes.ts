@@ -68,6 +68,8 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         pagesFolder,
         smtpUrl: settings.smtpUrl ?? townSmtpUrl,
         mailFrom: settings.mailFrom,
+        statusUrl: settings.statusUrl,
+        frameUrl: settings.frameUrl,
         providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings),
         logLevel: 'info',
       }

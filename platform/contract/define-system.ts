@@ -30,6 +30,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   uploadBytes?: number
   /** Called by machines outside (push notifications, OAuth redirects): no same-origin proof is asked. */
   outside?: true
+  /** Takes the body of a posted HTML form instead of JSON, as other sites' pages send it. */
+  form?: true
   /** The id that is meant when the path ends where its last id should stand. */
   emptyId?: number
   /** Says why a foreign id in this route's path is no secret; the isolation matrix prints it. */

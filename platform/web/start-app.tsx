@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Notifications } from '@mantine/notifications'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
@@ -9,12 +8,14 @@ import { leaveForSignIn } from './api/leave-for-sign-in.ts'
 import { onLiveGap, startLive } from './api/live.ts'
 import { ErrorBoundary, ErrorPage } from './feedback/error-boundary.tsx'
 import { startReporting } from './feedback/report.ts'
+import { Toasts } from './feedback/toast.tsx'
 import { makeRouter } from './router/make-router.tsx'
 import { takeFromUser } from './session/kept-for-user.ts'
 import { fetchSession, type Profile, sessionQuery } from './session/session.ts'
 import { ReaderZone } from './session/reader-zone.ts'
 import { loadSystems } from './systems.ts'
 import { applyBrand } from './theme/apply-brand.ts'
+import { showMark } from './theme/show-mark.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { i18n, startWords } from './words/i18n.ts'
 
@@ -35,6 +36,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
         .map(({ contract }) => contract.name),
     )
     applyBrand(profile.tenant?.color ?? profile.agency.color)
+    showMark(profile.agency.whiteLabel ? (profile.agency.logo ?? null) : '/mark.svg')
     const queries = queriesFor(profile)
     onLiveGap(() => void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 }))
     startLive()
@@ -58,7 +60,7 @@ type AppProps = { router: ReturnType<typeof makeRouter>; queries: QueryClient; p
 function App({ router, queries, profile }: AppProps): ReactNode {
   return (
     <ThemeProvider>
-      <Notifications position="bottom-left" limit={3} containerWidth={360} />
+      <Toasts />
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
           <ReaderZone value={profile.user.timezone ?? undefined}>

@@ -470,6 +470,70 @@ export type SourceTable = {
   reply_max_bytes: number | null
 }
 
+export type SsoAttemptTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  at: Date
+  reference: string
+  method: number
+  is_test: boolean
+  refusals: string[]
+  subject: string | null
+  user_id: number | null
+  ip: string
+  config_version: number
+  message: string | null
+  context: JsonColumn
+}
+
+export type SsoConfigTable = {
+  tenant_id: number
+  method: Generated<number>
+  identity_provider: Generated<number>
+  entity_id: string | null
+  login_url: string | null
+  certificate: string | null
+  next_certificate: string | null
+  signed_part: Generated<string>
+  provider_initiated: Generated<boolean>
+  jwt_algorithms: Generated<string[]>
+  jwt_keys: string | null
+  secret_hash: Buffer | null
+  secret_tail: string | null
+  secret_made_at: Date | null
+  field_mappers: ColumnType<Json, string | undefined, string>
+  link_by: Generated<string>
+  update_users: Generated<boolean>
+  create_users: Generated<boolean>
+  bind_users: Generated<boolean>
+  default_role_id: number | null
+  default_location_access: Generated<string>
+  default_location_ids: Generated<number[]>
+  version: Generated<number>
+  tested_version: number | null
+  tested_at: Date | null
+  warned_of: Date | null
+  updated_at: Date
+}
+
+export type SsoRequestTable = {
+  tenant_id: number
+  id: string
+  browser_hash: Buffer
+  asked_by: number | null
+  is_mobile: Generated<boolean>
+  path: string | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type SsoSeenTable = {
+  tenant_id: number
+  hash: Buffer
+  expires_at: Date
+}
+
 export type TenantTable = {
   id: GeneratedAlways<number>
   agency_id: number
@@ -495,6 +559,10 @@ export type TenantTable = {
   password_days: number | null
   default_date_range: string | null
   host_name: string | null
+  sso_issuer: string | null
+  sso_enabled: Generated<boolean>
+  sso_logout_url: string | null
+  sso_web_login_url: string | null
 }
 
 export type TenantSummaryTable = {
@@ -620,6 +688,10 @@ export type Tables = {
   second_factor: SecondFactorTable
   session: SessionTable
   source: SourceTable
+  sso_attempt: SsoAttemptTable
+  sso_config: SsoConfigTable
+  sso_request: SsoRequestTable
+  sso_seen: SsoSeenTable
   tenant: TenantTable
   tenant_summary: TenantSummaryTable
   terms: TermsTable

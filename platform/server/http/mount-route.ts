@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
-import type { ServedSystem } from '../system/serve-system.ts'
+import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
 import type { Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
@@ -28,7 +28,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     method,
     url: path,
     bodyLimit: route.uploadBytes ?? 1_048_576,
-    config: { forAnyone: route.needs === 'anyone' },
+    config: { forAnyone: route.needs === 'anyone', form: route.form ?? false },
     handler: async (request, reply) => {
       if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
       const now = options.services.clock.now()
@@ -148,13 +148,13 @@ function makeCtx(
       cookies: { ...request.cookies, session: sessionCookie(request) },
       headers: request.headers as Record<string, string | undefined>,
     },
-    setCookie: (name: string, value: string | null, { maxAgeSeconds }: { maxAgeSeconds?: number } = {}) => {
+    setCookie: (name: string, value: string | null, { maxAgeSeconds, crossSite }: CookieOptions = {}) => {
       const cookieName = name === 'session' ? SESSION_COOKIES[options.secureCookies ? 0 : 1] : name
       reply.setCookie(cookieName, value ?? '', {
         path: '/',
         httpOnly: true,
         secure: options.secureCookies,
-        sameSite: 'lax',
+        sameSite: crossSite && options.secureCookies ? 'none' : 'lax', // browsers refuse None where it is not Secure
         maxAge: value === null ? 0 : maxAgeSeconds,
       })
     },

@@ -8,7 +8,11 @@ import type { FastifyInstance } from 'fastify'
 const TOP_FILE = /^\/[\w-]+\.\w+$/
 
 /** Serves the built pages, also those of a build made since: hashed files for ever, the one document afresh with a nonce of its own for every view. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  { frameUrl }: { frameUrl: string | null },
+): Promise<void> {
   const documentNow = await openDocument(join(folder, 'index.html'))
   await app.register(fastifyStatic, { root: folder, serve: false, index: false, setHeaders: cacheFor })
   app.get('/*', async (request, reply) => {
@@ -19,7 +23,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     const document = await documentNow()
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, frameUrl))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(document.replaceAll('__CSP_NONCE__', nonce))
@@ -50,7 +54,7 @@ function isFile(path: string): Promise<boolean> {
   )
 }
 
-function policy(nonce: string): string {
+function policy(nonce: string, frameUrl: string | null): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -60,6 +64,7 @@ function policy(nonce: string): string {
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    ...(frameUrl ? [`frame-src ${new URL(frameUrl).origin}`] : []),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -51,9 +51,11 @@ export type Caller = {
   cookies: Record<string, string | undefined>
   headers: Record<string, string | undefined>
 }
+/** `crossSite`: also sent with a form that another site posts, for what must survive the way to a provider and back. */
+export type CookieOptions = { maxAgeSeconds?: number; crossSite?: true }
 type Asked = Common & {
   caller: Caller
-  setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number }): void
+  setCookie(name: string, value: string | null, options?: CookieOptions): void
   upload?: () => Promise<{ filename: string; stream: Readable; fields: Record<string, string> }>
 }
 type InTenant = { tenantId: number; read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }

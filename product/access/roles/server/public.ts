@@ -30,6 +30,13 @@ export function actionsOfPreset(name: string): readonly string[] {
   return actions === 'all' ? standardActions : actions
 }
 
+/** Whether actions go beyond what a tenant's own people may hold: those are for agencies and the platform. */
+export function isPrivileged(actions: readonly string[]): boolean {
+  return actions.some((action) => !standard.has(action))
+}
+
+const standard = new Set(standardActions)
+
 /** Gives a new tenant its first roles, within the tenant's or the platform's scope; answers their ids by name. */
 export async function createPresetRoles(
   tx: Pick<Tx, 'db'>,

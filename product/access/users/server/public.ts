@@ -3,6 +3,10 @@ import type { UsersTable } from '#platform/server/database/tables.generated.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { preferenceKeys, User } from '../contract.ts'
 
+export { EMAIL_KEY } from './email-key.ts'
+export { setRoles } from './set-roles.ts'
+export { usersOf } from './users-of.ts'
+
 /** A user's row with the ids of their roles, as others may see it; sensitive fields are redacted on the way out. */
 export function toUser(row: Selectable<UsersTable> & { role_ids: number[] }): User {
   return {

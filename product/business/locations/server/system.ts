@@ -1,14 +1,18 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { findLocationsWith } from '#product/access/single-sign-on/server/public.ts'
 import { locations } from '../contract.ts'
 import { createLocation } from './create-location.ts'
 import { exportLocations } from './export-locations.ts'
 import { matchWhenConnected, unlinkWhenDisconnected } from './follow-credentials.ts'
+import { findSaidLocations } from './find-said-locations.ts'
 import { getLocation } from './get-location.ts'
 import { syncGoogleLocations } from './google/sync-google-locations.ts'
 import { listNames } from './list-names.ts'
 import { locationList } from './location-list.ts'
 import { saveLocation } from './save-location.ts'
 import { searchLocations } from './search-locations.ts'
+
+findLocationsWith(findSaidLocations)
 
 export const system = serveSystem(locations, {
   handlers: {

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { ValueOf } from '#platform/contract/enumeration.ts'
+import { violates } from '#platform/server/database/violates.ts'
+import type { OpenCtx } from '#platform/server/system/serve-system.ts'
+import { EMAIL_KEY } from '#product/access/users/server/public.ts'
+import { openSession } from '#product/access/sign-in/server/public.ts'
+import { ssoMethod } from '../contract.ts'
+import { browserHash } from './browser-mark.ts'
+import { addAttempt } from './attempts.ts'
+import { checkReplay, checkRequest } from './examine/check-books.ts'
+import { makeChecks } from './examine/checks.ts'
+import { examine } from './examine/examine.ts'
+import { loadConfig, tenantOfIssuer, type Config } from './load-config.ts'
+import { isFromMobileApp } from './origin.ts'
+import { carryOut, type Admitted } from './person/carry-out.ts'
+import { planPerson } from './person/plan-person.ts'
+import { noteTested } from './note-tested.ts'
+import type { Request } from './requests.ts'
+import { landed, refused, tried } from './way-back.ts'
+
+type Page = { redirect: string }
+/** `state`: which request a message without a signature of its own on that says it answers. */
+export type Arrival = {
+  method: ValueOf<typeof ssoMethod>
+  issuer: string
+  message: string
+  state?: string
+  path?: string | null
+  isMobile?: boolean
+}
+type Judged = {
+  admitted: Admitted | null
+  request: Request | null
+  refusals: readonly string[]
+  attempt: { id: number; reference: string } | null
+}
+
+/** Takes what a provider sent with somebody: judges it, lets them in and sends them on, or says on the sign-in page that it cannot. */
+export async function admit(ctx: OpenCtx, arrival: Arrival): Promise<Page> {
+  const tenant = await tenantOfIssuer(ctx.within('platform').read, arrival.issuer)
+  const config = tenant && (await loadConfig(ctx.within({ tenantId: tenant.id }).read, tenant.id))
+  // each way in belongs to one method: what a company's server may say unsigned must not come by a form
+  if (!config || config.method !== arrival.method)
+    return refused({ refusals: ['otherIssuer'], reference: null, isMobile: isFromMobileApp(ctx) })
+  const { admitted, request, refusals, attempt } = await judge(ctx, config, arrival).catch((error) =>
+    violates(error, EMAIL_KEY) ? judge(ctx, config, arrival) : Promise.reject(error),
+  )
+  const isMobile = request?.isMobile ?? arrival.isMobile ?? isFromMobileApp(ctx)
+  if (request?.askedBy && attempt) return tried(attempt.id)
+  if (!admitted) return refused({ refusals, reference: attempt?.reference ?? null, isMobile })
+  await openSsoSession(ctx, config, admitted)
+  return landed({ path: request?.path ?? arrival.path, isMobile })
+}
+
+/** All or nothing: the request is used up, the answer remembered, the person made or changed and the attempt kept together. */
+function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promise<Judged> {
+  const now = ctx.now()
+  return ctx.within({ tenantId: config.tenant_id }).tx(async (t) => {
+    const checks = makeChecks()
+    const claims = await examine(checks, ctx.services, { config, message, now })
+    const isGenuine = claims !== null && !checks.hasFailed('algorithm', 'signature', 'oneAssertion')
+    const id = (state === undefined ? claims?.inResponseTo : state) ?? null
+    const request = await checkRequest(checks, t, { config, id, browserHash: browserHash(ctx), now })
+    if (!config.sso_enabled && !request?.askedBy) checks.fail('active', 'switchedOff')
+    if (isGenuine && config.method !== ssoMethod.Token) await checkReplay(checks, t, config, claims, now)
+    const planned = claims ? await planPerson(checks, { tenantId: config.tenant_id, read: t.db }, config, claims) : null
+    const refusals = checks.refusals()
+    const isFine = refusals.length === 0 && planned?.plan
+    if (isFine) await noteTested(t, config, now)
+    const admitted = isFine && !request?.askedBy ? await carryOut(t, config, planned.plan!, now) : null
+    // what neither came from a browser that set out nor was signed may be anybody's, and would fill the list
+    const attempt =
+      request || isGenuine
+        ? await addAttempt(t, ctx.services, config, {
+            now,
+            isTest: Boolean(request?.askedBy),
+            refusals,
+            subject: claims?.subject || null,
+            userId: admitted?.userId ?? planned?.user?.id ?? null,
+            ip: ctx.caller.ip,
+            message,
+            context: { isAsked: request !== null, inResponseTo: id },
+          })
+        : null
+    if (refusals.length)
+      ctx.log.info({ tenant: config.tenant_id, refusals, id: ctx.correlationId }, 'single sign-on refused')
+    return { admitted, request, refusals, attempt }
+  })
+}
+
+/** The second step is the provider's business; terms and the like still come first. */
+export async function openSsoSession(ctx: OpenCtx, config: Config, { userId, authVersion }: Admitted): Promise<void> {
+  const now = ctx.now()
+  const opened = await ctx.within('platform').tx(async (tx) => {
+    const session = await openSession(tx, {
+      userId,
+      authVersion,
+      persistent: false,
+      ip: ctx.caller.ip,
+      userAgent: ctx.caller.userAgent,
+      now,
+      isSso: true,
+    })
+    await sql`update users set last_login = ${now} where id = ${userId}`.execute(tx.db)
+    await sql`update tenant_summary set last_sign_in_at = ${now} where tenant_id = ${config.tenant_id}`.execute(tx.db)
+    await tx.audit({
+      action: 'session.open',
+      entity: 'user',
+      entityId: userId,
+      actorId: userId,
+      tenantId: config.tenant_id,
+      after: { by: 'single-sign-on' },
+    })
+    return session
+  })
+  ctx.setCookie('session', opened.secret)
+}

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { ssoMethod, type singleSignOn } from '../contract.ts'
+import { configOf } from './config-of.ts'
+
+/** The secret is told here and never again; only its hash is kept. */
+export const makeSecret: Handler<typeof singleSignOn, 'makeSecret'> = async (ctx) => {
+  const secret = `rsso_${randomBytes(32).toString('base64url')}`
+  const config = await ctx.tx(async (tx) => {
+    const before = await configOf(ctx.services, tx.db, ctx.tenantId)
+    if (!before.version) return ctx.fail('notFound')
+    if (before.method !== ssoMethod.Token) return ctx.fail('notToken')
+    await tx.db
+      .updateTable('sso_config')
+      .set({ secret_hash: hashOfSecret(secret), secret_tail: secret.slice(-4), secret_made_at: ctx.now() })
+      .where('tenant_id', '=', ctx.tenantId)
+      .execute()
+    await tx.audit({ action: 'single-sign-on.make-secret', entity: 'tenant', entityId: ctx.tenantId })
+    return configOf(ctx.services, tx.db, ctx.tenantId)
+  })
+  return { secret, config }
+}
+
+/** 256 random bits need no slow hash. */
+export function hashOfSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

@@ -1,0 +1,1 @@
+export { findLocationsWith, type LocationFinder } from './location-finder.ts'

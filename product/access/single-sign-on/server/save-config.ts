@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { violates } from '#platform/server/database/violates.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
+import { reaches, type Who } from '#platform/server/system/who.ts'
+import { actionsOfRoles } from '#product/access/roles/server/public.ts'
+import type { Settings, singleSignOn, SsoConfig } from '../contract.ts'
+import { readCertificate } from './certificates.ts'
+import { configOf } from './config-of.ts'
+import { readJwtKeys } from './jwt-keys.ts'
+
+/** What may change without another test: it lets nobody in. */
+const harmless: readonly (keyof Settings)[] = ['logoutUrl', 'webLoginUrl', 'identityProvider', 'nextX509Certificate']
+const ISSUER_KEY = 'tenant_sso_issuer_key'
+
+/** Keeps the settings. What changes how people are let in ends the test and switches single sign-on off until it is tested again. */
+export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { body }) => {
+  const { version, ...given } = body
+  const fields = given.fieldMappers.map(({ rdcField }) => rdcField)
+  if (new Set(fields).size < fields.length) return ctx.fail('mapperTwice', { field: 'fieldMappers' })
+  const wanted = {
+    ...given,
+    x509Certificate: certificate(given.x509Certificate, 'x509Certificate', ctx.fail),
+    nextX509Certificate: certificate(given.nextX509Certificate, 'nextX509Certificate', ctx.fail),
+  }
+  if (given.jwtKeys && !readJwtKeys(given.jwtKeys)) return ctx.fail('badKeys', { field: 'jwtKeys' })
+  const saved = ctx.tx(async (tx) => {
+    await sql`select 1 from tenant where id = ${ctx.tenantId} for update`.execute(tx.db)
+    const before = await configOf(ctx.services, tx.db, ctx.tenantId)
+    if (before.version !== version) throw platformFault('stale', { data: before })
+    const grant = await mayGive(tx, ctx, wanted)
+    if (grant) return ctx.fail(grant.error, { field: grant.field })
+    const isSame = sameForPeople(before, wanted)
+    await store(tx, { tenantId: ctx.tenantId, now: ctx.now() }, wanted)
+    await tx.db
+      .updateTable('tenant')
+      .set({
+        sso_issuer: wanted.issuer,
+        sso_logout_url: wanted.logoutUrl,
+        sso_web_login_url: wanted.webLoginUrl,
+        sso_enabled: before.enabled && isSame,
+      })
+      .where('id', '=', ctx.tenantId)
+      .execute()
+    await sql`update sso_config set version = ${version + 1}, tested_version = case when ${isSame} and tested_version = ${version}::int then ${version + 1}::int end
+      where tenant_id = ${ctx.tenantId}`.execute(tx.db)
+    const after = await configOf(ctx.services, tx.db, ctx.tenantId)
+    await tx.audit({
+      action: 'single-sign-on.save',
+      entity: 'tenant',
+      entityId: ctx.tenantId,
+      before: shownInAudit(before),
+      after: shownInAudit(after),
+    })
+    return after
+  })
+  return saved.catch((error) =>
+    violates(error, ISSUER_KEY) ? ctx.fail('issuerTaken', { field: 'issuer' }) : Promise.reject(error),
+  )
+}
+
+/** What the audit keeps: keys by their fingerprint. */
+export function shownInAudit({
+  x509Certificate: _,
+  nextX509Certificate: __,
+  jwtKeys: ___,
+  ours: ____,
+  ...shown
+}: SsoConfig) {
+  return shown
+}
+
+function certificate(
+  text: string | null,
+  field: string,
+  fail: (error: 'badCertificate', detail: { field: string }) => never,
+): string | null {
+  if (!text?.trim()) return null
+  return readCertificate(text) ?? fail('badCertificate', { field })
+}
+
+/** Nobody lets others in with more than they hold themselves. */
+async function mayGive(tx: Tx, { who, tenantId }: { who: Who; tenantId: number }, wanted: Settings) {
+  if (wanted.defaultRoleID !== null) {
+    const actions = (await actionsOfRoles(tx, tenantId, [wanted.defaultRoleID])).get(wanted.defaultRoleID)
+    if (!actions) return { error: 'unknownRole', field: 'defaultRoleID' } as const
+    if (actions.some((action) => !who.actions.has(action)))
+      return { error: 'aboveOwn', field: 'defaultRoleID' } as const
+  }
+  const { defaultLocationAccess: access, defaultLocationIDs: ids } = wanted
+  const isWithin = who.locationIds === 'all' || (access !== 'ALL' && ids.every((id) => reaches(who, id)))
+  return isWithin ? null : ({ error: 'aboveOwn', field: 'defaultLocationIDs' } as const)
+}
+
+function sameForPeople(before: SsoConfig, wanted: Settings): boolean {
+  const keys = Object.keys(wanted) as (keyof Settings)[]
+  return keys.every((key) => harmless.includes(key) || JSON.stringify(before[key]) === JSON.stringify(wanted[key]))
+}
+
+async function store(tx: Tx, { tenantId, now }: { tenantId: number; now: Date }, wanted: Settings): Promise<void> {
+  const columns = {
+    method: wanted.method,
+    identity_provider: wanted.identityProvider,
+    entity_id: wanted.entityID || null,
+    login_url: wanted.loginUrl,
+    certificate: wanted.x509Certificate,
+    next_certificate: wanted.nextX509Certificate,
+    signed_part: wanted.signedPart,
+    provider_initiated: wanted.providerInitiated,
+    jwt_algorithms: [...new Set(wanted.jwtAlgorithms)],
+    jwt_keys: wanted.jwtKeys?.trim() || null,
+    field_mappers: JSON.stringify(wanted.fieldMappers),
+    link_by: wanted.linkBy,
+    update_users: wanted.updateUsers,
+    create_users: wanted.createUsers,
+    bind_users: wanted.bindUsers,
+    default_role_id: wanted.defaultRoleID,
+    default_location_access: wanted.defaultLocationAccess,
+    default_location_ids: wanted.defaultLocationAccess === 'SOME' ? wanted.defaultLocationIDs : [],
+    updated_at: now,
+  }
+  await tx.db
+    .insertInto('sso_config')
+    .values({ tenant_id: tenantId, ...columns })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(columns))
+    .execute()
+}

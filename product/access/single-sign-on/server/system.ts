@@ -1,0 +1,40 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { singleSignOn } from '../contract.ts'
+import { consumeJwt, consumeJwtByAddress, consumeSaml } from './arrive.ts'
+import { beginLogin, beginLoginByAddress } from './begin-login.ts'
+import { beginTest } from './begin-test.ts'
+import { enable } from './enable.ts'
+import { getConfig } from './get-config.ts'
+import { importMetadata } from './import-metadata.ts'
+import { issueToken, useToken } from './issue-token.ts'
+import { listAttempts } from './list-attempts.ts'
+import { mailWarning } from './mail-warning.ts'
+import { makeSecret } from './make-secret.ts'
+import { providerLogout } from './provider-logout.ts'
+import { saveConfig } from './save-config.ts'
+import { tellMetadata } from './tell-metadata.ts'
+import { testBench } from './test-bench.ts'
+import { warnOfCertificates } from './warn-of-certificates.ts'
+
+export const system = serveSystem(singleSignOn, {
+  handlers: {
+    login: beginLogin,
+    loginByAddress: beginLoginByAddress,
+    consume: consumeSaml,
+    metadata: tellMetadata,
+    providerLogout,
+    jwt: consumeJwt,
+    jwtByAddress: consumeJwtByAddress,
+    issueToken,
+    useToken,
+    config: getConfig,
+    save: saveConfig,
+    importMetadata,
+    enable,
+    makeSecret,
+    beginTest,
+    test: testBench,
+    attempts: listAttempts,
+  },
+  jobs: [warnOfCertificates, mailWarning],
+})

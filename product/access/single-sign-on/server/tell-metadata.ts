@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+import { generateServiceProviderMetadata } from '@node-saml/node-saml'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { ssoMethod, type singleSignOn } from '../contract.ts'
+import { samlAddresses } from './addresses.ts'
+import { loadConfig, tenantOfIssuer } from './load-config.ts'
+
+/** Also before it is switched on: the provider needs it to be set up. */
+export const tellMetadata: Handler<typeof singleSignOn, 'metadata'> = async (ctx, { params }) => {
+  const tenant = await tenantOfIssuer(ctx.within('platform').read, params.issuer)
+  const config = tenant && (await loadConfig(ctx.within({ tenantId: tenant.id }).read, tenant.id))
+  if (config?.method !== ssoMethod.SAML) return ctx.fail('VALIDATION_ISSUER_INVALID')
+  const { entityID, acsUrl, logoutUrl } = samlAddresses(ctx.services, config.sso_issuer!)
+  const xml = generateServiceProviderMetadata({
+    issuer: entityID,
+    callbackUrl: acsUrl,
+    logoutCallbackUrl: logoutUrl,
+    identifierFormat: null,
+    wantAssertionsSigned: config.signed_part !== 'response',
+  })
+  return {
+    filename: `${config.sso_issuer}-metadata.xml`,
+    type: 'application/samlmetadata+xml',
+    stream: Readable.from([xml]),
+  }
+}

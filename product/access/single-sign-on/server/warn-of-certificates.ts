@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { defineJob } from '#platform/server/system/serve-system.ts'
+import { tenantState } from '#product/access/tenants/contract.ts'
+import { CERTIFICATE_WARNING_DAYS, singleSignOn } from '../contract.ts'
+import { loadConfig } from './load-config.ts'
+import { mailWarning } from './mail-warning.ts'
+import { keysOf } from './to-sso-config.ts'
+
+const DAY_MS = 86_400_000
+
+/** Every night: tells a tenant's administrators, once for each certificate, that the last good one ends within thirty days. */
+export const warnOfCertificates = defineJob({
+  queue: 'single-sign-on.warn-of-certificates',
+  data: z.object({}),
+  scope: 'platform',
+  schedule: { cron: '40 3 * * *', zone: 'UTC' },
+  async run(ctx) {
+    const tenants = await ctx
+      .within('platform')
+      .read.selectFrom('tenant')
+      .select('id')
+      .where('sso_enabled', '=', true)
+      .where('state', '=', tenantState.Active)
+      .execute()
+    for (const { id } of tenants) {
+      await ctx.within({ tenantId: id }).tx(async (tx) => {
+        const config = await loadConfig(tx.db, id)
+        const ends = config ? keysOf(config).flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : [])) : []
+        if (!config || !ends.length) return
+        const last = new Date(Math.max(...ends))
+        const days = Math.floor((last.getTime() - ctx.now().getTime()) / DAY_MS)
+        if (days >= CERTIFICATE_WARNING_DAYS || config.warned_of?.getTime() === last.getTime()) return
+        await tx.db.updateTable('sso_config').set({ warned_of: last }).where('tenant_id', '=', id).execute()
+        await tx.emit(singleSignOn, 'certificateEnds', { expiresAt: last.toISOString(), days })
+        const { rows } = await sql<{ id: number }>`
+          select distinct u.id from users u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
+          where u.tenant_id = ${id} and r.tenant_id = ${id} and u.active and not u.system and r.actions @> ${[singleSignOn.permissions.edit.action]}::text[]`.execute(
+          tx.db,
+        )
+        for (const person of rows)
+          await tx.enqueue(
+            mailWarning,
+            { userId: person.id, expiresAt: last.toISOString() },
+            { singletonKey: `${person.id}` },
+          )
+      })
+    }
+  },
+})
