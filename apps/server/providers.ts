@@ -8,7 +8,11 @@ const others = {
 }
 
 /** Where the providers live: the real hosts, with the client and the account that the person has there. */
-export function realProviders({ google, twilio }: Pick<Settings, 'google' | 'twilio'>): Record<string, string> {
+export function realProviders({
+  google,
+  twilio,
+  ideaPortal,
+}: Pick<Settings, 'google' | 'twilio' | 'ideaPortal'>): Record<string, string> {
   return {
     ...realGoogle,
     ...others,
@@ -18,6 +22,8 @@ export function realProviders({ google, twilio }: Pick<Settings, 'google' | 'twi
     twilioAuthToken: twilio?.authToken ?? '',
     twilioFrom: twilio?.from ?? '',
     twilioMessagingService: twilio?.messagingService ?? '',
+    ideaPortal: ideaPortal?.url ?? '',
+    ideaPortalSecret: ideaPortal?.secret ?? '',
   }
 }
 
@@ -33,5 +39,7 @@ export function sandboxProviders(url: string): Record<string, string> {
     twilioAccountSid: 'ACsandbox',
     twilioAuthToken: 'sandbox-twilio',
     twilioFrom: '+14155550100',
+    ideaPortal: `${url}/ideas`,
+    ideaPortalSecret: 'renown-demo-ideas-between-product-and-town',
   }
 }

@@ -28,6 +28,8 @@ export type Settings = {
   google: { id: string; secret: string } | undefined
   /** The account that sends SMS; without it none is sent. */
   twilio: { accountSid: string; authToken: string; from?: string; messagingService?: string } | undefined
+  /** Where ideas for the product are gathered, and the secret it shares with us. */
+  ideaPortal: { url: string; secret: string } | undefined
   production: boolean
 }
 
@@ -45,6 +47,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ? []
       : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.']),
     ...twilioProblems(given),
+    ...((given['IDEA_PORTAL_URL'] === undefined) === (given['IDEA_PORTAL_SECRET'] === undefined)
+      ? []
+      : ['IDEA_PORTAL_URL and IDEA_PORTAL_SECRET belong together; one is missing.']),
     ...unknownVariables(given),
   ]
   if (!parsed.success || wrong.length > 0) throw new Error(wrong.join('\n'))
@@ -75,6 +80,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             messagingService: read.TWILIO_MESSAGING_SERVICE_SID,
           }
         : undefined,
+    ideaPortal:
+      read.IDEA_PORTAL_URL && read.IDEA_PORTAL_SECRET
+        ? { url: read.IDEA_PORTAL_URL, secret: read.IDEA_PORTAL_SECRET }
+        : undefined,
     production,
   }
 }
@@ -102,6 +111,8 @@ const variables = z.object({
     .regex(/^(\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/, 'must be a number like +14155550123')
     .optional(),
   TWILIO_MESSAGING_SERVICE_SID: z.string().startsWith('MG', 'must begin with MG').optional(),
+  IDEA_PORTAL_URL: address(['https:', 'http:'], 'https://ideas.example.com').optional(),
+  IDEA_PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RENOWN_STATUS_URL: address(['https:', 'http:'], 'https://status.example.com').optional(),
   RENOWN_REGION: z.enum(['US', 'EU'], 'must be US or EU').default('US'),
   RENOWN_FRAME_URL_US: address(['https:', 'http:'], 'https://www.example.com/us/news').optional(),
