@@ -164,7 +164,9 @@ export const ssoConfig = settings.extend({
   keys: z.array(pinnedKey),
   tokenSecret: z.object({ tail: z.string(), madeAt: instant }).nullable(),
   /** What the provider wants to know of us; null while there is no issuer. */
-  ours: z.object({ entityID: z.string(), acsUrl: z.string(), metadataUrl: z.string(), logoutUrl: z.string() }).nullable(),
+  ours: z
+    .object({ entityID: z.string(), acsUrl: z.string(), metadataUrl: z.string(), logoutUrl: z.string() })
+    .nullable(),
 })
 export type SsoConfig = z.output<typeof ssoConfig>
 

@@ -35,7 +35,7 @@ export const getLogo: Handler<typeof signIn, 'logo'> = async (ctx, { query }) =>
     name: tenant?.name ?? agency.name,
     whiteLabeled: true,
     tenantID: tenant?.id ?? null,
-    issuerID: null,
+    issuerID: tenant?.sso_enabled ? tenant.sso_issuer : null,
     color: tenant?.color ?? agency.color,
     supportEmail: agency.support_email,
     privacyUrl: agency.privacy_url,

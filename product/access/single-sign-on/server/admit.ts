@@ -20,8 +20,20 @@ import { landed, refused, tried } from './way-back.ts'
 
 type Page = { redirect: string }
 /** `state`: which request a message without a signature of its own on that says it answers. */
-export type Arrival = { method: ValueOf<typeof ssoMethod>; issuer: string; message: string; state?: string; path?: string | null; isMobile?: boolean }
-type Judged = { admitted: Admitted | null; request: Request | null; refusals: readonly string[]; attempt: { id: number; reference: string } | null }
+export type Arrival = {
+  method: ValueOf<typeof ssoMethod>
+  issuer: string
+  message: string
+  state?: string
+  path?: string | null
+  isMobile?: boolean
+}
+type Judged = {
+  admitted: Admitted | null
+  request: Request | null
+  refusals: readonly string[]
+  attempt: { id: number; reference: string } | null
+}
 
 /** Takes what a provider sent with somebody: judges it, lets them in and sends them on, or says on the sign-in page that it cannot. */
 export async function admit(ctx: OpenCtx, arrival: Arrival): Promise<Page> {
@@ -57,17 +69,21 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
     if (isFine) await noteTested(t, config, now)
     const admitted = isFine && !request?.askedBy ? await carryOut(t, config, planned.plan!, now) : null
     // what neither came from a browser that set out nor was signed may be anybody's, and would fill the list
-    const attempt = request || isGenuine ? await addAttempt(t, ctx.services, config, {
-      now,
-      isTest: Boolean(request?.askedBy),
-      refusals,
-      subject: claims?.subject || null,
-      userId: admitted?.userId ?? planned?.user?.id ?? null,
-      ip: ctx.caller.ip,
-      message,
-      context: { isAsked: request !== null, inResponseTo: id },
-    }) : null
-    if (refusals.length) ctx.log.info({ tenant: config.tenant_id, refusals, id: ctx.correlationId }, 'single sign-on refused')
+    const attempt =
+      request || isGenuine
+        ? await addAttempt(t, ctx.services, config, {
+            now,
+            isTest: Boolean(request?.askedBy),
+            refusals,
+            subject: claims?.subject || null,
+            userId: admitted?.userId ?? planned?.user?.id ?? null,
+            ip: ctx.caller.ip,
+            message,
+            context: { isAsked: request !== null, inResponseTo: id },
+          })
+        : null
+    if (refusals.length)
+      ctx.log.info({ tenant: config.tenant_id, refusals, id: ctx.correlationId }, 'single sign-on refused')
     return { admitted, request, refusals, attempt }
   })
 }

@@ -46,7 +46,9 @@ export async function addAttempt(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`delete from sso_attempt where tenant_id = ${tenantId} and id <= (
-    select id from sso_attempt where tenant_id = ${tenantId} order by id desc offset ${ATTEMPTS_KEPT} limit 1)`.execute(tx.db)
+    select id from sso_attempt where tenant_id = ${tenantId} order by id desc offset ${ATTEMPTS_KEPT} limit 1)`.execute(
+    tx.db,
+  )
   await tx.emit(singleSignOn, 'attempted', { attemptId: id, ok: attempt.refusals.length === 0 })
   return { id, reference }
 }

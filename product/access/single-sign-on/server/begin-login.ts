@@ -25,7 +25,14 @@ async function begin(ctx: OpenCtx, { issuer, isMobileApp, path }: Wish): Promise
   const browserHash = markBrowser(ctx)
   rememberOrigin(ctx, isMobileApp)
   const id = await tx(({ db }) =>
-    addRequest(db, { tenantId, browserHash, askedBy: null, isMobile: isMobileApp, path: ownPath(path), now: ctx.now() }),
+    addRequest(db, {
+      tenantId,
+      browserHash,
+      askedBy: null,
+      isMobile: isMobileApp,
+      path: ownPath(path),
+      now: ctx.now(),
+    }),
   )
   return { loginUrl: await loginUrl(ctx.services, config, id) }
 }

@@ -8,7 +8,12 @@ let town: Awaited<ReturnType<typeof openMailTown>>
 let home: Office
 let jwks: string
 const email = 'responder@home.example'
-const settings = () => ({ method: 2, entityID: `${town.url}/idp/jwt`, loginUrl: `${town.url}/idp/jwt/login`, jwtKeys: jwks })
+const settings = () => ({
+  method: 2,
+  entityID: `${town.url}/idp/jwt`,
+  loginUrl: `${town.url}/idp/jwt/login`,
+  jwtKeys: jwks,
+})
 beforeAll(async () => {
   town = await openMailTown()
   app = await openTestApp({ providers: town.providers })
@@ -51,7 +56,10 @@ test.for([
   const { id } = await browser.setOut()
   const jwt = await home.jwt({ user: email, tamper })
   const { body } = await home.test(jwt)
-  expect([body.ok, body.checks.flatMap((check) => check.refusal ?? [])]).toEqual([false, expect.arrayContaining([refusal])])
+  expect([body.ok, body.checks.flatMap((check) => check.refusal ?? [])]).toEqual([
+    false,
+    expect.arrayContaining([refusal]),
+  ])
   const back = await browser.postJwt(jwt, id)
   expect(back.query.has('ssoError')).toBe(true)
   expect(await browser.session()).toBeNull()
@@ -90,11 +98,23 @@ test('only the chosen algorithms count, and keys that could sign or are shared a
   const jwk = keys.publicKey().export({ format: 'jwk' })
   expect(await taken(keys.own().privateKey)).toBe('single-sign-on.badKeys')
   expect(await taken(JSON.stringify({ kty: 'oct', k: 'c2VjcmV0' }))).toBe('single-sign-on.badKeys')
-  expect(await taken(JSON.stringify({ keys: [{ ...jwk, kid: 'a' }, { ...jwk, kid: 'a' }] }))).toBe('single-sign-on.badKeys')
+  expect(
+    await taken(
+      JSON.stringify({
+        keys: [
+          { ...jwk, kid: 'a' },
+          { ...jwk, kid: 'a' },
+        ],
+      }),
+    ),
+  ).toBe('single-sign-on.badKeys')
   expect(await taken(JSON.stringify({ ...jwk, use: 'enc' }))).toBe('single-sign-on.badKeys')
   await home.save({ ...settings(), jwtAlgorithms: ['PS256'] })
   const { body } = await home.test(await home.jwt({ user: email }))
-  expect(body.checks.find(({ name }) => name === 'algorithm')).toMatchObject({ refusal: 'unknownAlgorithm', detail: 'RS256' })
+  expect(body.checks.find(({ name }) => name === 'algorithm')).toMatchObject({
+    refusal: 'unknownAlgorithm',
+    detail: 'RS256',
+  })
   await home.open(settings())
 })
 

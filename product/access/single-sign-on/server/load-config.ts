@@ -14,12 +14,17 @@ export type Config = Omit<Selectable<SsoConfigTable>, 'field_mappers'> & TenantP
 export async function loadConfig(db: Db, tenantId: number): Promise<Config | undefined> {
   const { rows } = await sql<Config>`
     select c.*, t.agency_id, t.name, t.state, t.sso_issuer, t.sso_enabled, t.sso_logout_url, t.sso_web_login_url
-    from sso_config c join tenant t on t.id = c.tenant_id where c.tenant_id = ${tenantId} and t.id = ${tenantId}`.execute(db)
+    from sso_config c join tenant t on t.id = c.tenant_id where c.tenant_id = ${tenantId} and t.id = ${tenantId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** The tenant that a corporate id names, whatever its state; undefined for an unknown one. Reads in the platform's scope. */
-export async function tenantOfIssuer(db: Db, issuer: string): Promise<{ id: number; enabled: boolean; state: number } | undefined> {
+export async function tenantOfIssuer(
+  db: Db,
+  issuer: string,
+): Promise<{ id: number; enabled: boolean; state: number } | undefined> {
   return db
     .selectFrom('tenant')
     .select(['id', 'sso_enabled as enabled', 'state'])

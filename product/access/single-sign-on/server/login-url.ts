@@ -5,7 +5,11 @@ import { jwtAddress, samlAddresses, tokenAddress } from './addresses.ts'
 import type { Config } from './load-config.ts'
 
 /** The provider's address with our request in it; what travels beside it is only the request's id. */
-export async function loginUrl(services: Pick<Services, 'publicUrl'>, config: Config, requestId: string): Promise<string> {
+export async function loginUrl(
+  services: Pick<Services, 'publicUrl'>,
+  config: Config,
+  requestId: string,
+): Promise<string> {
   if (config.method === ssoMethod.SAML) return samlUrl(services, config, requestId)
   const url = new URL(config.login_url!)
   const back = config.method === ssoMethod.JWT ? jwtAddress : tokenAddress

@@ -27,8 +27,11 @@ export const mailWarning = defineJob({
       tenantId,
       publicUrl: services.publicUrl,
     })
-    const date = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: person.timezone }).format(new Date(expiresAt))
-    const say = (key: string) => services.translate(locale, 'single-sign-on', `mail/${key}`, { date, tenant: person.name })
+    const date = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: person.timezone }).format(
+      new Date(expiresAt),
+    )
+    const say = (key: string) =>
+      services.translate(locale, 'single-sign-on', `mail/${key}`, { date, tenant: person.name })
     await services.mail.send({
       to: person.email,
       ...(brand.sender ? { from: { name: brand.name, address: brand.sender } } : {}),

@@ -13,7 +13,13 @@ import { readXml } from './examine/read-xml.ts'
 import { ASSERTION, attribute, child, PROTOCOL, textOf } from './examine/saml-elements.ts'
 import { loadConfig, tenantOfIssuer, type Config } from './load-config.ts'
 
-type Message = { SAMLRequest?: string; SAMLResponse?: string; RelayState?: string; SigAlg?: unknown; Signature?: unknown }
+type Message = {
+  SAMLRequest?: string
+  SAMLResponse?: string
+  RelayState?: string
+  SigAlg?: unknown
+  Signature?: unknown
+}
 type Asked = { id: string; nameID: string }
 
 const hashes: Record<string, string> = {
@@ -34,7 +40,13 @@ export const providerLogout: Handler<typeof singleSignOn, 'providerLogout'> = as
   await endSessions(ctx, config, asked)
   if (!config.sso_logout_url) return toSignIn
   const { entityID, acsUrl } = samlAddresses(ctx.services, config.sso_issuer!)
-  const saml = new SAML({ issuer: entityID, callbackUrl: acsUrl, idpCert: (config.certificate ?? config.next_certificate)!, entryPoint: config.sso_logout_url, logoutUrl: config.sso_logout_url })
+  const saml = new SAML({
+    issuer: entityID,
+    callbackUrl: acsUrl,
+    idpCert: (config.certificate ?? config.next_certificate)!,
+    entryPoint: config.sso_logout_url,
+    logoutUrl: config.sso_logout_url,
+  })
   const profile = { ID: asked.id, issuer: entityID, nameID: asked.nameID, nameIDFormat: '' }
   return { redirect: await saml.getLogoutResponseUrlAsync(profile, query.RelayState ?? '', {}, true) }
 }
@@ -44,11 +56,15 @@ function isSigned(config: Config, message: Message): boolean {
   const { SAMLRequest, RelayState, SigAlg, Signature } = message
   const hash = typeof SigAlg === 'string' ? hashes[SigAlg] : undefined
   if (!hash || typeof Signature !== 'string') return false
-  const parts = Object.entries({ SAMLRequest, RelayState, SigAlg }).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const parts = Object.entries({ SAMLRequest, RelayState, SigAlg }).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
   const large = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   const small = large.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())
   const pems = [config.certificate, config.next_certificate].filter((pem) => pem !== null)
-  return pems.some((pem) => [large, small].some((text) => verify(hash, Buffer.from(text), pem, Buffer.from(Signature, 'base64'))))
+  return pems.some((pem) =>
+    [large, small].some((text) => verify(hash, Buffer.from(text), pem, Buffer.from(Signature, 'base64'))),
+  )
 }
 
 async function readRequest(ctx: OpenCtx, config: Config, message: string): Promise<Asked | null> {
@@ -82,13 +98,22 @@ async function endSessions(ctx: OpenCtx, config: Config, { id, nameID }: Asked):
     await checkReplay(checks, tx, config, { id, subject: nameID, fields: new Map(), inResponseTo: null, forgetAt }, now)
     if (checks.hasFailed('replay')) return []
     const { rows } = await sql<{ id: number }>`select id from users
-      where tenant_id = ${tenantId} and not system and (lower(email) = ${nameID.toLowerCase()} or external_id = ${nameID})`.execute(tx.db)
+      where tenant_id = ${tenantId} and not system and (lower(email) = ${nameID.toLowerCase()} or external_id = ${nameID})`.execute(
+      tx.db,
+    )
     return rows
   })
   await ctx.within('platform').tx(async (tx) => {
     for (const person of people) {
       await endSessionsOf(tx, person.id)
-      await tx.audit({ action: 'session.close', entity: 'user', entityId: person.id, actorId: person.id, tenantId, after: { by: 'single-sign-on' } })
+      await tx.audit({
+        action: 'session.close',
+        entity: 'user',
+        entityId: person.id,
+        actorId: person.id,
+        tenantId,
+        after: { by: 'single-sign-on' },
+      })
     }
   })
 }

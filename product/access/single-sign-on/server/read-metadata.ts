@@ -1,7 +1,17 @@
 import type { ImportedMetadata } from '../contract.ts'
 import { describeCertificate, readCertificate } from './certificates.ts'
 import { readXml } from './examine/read-xml.ts'
-import { ASSERTION, attribute, child, children, descendants, METADATA, SIGNATURE, textOf, type XmlElement } from './examine/saml-elements.ts'
+import {
+  ASSERTION,
+  attribute,
+  child,
+  children,
+  descendants,
+  METADATA,
+  SIGNATURE,
+  textOf,
+  type XmlElement,
+} from './examine/saml-elements.ts'
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
@@ -33,12 +43,18 @@ export async function readMetadata(xml: string): Promise<ImportedMetadata | null
 
 /** Keys for signing, each once. */
 function certificatesOf(provider: XmlElement): string[] {
-  const keys = children(provider, METADATA, 'KeyDescriptor').filter((key) => (attribute(key, 'use') ?? 'signing') === 'signing')
+  const keys = children(provider, METADATA, 'KeyDescriptor').filter(
+    (key) => (attribute(key, 'use') ?? 'signing') === 'signing',
+  )
   const texts = keys.flatMap((key) => descendants(key, SIGNATURE, 'X509Certificate').map(textOf))
   return [...new Set(texts.flatMap((text) => readCertificate(text) ?? []))]
 }
 
 function addressOf(provider: XmlElement, service: string): string | null {
   const places = children(provider, METADATA, service).filter((one) => attribute(one, 'Binding') === REDIRECT)
-  return places.map((one) => attribute(one, 'Location')).find((url) => url && /^https?:\/\//.test(url) && URL.canParse(url)) ?? null
+  return (
+    places
+      .map((one) => attribute(one, 'Location'))
+      .find((url) => url && /^https?:\/\//.test(url) && URL.canParse(url)) ?? null
+  )
 }

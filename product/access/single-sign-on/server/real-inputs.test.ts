@@ -35,80 +35,106 @@ const outcomeOf = async (message: string, name: 'signature' | 'algorithm') => {
 type Counts = Record<string, number>
 const count = (counts: Counts, what: string) => void (counts[what] = (counts[what] ?? 0) + 1)
 
-test.runIf(saml)('every signed SAML response of others is believed or not, as it is marked', async () => {
-  const read = (name: string) => readFile(join(saml!, name), 'utf8')
-  const certificate = await read('cert.pem')
-  const counts: Counts = {}
-  const wrong: string[] = []
-  const files: string[] = []
-  for await (const file of glob('signatures/{valid,invalid}/*.xml', { cwd: saml! })) files.push(file)
-  const partOf = (name: string) =>
-    name.includes('root-unsigned') ? 'assertion' : name.includes('assertion-unsigned') ? 'response' : 'both'
-  for (const signedPart of ['both', 'assertion', 'response']) {
-    await home.save({ entityID: 'https://evil-corp.com', x509Certificate: certificate, signedPart })
-    for (const file of files.filter((name) => partOf(basename(name)) === signedPart)) {
-      const marked = basename(dirname(file))
-      const message = await read(file)
-      const isBelieved = (await outcomeOf(message, 'signature')) === 'passed'
-      const isStrong = (await outcomeOf(message, 'algorithm')) !== 'failed'
-      count(counts, `${marked}, ${isBelieved ? 'believed' : 'refused'}${isBelieved && !isStrong ? ', but refused for SHA-1' : ''}`)
-      if (isBelieved !== (marked === 'valid')) wrong.push(`${file} as ${signedPart}`)
-      const back = await home.browser().postSaml(Buffer.from(message).toString('base64'))
-      if (!back.query.has('ssoError')) wrong.push(`${file} opens a session`)
+test.runIf(saml)(
+  'every signed SAML response of others is believed or not, as it is marked',
+  async () => {
+    const read = (name: string) => readFile(join(saml!, name), 'utf8')
+    const certificate = await read('cert.pem')
+    const counts: Counts = {}
+    const wrong: string[] = []
+    const files: string[] = []
+    for await (const file of glob('signatures/{valid,invalid}/*.xml', { cwd: saml! })) files.push(file)
+    const partOf = (name: string) =>
+      name.includes('root-unsigned') ? 'assertion' : name.includes('assertion-unsigned') ? 'response' : 'both'
+    for (const signedPart of ['both', 'assertion', 'response']) {
+      await home.save({ entityID: 'https://evil-corp.com', x509Certificate: certificate, signedPart })
+      for (const file of files.filter((name) => partOf(basename(name)) === signedPart)) {
+        const marked = basename(dirname(file))
+        const message = await read(file)
+        const isBelieved = (await outcomeOf(message, 'signature')) === 'passed'
+        const isStrong = (await outcomeOf(message, 'algorithm')) !== 'failed'
+        count(
+          counts,
+          `${marked}, ${isBelieved ? 'believed' : 'refused'}${isBelieved && !isStrong ? ', but refused for SHA-1' : ''}`,
+        )
+        if (isBelieved !== (marked === 'valid')) wrong.push(`${file} as ${signedPart}`)
+        const back = await home.browser().postSaml(Buffer.from(message).toString('base64'))
+        if (!back.query.has('ssoError')) wrong.push(`${file} opens a session`)
+      }
     }
-  }
-  console.log(`SAML responses: ${JSON.stringify(counts)}`)
-  expect(wrong).toEqual([])
-  expect(files).toHaveLength(36)
-}, 120_000)
+    console.log(`SAML responses: ${JSON.stringify(counts)}`)
+    expect(wrong).toEqual([])
+    expect(files).toHaveLength(36)
+  },
+  120_000,
+)
 
 type KeyTest = { tcId: number; comment: string; jws: string; result: string }
 type KeyGroup = { comment: string; private: { keys: object[] }; public?: { keys: object[] }; tests: KeyTest[] }
 
-test.runIf(wycheproof)('every set of keys with its signature is taken or refused as it is marked; shared keys never', async () => {
-  const { testGroups } = JSON.parse(await readFile(join(wycheproof!, 'json_web_key_test.json'), 'utf8')) as { testGroups: KeyGroup[] }
-  const counts: Counts = {}
-  const wrong: string[] = []
-  for (const group of testGroups) {
-    const keys = group.public ?? group.private
-    const isShared = keys.keys.some((key) => 'k' in key)
-    const saved = await home.save({ method: JWT, jwtKeys: JSON.stringify(keys), jwtAlgorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'] })
-    for (const { tcId, comment, jws, result } of group.tests) {
-      const isTaken = saved.status === 200 && (await outcomeOf(jws, 'signature')) === 'passed'
-      if (saved.status !== 200) expect(saved.key).toBe('single-sign-on.badKeys')
-      const marked = isShared && result === 'valid' ? 'valid with a shared key, which is never taken' : result
-      count(counts, `${marked}: ${isTaken ? 'taken' : saved.status === 200 ? 'signature refused' : 'keys refused'}`)
-      if (isTaken !== (result === 'valid' && !isShared)) wrong.push(`${tcId} ${group.comment} ${comment}`)
+test.runIf(wycheproof)(
+  'every set of keys with its signature is taken or refused as it is marked; shared keys never',
+  async () => {
+    const { testGroups } = JSON.parse(await readFile(join(wycheproof!, 'json_web_key_test.json'), 'utf8')) as {
+      testGroups: KeyGroup[]
     }
-  }
-  console.log(`JSON web keys: ${JSON.stringify(counts)}`)
-  expect(wrong).toEqual([])
-})
+    const counts: Counts = {}
+    const wrong: string[] = []
+    for (const group of testGroups) {
+      const keys = group.public ?? group.private
+      const isShared = keys.keys.some((key) => 'k' in key)
+      const saved = await home.save({
+        method: JWT,
+        jwtKeys: JSON.stringify(keys),
+        jwtAlgorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+      })
+      for (const { tcId, comment, jws, result } of group.tests) {
+        const isTaken = saved.status === 200 && (await outcomeOf(jws, 'signature')) === 'passed'
+        if (saved.status !== 200) expect(saved.key).toBe('single-sign-on.badKeys')
+        const marked = isShared && result === 'valid' ? 'valid with a shared key, which is never taken' : result
+        count(counts, `${marked}: ${isTaken ? 'taken' : saved.status === 200 ? 'signature refused' : 'keys refused'}`)
+        if (isTaken !== (result === 'valid' && !isShared)) wrong.push(`${tcId} ${group.comment} ${comment}`)
+      }
+    }
+    console.log(`JSON web keys: ${JSON.stringify(counts)}`)
+    expect(wrong).toEqual([])
+  },
+)
 
 type EcTest = { tcId: number; comment: string; msg: string; sig: string; result: string }
 type EcGroup = { publicKeyPem: string; tests: EcTest[] }
 
-test.runIf(wycheproof)('no signature over other bytes, in whatever form, makes a token; one of one’s own does', async () => {
-  const { testGroups } = JSON.parse(await readFile(join(wycheproof!, 'ecdsa_secp256r1_sha256_test.json'), 'utf8')) as { testGroups: EcGroup[] }
-  const counts: Counts = {}
-  const wrong: string[] = []
-  const header = Buffer.from(JSON.stringify({ alg: 'ES256' })).toString('base64url')
-  for (const { publicKeyPem, tests } of testGroups) {
-    for (const { tcId, msg, sig, result } of tests) {
-      const isGood = await verifies(publicKeyPem, msg, sig)
-      count(counts, `${result}: ${isGood ? 'verifies' : 'does not'}`)
-      if (isGood !== (result === 'valid')) wrong.push(`${tcId} verifies: ${isGood}`)
-      const jws = `${header}.${Buffer.from(msg, 'hex').toString('base64url')}.${Buffer.from(sig, 'hex').toString('base64url')}`
-      if (await makesToken(jws, publicKeyPem)) wrong.push(`${tcId} makes a token`)
+test.runIf(wycheproof)(
+  'no signature over other bytes, in whatever form, makes a token; one of one’s own does',
+  async () => {
+    const { testGroups } = JSON.parse(
+      await readFile(join(wycheproof!, 'ecdsa_secp256r1_sha256_test.json'), 'utf8'),
+    ) as { testGroups: EcGroup[] }
+    const counts: Counts = {}
+    const wrong: string[] = []
+    const header = Buffer.from(JSON.stringify({ alg: 'ES256' })).toString('base64url')
+    for (const { publicKeyPem, tests } of testGroups) {
+      for (const { tcId, msg, sig, result } of tests) {
+        const isGood = await verifies(publicKeyPem, msg, sig)
+        count(counts, `${result}: ${isGood ? 'verifies' : 'does not'}`)
+        if (isGood !== (result === 'valid')) wrong.push(`${tcId} verifies: ${isGood}`)
+        const jws = `${header}.${Buffer.from(msg, 'hex').toString('base64url')}.${Buffer.from(sig, 'hex').toString('base64url')}`
+        if (await makesToken(jws, publicKeyPem)) wrong.push(`${tcId} makes a token`)
+      }
     }
-  }
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  await home.save({ method: JWT, jwtKeys: publicKey.export({ type: 'spki', format: 'pem' }) as string, jwtAlgorithms: ['ES256'] })
-  const own = await new CompactSign(Buffer.from('{}')).setProtectedHeader({ alg: 'ES256' }).sign(privateKey)
-  expect(await outcomeOf(own, 'signature')).toBe('passed')
-  console.log(`P-256 signatures: ${JSON.stringify(counts)}`)
-  expect(wrong).toEqual([])
-}, 60_000)
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    await home.save({
+      method: JWT,
+      jwtKeys: publicKey.export({ type: 'spki', format: 'pem' }) as string,
+      jwtAlgorithms: ['ES256'],
+    })
+    const own = await new CompactSign(Buffer.from('{}')).setProtectedHeader({ alg: 'ES256' }).sign(privateKey)
+    expect(await outcomeOf(own, 'signature')).toBe('passed')
+    console.log(`P-256 signatures: ${JSON.stringify(counts)}`)
+    expect(wrong).toEqual([])
+  },
+  60_000,
+)
 
 /** As the routes ask a token, without the way to them: there are hundreds. */
 async function makesToken(jws: string, jwt_keys: string): Promise<boolean> {

@@ -101,7 +101,13 @@ export function openBrowser(app: TestApp, issuer: string, cookie = '') {
     })
     take(answer.headers)
     const location = answer.headers.get('location') ?? ''
-    return { status: answer.status, location, query: new URLSearchParams(location.split('?')[1]), headers: answer.headers, text: await answer.text() }
+    return {
+      status: answer.status,
+      location,
+      query: new URLSearchParams(location.split('?')[1]),
+      headers: answer.headers,
+      text: await answer.text(),
+    }
   }
   const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
   return {
@@ -117,14 +123,22 @@ export function openBrowser(app: TestApp, issuer: string, cookie = '') {
       })
       take(answer.headers)
       const body = (await answer.json()) as { loginUrl: string; error?: { key: string } }
-      return { status: answer.status, key: body.error?.key, loginUrl: body.loginUrl, id: body.loginUrl ? requestIn(body.loginUrl) : '' }
+      return {
+        status: answer.status,
+        key: body.error?.key,
+        loginUrl: body.loginUrl,
+        id: body.loginUrl ? requestIn(body.loginUrl) : '',
+      }
     },
-    postSaml: (SAMLResponse: string, to = issuer) => go(`/api/sso/saml/${to}/acs`, form({ SAMLResponse, RelayState: 'x' })),
+    postSaml: (SAMLResponse: string, to = issuer) =>
+      go(`/api/sso/saml/${to}/acs`, form({ SAMLResponse, RelayState: 'x' })),
     postJwt: (jwt: string, state: string, to = issuer) => go(`/api/sso/jwt/${to}`, form({ jwt, state })),
     /** Who is signed in here. */
     async session() {
       const answer = await fetch(`${app.url}/api/auth/session`, { headers: { cookie: header() } })
-      return answer.status === 200 ? ((await answer.json()) as { user: { id: number; email: string }; isSSO: boolean }) : null
+      return answer.status === 200
+        ? ((await answer.json()) as { user: { id: number; email: string }; isSSO: boolean })
+        : null
     },
   }
 }

@@ -18,5 +18,9 @@ export const tellMetadata: Handler<typeof singleSignOn, 'metadata'> = async (ctx
     identifierFormat: null,
     wantAssertionsSigned: config.signed_part !== 'response',
   })
-  return { filename: `${config.sso_issuer}-metadata.xml`, type: 'application/samlmetadata+xml', stream: Readable.from([xml]) }
+  return {
+    filename: `${config.sso_issuer}-metadata.xml`,
+    type: 'application/samlmetadata+xml',
+    stream: Readable.from([xml]),
+  }
 }

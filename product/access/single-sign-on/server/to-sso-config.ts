@@ -67,7 +67,9 @@ export function toSsoConfig(
 }
 
 /** The pinned keys that count for the method. */
-export function keysOf(config: Pick<Config, 'method' | 'certificate' | 'next_certificate' | 'jwt_keys'>): SsoConfig['keys'] {
+export function keysOf(
+  config: Pick<Config, 'method' | 'certificate' | 'next_certificate' | 'jwt_keys'>,
+): SsoConfig['keys'] {
   if (config.method === ssoMethod.JWT) return (readJwtKeys(config.jwt_keys ?? '') ?? []).map(describeJwtKey)
   if (config.method !== ssoMethod.SAML) return []
   return [

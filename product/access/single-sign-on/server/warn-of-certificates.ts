@@ -35,9 +35,15 @@ export const warnOfCertificates = defineJob({
         await tx.emit(singleSignOn, 'certificateEnds', { expiresAt: last.toISOString(), days })
         const { rows } = await sql<{ id: number }>`
           select distinct u.id from users u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
-          where u.tenant_id = ${id} and r.tenant_id = ${id} and u.active and not u.system and r.actions @> ${[singleSignOn.permissions.edit.action]}::text[]`.execute(tx.db)
+          where u.tenant_id = ${id} and r.tenant_id = ${id} and u.active and not u.system and r.actions @> ${[singleSignOn.permissions.edit.action]}::text[]`.execute(
+          tx.db,
+        )
         for (const person of rows)
-          await tx.enqueue(mailWarning, { userId: person.id, expiresAt: last.toISOString() }, { singletonKey: `${person.id}` })
+          await tx.enqueue(
+            mailWarning,
+            { userId: person.id, expiresAt: last.toISOString() },
+            { singletonKey: `${person.id}` },
+          )
       })
     }
   },

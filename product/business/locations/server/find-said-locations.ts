@@ -9,7 +9,9 @@ const places = { city: 'city', state: 'region', country: 'country' } as const
 export const findSaidLocations: LocationFinder = async ({ read, tenantId }, values) => {
   if (!values.length) return { all: false, items: [], unknown: [] }
   const { rows } = await sql<Row>`
-    select id, code, internal_name as name, city, region, country from location where tenant_id = ${tenantId} order by internal_name, id`.execute(read)
+    select id, code, internal_name as name, city, region, country from location where tenant_id = ${tenantId} order by internal_name, id`.execute(
+    read,
+  )
   const found = new Map<number, { id: number; name: string }>()
   const unknown: string[] = []
   for (const value of values.filter((one) => !isAll(one))) {

@@ -24,11 +24,18 @@ export async function checkRequest(
 }
 
 /** Keeps in mind that an answer came, as long as it could come again; of parallel callers exactly one is the first. */
-export async function checkReplay(checks: Checks, tx: Pick<Tx, 'db'>, config: Config, claims: Claims, now: Date): Promise<void> {
+export async function checkReplay(
+  checks: Checks,
+  tx: Pick<Tx, 'db'>,
+  config: Config,
+  claims: Claims,
+  now: Date,
+): Promise<void> {
   if (!claims.id) return checks.fail('replay', 'noIdentifier')
   const tenantId = config.tenant_id
   await sql`delete from sso_seen where tenant_id = ${tenantId} and expires_at < ${now}`.execute(tx.db)
-  const { rows } = await sql`insert into sso_seen (tenant_id, hash, expires_at) values (${tenantId}, ${hashOfAnswer(claims.id)}, ${claims.forgetAt})
+  const { rows } =
+    await sql`insert into sso_seen (tenant_id, hash, expires_at) values (${tenantId}, ${hashOfAnswer(claims.id)}, ${claims.forgetAt})
     on conflict do nothing returning 1`.execute(tx.db)
   if (rows.length) checks.pass('replay')
   else checks.fail('replay', 'seenBefore', claims.id)
@@ -37,7 +44,8 @@ export async function checkReplay(checks: Checks, tx: Pick<Tx, 'db'>, config: Co
 /** Whether an answer came before, for somebody who only looks. */
 export async function wasSeen(db: Tx['db'], tenantId: number, claims: Claims): Promise<boolean> {
   if (!claims.id) return false
-  const { rows } = await sql`select from sso_seen where tenant_id = ${tenantId} and hash = ${hashOfAnswer(claims.id)}`.execute(db)
+  const { rows } =
+    await sql`select from sso_seen where tenant_id = ${tenantId} and hash = ${hashOfAnswer(claims.id)}`.execute(db)
   return rows.length > 0
 }
 

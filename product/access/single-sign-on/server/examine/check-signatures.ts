@@ -2,7 +2,15 @@ import { SAML } from '@node-saml/node-saml'
 import { getVerifiedXml } from '@node-saml/node-saml/lib/xml.js'
 import type { Check } from '../../contract.ts'
 import type { Checks } from './checks.ts'
-import { attribute, child, children, descendants, SIGNATURE, type XmlDocument, type XmlElement } from './saml-elements.ts'
+import {
+  attribute,
+  child,
+  children,
+  descendants,
+  SIGNATURE,
+  type XmlDocument,
+  type XmlElement,
+} from './saml-elements.ts'
 
 const good = {
   SignatureMethod: [
@@ -40,7 +48,12 @@ export function checkAlgorithms(checks: Checks, { document, assertion }: Pick<As
     ),
   )
   const wrong = used.find(({ allowed, algorithm }) => !allowed.includes(algorithm))
-  if (wrong) checks.fail('algorithm', /sha1$|md5$/i.test(wrong.algorithm) ? 'weakAlgorithm' : 'unknownAlgorithm', wrong.algorithm)
+  if (wrong)
+    checks.fail(
+      'algorithm',
+      /sha1$|md5$/i.test(wrong.algorithm) ? 'weakAlgorithm' : 'unknownAlgorithm',
+      wrong.algorithm,
+    )
   else if (used.length) checks.pass('algorithm', used[0]!.algorithm)
 }
 
@@ -69,7 +82,10 @@ export async function checkSignatures(checks: Checks, asked: Asked): Promise<str
 }
 
 /** Of a response whose assertion cannot be read: whether the whole is the provider's. */
-export function checkEnvelope(checks: Checks, { text, document, certificates, signedPart }: Omit<Asked, 'assertion'>): void {
+export function checkEnvelope(
+  checks: Checks,
+  { text, document, certificates, signedPart }: Omit<Asked, 'assertion'>,
+): void {
   if (signedPart !== 'response' || !certificates.length) return
   const failure = failureOf(text, document.documentElement, certificates)
   if (failure) checks.fail('signature', failure, 'Response')

@@ -17,7 +17,10 @@ type Payload = Record<string, unknown>
 const LONGEST_SECONDS = ANSWER_MINUTES * 60
 
 /** Asks a JWT everything that can be asked without our own books. Only the pinned keys and the chosen algorithms count, whatever its header says. */
-export async function examineJwt(checks: Checks, { config, message, audience, now }: JwtQuestion): Promise<Claims | null> {
+export async function examineJwt(
+  checks: Checks,
+  { config, message, audience, now }: JwtQuestion,
+): Promise<Claims | null> {
   const jwt = message.trim()
   const header = headerOf(jwt)
   if (!header || header.crit !== undefined) {
@@ -29,7 +32,8 @@ export async function examineJwt(checks: Checks, { config, message, audience, no
   const isChosen = config.jwt_algorithms.includes(algorithm) && jwtAlgorithm.members.includes(algorithm as Algorithm)
   if (isChosen) checks.pass('algorithm', algorithm)
   else checks.fail('algorithm', /^(none|HS\d+)$/i.test(algorithm) ? 'weakAlgorithm' : 'unknownAlgorithm', algorithm)
-  const isSigned = isChosen && (await checkSignature(checks, jwt, { algorithm: algorithm as Algorithm, kid: header.kid }, config))
+  const isSigned =
+    isChosen && (await checkSignature(checks, jwt, { algorithm: algorithm as Algorithm, kid: header.kid }, config))
   const payload = payloadOf(jwt)
   if (!payload) {
     if (isSigned || !isChosen) checks.fail('fields', 'notReadable', 'claims')
@@ -101,7 +105,9 @@ function readClaims(
 }
 
 function checkTime(checks: Checks, { iat, exp, nbf }: Payload, now: number) {
-  const detail = [iat, exp].map((time) => (typeof time === 'number' ? new Date(time * 1000).toISOString() : '?')).join(' – ')
+  const detail = [iat, exp]
+    .map((time) => (typeof time === 'number' ? new Date(time * 1000).toISOString() : '?'))
+    .join(' – ')
   if (!isTime(iat) || !isTime(exp) || (nbf !== undefined && !isTime(nbf))) checks.fail('time', 'noTime', detail)
   else if (iat > now + SKEW_SECONDS || (nbf ?? 0) > now + SKEW_SECONDS) checks.fail('time', 'notYetValid', detail)
   else if (exp <= now - SKEW_SECONDS) checks.fail('time', 'expired', detail)

@@ -69,7 +69,11 @@ function checkStatus(checks: Checks, response: XmlElement) {
   const code = child(status, PROTOCOL, 'StatusCode')
   const value = attribute(code, 'Value')
   if (value === SUCCESS) return checks.pass('status')
-  const said = [value, attribute(child(code, PROTOCOL, 'StatusCode'), 'Value'), textOf(child(status, PROTOCOL, 'StatusMessage'))]
+  const said = [
+    value,
+    attribute(child(code, PROTOCOL, 'StatusCode'), 'Value'),
+    textOf(child(status, PROTOCOL, 'StatusMessage')),
+  ]
   checks.fail('status', 'providerRefused', said.filter(Boolean).join(' ').slice(0, 300))
 }
 

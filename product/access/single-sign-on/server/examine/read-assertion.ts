@@ -18,7 +18,9 @@ export function readAssertion(checks: Checks, parts: Parts): Claims {
   const confirmation = checkRecipient(checks, parts)
   const forgetAt = checkTime(checks, assertion, confirmation, now)
   const subject = textOf(child(child(assertion, ASSERTION, 'Subject'), ASSERTION, 'NameID'))
-  const named = [attribute(confirmation, 'InResponseTo'), attribute(response, 'InResponseTo')].filter((id) => id !== null)
+  const named = [attribute(confirmation, 'InResponseTo'), attribute(response, 'InResponseTo')].filter(
+    (id) => id !== null,
+  )
   return {
     id: attribute(assertion, 'ID'),
     subject,
@@ -61,14 +63,19 @@ function checkTime(checks: Checks, assertion: XmlElement, confirmation: XmlEleme
   const statement = child(assertion, ASSERTION, 'AuthnStatement')
   const issued = timeOf(assertion, 'IssueInstant')
   const starts = [timeOf(conditions, 'NotBefore'), timeOf(confirmation, 'NotBefore'), issued]
-  const ends = [timeOf(conditions, 'NotOnOrAfter'), timeOf(confirmation, 'NotOnOrAfter'), timeOf(statement, 'SessionNotOnOrAfter')]
+  const ends = [
+    timeOf(conditions, 'NotOnOrAfter'),
+    timeOf(confirmation, 'NotOnOrAfter'),
+    timeOf(statement, 'SessionNotOnOrAfter'),
+  ]
   const at = now.getTime()
   const latest = (issued ?? at) + LONGEST_MS
   const detail = `${attribute(assertion, 'IssueInstant') ?? '?'} – ${attribute(confirmation, 'NotOnOrAfter') ?? '?'}`
   const named = [...starts, ...ends].filter((time) => time !== undefined)
   if (issued === undefined || ends[1] === undefined || named.some(Number.isNaN)) checks.fail('time', 'noTime', detail)
   else if (starts.some((time) => time !== undefined && time > at + SKEW_MS)) checks.fail('time', 'notYetValid', detail)
-  else if ([...ends, latest].some((time) => time !== undefined && time <= at - SKEW_MS)) checks.fail('time', 'expired', detail)
+  else if ([...ends, latest].some((time) => time !== undefined && time <= at - SKEW_MS))
+    checks.fail('time', 'expired', detail)
   else checks.pass('time', detail)
   return new Date(latest + SKEW_MS)
 }
@@ -85,7 +92,10 @@ function fieldsOf(assertion: XmlElement, subject: string): Map<string, string[]>
   const attributes = children(assertion, ASSERTION, 'AttributeStatement').flatMap((one) =>
     children(one, ASSERTION, 'Attribute'),
   )
-  for (const [key, isName] of [['Name', true], ['FriendlyName', false]] as const) {
+  for (const [key, isName] of [
+    ['Name', true],
+    ['FriendlyName', false],
+  ] as const) {
     const taken = new Set(fields.keys())
     for (const one of attributes) {
       const name = attribute(one, key)

@@ -52,12 +52,14 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
     return { userId: row.id, authVersion: row.auth_version }
   }
   const { account } = plan
-  const changed = plan.act === 'update' ? { ...columns, ...reach, version: sql<number>`version + 1`, updated_at: now } : {}
+  const changed =
+    plan.act === 'update' ? { ...columns, ...reach, version: sql<number>`version + 1`, updated_at: now } : {}
   const row = await tx.db
     .updateTable('users')
     .set({
       ...changed,
-      external_id: (plan.act === 'update' ? fields.externalID : undefined) ?? account!.externalID ?? plan.externalId ?? null,
+      external_id:
+        (plan.act === 'update' ? fields.externalID : undefined) ?? account!.externalID ?? plan.externalId ?? null,
       single_sign_on: config.bind_users ? true : sql<boolean>`single_sign_on`,
     })
     .where('tenant_id', '=', config.tenant_id)
@@ -72,7 +74,12 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
       action: 'user.save',
       entity: 'user',
       entityId: row.id,
-      before: { email: account!.email, roleIDs: account!.roleIDs, locationAccess: account!.locationAccess, locationIDs: account!.locationIDs },
+      before: {
+        email: account!.email,
+        roleIDs: account!.roleIDs,
+        locationAccess: account!.locationAccess,
+        locationIDs: account!.locationIDs,
+      },
       after: { email: fields.email ?? account!.email, roleIDs: roleIds, ...reach, by: 'single-sign-on' },
     })
   }

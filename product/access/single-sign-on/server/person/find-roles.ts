@@ -10,7 +10,11 @@ export type FoundRoles = {
 
 /** The tenant's roles that values mean: by external id, by name whatever its case, or by id. */
 export async function findRoles(db: Db, tenantId: number, values: readonly string[]): Promise<FoundRoles> {
-  const rows = await db.selectFrom('role').select(['id', 'name', 'external_id', 'actions']).where('tenant_id', '=', tenantId).execute()
+  const rows = await db
+    .selectFrom('role')
+    .select(['id', 'name', 'external_id', 'actions'])
+    .where('tenant_id', '=', tenantId)
+    .execute()
   const found: FoundRoles = { items: [], unknown: [], privileged: [] }
   for (const value of values) {
     const wanted = value.toLowerCase()

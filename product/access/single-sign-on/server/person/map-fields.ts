@@ -9,10 +9,23 @@ type Field = Mapped['rdcField']
 
 /** Where a field is looked for when no mapper names it. */
 const usual: Partial<Record<Field, readonly string[]>> = {
-  email: ['email', 'mail', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress', 'urn:oid:0.9.2342.19200300.100.1.3', 'NameID'],
+  email: [
+    'email',
+    'mail',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+    'urn:oid:0.9.2342.19200300.100.1.3',
+    'NameID',
+  ],
   externalID: ['NameID', 'sub'],
 }
-const longest: Partial<Record<Field, number>> = { firstName: 100, middleName: 100, lastName: 100, title: 100, externalID: 200, phone: 40 }
+const longest: Partial<Record<Field, number>> = {
+  firstName: 100,
+  middleName: 100,
+  lastName: 100,
+  title: 100,
+  externalID: 200,
+  phone: 40,
+}
 const many: readonly Field[] = ['roles', 'locations']
 const email = z.email().max(254)
 
@@ -22,15 +35,24 @@ export function mapFields(config: Pick<Config, 'field_mappers' | 'link_by'>, { f
   const needed = config.link_by === 'externalID' ? (['email', 'externalID'] as const) : (['email'] as const)
   const rest = needed.flatMap((rdcField) => {
     if (named.some((mapper) => mapper.rdcField === rdcField)) return []
-    const samlField = usual[rdcField]!.find((name) => fields.has(name) && (rdcField !== 'email' || isEmail(fields.get(name)![0]!)))
+    const samlField = usual[rdcField]!.find(
+      (name) => fields.has(name) && (rdcField !== 'email' || isEmail(fields.get(name)![0]!)),
+    )
     return samlField ? [{ samlField, rdcField, delimiter: '', values: fields.get(samlField)! }] : []
   })
   return [...rest, ...named].map(({ samlField, rdcField, delimiter, values }) => {
-    const parts = [...new Set(values.flatMap((value) => (delimiter ? value.split(delimiter) : [value])).map((part) => part.trim()))]
+    const parts = [
+      ...new Set(values.flatMap((value) => (delimiter ? value.split(delimiter) : [value])).map((part) => part.trim())),
+    ]
     const kept = parts.filter(Boolean).slice(0, many.includes(rdcField) ? 500 : 1)
     const fitting = many.includes(rdcField) ? kept : kept.map((value) => normalised(rdcField, value))
     const isWrong = fitting.includes(null)
-    return { rdcField, samlField, values: isWrong ? kept : (fitting as string[]), refusal: isWrong ? wrongness(rdcField) : null }
+    return {
+      rdcField,
+      samlField,
+      values: isWrong ? kept : (fitting as string[]),
+      refusal: isWrong ? wrongness(rdcField) : null,
+    }
   })
 }
 
@@ -64,8 +86,7 @@ function localeOf(value: string): Locale | null {
 
 function isTimeZone(value: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
   } catch {
     return false
   }

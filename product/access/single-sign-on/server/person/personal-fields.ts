@@ -3,7 +3,18 @@ import type { Account } from './find-account.ts'
 import { valueOf, type Mapped } from './map-fields.ts'
 import type { Access } from './plan-access.ts'
 
-const personal = ['email', 'externalID', 'firstName', 'middleName', 'lastName', 'title', 'phone', 'country', 'locale', 'timezone'] as const
+const personal = [
+  'email',
+  'externalID',
+  'firstName',
+  'middleName',
+  'lastName',
+  'title',
+  'phone',
+  'country',
+  'locale',
+  'timezone',
+] as const
 export type PersonalFields = Partial<Record<(typeof personal)[number], string>>
 type Change = NonNullable<TestResult['user']>['changes'][number]
 
@@ -30,7 +41,11 @@ export function changesOf(account: Account, fields: PersonalFields, { roles, loc
   const locationIds = locations.access === 'SOME' ? locations.items.map(({ id }) => id) : []
   const before = account.locationAccess === 'SOME' ? account.locationIDs : []
   if (locations.access !== account.locationAccess || !isSameSet(locationIds, before))
-    changes.push({ field: 'locations', from: shown(account.locationAccess, before), to: shown(locations.access, locationIds) })
+    changes.push({
+      field: 'locations',
+      from: shown(account.locationAccess, before),
+      to: shown(locations.access, locationIds),
+    })
   return changes
 }
 

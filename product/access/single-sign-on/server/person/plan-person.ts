@@ -46,7 +46,10 @@ export async function planPerson(checks: Checks, ctx: Reading, config: Config, c
       known === undefined || (!account && !isNew)
         ? null
         : { act, id: account?.id ?? null, email: known, name: nameOf(account, mapped), changes },
-    plan: known === undefined || (!account && !isNew) ? null : { act, account, email: email ?? known, externalId, mapped, access },
+    plan:
+      known === undefined || (!account && !isNew)
+        ? null
+        : { act, account, email: email ?? known, externalId, mapped, access },
   }
 }
 
@@ -56,7 +59,11 @@ async function checkRights(
   { access, account, isNew }: { access: Access; account: Account | null; isNew: boolean },
 ) {
   if (!account && !isNew) return
-  const held = await actionsOfRoles({ db: read }, tenantId, access.roles.map(({ id }) => id))
+  const held = await actionsOfRoles(
+    { db: read },
+    tenantId,
+    access.roles.map(({ id }) => id),
+  )
   const isAbove = isPrivileged([...held.values()].flat()) || access.roles.some(({ id }) => !held.has(id))
   if (isAbove || access.privileged.length) checks.fail('rights', 'privileged', access.privileged.join(', ') || null)
   else if (access.lacksRole) checks.fail('rights', 'noRole', access.unknownRoles.join(', ') || null)
