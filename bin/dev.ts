@@ -6,10 +6,11 @@ import { run } from '#apps/start/run.ts'
 const root = join(import.meta.dirname, '..')
 const watched = ['apps', 'platform', 'product']
 const settleMs = 200
+const webPort = process.env['WEB_PORT'] ?? '5173'
 
 // Vite serves the pages and hands /api on; a changed file of the server's side lets server and worker begin again.
 await run({
-  withPages: false,
+  pagesAt: `http://localhost:${webPort}`,
   whenOpen(processes, open) {
     let clock: NodeJS.Timeout | undefined
     const changed = (file: string | null) => {
@@ -22,9 +23,9 @@ await run({
       open.defer(async () => watcher.close())
     }
     const port = String(processes.told().port)
-    const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'apps/web'], {
+    const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'apps/web', '--strictPort'], {
       cwd: root,
-      env: { ...process.env, PORT: port },
+      env: { ...process.env, PORT: port, WEB_PORT: webPort },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     open.defer(async () => void vite.kill())

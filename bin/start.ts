@@ -1,3 +1,3 @@
 import { run } from '#apps/start/run.ts'
 
-await run({ withPages: true })
+await run()

@@ -2,10 +2,17 @@
 export const BROKEN_OFF = 599
 
 export type Heard = { status: number; text: string; headers: string; key?: string }
-export type Call = { method: string; path: string; body?: unknown; cookie?: string; upload?: boolean }
+export type Call = {
+  method: string
+  path: string
+  body?: unknown
+  cookie?: string
+  upload?: boolean
+  headers?: Record<string, string>
+}
 
 /** Calls as our own page would; hears everything that came back, of an endless answer only its head. */
-export async function call(url: string, { method, path, body, cookie, upload }: Call): Promise<Heard> {
+export async function call(url: string, { method, path, body, cookie, upload, headers: said }: Call): Promise<Heard> {
   const form = upload ? new FormData() : undefined
   const answer = await fetch(url + path, {
     method,
@@ -13,6 +20,7 @@ export async function call(url: string, { method, path, body, cookie, upload }: 
     body: form ?? (method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body ?? {})),
     headers: {
       'x-requested-with': 'renown',
+      ...said,
       ...(cookie ? { cookie } : {}),
       ...(form || method === 'GET' || method === 'DELETE' ? {} : { 'content-type': 'application/json' }),
     },

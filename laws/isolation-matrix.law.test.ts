@@ -109,7 +109,14 @@ function withoutCursor(value: unknown): unknown {
 
 type Made = ReturnType<typeof callsOf>[number]
 
-function send(route: Route, made: Made, actor: Actor, slot?: Slot, put?: string | number): Promise<Heard> {
+function send(
+  route: Route,
+  made: Made,
+  actor: Actor,
+  slot?: Slot,
+  put?: string | number,
+  headers?: Record<string, string>,
+): Promise<Heard> {
   const values = Object.fromEntries(route.slots.map((name) => [name, made.idFor(kindOf(name))])) as Record<
     string,
     string | number
@@ -127,6 +134,7 @@ function send(route: Route, made: Made, actor: Actor, slot?: Slot, put?: string 
     body,
     cookie: actor.cookie,
     upload: Boolean(route.route.uploadBytes),
+    headers,
   })
 }
 
@@ -187,6 +195,41 @@ test('no route gives or changes a thing of another tenant, wherever its id is pu
   expect(after).toEqual(before)
   seen('isolation matrix', { ...counts, kinds: Object.keys(fixtures).length, tables: Object.keys(after).length })
 })
+
+test(
+  'on every route a header that names another tenant or agency is refused, and nothing happens',
+  { timeout: 120_000 },
+  async () => {
+    const before = await fingerprints()
+    const { people } = app
+    const wrong: string[] = []
+    const counts = { routes: routes.length, calls: 0, refused: 0 }
+    const things = await makeThings(app.owner, people.home, 'Own', new Set(routes.flatMap(kindsOf)))
+    for (const actor of actors) {
+      for (const route of routes) {
+        const made = callsOf(route, things)[0]!
+        const isOfTenant = route.slots.includes('tenantId')
+        const tenants = [...actor.foreignTenants, ...(isOfTenant ? (['sibling'] as const) : [])]
+        const said = [
+          ...[...new Set(tenants)].map((tenant) => ({ 'x-tenant-id': String(people[tenant].id) })),
+          ...odd.slice(1).map((id) => ({ 'x-tenant-id': String(id) })),
+          ...[people.stranger.agencyId, ...odd].map((id) => ({ 'x-agency-id': String(id) })),
+        ]
+        for (const headers of said) {
+          const heard = await send(route, made, actor, undefined, undefined, headers)
+          counts.calls++
+          const where = `${route.name} as ${actor.name} with ${JSON.stringify(headers)}`
+          if (heard.key === 'platform.wrongTenant') counts.refused++
+          else wrong.push(`${where} answers ${heard.status} ${heard.key ?? ''}`)
+          if ((heard.text + heard.headers).includes(CANARY)) wrong.push(`${where} gives the canary away`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(await fingerprints()).toEqual(before)
+    seen('isolation by headers', counts)
+  },
+)
 
 test('the matrix sees what it should refuse', () => {
   const schema = z.object({

@@ -125,3 +125,71 @@ test('without its scope a personal field is in no answer, list, export or record
   expect(shown[SENSITIVE].size).toBeGreaterThanOrEqual(2)
   seen('personal data', { ...counts, 'give public': shown[PUBLIC].size, 'give sensitive': shown[SENSITIVE].size })
 })
+
+/** Every name by which a body or query can filter or sort: its keys, and the members of its enumerations without their sign. */
+function handlesIn(schema: unknown, met = new Set<unknown>()): string[] {
+  if (!(schema instanceof z.ZodType) || met.has(schema)) return []
+  met.add(schema)
+  const inner = schema._zod.def as unknown as Record<string, unknown>
+  const members =
+    schema instanceof z.ZodEnum ? schema.options : schema instanceof z.ZodLiteral ? [...schema.values] : []
+  const shape = schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
+  const others = ['element', 'innerType', 'in', 'out', 'valueType', 'left', 'right'].map((key) => inner[key])
+  const options = Array.isArray(inner['options']) ? inner['options'] : []
+  return [
+    ...members.map((member) => String(member).replace(/^-/, '')),
+    ...shape.flatMap(([key, one]) => [key, ...handlesIn(one, met)]),
+    ...[...others, ...options].flatMap((one) => handlesIn(one, met)),
+  ]
+}
+
+const isLook = ({ path, method }: { path: string; method: string }) =>
+  method !== 'DELETE' && /\/(search|count|export|facets|names)$/.test(path)
+
+// Last, because the record of an export keeps what was searched for.
+test('what is hidden cannot be had by asking for it: to filter or sort by it is refused, and a search for it finds what any word finds', async () => {
+  const personal = new Set(
+    routes.flatMap(({ route }) =>
+      route.gives instanceof z.ZodType ? taggedIn(route.gives).map(({ path }) => path.split('.').at(-1)!) : [],
+    ),
+  )
+  expect([...personal]).toEqual(expect.arrayContaining(['customerName', 'email', 'phone']))
+  await see([])
+  const wrong: string[] = []
+  const counts = { handles: 0, routes: 0, searches: 0 }
+  const looks = routes.filter(isLook)
+  for (const route of looks) {
+    counts.routes++
+    const body = route.route.body
+    const path = pathOf(route, Object.fromEntries(route.slots.map((slot) => [slot, things[slot.slice(0, -2)] ?? 0])))
+    const ask = (value: object) => call(app.url, { method: route.method, path, body: value, cookie })
+    const handles = handlesIn(body)
+    counts.handles += handles.length
+    for (const name of handles.filter((one) => personal.has(one)))
+      for (const value of [{ sort: name }, { sort: `-${name}` }, { filters: { [name]: PUBLIC } }, { [name]: PUBLIC }]) {
+        const { status } = await ask(value)
+        if (status !== 403) wrong.push(`${route.name} by ${JSON.stringify(value)} answers ${status}`)
+      }
+    for (const word of ['search', 'text', 'q'].filter((one) => handles.includes(one)))
+      for (const mark of [PUBLIC, SENSITIVE]) {
+        const asked = (text: string) =>
+          handles.includes('filters') ? ask({ filters: { [word]: text } }) : ask({ [word]: text })
+        const [found, nothing] = [await asked(mark), await asked('NOSUCHWORDANYWHERE')]
+        counts.searches++
+        if (found.status >= 400 || found.text !== nothing.text)
+          wrong.push(`${route.name} by ${word} = ${mark} answers ${found.status} ${found.text.slice(0, 100)}`)
+      }
+  }
+  expect(wrong).toEqual([])
+  expect(counts.handles).toBeGreaterThan(counts.routes)
+  expect(counts.searches).toBeGreaterThanOrEqual(6)
+  seen('personal data asked for', counts)
+})
+
+test('the law sees a filter and a sort by name', () => {
+  const body = z.object({
+    filters: z.object({ email: z.string().optional() }).optional(),
+    sort: z.enum(['-customerName', 'date']).default('date'),
+  })
+  expect(handlesIn(body)).toEqual(['filters', 'email', 'sort', 'customerName', 'date'])
+})

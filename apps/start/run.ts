@@ -3,10 +3,14 @@ import type { Processes } from './keep-processes.ts'
 import { makeSay } from './say.ts'
 import { start } from './start.ts'
 
-export type Run = { withPages: boolean; whenOpen?: (processes: Processes, open: AsyncDisposableStack) => void }
+export type Run = {
+  /** Where others serve the pages. */
+  pagesAt?: string
+  whenOpen?: (processes: Processes, open: AsyncDisposableStack) => void
+}
 
 /** Starts the product and runs until Ctrl-C or SIGTERM, then leaves nothing running; ends this process with 0, or 1 after a sentence that says why. */
-export async function run({ withPages, whenOpen }: Run): Promise<never> {
+export async function run({ pagesAt, whenOpen }: Run = {}): Promise<never> {
   const leaving = new AbortController()
   const open = new AsyncDisposableStack()
   const say = makeSay()
@@ -28,7 +32,7 @@ export async function run({ withPages, whenOpen }: Run): Promise<never> {
         settings,
         say,
         open,
-        withPages,
+        pagesAt,
         signal: leaving.signal,
         kept: (made) => (processes = made),
       })

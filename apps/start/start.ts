@@ -20,14 +20,14 @@ export type StartOptions = {
   signal: AbortSignal
   /** Gets whatever is to be undone, in the order of making. */
   open: AsyncDisposableStack
-  /** Whether the server serves the built pages; while developing Vite serves them. */
-  withPages: boolean
+  /** Where a person finds the pages when the server does not serve the built ones: while developing Vite serves them. */
+  pagesAt?: string
   /** Hears of the processes before they are open. */
   kept(processes: Processes): void
 }
 
 /** From nothing to open for business, step by step. Raises a sentence for the person. */
-export async function start({ settings, say, signal, open, withPages, kept }: StartOptions): Promise<Processes> {
+export async function start({ settings, say, signal, open, pagesAt, kept }: StartOptions): Promise<Processes> {
   const dataFolder = resolve(settings.dataFolder)
   await refuseBusy(settings, dataFolder)
   const database = await say.step(
@@ -49,12 +49,12 @@ export async function start({ settings, say, signal, open, withPages, kept }: St
   const door = openDoor(app, { connections: 2 })
   const installation = await foundInstallation(door, settings.demo).finally(() => door.close())
   const demo = settings.demo && installation.demo
-  const pages = withPages
-    ? await say.step(
+  const pages = pagesAt
+    ? undefined
+    : await say.step(
         () => buildPages(signal),
         ({ built }) => (built ? 'Web pages are built' : 'Web pages are there'),
       )
-    : undefined
   signal.throwIfAborted()
 
   const processes = keepProcesses({ settings, dataFolder, app, secret, pagesFolder: pages?.folder, say })
@@ -62,7 +62,7 @@ export async function start({ settings, say, signal, open, withPages, kept }: St
   kept(processes)
   const url = await say.step(
     () => processes.openServer(demo),
-    (address) => `The sign-in page is open at ${address}`,
+    (address) => (pagesAt ? `The server answers at ${address}` : `The sign-in page is open at ${address}`),
   )
   await say.step(
     () => processes.openOthers(demo ? installation.bornAt : undefined),
@@ -75,7 +75,7 @@ export async function start({ settings, say, signal, open, withPages, kept }: St
   signal.throwIfAborted()
   say.line(
     welcome({
-      url,
+      url: pagesAt ?? url,
       town: processes.townUrl(),
       townTakesMail: processes.townTakesMail(),
       demo,

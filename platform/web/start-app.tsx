@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Notifications } from '@mantine/notifications'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
@@ -9,6 +8,7 @@ import { leaveForSignIn } from './api/leave-for-sign-in.ts'
 import { onLiveGap, startLive } from './api/live.ts'
 import { ErrorBoundary, ErrorPage } from './feedback/error-boundary.tsx'
 import { startReporting } from './feedback/report.ts'
+import { Toasts } from './feedback/toast.tsx'
 import { makeRouter } from './router/make-router.tsx'
 import { takeFromUser } from './session/kept-for-user.ts'
 import { fetchSession, type Profile, sessionQuery } from './session/session.ts'
@@ -58,7 +58,7 @@ type AppProps = { router: ReturnType<typeof makeRouter>; queries: QueryClient; p
 function App({ router, queries, profile }: AppProps): ReactNode {
   return (
     <ThemeProvider>
-      <Notifications position="bottom-left" limit={3} containerWidth={360} />
+      <Toasts />
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
           <ReaderZone value={profile.user.timezone ?? undefined}>

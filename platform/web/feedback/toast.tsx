@@ -1,52 +1,31 @@
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { i18n } from '../words/i18n.ts'
-import { StateMark } from '../parts/state-mark.tsx'
-import classes from './toast.module.css'
+import { useSyncExternalStore } from 'react'
 
-type Toast = {
+export type Toast = {
   message: string
   tone?: 'done' | 'failed' | 'warning'
   reference?: string
   undo?: () => void | Promise<unknown>
 }
 
-const UNDO_SECONDS = 8
+type Drawing = typeof import('./show-toast.tsx')
+
 let undoLast: (() => void) | undefined
+let drawing: Drawing | undefined
+const watchers = new Set<() => void>()
 
 /** A short word at the bottom left; with `undo` it stays eight seconds, and U takes the act back. */
-export function toast({ message, tone = 'done', reference, undo }: Toast): void {
+export function toast(said: Toast): void {
   const id = crypto.randomUUID()
   const takeBack = () => {
-    notifications.hide(id)
-    undoLast = undefined
-    void undo?.()
+    forget()
+    drawing?.hideToast(id)
+    void said.undo?.()
   }
-  if (undo) undoLast = takeBack
-  notifications.show({
-    id,
-    withCloseButton: true,
-    autoClose: (undo || tone !== 'done' ? UNDO_SECONDS : 4) * 1000,
-    closeButtonProps: { 'aria-label': i18n.t('ui/close') },
-    onClose: () => {
-      if (undoLast === takeBack) undoLast = undefined
-    },
-    icon: <StateMark shape={tone === 'done' ? 'live' : tone === 'failed' ? 'rejected' : 'late'} size={18} />,
-    classNames: { icon: classes.icon },
-    message: (
-      <span className={classes.message}>
-        <span>
-          {message}
-          {reference && <code>{reference}</code>}
-        </span>
-        {undo && (
-          <Button size="compact-sm" variant="default" onClick={takeBack}>
-            {i18n.t('ui/undo')}
-          </Button>
-        )}
-      </span>
-    ),
-  })
+  const forget = () => {
+    if (undoLast === takeBack) undoLast = undefined
+  }
+  if (said.undo) undoLast = takeBack
+  void fetchToasts().then(({ showToast }) => showToast({ ...said, id, undo: said.undo && takeBack, onClose: forget }))
 }
 
 /** Takes back the last act that still can be; false when there is none. */
@@ -54,4 +33,22 @@ export function undoLastToast(): boolean {
   if (!undoLast) return false
   undoLast()
   return true
+}
+
+/** Where they appear; what draws them comes with the first one, or ahead of it. */
+export function Toasts() {
+  const found = useSyncExternalStore(watch, () => drawing)
+  return found && <found.ToastStack />
+}
+
+/** Fetches what draws them. */
+export async function fetchToasts(): Promise<Drawing> {
+  drawing = await import('./show-toast.tsx')
+  for (const watcher of watchers) watcher()
+  return drawing
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
 }

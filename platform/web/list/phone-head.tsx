@@ -1,15 +1,15 @@
-import { Button, Drawer } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
+import { later } from '../parts/later.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
 import { TextSearch } from './filter-chips.tsx'
-import { LazyFilterEditor } from './lazy-filter-editor.tsx'
 import type { Filter } from './filters.ts'
 import type { Sort } from './list-types.ts'
 import classes from './phone-head.module.css'
-import { SortChip } from './sort-chip.tsx'
 import type { FilterState } from './use-filter-state.ts'
+
+const PhoneFilters = later(() => import('./phone-filters.tsx').then(({ PhoneFilters }) => PhoneFilters))
 
 type Props = {
   title: string
@@ -31,14 +31,14 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, says
   const textFilter = filters.find((filter) => filter.kind === 'text')
   const others = filters.filter((filter) => filter.kind !== 'text')
   const [isSearching, setSearching] = useState(textFilter !== undefined && state.values[textFilter.name] !== undefined)
-  const [isOpen, setOpen] = useState(false)
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const set = state.chosen.filter((filter) => filter.kind !== 'text').length
   return (
     <div className={classes.head}>
       <div className={classes.line}>
         <div className={classes.title}>
           {says?.over && (
-            <button type="button" className={classes.over} onClick={() => setOpen(true)}>
+            <button type="button" className={classes.over} onClick={() => setSheet('open')}>
               <span className="cut">{says.over}</span>
               <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
             </button>
@@ -59,7 +59,7 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, says
           </button>
         )}
         {others.length > 0 && (
-          <button type="button" className={classes.tool} onClick={() => setOpen(true)}>
+          <button type="button" className={classes.tool} onClick={() => setSheet('open')}>
             <span className="sr">{t('filters')}</span>
             <IconAdjustmentsHorizontal size={22} stroke={1.5} aria-hidden="true" />
             {set > 0 && <span className={classes.count}>{number(set)}</span>}
@@ -69,36 +69,18 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, says
       </div>
       {says?.tabs}
       {isSearching && textFilter && <TextSearch filter={textFilter} state={state} searchRef={searchRef} autoFocus />}
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="85%"
-        title={t('filters')}
-        classNames={{ content: classes.sheet, header: classes.sheetHead, body: classes.sheetBody }}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {views}
-        <SortChip sorts={sorts} value={sort} onChange={onSort} />
-        {others.map((filter) => (
-          <section key={filter.name} className={classes.filter}>
-            <h2>{filter.label}</h2>
-            <LazyFilterEditor
-              filter={filter}
-              value={state.values[filter.name]}
-              onChange={(next) => state.set(filter, next)}
-            />
-          </section>
-        ))}
-        <div className={classes.sheetEnd}>
-          <Button variant="default" size="lg" onClick={state.clear}>
-            {t('clearAll')}
-          </Button>
-          <Button size="lg" onClick={() => setOpen(false)}>
-            {t('done')}
-          </Button>
-        </div>
-      </Drawer>
+      {sheet !== 'unused' && (
+        <PhoneFilters
+          opened={sheet === 'open'}
+          onClose={() => setSheet('closed')}
+          views={views}
+          filters={others}
+          state={state}
+          sorts={sorts}
+          sort={sort}
+          onSort={onSort}
+        />
+      )}
     </div>
   )
 }

@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Trans } from 'react-i18next'
 import { actionOf, type AnySystem, type PageSpec } from '#platform/contract/define-system.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { later } from '../parts/later.tsx'
 import { useMay, useSession } from '../session/session.ts'
 import { Sheet } from '../shell/sheet.tsx'
-import { i18n } from '../words/i18n.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import { wordAt } from '../words/words-of.ts'
+
+const Forbidden = later(() => import('./forbidden-page.tsx').then(({ ForbiddenPage }) => ForbiddenPage))
 
 type Props = {
   contract: AnySystem
@@ -23,7 +22,6 @@ type Props = {
 export function PageGuard({ contract, name, needs, isAboveTenants, children }: Props) {
   const t = usePlatformText()
   const may = useMay()
-  const router = useRouter()
   const { tenant } = useSession()
   usePageTitle(wordAt(contract.name, `pages/${name}`))
   if (!tenant && !isAboveTenants) {
@@ -37,20 +35,7 @@ export function PageGuard({ contract, name, needs, isAboveTenants, children }: P
   if (isAllowed(contract, needs, may)) return children
   const rights = (Array.isArray(needs) ? needs : [needs]) as string[]
   const right = rights.map((one) => wordAt(contract.name, `permissions/${one}`)).join(', ')
-  return (
-    <Sheet>
-      <EmptyState
-        kind="forbidden"
-        title={t('forbiddenTitle')}
-        body={<Trans i18n={i18n} t={i18n.t} i18nKey="ui/forbiddenBody" values={{ right }} components={{ b: <b /> }} />}
-        actions={
-          <Button variant="default" onClick={() => router.history.back()}>
-            {t('back')}
-          </Button>
-        }
-      />
-    </Sheet>
-  )
+  return <Forbidden right={right} />
 }
 
 /** Any one of the listed permissions is enough, as on the server. */

@@ -1,12 +1,12 @@
 import { Popover } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { Avatar } from '../parts/avatar.tsx'
+import { later } from '../parts/later.tsx'
 import { nameOf, useSession } from '../session/session.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './shell.module.css'
 
 // Its controls are fetched when somebody opens it.
-const AccountPanel = lazy(() => import('./account-panel.tsx').then(({ AccountPanel }) => ({ default: AccountPanel })))
+const AccountPanel = later(() => import('./account-panel.tsx').then(({ AccountPanel }) => AccountPanel))
 
 /** Who one is, how it looks, which language, and the way out. */
 export function AccountMenu() {
@@ -24,9 +24,7 @@ export function AccountMenu() {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('account')}>
-        <Suspense>
-          <AccountPanel />
-        </Suspense>
+        <AccountPanel />
       </Popover.Dropdown>
     </Popover>
   )

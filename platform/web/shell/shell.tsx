@@ -1,19 +1,22 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
-import { undoLastToast } from '../feedback/toast.tsx'
-import { KeyHelp } from '../keys/key-help.tsx'
+import { fetchToasts, undoLastToast } from '../feedback/toast.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { later } from '../parts/later.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useRail } from './use-rail.ts'
 
-const Everything = lazy(() => import('./everything.tsx').then(({ Everything }) => ({ default: Everything })))
+const Everything = later(() => import('./everything.tsx').then(({ Everything }) => Everything))
+const KeyHelp = later(() => import('../keys/key-help.tsx').then(({ KeyHelp }) => KeyHelp))
 
 const PRELOAD_AFTER_MS = 3000
+
+type Unfolding = 'unused' | 'open' | 'closed'
 
 /** The frame of every page: rail, top bar, and the page in the rest. */
 export function Shell() {
@@ -21,8 +24,8 @@ export function Shell() {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const places = useRail()
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [help, setHelp] = useState<Unfolding>('unused')
+  const [search, setSearch] = useState<Unfolding>('unused')
 
   useEffect(() => listenForKeys(), [])
   useEffect(() => {
@@ -31,7 +34,7 @@ export function Shell() {
   }, [])
   useKeys([
     { keys: 'mod+k', does: t('search'), group: 'everywhere', inFields: true, run: () => setSearch('open') },
-    { keys: '?', does: t('keys'), group: 'everywhere', run: () => setHelpOpen(true) },
+    { keys: '?', does: t('keys'), group: 'everywhere', run: () => setHelp('open') },
     { keys: 'u', does: t('keyUndo'), group: 'everywhere', run: () => undoLastToast() },
     ...places
       .filter((place) => place.jump)
@@ -49,7 +52,7 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <Rail places={places} />
-      <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelpOpen(true)} />
+      <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelp('open')} />
       <main id="content" className={classes.body} tabIndex={-1}>
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
@@ -57,17 +60,14 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <KeyHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
-      {search !== 'unused' && (
-        <Suspense>
-          <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />
-        </Suspense>
-      )}
+      {help !== 'unused' && <KeyHelp opened={help === 'open'} onClose={() => setHelp('closed')} />}
+      {search !== 'unused' && <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />}
     </div>
   )
 }
 
 // What cannot be fetched ahead is fetched when it is wanted, and complains then.
 function preload() {
-  import('./everything.tsx').catch(() => undefined)
+  for (const load of [() => import('./everything.tsx'), () => import('../keys/key-help.tsx'), fetchToasts])
+    load().catch(() => undefined)
 }

@@ -25,7 +25,7 @@ const entities = [
   'credential',
   'review',
   'response',
-  'import',
+  'importJob',
   'dateSettings',
 ] as const
 
@@ -52,8 +52,11 @@ export function AuditPage() {
     </span>
   )
   const who = (record: AuditRecord) => record.actorName ?? t('system')
-  const what = (record: AuditRecord) =>
-    record.entityID === null ? record.entity : `${record.entity} ${record.entityID}`
+  const what = ({ entity, entityID }: AuditRecord) => {
+    const known = entities.find((one) => one === entity)
+    const named = known ? t(`one_${known}`) : entity
+    return entityID === null ? named : `${named} ${entityID}`
+  }
   const columns: Column<AuditRecord>[] = [
     { id: 'at', label: t('at'), width: 130, fixed: true, cell: at },
     { id: 'actor', label: t('actor'), width: 180, cell: (record) => <b className="cut">{who(record)}</b> },

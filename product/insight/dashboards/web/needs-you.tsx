@@ -9,6 +9,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { type Review, reviews } from '#product/reputation/reviews/contract.ts'
+import { sayCount } from '#product/reputation/reviews/web/public.ts'
 import classes from './home.module.css'
 import { reviewsSearch } from './reviews-search.ts'
 import { NeedRow } from './need-row.tsx'
@@ -102,15 +103,6 @@ export function NeedsYou() {
       </ul>
     </Sheet>
   )
-}
-
-/** 1,000 that are not all become "1,000+". */
-function sayCount(
-  sentence: string,
-  { count, exact }: { count: number; exact: boolean },
-  number: (n: number) => string,
-) {
-  return exact ? sentence : sentence.replace(number(count), `${number(count)}+`)
 }
 
 function sayReview({ locationName, rating }: Review, t: ReturnType<typeof useDashboardText>) {

@@ -16,6 +16,7 @@ import {
 } from './commit-batch.ts'
 import { emptyDone } from './count-rows.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'
+import { oneAhead } from './one-ahead.ts'
 import { importBatches } from './open-import-file.ts'
 import { makeRowReader } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
@@ -163,21 +164,4 @@ async function finish(ctx: JobCtx, held: Held, { done, total }: Committing) {
     await tx.audit({ action: 'import.completed', entity: 'importJob', entityId: held.job.id, after: done })
     await tellProgress(tx, held, { done: total, total, status: 'Completed' })
   })
-}
-
-async function* oneAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
-  let next = items.next()
-  next.catch(() => {}) // it is awaited below; until then nobody listens
-  try {
-    for (;;) {
-      const { done, value } = await next
-      if (done) return
-      next = items.next()
-      next.catch(() => {})
-      yield value
-    }
-  } finally {
-    await next.catch(() => {})
-    await items.return(undefined)
-  }
 }

@@ -12,10 +12,12 @@ import { addToPlan, emptyPlan } from './count-rows.ts'
 import { decideRow, type Diff } from './decide-row.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'
 import { type LocationMatch, makeLocationMatcher } from './match-location.ts'
+import { oneAhead } from './one-ahead.ts'
 import { importBatches } from './open-import-file.ts'
 import { makeRowReader, type ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 import { tellProgress } from './tell-progress.ts'
+import { fingerprintMap } from './values/fingerprint-map.ts'
 import { type RowIdentity, rowIdentities } from './values/row-identity.ts'
 
 type PlanRow = {
@@ -36,9 +38,11 @@ type PlanRow = {
   replies: boolean
 }
 type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
-type NewLocation = { key: string; review: ReadReview; rows: number }
+type NewLocation = { key: string; review: ReadReview }
+type PlannedBatch = { rows: PlanRow[]; missing: NewLocation[]; last: number }
 
 const EXCERPT = 80
+const COUNTED_ROWS = 100_000
 
 /** Reads the whole file and writes what would happen to each row. Taken up after a crash it reads from the first row again, because
  * a row is known by those before it, and writes from where it was. */
@@ -63,13 +67,9 @@ export const makePlanJob = defineJob({
 
 async function makePlan(ctx: JobCtx, held: Held) {
   const { job } = held
-  const planRows = await makeRowPlanner(ctx, held)
   let plan = (job.plan as ImportPlan | null) ?? emptyPlan()
-  let validatedTo = job.validated_to
-  for await (const batch of importBatches(ctx.services.files, ctx.tenantId, job.file_key)) {
-    const last = batch.at(-1)!.number
-    const { rows, missing } = await planRows(batch, validatedTo)
-    if (rows.length === 0) continue
+  // The next batch is read and compared while this one is written.
+  for await (const { rows, missing, last } of oneAhead(plannedBatches(ctx, held))) {
     for (const row of rows) addToPlan(plan, row)
     const soFar = plan
     plan = await ctx.tx(async (tx) => {
@@ -81,9 +81,17 @@ async function makePlan(ctx: JobCtx, held: Held) {
       await tellProgress(tx, held, { done: last, total: null, status: 'Running' })
       return next
     })
-    validatedTo = last
   }
   await finish(ctx, held, { validation_status: 'Completed' })
+}
+
+async function* plannedBatches(ctx: JobCtx, held: Held): AsyncGenerator<PlannedBatch> {
+  const { file_key, validated_to } = held.job
+  const planRows = await makeRowPlanner(ctx, held)
+  for await (const batch of importBatches(ctx.services.files, ctx.tenantId, file_key)) {
+    const planned = await planRows(batch, validated_to)
+    if (planned.rows.length > 0) yield { ...planned, last: batch.at(-1)!.number }
+  }
 }
 
 /** Plans batch after batch; every row passes through, those up to `done` only to be known. */
@@ -94,6 +102,7 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
   const readRow = makeRowReader({ mapping, options, sources: await allSources(ctx.services) })
   const matchLocation = makeLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
   const identities = rowIdentities()
+  const named = fingerprintMap()
   const { locationID } = options
   const isInScope = locationID !== null && (scope === 'all' || scope.includes(locationID))
   const fixed: LocationMatch = isInScope ? { locationId: locationID } : { reason: 'unknownLocation' }
@@ -101,7 +110,7 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
   return async (batch: readonly TableRow[], done: number) => {
     const rows: PlanRow[] = []
     const candidates: Candidate[] = []
-    const missing = new Map<string, NewLocation>()
+    const missing: NewLocation[] = []
     for (const row of batch) {
       const reading = readRow(row)
       if ('rejected' in reading) {
@@ -119,15 +128,14 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
         rows.push(rejected(row.number, reason, { column, rating: review.rating, text: review.text, review }))
         continue
       }
-      if ('missingKey' in match) {
-        const key = match.missingKey
-        const before = missing.get(key)
-        missing.set(key, { key, review: before?.review ?? review, rows: (before?.rows ?? 0) + 1 })
+      if ('missingKey' in match && named.get(match.missingKey) === undefined) {
+        named.set(match.missingKey, row.number)
+        missing.push({ key: match.missingKey, review })
       }
       candidates.push({ number: row.number, review, identity, match })
     }
     rows.push(...(await decide(ctx, candidates, mapping)))
-    return { rows: rows.sort((a, b) => a.number - b.number), missing: [...missing.values()] }
+    return { rows: rows.sort((a, b) => a.number - b.number), missing }
   }
 }
 
@@ -224,19 +232,25 @@ async function writeRows(db: Db, tenantId: number, jobId: number, rows: readonly
   )
 }
 
-/** Adds up the rows of each location that is to be created; answers how many such locations are new to the plan. */
+/** Notes the locations that are to be created; answers how many of them are new to the plan. How many rows each has is counted at the end. */
 async function writeMissing(db: Db, tenantId: number, jobId: number, missing: readonly NewLocation[]): Promise<number> {
   if (missing.length === 0) return 0
   const column = <T>(of: (location: NewLocation) => T) => missing.map(of)
-  const written = await sql<{ isNew: boolean }>`
-    insert into import_location as l (tenant_id, job_id, key, source_id, external_id, name, address, latitude, longitude, rows)
-    select ${tenantId}::bigint, ${jobId}::bigint, u.* from unnest(${column((l) => l.key)}::text[], ${column((l) => l.review.sourceId)}::int[], ${column((l) => l.review.location.key || null)}::text[],
-      ${column((l) => l.review.location.name || l.review.location.key)}::text[], ${column((l) => l.review.location.address)}::text[], ${column((l) => l.review.location.latitude)}::float8[], ${column((l) => l.review.location.longitude)}::float8[],
-      ${column((l) => l.rows)}::int[]) u
-    on conflict (tenant_id, job_id, key) do update set rows = l.rows + excluded.rows returning (l.xmax = 0) as "isNew"`.execute(
-    db,
-  )
-  return written.rows.filter(({ isNew }) => isNew).length
+  const written = await sql`
+    insert into import_location (tenant_id, job_id, key, source_id, external_id, name, address, latitude, longitude, rows)
+    select ${tenantId}::bigint, ${jobId}::bigint, u.*, 0 from unnest(${column((l) => l.key)}::text[], ${column((l) => l.review.sourceId)}::int[], ${column((l) => l.review.location.key || null)}::text[],
+      ${column((l) => l.review.location.name || l.review.location.key)}::text[], ${column((l) => l.review.location.address)}::text[], ${column((l) => l.review.location.latitude)}::float8[], ${column((l) => l.review.location.longitude)}::float8[]) u
+    on conflict (tenant_id, job_id, key) do nothing`.execute(db)
+  return Number(written.numAffectedRows)
+}
+
+/** In parts, each well within the time a statement may take. */
+async function countRowsOfLocations(db: Db, tenantId: number, jobId: number, lastRow: number) {
+  for (let from = 1; from <= lastRow; from += COUNTED_ROWS)
+    await sql`update import_location l set rows = l.rows + counted.rows
+      from (select location_key, count(*) as rows from import_row where tenant_id = ${tenantId} and job_id = ${jobId} and row_number >= ${from} and row_number < ${from + COUNTED_ROWS}
+        and location_key is not null group by location_key) counted
+      where l.tenant_id = ${tenantId} and l.job_id = ${jobId} and l.key = counted.location_key`.execute(db)
 }
 
 function saveProgress(tx: Tx, ctx: JobCtx, jobId: number, validatedTo: number, plan: ImportPlan) {
@@ -269,6 +283,7 @@ async function finish(
         .where('tenant_id', '=', ctx.tenantId)
         .where('id', '=', held.job.id)
         .execute()
+    await countRowsOfLocations(tx.db, ctx.tenantId, held.job.id, validated_to)
     await tellProgress(tx, held, { done: validated_to, total: validated_to, status: set.validation_status })
   })
 }

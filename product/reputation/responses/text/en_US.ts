@@ -137,7 +137,7 @@ export default words(responses)({
     withdrawn: 'Taken back to draft.',
     saving: 'Saving',
     savedDraft: 'Draft saved',
-    unsavedDraft: 'Kept in this browser',
+    unsavedDraft: 'Kept on this device',
     failedDraft: 'Not saved yet; kept in this browser',
     failedTitle: 'The source did not take the reply',
     tryAgainAt: 'Tried {{tries}} of {{most}} times; next at {{time}}.',
@@ -181,6 +181,8 @@ export default words(responses)({
     templateDeleted: 'The template is deleted.',
     placeholders: '{{reviewer}} and {{location}} are filled in.',
     ratingSpan: '{{min}} to {{max}} stars',
+    ratingOnly_one: '{{count}} star',
+    ratingOnly_other: '{{count}} stars',
     noTemplates: 'No templates yet',
     noTemplatesText:
       'A template is a text to begin from. It can be filled with the name of the reviewer and of the location.',

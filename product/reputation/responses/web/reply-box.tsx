@@ -188,7 +188,8 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, onDone }: Pro
             <Button
               variant="default"
               disabled={!isReady}
-              rightSection={<KeyCaps keys="mod+shift+enter" />}
+              // Beside the longer words of the first button there is room for its own alone; the key list names both.
+              rightSection={rules.needsApproval ? undefined : <KeyCaps keys="mod+shift+enter" />}
               onClick={() => send(true)}
             >
               {t('sendAndNext')}

@@ -12,6 +12,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import type { Template } from '../contract.ts'
 import { responseCalls, templatesQuery } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
+import { nameOfLanguage } from '#platform/web/words/language-name.ts'
 import { useResponsesText } from './responses-words.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 
@@ -25,11 +26,13 @@ export function TemplatesPage() {
   const queries = useQueryClient()
   const { refresh } = useListRows<Template>('templates', templateId)
   const [edited, setEdited] = useState<Template | 'new'>()
-  const spanOf = ({ minRating, maxRating }: Template) => t('ratingSpan', { min: minRating, max: maxRating })
+  const spanOf = ({ minRating: min, maxRating: max }: Template) =>
+    min === max ? t('ratingOnly', { count: min }) : t('ratingSpan', { min, max })
+  const languageOf = ({ locale }: Template) => (locale ? nameOfLanguage(locale) : t('anyLanguage'))
   const columns: Column<Template>[] = [
     { id: 'name', label: t('name'), width: 220, fixed: true, cell: (row) => <b className="cut">{row.name}</b> },
     { id: 'rating', label: t('rating'), width: 94, cell: spanOf },
-    { id: 'locale', label: t('locale'), width: 80, cell: (row) => row.locale ?? t('anyLanguage') },
+    { id: 'locale', label: t('locale'), width: 110, cell: (row) => <span className="cut">{languageOf(row)}</span> },
     { id: 'text', label: t('text'), width: 'fill', cell: (row) => <span className="cut">{row.text}</span> },
     {
       id: 'uses',

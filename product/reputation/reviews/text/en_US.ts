@@ -114,7 +114,7 @@ export default words(reviews)({
     lowStars: '1 and 2 stars',
     changedRating: 'Changed rating',
     toApprove: 'To approve',
-    allUnanswered: 'All unanswered',
+    allUnanswered: 'Unanswered',
     rejectedBySource: 'Rejected by source',
     inFlight: 'In flight',
     lost: 'Lost reviews',

@@ -10,7 +10,8 @@ test.each([
   ['later', 'Start', '2026-11-22T12:00:00Z'],
   ['late', 'PendingApproval', '2026-11-19T12:00:00Z'],
   ['flight', 'PendingIntegration', '2026-11-19T12:00:00Z'],
-  ['flight', 'Rejected', '2026-11-20T23:10:00Z'],
+  ['tomorrow', 'Rejected', '2026-11-20T23:10:00Z'],
+  ['late', 'Failed', '2026-11-19T12:00:00Z'],
 ] as const)('%s: state %s, due %s', (kind, responseState, dueAt) => {
   expect(dueGroup({ responseState, dueAt }, now, 'Europe/Paris')).toBe(kind)
 })

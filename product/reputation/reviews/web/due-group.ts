@@ -6,9 +6,9 @@ import type reviewsText from '../text/en_US.ts'
 
 type ReviewsText = Text<typeof reviewsText>
 
-const inFlight: readonly string[] = ['PendingIntegration', 'PendingModeration', 'Rejected']
+const inFlight: readonly string[] = ['PendingIntegration', 'PendingModeration']
 
-/** Under which head a review stands in a list by due time: late, by day in the reader's zone, or already on its way. */
+/** Under which head a review stands in a list by due time: late, by day in the reader's zone, or already on its way; what was sent back or refused is to be written again. */
 export function dueGroup(review: Pick<Review, 'responseState' | 'dueAt'>, now: number, zone: string | undefined) {
   if (inFlight.includes(review.responseState ?? '')) return 'flight'
   const due = new Date(review.dueAt)

@@ -1,14 +1,16 @@
 import { IconFlag, IconMail, IconMailOpened, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BulkAction, RowId } from '#platform/web/list/list-types.ts'
+import { later } from '#platform/web/parts/later.tsx'
 import { nameOf, useSession } from '#platform/web/session/session.ts'
 import type { BulkAct, Review } from '../contract.ts'
-import { AssigneePicker } from './assignee-picker.tsx'
 import type { Person } from './people.ts'
 import { reviewCalls } from './review-calls.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useChangeReviews } from './use-review-acts.ts'
+
+const AssigneePicker = later(() => import('./assignee-picker.tsx').then(({ AssigneePicker }) => AssigneePicker))
 
 type Before = { read: boolean; flagged: boolean; assigneeID: number | null }
 

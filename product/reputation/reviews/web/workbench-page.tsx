@@ -10,13 +10,14 @@ import type { AnyValues } from '#platform/web/list/filters.ts'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction, ListPage, RowId } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
+import { later } from '#platform/web/parts/later.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Review, type ReviewFilters, reviews } from '../contract.ts'
-import { AssignDialog } from './assign-dialog.tsx'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
 import { useMayPickPeople } from './people.ts'
@@ -31,11 +32,14 @@ import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useBulkActs } from './use-bulk-acts.tsx'
+import { sayCount } from './say-count.ts'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
 import { type ReviewSort, periodOf, viewIn, viewsFor, waits } from './views.ts'
 import classes from './workbench.module.css'
+
+const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
 
 /** The desk at which reviews are read and answered: views, list, and the open review beside it. */
 export function WorkbenchPage() {
@@ -86,6 +90,7 @@ export function WorkbenchPage() {
   const places = filters.locationIDs?.length ?? 0
   const toAnswer = useViewCounts([views.needs], filters).needs
 
+  const { number } = useFormat()
   const menu = (size: number, icon: number) => (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -185,7 +190,10 @@ export function WorkbenchPage() {
           )
         }
         phone={{
-          title: view.id === 'needs' && toAnswer ? t('toAnswer', { count: toAnswer.count }) : undefined,
+          title:
+            view.id === 'needs' && toAnswer
+              ? sayCount(t('toAnswer', { count: toAnswer.count }), toAnswer, number)
+              : undefined,
           over: places > 0 ? t('locations', { count: places }) : t('allLocations'),
           tools: menu(44, 22),
           tabs: <PhoneTabs views={views} active={view.id} filters={filters} />,

@@ -70,7 +70,7 @@ function DateOption({ name, note, set, isChosen, isFirst, onChoose }: OptionProp
       className={classes.option}
       aria-selected={isChosen}
       tabIndex={isFirst ? 0 : -1}
-      data-autofocus={isFirst || undefined}
+      ref={isFirst ? focusThere : undefined}
       onClick={onChoose}
     >
       <span className={classes.optionName}>
@@ -81,6 +81,15 @@ function DateOption({ name, note, set, isChosen, isFirst, onChoose }: OptionProp
       {isChosen ? <IconCheck size={14} stroke={1.75} aria-hidden="true" /> : <i />}
     </button>
   )
+}
+
+/** The panel and its options come a moment after the popover has looked for something to focus, and before it stands in its place. */
+function focusThere(option: HTMLElement | null) {
+  const list = option?.closest<HTMLElement>('[role=listbox]')
+  if (!option || !list) return
+  option.focus({ preventScroll: true })
+  const top = option.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop
+  list.scrollTop = top - (list.clientHeight - option.clientHeight) / 2
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

@@ -45,40 +45,42 @@ export function DateRangePicker({
   const compare = set?.compare && days(set.compare)
   const said = set && t('days', { days: days(set) ?? t('allTime'), zone: zoneName() })
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <FilterChip
-          name={t('period')}
-          icon={<IconCalendarEvent size={14} stroke={1.75} aria-hidden="true" />}
-          value={name}
-          note={
-            <span className={classes.note} title={set?.zone}>
-              {said ?? t('resolving')}
-              {compare && <span className={classes.versus}>{t('compareShort', { days: compare })}</span>}
-            </span>
-          }
-          className={classes.chip}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-          onRemove={onRemove}
-        />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('period')} p={0}>
-        <Suspense>
-          <Panel
-            value={value}
-            sets={sets ?? []}
-            withCustom={withCustom}
-            withCompare={withCompare}
-            withDefault={withDefault}
-            onChange={(next) => {
-              if (next.compare === value.compare) setOpened(false)
-              onChange(next)
-            }}
+    <span className={classes.picker}>
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
+        <Popover.Target>
+          <FilterChip
+            name={t('period')}
+            icon={<IconCalendarEvent size={14} stroke={1.75} aria-hidden="true" />}
+            value={name}
+            note={
+              <span className={classes.note} title={set?.zone}>
+                {said ?? t('resolving')}
+              </span>
+            }
+            className={classes.chip}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+            onRemove={onRemove}
           />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('period')} p={0}>
+          <Suspense>
+            <Panel
+              value={value}
+              sets={sets ?? []}
+              withCustom={withCustom}
+              withCompare={withCompare}
+              withDefault={withDefault}
+              onChange={(next) => {
+                if (next.compare === value.compare) setOpened(false)
+                onChange(next)
+              }}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      {compare && <small className={classes.versus}>{t('compareShort', { days: compare })}</small>}
+    </span>
   )
 }

@@ -66,8 +66,13 @@ export function rowIdentities(): RowIdentities {
 }
 
 function digest(kind: string, ...parts: (string | number | null | undefined)[]): string {
-  const plain = parts.map((part) =>
-    typeof part === 'string' ? part.normalize('NFC').replaceAll(/\s+/g, ' ').trim() : (part ?? null),
-  )
+  const plain = parts.map((part) => (typeof part === 'string' ? spaced(part) : (part ?? null)))
   return hash('sha256', JSON.stringify([kind, ...plain])).slice(0, 32)
+}
+
+// Whatever is not plain ASCII with single spaces inside; most cells are, and normalising them would cost more than their hash.
+const irregular = /[^\x20-\x7e]|  |^ | $/
+
+function spaced(text: string): string {
+  return irregular.test(text) ? text.normalize('NFC').replaceAll(/\s+/g, ' ').trim() : text
 }
