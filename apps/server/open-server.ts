@@ -47,7 +47,9 @@ export async function openServer(options: ServerOptions): Promise<{ url: string;
     if (stopping) reply.header('connection', 'close') // else a browser's idle connection would hold the closing up
   })
   await serveOpenApi(http, systems)
-  if (options.pagesFolder && existsSync(options.pagesFolder)) await servePages(http, options.pagesFolder)
+  const frame = services.providers['signInFrame']
+  if (options.pagesFolder && existsSync(options.pagesFolder))
+    await servePages(http, options.pagesFolder, frame ? [frame] : [])
   await http.listen({ port: options.port, host: options.host })
   const { port } = http.server.address() as AddressInfo
   return {

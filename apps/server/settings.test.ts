@@ -15,6 +15,7 @@ test('an empty environment gives the defaults', () => {
     trustedProxies: [],
     google: undefined,
     twilio: undefined,
+    signIn: { frameUrl: undefined, statusUrl: undefined },
     production: false,
   })
 })
@@ -32,6 +33,10 @@ test('every variable is read', () => {
     SMTP_URL: 'smtps://mail.example.org',
     MAIL_FROM: 'reviews@example.org',
     RENOWN_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
+    RENOWN_REGION: 'eu',
+    RENOWN_FRAME_URL_US: 'https://us.example.org/news',
+    RENOWN_FRAME_URL_EU: 'https://eu.example.org/news',
+    RENOWN_STATUS_URL: 'https://status.example.org',
     GOOGLE_CLIENT_ID: 'a client',
     GOOGLE_CLIENT_SECRET: 'its secret',
     TWILIO_ACCOUNT_SID: 'AC0123',
@@ -52,6 +57,7 @@ test('every variable is read', () => {
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     google: { id: 'a client', secret: 'its secret' },
     twilio: { accountSid: 'AC0123', authToken: 'its token', from: '+14155550123', messagingService: undefined },
+    signIn: { frameUrl: 'https://eu.example.org/news', statusUrl: 'https://status.example.org' },
     production: true,
   })
 })

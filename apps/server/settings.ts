@@ -24,6 +24,8 @@ export type Settings = {
   google: { id: string; secret: string } | undefined
   /** The account that sends SMS; without it none is sent. */
   twilio: { accountSid: string; authToken: string; from?: string; messagingService?: string } | undefined
+  /** What the sign-in page shows beside the form: the news of this installation's region, and where one sees whether everything runs. */
+  signIn: { frameUrl: string | undefined; statusUrl: string | undefined }
   production: boolean
 }
 
@@ -69,6 +71,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             messagingService: read.TWILIO_MESSAGING_SERVICE_SID,
           }
         : undefined,
+    signIn: {
+      frameUrl: read.RENOWN_REGION === 'eu' ? read.RENOWN_FRAME_URL_EU : read.RENOWN_FRAME_URL_US,
+      statusUrl: read.RENOWN_STATUS_URL,
+    },
     production,
   }
 }
@@ -96,6 +102,10 @@ const variables = z.object({
     .regex(/^(\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/, 'must be a number like +14155550123')
     .optional(),
   TWILIO_MESSAGING_SERVICE_SID: z.string().startsWith('MG', 'must begin with MG').optional(),
+  RENOWN_REGION: z.enum(['us', 'eu'], 'must be us or eu').default('us'),
+  RENOWN_FRAME_URL_US: address(['https:'], 'https://news.example.com').optional(),
+  RENOWN_FRAME_URL_EU: address(['https:'], 'https://news.example.eu').optional(),
+  RENOWN_STATUS_URL: address(['https:'], 'https://status.example.com').optional(),
   RENOWN_TRUSTED_PROXIES: z
     .string()
     .default('')

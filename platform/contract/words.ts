@@ -32,7 +32,11 @@ export function words<S extends AnySystem>(_system: S) {
 
 type PluralForm = `${string}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
 type Texts<T> = T extends string ? string : { [K in keyof T]: Texts<T[K]> }
-type Forms<T> = Texts<T> & Partial<Record<PluralForm, string>>
+/** Every language has the form `other`; which of the rest it has, its own rules say. */
+type Needed<T> = {
+  [K in keyof T as K extends `${string}_${'zero' | 'one' | 'two' | 'few' | 'many'}` ? never : K]: T[K]
+}
+type Forms<T> = Texts<Needed<T>> & Partial<Record<PluralForm, string>>
 
 /** The same words in another language: the same keys, plus the plural forms that language has. */
 export type Translation<W> = { [K in keyof W]: K extends 'ui' | 'mail' ? Forms<W[K]> : Texts<W[K]> }

@@ -15,6 +15,7 @@ import { fetchSession, type Profile, sessionQuery } from './session/session.ts'
 import { ReaderZone } from './session/reader-zone.ts'
 import { loadSystems } from './systems.ts'
 import { applyBrand } from './theme/apply-brand.ts'
+import { showMark } from './theme/show-mark.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { i18n, startWords } from './words/i18n.ts'
 
@@ -35,6 +36,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
         .map(({ contract }) => contract.name),
     )
     applyBrand(profile.tenant?.color ?? profile.agency.color)
+    showMark(profile.agency.whiteLabel ? (profile.agency.logo ?? null) : '/mark.svg')
     const queries = queriesFor(profile)
     onLiveGap(() => void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 }))
     startLive()

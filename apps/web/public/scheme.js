@@ -10,5 +10,6 @@
   var root = document.documentElement
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   root.lang = (locale || navigator.language || 'en').replace(/"/g, '').replace('_', '-')
-  root.dir = new URLSearchParams(location.search).get('dir') === 'rtl' ? 'rtl' : 'ltr'
+  var wish = new URLSearchParams(location.search)
+  root.dir = wish.get('dir') === 'rtl' || wish.get('pseudo') === 'rtl' ? 'rtl' : 'ltr'
 })()

@@ -2,6 +2,9 @@ import type { Locale } from '#platform/contract/locales.ts'
 
 type RequestContext = { locale: Locale; agencyId?: number; tenantId?: number }
 
+/** What only a page of this site can send along; the server refuses changes without it. */
+export const requestProof = 'renown'
+
 const context: RequestContext = { locale: 'en_US' }
 
 /** What every request says about who asks; the session and the language switch keep it up to date. */
@@ -18,7 +21,7 @@ export function currentTenantId(): number | undefined {
 export function contextHeaders(): Record<string, string> {
   const tenantId = currentTenantId()
   return {
-    'X-Requested-With': 'renown',
+    'X-Requested-With': requestProof,
     'X-Locale': context.locale,
     ...(context.agencyId === undefined ? {} : { 'X-Agency-Id': String(context.agencyId) }),
     ...(tenantId === undefined ? {} : { 'X-Tenant-Id': String(tenantId) }),

@@ -5,6 +5,7 @@ import { fetchToasts, undoLastToast } from '../feedback/toast.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { later } from '../parts/later.tsx'
+import { SessionEnding } from '../session/session-ending.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
@@ -60,6 +61,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <SessionEnding />
       {help !== 'unused' && <KeyHelp opened={help === 'open'} onClose={() => setHelp('closed')} />}
       {search !== 'unused' && <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />}
     </div>

@@ -207,5 +207,14 @@ export const platformTextGerman: Translation<typeof platformText> = {
     staleBody:
       'Ihre Eingaben sind hier noch da. Laden Sie die neueste Fassung, um die andere zu sehen; Ihre geht dann verloren.',
     loadNewest: 'Neueste laden',
+    endingTitle: 'Sind Sie noch da?',
+    endingIn_one: 'Sie werden in {{count}} Sekunde abgemeldet. Was nicht gespeichert ist, geht dann verloren.',
+    endingIn_other: 'Sie werden in {{count}} Sekunden abgemeldet. Was nicht gespeichert ist, geht dann verloren.',
+    endingAnyway_one:
+      'Ihre Sitzung endet in {{count}} Sekunde, auch wenn Sie weiterarbeiten. Speichern Sie und melden Sie sich neu an.',
+    endingAnyway_other:
+      'Ihre Sitzung endet in {{count}} Sekunden, auch wenn Sie weiterarbeiten. Speichern Sie und melden Sie sich neu an.',
+    staySignedIn: 'Angemeldet bleiben',
+    signInAgain: 'Neu anmelden',
   },
 }

@@ -201,5 +201,12 @@ export const platformText = {
     staleTitle: 'Somebody else changed this in the meantime',
     staleBody: 'What you typed is kept here. Load the newest version to see theirs; yours is then lost.',
     loadNewest: 'Load the newest',
+    endingTitle: 'Are you still there?',
+    endingIn_one: 'You are signed out in {{count}} second. What you have not saved is lost then.',
+    endingIn_other: 'You are signed out in {{count}} seconds. What you have not saved is lost then.',
+    endingAnyway_one: 'Your session ends in {{count}} second, whatever you do. Save your work and sign in again.',
+    endingAnyway_other: 'Your session ends in {{count}} seconds, whatever you do. Save your work and sign in again.',
+    staySignedIn: 'Stay signed in',
+    signInAgain: 'Sign in again',
   },
 }

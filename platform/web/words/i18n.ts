@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { chooseLocale, defaultLocale, languageTag, type Locale, wordsFrom } from '#platform/contract/locales.ts'
 import { setRequestContext } from '../api/request-context.ts'
 import { flatten } from './flatten.ts'
-import { pseudo } from './pseudo.ts'
+import { pseudoOf } from './pseudo.ts'
 
 type Loader = () => Promise<Record<string, unknown>>
 
@@ -33,7 +33,7 @@ export async function startWords(wish?: string): Promise<void> {
   await i18n
     .use(lazyTexts)
     .use(initReactI18next)
-    .use({ type: 'postProcessor', name: 'pseudo', process: (text: string) => pseudo(text) })
+    .use({ type: 'postProcessor', name: 'pseudo', process: pseudoOf(location.search) })
     .init({
       lng: wordsFrom[locale] ?? locale,
       fallbackLng: defaultLocale,

@@ -1,5 +1,6 @@
 import { passwordFits } from '#product/access/sign-in/server/public.ts'
-import { PASSWORD_MAX_LENGTH, passwordRules, rulesMet } from '../contract.ts'
+import { PASSWORD_MAX_LENGTH } from '../contract.ts'
+import { passwordRules, rulesMet } from '../password-rules.ts'
 import { isCommonPassword } from './is-common-password.ts'
 
 export type Owner = { first_name: string; last_name: string; email: string; tenant_name: string }

@@ -13,8 +13,8 @@ export const getLogo: Handler<typeof signIn, 'logo'> = async (ctx, { query }) =>
     supportEmail: null,
     privacyUrl: null,
     termsUrl: null,
-    statusUrl: null,
-    frameUrl: null,
+    statusUrl: ctx.services.providers['statusPage'] ?? null,
+    frameUrl: ctx.services.providers['signInFrame'] ?? null,
   }
   if (!query.a && !query.t) return own
   const { read } = ctx.within('platform')

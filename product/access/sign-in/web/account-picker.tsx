@@ -1,77 +1,100 @@
-import { IconAlertTriangleFilled, IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { LoginMatch } from '../contract.ts'
+import { type AuthWords, useAuthWords } from './auth-words.ts'
+import { MessageBar } from './messages.tsx'
+import { useTitle } from './screen.tsx'
 import { TenantTile } from './tenant-tile.tsx'
-import type { Failure } from './say-failure.ts'
-import type { Account } from './sign-in-calls.ts'
-import type { SignInWords } from './sign-in-words.ts'
 import classes from './sign-in.module.css'
 
 type Props = {
-  words: SignInWords
-  accounts: readonly Account[]
-  failure?: Failure
-  onPick: (account: Account) => Promise<unknown>
+  email: string
+  accounts: readonly LoginMatch[]
+  isBusy: boolean
+  onPick: (account: LoginMatch) => void
+  onReturn: () => void
 }
 
 const LAST_KEY = 'renown.signIn.last'
 const MAX_NUMBER_KEYS = 9
+const MANY = 5
 
-/** Which of several accounts to open; the one used last comes first, and number keys pick. */
-export function AccountPicker({ words: { ui }, accounts, failure, onPick }: Props) {
+/** Which of several accounts to open, ordered by tenant name; number keys pick, and many can be searched. */
+export function AccountPicker({ email, accounts, isBusy, onPick, onReturn }: Props) {
+  const words = useAuthWords()
+  const { say } = words
+  const [last] = useState(() => Number(localStorage.getItem(LAST_KEY)))
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const last = Number(localStorage.getItem(LAST_KEY))
+  const heading = useTitle(say('whereTo'))
+  const list = useRef<HTMLUListElement>(null)
+  const isSearchable = accounts.length >= MANY
   const shown = accounts
     .filter((account) => titleOf(account).toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()))
-    .toSorted((a, b) => Number(b.id === last) - Number(a.id === last) || titleOf(a).localeCompare(titleOf(b)))
+    .toSorted((a, b) => titleOf(a).localeCompare(titleOf(b)) || a.name.localeCompare(b.name))
   const focus = Math.min(at, shown.length - 1)
+  const active = shown[focus] ? `account-${shown[focus].id}` : undefined
 
-  const pick = async (account: Account | undefined) => {
+  useEffect(() => {
+    if (!isSearchable) list.current?.focus()
+  }, [isSearchable])
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const pick = (account: LoginMatch | undefined) => {
     if (!account || isBusy) return
     localStorage.setItem(LAST_KEY, String(account.id))
-    setBusy(true)
-    await onPick(account)
-    setBusy(false)
+    onPick(account)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setAt(Math.min(shown.length - 1, Math.max(0, focus + step)))
-    else if (event.key === 'Enter') void pick(shown[focus])
-    else if (/^[1-9]$/.test(event.key) && text === '') void pick(shown[Number(event.key) - 1])
+    else if (event.key === 'Enter') pick(shown[focus])
+    else if (event.key === 'Escape') onReturn()
+    else if (/^[1-9]$/.test(event.key) && text === '') pick(shown[Number(event.key) - 1])
     else return
     event.preventDefault()
   }
 
   return (
-    <section className={`${classes.card} ${classes.picker}`} aria-labelledby="picker-title">
+    <section className={`${classes.card} ${classes.picker}`} aria-labelledby="picker-title" aria-busy={isBusy}>
       <header>
-        <h1 id="picker-title">{ui.whereTo}</h1>
-        <p>{ui.pickOne}</p>
-        {failure && (
-          <div className={classes.refusal} role="alert">
-            <IconAlertTriangleFilled size={16} aria-hidden="true" />
-            <strong>{failure.message}</strong>
+        <h1 id="picker-title" ref={heading} tabIndex={-1}>
+          {say('whereTo')}
+        </h1>
+        <p>{say('pickOne')}</p>
+        <MessageBar />
+        {isSearchable && (
+          <div className={classes.search}>
+            <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+            <input
+              className={classes.field}
+              autoFocus
+              role="combobox"
+              aria-label={say('findOrganisation')}
+              aria-expanded="true"
+              aria-controls="accounts"
+              aria-activedescendant={active}
+              placeholder={say('findOrganisation')}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
           </div>
         )}
-        <div className={classes.search}>
-          <IconSearch size={16} stroke={1.6} aria-hidden="true" />
-          <input
-            className={classes.field}
-            autoFocus
-            role="combobox"
-            aria-label={ui.findOrganisation}
-            aria-expanded="true"
-            aria-controls="accounts"
-            aria-activedescendant={shown[focus] ? `account-${shown[focus].id}` : undefined}
-            placeholder={ui.findOrganisation}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </div>
       </header>
-      <ul id="accounts" className={classes.accounts} role="listbox" aria-label={ui.whereTo}>
+      <ul
+        ref={list}
+        id="accounts"
+        className={classes.accounts}
+        role="listbox"
+        aria-label={say('whereTo')}
+        tabIndex={isSearchable ? -1 : 0}
+        aria-activedescendant={isSearchable ? undefined : active}
+        onKeyDown={isSearchable ? undefined : onKeyDown}
+      >
         {shown.map((account, i) => (
           <li
             key={account.id}
@@ -80,30 +103,47 @@ export function AccountPicker({ words: { ui }, accounts, failure, onPick }: Prop
             aria-selected={i === focus}
             className={classes.account}
             onMouseMove={() => setAt(i)}
-            onClick={() => void pick(account)}
+            onClick={() => pick(account)}
           >
-            <TenantTile name={titleOf(account)} logo={account.tenant?.logo} />
+            <TenantTile name={titleOf(account)} logo={account.tenant.logo} />
             <span>
               <b>{titleOf(account)}</b>
-              <small>{account.name}</small>
+              <small>{[account.name, wayOf(account, words)].filter(Boolean).join(' · ')}</small>
             </span>
+            {account.id === last && <em>{say('lastUsed')}</em>}
             {i < MAX_NUMBER_KEYS && <kbd>{i + 1}</kbd>}
           </li>
         ))}
-        {shown.length === 0 && <li className={classes.none}>{ui.nothingFound}</li>}
+        {shown.length === 0 && <li className={classes.none}>{say('nothingFound')}</li>}
       </ul>
       <div className={classes.pickerKeys} aria-hidden="true">
         <span>
           <kbd>
             <IconCornerDownLeft size={11} />
           </kbd>{' '}
-          {ui.open}
+          {say('open')}
         </span>
       </div>
+      {createPortal(
+        <>
+          <span className="cut">{say('signedInAs', { name: email })}</span>
+          <button type="button" className={classes.link} onClick={onReturn}>
+            {say('otherAccount')}
+          </button>
+        </>,
+        document.getElementById('auth-foot')!,
+      )}
     </section>
   )
 }
 
-function titleOf(account: Account): string {
-  return account.tenant?.name ?? account.name
+function titleOf(account: LoginMatch): string {
+  return account.tenant.name || account.name
+}
+
+/** How the second step will go, where there is one. */
+function wayOf({ mfaEnabled, mfaMethods, phone }: LoginMatch, { say }: AuthWords): string | undefined {
+  if (!mfaEnabled) return undefined
+  if (mfaMethods.includes('totp')) return say('codeFromApp')
+  return phone ? say('codeTo', { phone }) : say('noPhone')
 }

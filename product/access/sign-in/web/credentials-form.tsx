@@ -1,137 +1,114 @@
-import { IconAlertTriangleFilled, IconEye, IconEyeOff } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import type { Failure } from './say-failure.ts'
-import type { WhiteLabel } from './sign-in-calls.ts'
-import type { SignInWords } from './sign-in-words.ts'
+import { IconBuilding } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { AuthLink } from './auth-link.tsx'
+import { useAuthWords } from './auth-words.ts'
+import { useBrand } from './brand.ts'
+import { Field } from './field.tsx'
+import { type Message, useMessages } from './messages.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Screen } from './screen.tsx'
+import { useSettled } from './use-settled.ts'
+import { requestProof } from '#platform/web/api/request-context.ts'
 import classes from './sign-in.module.css'
 
+export type Credentials = { email: string; password: string; persist: boolean }
 type Props = {
-  words: SignInWords
-  whiteLabel?: WhiteLabel
-  failure?: Failure
-  onSubmit: (email: string, password: string, persist: boolean) => Promise<Failure | undefined>
+  isBusy: boolean
+  /** Gives what was said when it did not work. */
+  onSubmit: (credentials: Credentials) => Promise<Message | undefined>
 }
 
-export function CredentialsForm({ words: { ui, errors }, whiteLabel, failure, onSubmit }: Props) {
+/** E-mail and password; either one touched and left empty already says that they do not match (document 000 §5). */
+export function CredentialsForm({ isBusy, onSubmit }: Props) {
+  const { say } = useAuthWords()
+  const { issuerID, statusUrl } = useBrand()
+  const { message, show, clear } = useMessages()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [persist, setPersist] = useState(false)
-  const [isShown, setShown] = useState(false)
-  const [hasCapsLock, setCapsLock] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [isIncomplete, setIncomplete] = useState(false)
+  const [touched, setTouched] = useState({ email: false, password: false })
   const passwordRef = useRef<HTMLInputElement>(null)
-  const isWrong = failure?.key === 'INVALID_CREDENTIALS' || isIncomplete
+  const lacks = useSettled({
+    email: touched.email && !email.trim(),
+    password: touched.password && !password,
+  })
+  const isIncomplete = lacks.email || lacks.password
+  const isWrong = message?.key === 'INVALID_CREDENTIALS'
+
+  useEffect(() => {
+    if (isIncomplete) show({ kind: 'danger', key: 'INVALID_CREDENTIALS', text: say('INVALID_CREDENTIALS') })
+    else clear()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is lacking says something of itself
+  }, [isIncomplete])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setIncomplete(!email.trim() || !password)
-    if (!email.trim() || !password || isBusy) return
-    setBusy(true)
-    const refused = await onSubmit(email.trim(), password, persist)
-    setBusy(false)
+    if (isBusy) return
+    if (!email.trim() || !password) {
+      setTouched({ email: true, password: true })
+      show({ kind: 'danger', key: 'INVALID_CREDENTIALS', text: say('INVALID_CREDENTIALS') })
+      return
+    }
+    const refused = await onSubmit({ email: email.trim(), password, persist })
     if (refused?.key !== 'INVALID_CREDENTIALS') return
+    setTouched({ email: true, password: false })
     setPassword('')
     passwordRef.current?.focus()
   }
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (
-    <form className={classes.card} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={classes.brand}>
-        {whiteLabel?.logo ? <img src={whiteLabel.logo} alt="" /> : <HouseMark />}
-        <span>{whiteLabel?.name ?? 'Renown'}</span>
-      </div>
-      <h1>{ui.signIn}</h1>
-      {(failure || isIncomplete) && (
-        <div className={classes.refusal} role="alert">
-          <IconAlertTriangleFilled size={16} aria-hidden="true" />
-          <div>
-            <strong>{failure?.message ?? errors.INVALID_CREDENTIALS}</strong>
-            {isWrong && <p>{ui.checkPassword}</p>}
-            {failure?.correlationId && (
-              <small>
-                {ui.reference} <code>{failure.correlationId}</code>
-              </small>
-            )}
-          </div>
-        </div>
-      )}
-      <label className={classes.label} htmlFor="email">
-        {ui.email}
-      </label>
-      <input
-        id="email"
-        className={classes.field}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoFocus
-        required
-        placeholder={ui.emailExample}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        aria-invalid={(isIncomplete && !email.trim()) || undefined}
-      />
-      <label className={classes.label} htmlFor="password">
-        {ui.password}
-      </label>
-      <div className={classes.password}>
-        <input
+    <Screen title={say('signIn')}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <input type="hidden" name="anti-forgery" value={requestProof} />
+        <Field
+          id="email"
+          name="email"
+          label={say('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+          required
+          placeholder={say('emailExample')}
+          value={email}
+          onChange={setEmail}
+          onBlur={() => setTouched((now) => ({ ...now, email: true }))}
+          aria-invalid={lacks.email || undefined}
+        />
+        <PasswordField
           ref={passwordRef}
           id="password"
-          className={classes.field}
-          type={isShown ? 'text' : 'password'}
+          label={say('password')}
           autoComplete="current-password"
-          required
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          onKeyUp={watchCapsLock}
-          onKeyDown={watchCapsLock}
-          aria-invalid={isWrong || undefined}
-          aria-describedby="password-note"
+          onChange={setPassword}
+          onBlur={() => setTouched((now) => ({ ...now, password: true }))}
+          isWrong={lacks.password || isWrong}
+          error={isWrong && !isIncomplete ? say('typeAgain') : undefined}
+          aside={
+            <AuthLink className={classes.link} to="/auth/forgot-password">
+              {say('forgotten')}
+            </AuthLink>
+          }
         />
-        <button
-          type="button"
-          className={classes.eye}
-          aria-label={isShown ? ui.hidePassword : ui.showPassword}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />}
+        <label className={classes.check}>
+          <input type="checkbox" checked={persist} onChange={(event) => setPersist(event.target.checked)} />
+          {say('keepSignedIn')}
+        </label>
+        <button type="submit" className={classes.primary} disabled={isBusy}>
+          {isBusy ? say('working') : say('signIn')}
         </button>
-      </div>
-      <p id="password-note" className={classes.fieldNote} data-wrong={isWrong || undefined} role="status">
-        {(isWrong || hasCapsLock) && (
-          <>
-            <IconAlertTriangleFilled size={14} aria-hidden="true" />
-            {[isWrong && ui.typeAgain, hasCapsLock && ui.capsLock].filter(Boolean).join(' ')}
-          </>
-        )}
-      </p>
-      <label className={classes.check}>
-        <input type="checkbox" checked={persist} onChange={(event) => setPersist(event.target.checked)} />
-        {ui.keepSignedIn}
-      </label>
-      <button type="submit" className={classes.primary} disabled={isBusy}>
-        {isBusy ? ui.working : ui.signIn}
-      </button>
-    </form>
-  )
-}
-
-function HouseMark() {
-  return (
-    <svg width="40" height="40" viewBox="0 0 26 26" aria-hidden="true">
-      <rect width="26" height="26" rx="6.5" fill="var(--ink-1)" />
-      <path
-        d="M8.6 18.6V8h5.6a3.3 3.3 0 0 1 0 6.6H8.6m5.4 0 3.6 4"
-        fill="none"
-        stroke="var(--surface)"
-        strokeWidth="2.2"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-    </svg>
+      </form>
+      <p className={classes.or}>{say('or')}</p>
+      <AuthLink className={classes.secondary} to="/auth/sso-issuer" own={issuerID ? { issuer: issuerID } : {}}>
+        <IconBuilding size={16} stroke={1.6} aria-hidden="true" />
+        {say('companySignIn')}
+      </AuthLink>
+      {statusUrl && (
+        <a className={classes.status} href={statusUrl} target="_blank" rel="noreferrer">
+          {say('status')}
+        </a>
+      )}
+    </Screen>
   )
 }

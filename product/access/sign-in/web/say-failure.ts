@@ -1,25 +1,27 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
-import type { SignInWords } from './sign-in-words.ts'
+import type { AuthWords, MessageKey } from './auth-words.ts'
+import type { Message } from './messages.tsx'
 
-export type Failure = {
-  key: 'INVALID_CREDENTIALS' | 'UNAUTHORIZED' | 'FAILED'
-  message: string
-  correlationId?: string
+/** The server's sentence where it speaks of the person, `FAILED` for every other trouble (document 000 §8). */
+export function sayFailure(error: unknown, refused: MessageKey, { say }: AuthWords): Message {
+  const failed = { kind: 'danger', key: 'FAILED', text: say('FAILED') } as const
+  if (!(error instanceof ApiError)) return failed
+  if (error.status === 0) return { ...failed, text: say('offline') }
+  const { correlationId } = error
+  if (error.key === 'AUTH_ERROR_SSO_LOGIN')
+    return { kind: 'warning', key: error.key, text: sentenceOf(error) ?? say(error.key) }
+  if (error.status === 429) return { ...failed, note: sentenceOf(error), correlationId }
+  const isRefusal = error.status === 401 || error.status === 403
+  if (!isRefusal) return { ...failed, correlationId }
+  return { kind: 'danger', key: refused, text: sentenceOf(error) ?? say(refused), correlationId }
 }
 
-/** The server's sentence where it speaks of the person, `FAILED` for every other trouble (document 001 §8). */
-export function sayFailure(
-  error: unknown,
-  refused: 'INVALID_CREDENTIALS' | 'UNAUTHORIZED',
-  { ui, errors }: SignInWords,
-): Failure {
-  if (!(error instanceof ApiError)) return { key: 'FAILED', message: errors.FAILED }
-  if (error.status === 0) return { key: 'FAILED', message: ui.offline }
-  const isRefusal = error.status === 401 || error.status === 403
-  if (!isRefusal) return { key: 'FAILED', message: errors.FAILED, correlationId: error.correlationId }
-  return {
-    key: refused,
-    message: error.message === error.key ? errors[refused] : error.message,
-    correlationId: error.correlationId,
-  }
+/** What the server said in the reader's language; undefined when it only named a key. */
+export function sentenceOf(error: ApiError): string | undefined {
+  return error.message === error.key ? undefined : error.message
+}
+
+/** Whether the way in has ended meanwhile, so that only a fresh start helps. */
+export function isEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.field === 'loginToken' && error.key === 'error.invalid'
 }

@@ -1,39 +1,76 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Locale } from '#platform/contract/locales.ts'
-import { applyBrand } from '#platform/web/theme/apply-brand.ts'
 import '#platform/web/theme/base.css'
-import { fetchWhiteLabel, type WhiteLabel } from './sign-in-calls.ts'
-import { SignInPage } from './sign-in-page.tsx'
-import { keepLocale, loadWords, readerLocale, type SignInWords } from './sign-in-words.ts'
+import type { Profile } from '../contract.ts'
+import { type AuthRoute, useAuthAddress } from './auth-address.ts'
+import { ownProfile } from './auth-calls.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { type AuthWords, AuthWordsContext, keepLocale, loadWords, readerLocale } from './auth-words.ts'
+import { type Brand, BrandContext, loadBrand } from './brand.ts'
+import { ChosenLocaleContext } from './chosen-locale.ts'
+import { LoginScreen } from './login-screen.tsx'
+import { MessagesHere } from './messages.tsx'
 
-/** The sign-in page by itself: no router, no query cache, no component library, so that it opens on a poor line. */
-export async function startSignIn(element: HTMLElement): Promise<void> {
-  const [words, whiteLabel] = await Promise.all([loadWords(readerLocale()), fetchWhiteLabel()])
-  if (whiteLabel?.color) applyBrand(whiteLabel.color)
-  createRoot(element).render(<SignIn words={words} whiteLabel={whiteLabel} />)
+/** A screen gets the session that the browser brought along, if any. */
+export type AuthScreen = ComponentType<{ session: Profile | undefined }>
+/** The screens of other systems, each fetched when it is first shown. */
+export type AuthScreens = { [R in Exclude<AuthRoute, '/auth' | '/auth/sso-issuer'>]: () => Promise<AuthScreen> }
+
+/** The pages of signing in by themselves: no router, no query cache, no component library, so that they open on a poor line. */
+export async function startSignIn(element: HTMLElement, screens: AuthScreens): Promise<void> {
+  const query = new URLSearchParams(location.search)
+  const [words, brand, session] = await Promise.all([loadWords(readerLocale()), loadBrand(query), ownProfile()])
+  const shown: Record<AuthRoute, AuthScreen> = {
+    '/auth': LoginScreen,
+    '/auth/forgot-password': lazily(screens['/auth/forgot-password']),
+    '/auth/reset-password': lazily(screens['/auth/reset-password']),
+    '/auth/sso-issuer': lazily(() => import('./sso-issuer-screen.tsx').then(({ SsoIssuerScreen }) => SsoIssuerScreen)),
+  }
+  createRoot(element).render(<SignIn words={words} brand={brand} session={session} screens={shown} />)
 }
 
-function SignIn({ words: first, whiteLabel }: { words: SignInWords; whiteLabel: WhiteLabel | undefined }) {
-  const [locale, setLocale] = useState(readerLocale)
+type Props = {
+  words: AuthWords
+  brand: Brand
+  session: Profile | undefined
+  screens: Record<AuthRoute, AuthScreen>
+}
+
+function SignIn({ words: first, brand, session, screens }: Props) {
   const [words, setWords] = useState(first)
-  const [hasChosen, setHasChosen] = useState(false)
+  const [chosen, setChosen] = useState<Locale>()
   const change = (next: Locale) => {
     keepLocale(next)
-    setLocale(next)
-    setHasChosen(true)
+    setChosen(next)
     void loadWords(next).then(setWords)
   }
-  useEffect(() => {
-    document.title = [words.ui.signIn, whiteLabel?.name ?? 'Renown'].join(' · ')
-  }, [words, whiteLabel])
   return (
-    <SignInPage
-      chosen={hasChosen ? locale : undefined}
-      words={words}
-      whiteLabel={whiteLabel}
-      locale={locale}
-      onLocale={change}
-    />
+    <AuthWordsContext value={words}>
+      <BrandContext value={brand}>
+        <ChosenLocaleContext value={chosen}>
+          <AuthFrame onLocale={change}>
+            <Suspense>
+              <Shown screens={screens} session={session} />
+            </Suspense>
+          </AuthFrame>
+        </ChosenLocaleContext>
+      </BrandContext>
+    </AuthWordsContext>
   )
+}
+
+function Shown({ screens, session }: Pick<Props, 'screens' | 'session'>) {
+  const { route, query } = useAuthAddress()
+  const Screen = screens[route]
+  // `return` and `reset` say that one came back on purpose, so a session one still had does not lead on.
+  return (
+    <MessagesHere key={route}>
+      <Screen session={query.has('return') || query.has('reset') ? undefined : session} />
+    </MessagesHere>
+  )
+}
+
+function lazily(load: () => Promise<AuthScreen>): AuthScreen {
+  return lazy(async () => ({ default: await load() }))
 }

@@ -1,0 +1,7 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import { passwords } from '../contract.ts'
+
+export const web = defineWeb(passwords, {
+  pages: {},
+  slots: { 'my-account.security': () => import('./change-own-password.tsx') },
+})

@@ -1,0 +1,66 @@
+import type { RouteSpec } from '#platform/contract/define-system.ts'
+import { request } from '#platform/web/api/request.ts'
+import type { LoginMatch, Profile, signIn } from '../contract.ts'
+import { callRoute } from './call-route.ts'
+
+type Route<K extends keyof (typeof signIn)['routes']> = (typeof signIn)['routes'][K] & RouteSpec
+
+/** The accounts whose own password matched. Raises ApiError. */
+export async function findAccounts(email: string, password: string, persist: boolean): Promise<readonly LoginMatch[]> {
+  const { users } = await callRoute<Route<'login2'>>('POST /api/auth/login2', { body: { email, password, persist } })
+  return users
+}
+
+/** Opens the session of one account; the session id stays with this tab. Raises ApiError. */
+export async function enter({ id, loginToken }: LoginMatch, persist: boolean): Promise<Profile> {
+  const body = { user: { id, loginToken }, persist }
+  return keepId(await callRoute<Route<'authenticate'>>('POST /api/auth/authenticate', { body }))
+}
+
+/** Sends a code; an empty phone means the one that is known. Raises ApiError. */
+export async function sendCode(loginToken: string, phone = '', country = '') {
+  return callRoute<Route<'sendToken'>>('PUT /api/auth/send-token', { body: { args: { phone, country, loginToken } } })
+}
+
+/** The second step: a code by SMS, of the app, or a recovery code. Raises ApiError. */
+export async function enterWithCode(token: string, { id, loginToken }: LoginMatch, persist: boolean): Promise<Profile> {
+  const body = { token, args: { tokenType: 3, persist, userId: id, loginToken } } as const
+  return keepId(await callRoute<Route<'authenticateToken'>>('POST /api/auth/authenticate-token', { body }))
+}
+
+/** Signs in with the link of a mail. Raises ApiError. */
+export async function enterWithLink(token: string): Promise<Profile> {
+  const body = { token, args: { tokenType: 5 } } as const
+  return keepId(await callRoute<Route<'authenticateToken'>>('POST /api/auth/authenticate-token', { body }))
+}
+
+export async function sendMagicLink(email: string, path: string | null): Promise<void> {
+  const body = { email, ...(path ? { path } : {}) }
+  await callRoute<Route<'sendMagicLink'>>('PUT /api/auth/send-magic-link', { body })
+}
+
+/** Where single sign-on of an issuer begins. Raises ApiError. */
+export async function findIssuer(issuer: string, isMobileApp: boolean): Promise<{ loginUrl: string }> {
+  return request('POST', '/api/auth/sso-login', { body: { issuer, isMobileApp }, stay: true })
+}
+
+/** The profile of the session this browser holds, or undefined without one. */
+export async function ownProfile(): Promise<Profile | undefined> {
+  try {
+    const { signedIn } = await callRoute<Route<'sessionState'>>('GET /api/auth/session-state')
+    return signedIn ? keepId(await callRoute<Route<'session'>>('GET /api/auth/session')) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends the session, so that another account can sign in. */
+export async function leave(): Promise<void> {
+  sessionStorage.removeItem('sId')
+  await callRoute<Route<'logout'>>('POST /api/auth/logout').catch(() => undefined)
+}
+
+function keepId(profile: Profile): Profile {
+  if (profile.sId) sessionStorage.setItem('sId', profile.sId)
+  return profile
+}

@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useAuthWords } from './auth-words.ts'
+import { MessageBar, useMessages } from './messages.tsx'
+import classes from './sign-in.module.css'
+
+type Props = { title: string; onClose: () => void; isWide?: boolean; hasClose?: boolean; children: ReactNode }
+
+/** A window over the page; messages go away when it opens and when it closes. */
+export function Dialog({ title, onClose, isWide, hasClose = true, children }: Props) {
+  const { say } = useAuthWords()
+  const { clear } = useMessages()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const clearMessages = useEffectEvent(clear)
+  useEffect(() => {
+    const element = dialog.current!
+    clearMessages()
+    element.showModal()
+    return () => {
+      element.close()
+      clearMessages()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-wide={isWide || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        {hasClose && (
+          <button type="button" className={classes.dialogClose} aria-label={say('close')} onClick={onClose}>
+            <IconX size={18} stroke={1.75} />
+          </button>
+        )}
+      </header>
+      <MessageBar />
+      {children}
+    </dialog>
+  )
+}

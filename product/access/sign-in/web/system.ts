@@ -1,0 +1,7 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import { signIn } from '../contract.ts'
+
+export const web = defineWeb(signIn, {
+  pages: {},
+  slots: { 'my-account.security': () => import('./own-security.tsx') },
+})
