@@ -39,6 +39,9 @@ export async function openTestApp(
     providers?: Record<string, string>
     /** Where mail goes, as `openMailTown` says; absent means that none can be sent. */
     smtpUrl?: string
+    statusUrl?: string
+    frameUrl?: string
+    trustedProxies?: string[]
     pagesFolder?: string
     publicUrl?: string
     /** Where the public address names one; otherwise any that is free. */
@@ -66,6 +69,8 @@ export async function openTestApp(
     filesFolder,
     providers: options.providers ?? {},
     smtpUrl: options.smtpUrl,
+    statusUrl: options.statusUrl,
+    frameUrl: options.frameUrl,
     logLevel: options.logTo ? 'debug' : (process.env['TEST_LOG'] ?? 'silent'),
     logTo: options.logTo,
     clock,
@@ -79,6 +84,7 @@ export async function openTestApp(
     port: options.port ?? 0,
     callsPerMinute: options.callsPerMinute ?? 0,
     heartbeatSeconds: options.heartbeatSeconds,
+    trustedProxies: options.trustedProxies,
     checkAnswers: true,
     pagesFolder: options.pagesFolder,
   })

@@ -45,6 +45,18 @@ export type AuditRecordTable = {
   hash: Buffer
 }
 
+export type ClientReportTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  at: Date
+  type: string
+  namespace: string
+  data: JsonColumn
+  correlation_id: string
+  about_id: string | null
+  user_id: number | null
+}
+
 export type CredentialTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -194,6 +206,16 @@ export type InstallationTable = {
   born_at: Date
   demo: boolean
   demo_filled_at: Date | null
+}
+
+export type InternalEmailTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  subject: string
+  text: string
+  created_at: Date
+  sent_at: Date | null
 }
 
 export type KnownDeviceTable = {
@@ -429,6 +451,7 @@ export type SessionTable = {
   rotated_at: Date | null
   previous_hash: Buffer | null
   previous_until: Date | null
+  step_up_tries: Generated<number>
 }
 
 export type SourceTable = {
@@ -551,6 +574,7 @@ export type TenantSummaryTable = {
   to_approve: Generated<number>
   last_sign_in_at: Date | null
   updated_at: Generated<Date>
+  place_credentials: Generated<number>
 }
 
 export type TermsTable = {
@@ -636,6 +660,7 @@ export type Tables = {
   agency: AgencyTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
+  client_report: ClientReportTable
   credential: CredentialTable
   customer: CustomerTable
   date_setting: DateSettingTable
@@ -645,6 +670,7 @@ export type Tables = {
   import_location: ImportLocationTable
   import_row: ImportRowTable
   installation: InstallationTable
+  internal_email: InternalEmailTable
   known_device: KnownDeviceTable
   location: LocationTable
   location_source: LocationSourceTable

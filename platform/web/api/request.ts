@@ -10,6 +10,8 @@ export type RequestOptions = {
   idempotencyKey?: string
   /** A 401 is thrown like any other error instead of leading to the sign-in page. */
   stay?: boolean
+  /** Another tenant than the tab's own, as when one looks into a tenant from above them all. */
+  inTenant?: number
 }
 
 /** One JSON call in the name of the session. Raises ApiError; a 401 leads to the sign-in page. */
@@ -24,10 +26,12 @@ export async function send(method: Method, path: string, options: RequestOptions
   const answer = await reach(method, path, options)
   if (answer.ok) return answer
   if (answer.status === 401 && !options.stay) leaveForSignIn()
-  throw apiErrorOf(answer.status, await answer.text(), answer.headers)
+  const error = apiErrorOf(answer.status, await answer.text(), answer.headers)
+  if (error.status === 403 && error.message === error.key) tellForbidden()
+  throw error
 }
 
-async function reach(method: Method, path: string, { query, body, signal, idempotencyKey }: RequestOptions) {
+async function reach(method: Method, path: string, { query, body, signal, idempotencyKey, inTenant }: RequestOptions) {
   try {
     return await fetch(path + searchOf(query), {
       method,
@@ -37,6 +41,7 @@ async function reach(method: Method, path: string, { query, body, signal, idempo
       headers: {
         Accept: 'application/json',
         ...contextHeaders(),
+        ...(inTenant === undefined ? {} : { 'X-Tenant-Id': String(inTenant) }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
@@ -45,6 +50,11 @@ async function reach(method: Method, path: string, { query, body, signal, idempo
     if (signal?.aborted) throw cause
     throw new ApiError({ status: 0, key: 'offline' })
   }
+}
+
+/** A refusal that says nothing of itself is said in the printed words. */
+function tellForbidden() {
+  import('../feedback/refusals.ts').then(({ raiseRefusal }) => raiseRefusal('FORBIDDEN')).catch(() => undefined)
 }
 
 /** `?a=1&b=2&b=3`; undefined, null and empty lists are left out. */

@@ -1,10 +1,12 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { fetchToasts, undoLastToast } from '../feedback/toast.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { later } from '../parts/later.tsx'
+import { GuardedOutlet } from '../router/guarded-outlet.tsx'
+import { Slot } from '../router/slot.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { Rail } from './rail.tsx'
@@ -48,22 +50,26 @@ export function Shell() {
   ])
 
   return (
-    <div className={classes.app}>
-      <a href="#content" className={classes.skip}>
-        {t('skipToContent')}
-      </a>
-      <Rail places={places} />
-      <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelp('open')} />
-      <main id="content" className={classes.body} tabIndex={-1}>
-        <ErrorBoundary resetKey={path}>
-          <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <SessionEnding />
-      {help !== 'unused' && <KeyHelp opened={help === 'open'} onClose={() => setHelp('closed')} />}
-      {search !== 'unused' && <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />}
+    <div className={classes.frame}>
+      <Slot name="banner" props={{}} />
+      <div className={classes.app}>
+        <a href="#content" className={classes.skip}>
+          {t('skipToContent')}
+        </a>
+        <Rail places={places} />
+        <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelp('open')} />
+        <main id="content" className={classes.body} tabIndex={-1}>
+          <ErrorBoundary resetKey={path}>
+            <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
+              <GuardedOutlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Slot name="shell" props={{}} />
+        <SessionEnding />
+        {help !== 'unused' && <KeyHelp opened={help === 'open'} onClose={() => setHelp('closed')} />}
+        {search !== 'unused' && <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />}
+      </div>
     </div>
   )
 }

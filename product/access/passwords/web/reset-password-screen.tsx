@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LoginMatch, Profile } from '../../sign-in/contract.ts'
-import { AfterSignIn, goTo, SecondStep, useAuthAddress, useAuthWords } from '../../sign-in/web/public.ts'
+import { AfterSignIn, forgetProfile, goTo, SecondStep, useAuthAddress, useAuthWords } from '../../sign-in/web/public.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { forgetLink, type LinkOwner, ownerOf } from './password-calls.ts'
 import { NewPasswordForm, type Owner } from './new-password-form.tsx'
@@ -30,6 +30,7 @@ export function ResetPasswordScreen({ session }: { session: Profile | undefined 
   }, [])
 
   const changed = async (users: readonly LoginMatch[]) => {
+    forgetProfile()
     if (key) await forgetLink(key)
     const [account] = users
     if (account) setState({ at: 'second', account })

@@ -14,7 +14,7 @@ export async function findAccounts(email: string, password: string, persist: boo
 /** Opens the session of one account; the session id stays with this tab. Raises ApiError. */
 export async function enter({ id, loginToken }: LoginMatch, persist: boolean): Promise<Profile> {
   const body = { user: { id, loginToken }, persist }
-  return keepId(await callRoute<Route<'authenticate'>>('POST /api/auth/authenticate', { body }))
+  return keepProfile(await callRoute<Route<'authenticate'>>('POST /api/auth/authenticate', { body }))
 }
 
 /** Sends a code; an empty phone means the one that is known. Raises ApiError. */
@@ -25,13 +25,13 @@ export async function sendCode(loginToken: string, phone = '', country = '') {
 /** The second step: a code by SMS, of the app, or a recovery code. Raises ApiError. */
 export async function enterWithCode(token: string, { id, loginToken }: LoginMatch, persist: boolean): Promise<Profile> {
   const body = { token, args: { tokenType: 3, persist, userId: id, loginToken } } as const
-  return keepId(await callRoute<Route<'authenticateToken'>>('POST /api/auth/authenticate-token', { body }))
+  return keepProfile(await callRoute<Route<'authenticateToken'>>('POST /api/auth/authenticate-token', { body }))
 }
 
 /** Signs in with the link of a mail. Raises ApiError. */
 export async function enterWithLink(token: string): Promise<Profile> {
   const body = { token, args: { tokenType: 5 } } as const
-  return keepId(await callRoute<Route<'authenticateToken'>>('POST /api/auth/authenticate-token', { body }))
+  return keepProfile(await callRoute<Route<'authenticateToken'>>('POST /api/auth/authenticate-token', { body }))
 }
 
 export async function sendMagicLink(email: string, path: string | null): Promise<void> {
@@ -44,23 +44,37 @@ export async function findIssuer(issuer: string, isMobileApp: boolean, path?: st
   return request('POST', '/api/auth/sso-login', { body: { issuer, isMobileApp, path }, stay: true })
 }
 
-/** The profile of the session this browser holds, or undefined without one. */
-export async function ownProfile(): Promise<Profile | undefined> {
+let held: Profile | undefined
+
+/** The profile of the session this browser holds, as far as these pages know. */
+export function ownProfile(): Profile | undefined {
+  return held
+}
+
+/** The session has ended: all sessions do when a password changes. */
+export function forgetProfile(): void {
+  held = undefined
+  sessionStorage.removeItem('sId')
+}
+
+/** Asks whether this browser holds a session. */
+export async function fetchOwnProfile(): Promise<void> {
   try {
     const { signedIn } = await callRoute<Route<'sessionState'>>('GET /api/auth/session-state')
-    return signedIn ? keepId(await callRoute<Route<'session'>>('GET /api/auth/session')) : undefined
+    if (signedIn) keepProfile(await callRoute<Route<'session'>>('GET /api/auth/session'))
   } catch {
-    return undefined
+    // who cannot be asked for a session signs in
   }
 }
 
 /** Ends the session, so that another account can sign in. */
 export async function leave(): Promise<void> {
-  sessionStorage.removeItem('sId')
+  forgetProfile()
   await callRoute<Route<'logout'>>('POST /api/auth/logout').catch(() => undefined)
 }
 
-function keepId(profile: Profile): Profile {
+function keepProfile(profile: Profile): Profile {
+  held = profile
   if (profile.sId) sessionStorage.setItem('sId', profile.sId)
   return profile
 }

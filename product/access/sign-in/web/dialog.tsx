@@ -12,16 +12,17 @@ export function Dialog({ title, onClose, isWide, hasClose = true, children }: Pr
   const { clear } = useMessages()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const clearMessages = useEffectEvent(clear)
+  const forgetMessages = useEffectEvent(clear)
   useEffect(() => {
     const element = dialog.current!
-    clearMessages()
+    forgetMessages()
     element.showModal()
-    return () => {
-      element.close()
-      clearMessages()
-    }
+    return () => element.close()
   }, [])
+  const close = () => {
+    clear()
+    onClose()
+  }
   return (
     <dialog
       ref={dialog}
@@ -30,13 +31,13 @@ export function Dialog({ title, onClose, isWide, hasClose = true, children }: Pr
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
     >
       <header>
         <h2 id={titleId}>{title}</h2>
         {hasClose && (
-          <button type="button" className={classes.dialogClose} aria-label={say('close')} onClick={onClose}>
+          <button type="button" className={classes.dialogClose} aria-label={say('close')} onClick={close}>
             <IconX size={18} stroke={1.75} />
           </button>
         )}

@@ -22,7 +22,8 @@ type Step =
 type Entered = { profile: Profile; notice?: LoginMatch['tenant'] }
 
 /** The login screen with its states (document 000 §2): login, picker, phone and code; then what comes before the landing. */
-export function LoginScreen({ session }: { session: Profile | undefined }) {
+export function LoginScreen({ session: known }: { session: Profile | undefined }) {
+  const [session] = useState(known) // the one that was brought along, not the one opened here
   const words = useAuthWords()
   const { tenantID } = useBrand()
   const { show, clear } = useMessages()

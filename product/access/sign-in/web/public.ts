@@ -1,6 +1,6 @@
 export { AfterSignIn } from './after-sign-in.tsx'
 export { forget, goTo, isMobileApp, useAuthAddress } from './auth-address.ts'
-export { leave, sendMagicLink } from './auth-calls.ts'
+export { forgetProfile, sendMagicLink } from './auth-calls.ts'
 export { AuthLink } from './auth-link.tsx'
 export { type AuthWords, readerLocale, useAuthWords } from './auth-words.ts'
 export { callRoute } from './call-route.ts'

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/contract/locales.ts'
 import '#platform/web/theme/base.css'
 import type { Profile } from '../contract.ts'
 import { type AuthRoute, useAuthAddress } from './auth-address.ts'
-import { ownProfile } from './auth-calls.ts'
+import { fetchOwnProfile, ownProfile } from './auth-calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { type AuthWords, AuthWordsContext, keepLocale, loadWords, readerLocale } from './auth-words.ts'
 import { type Brand, BrandContext, loadBrand } from './brand.ts'
@@ -20,24 +20,23 @@ export type AuthScreens = { [R in Exclude<AuthRoute, '/auth' | '/auth/sso-issuer
 /** The pages of signing in by themselves: no router, no query cache, no component library, so that they open on a poor line. */
 export async function startSignIn(element: HTMLElement, screens: AuthScreens): Promise<void> {
   const query = new URLSearchParams(location.search)
-  const [words, brand, session] = await Promise.all([loadWords(readerLocale()), loadBrand(query), ownProfile()])
+  const [words, brand] = await Promise.all([loadWords(readerLocale()), loadBrand(query), fetchOwnProfile()])
   const shown: Record<AuthRoute, AuthScreen> = {
     '/auth': LoginScreen,
     '/auth/forgot-password': lazily(screens['/auth/forgot-password']),
     '/auth/reset-password': lazily(screens['/auth/reset-password']),
     '/auth/sso-issuer': lazily(() => import('./sso-issuer-screen.tsx').then(({ SsoIssuerScreen }) => SsoIssuerScreen)),
   }
-  createRoot(element).render(<SignIn words={words} brand={brand} session={session} screens={shown} />)
+  createRoot(element).render(<SignIn words={words} brand={brand} screens={shown} />)
 }
 
 type Props = {
   words: AuthWords
   brand: Brand
-  session: Profile | undefined
   screens: Record<AuthRoute, AuthScreen>
 }
 
-function SignIn({ words: first, brand, session, screens }: Props) {
+function SignIn({ words: first, brand, screens }: Props) {
   const [words, setWords] = useState(first)
   const [chosen, setChosen] = useState<Locale>()
   const change = (next: Locale) => {
@@ -51,7 +50,7 @@ function SignIn({ words: first, brand, session, screens }: Props) {
         <ChosenLocaleContext value={chosen}>
           <AuthFrame onLocale={change}>
             <Suspense>
-              <Shown screens={screens} session={session} />
+              <Shown screens={screens} />
             </Suspense>
           </AuthFrame>
         </ChosenLocaleContext>
@@ -60,13 +59,13 @@ function SignIn({ words: first, brand, session, screens }: Props) {
   )
 }
 
-function Shown({ screens, session }: Pick<Props, 'screens' | 'session'>) {
+function Shown({ screens }: Pick<Props, 'screens'>) {
   const { route, query } = useAuthAddress()
   const Screen = screens[route]
   // `return` and `reset` say that one came back on purpose, so a session one still had does not lead on.
   return (
     <MessagesHere key={route}>
-      <Screen session={query.has('return') || query.has('reset') ? undefined : session} />
+      <Screen session={query.has('return') || query.has('reset') ? undefined : ownProfile()} />
     </MessagesHere>
   )
 }

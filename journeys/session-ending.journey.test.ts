@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './open-product.ts'
+import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+
+let place: SignInPlace
+beforeAll(async () => {
+  place = await openSignIn()
+  await place.app.owner.query('update tenant set timeout_mins = 20 where id = $1', [place.app.people.home.id])
+})
+afterAll(() => place.close())
+
+test(
+  'a minute before the session ends one is warned, in every tab; staying keeps it, silence ends it and one comes back',
+  { timeout: 240_000 },
+  async () => {
+    const page = await place.visit('/auth?path=%2Fadmin%2Froles')
+    await page.clock.install()
+    await logIn(page, place.app.people.home.users['Administrator']!.email)
+    await page.waitForURL((url) => url.pathname === '/admin/roles')
+    const other = await page.context().newPage()
+    await other.goto(`${place.app.url}/admin/users`)
+    await other.getByRole('grid').waitFor()
+    await page.getByRole('grid').waitFor()
+
+    place.app.clock.advance(19 * 60 + 10)
+    await page.clock.fastForward((19 * 60 + 10) * 1000)
+    const warning = page.getByRole('alertdialog')
+    await warning.getByText(/signed out in \d+ seconds/).waitFor()
+    await expectAccessible(page)
+    await warning.getByRole('button', { name: 'Stay signed in' }).click()
+    await warning.waitFor({ state: 'detached' })
+
+    place.app.clock.advance(21 * 60)
+    await page.clock.fastForward(21 * 60 * 1000)
+    await page.waitForURL((url) => url.pathname === '/auth')
+    expect(new URL(page.url()).searchParams.get('path')).toBe('/admin/roles')
+    await logIn(page, place.app.people.home.users['Administrator']!.email)
+    await page.waitForURL((url) => url.pathname === '/admin/roles')
+  },
+)

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { expectAccessible } from './open-product.ts'
+import { logIn, openSignIn, type SignInPlace, tabTo } from './open-sign-in.ts'
+
+let place: SignInPlace
+beforeAll(async () => {
+  place = await openSignIn()
+})
+afterAll(() => place.close())
+
+const second = 'Another-Horse-7-Battery'
+const shared = 'lea@both.example'
+
+/** One address with accounts in two tenants, each with a password of its own. */
+async function twoAccounts() {
+  const { owner, people } = place.app
+  for (const [tenant, password] of [
+    [people.home, PASSWORD],
+    [people.sibling, second],
+  ] as const) {
+    const { rows } = await owner.query(
+      `insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name)
+       values ($1, $2, $3, $4, 'Lea', 'Both') returning id`,
+      [tenant.agencyId, tenant.id, shared, await hashPassword(password)],
+    )
+    await owner.query('insert into user_role values ($1, $2)', [rows[0].id, tenant.users['Administrator']!.roleId])
+  }
+}
+
+test('of two accounts with one e-mail only the one whose password matches is offered', async () => {
+  await twoAccounts()
+  const page = await place.visit('/auth')
+  await logIn(page, shared, second)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  const { rows } = await place.app.owner.query(
+    `select u.tenant_id from session s join users u on u.id = s.user_id where u.email = $1`,
+    [shared],
+  )
+  expect(rows.map(({ tenant_id }) => Number(tenant_id))).toEqual([place.app.people.sibling.id])
+})
+
+test('with one password for both, one picks by number key; the accounts stand in the order of their tenants', async () => {
+  await place.app.owner.query(
+    `update users set password_hash = (select password_hash from users where email = $1 and tenant_id = $2) where email = $1`,
+    [shared, place.app.people.home.id],
+  )
+  const page = await place.visit('/auth?path=%2Freviews%3Fview%3Dall')
+  await logIn(page, shared)
+  await page.getByRole('heading', { name: 'Where to?' }).waitFor()
+  const names = await page.getByRole('option').locator('b').allTextContents()
+  expect(names).toEqual(['Home', 'Sibling'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('E-mail').waitFor()
+  await logIn(page, shared)
+  await page.getByRole('heading', { name: 'Where to?' }).waitFor()
+  await page.keyboard.press('2')
+  await page.waitForURL((url) => url.pathname === '/reviews')
+  await page.getByText('Sibling').first().waitFor()
+})
+
+test('a wrong password keeps the e-mail, says so and puts the focus back; fields left empty say so too', async () => {
+  const page = await place.visit('/auth')
+  await page.getByLabel('E-mail').waitFor()
+  await page.keyboard.press('Tab')
+  await page.locator('[data-key=INVALID_CREDENTIALS]').waitFor()
+  await page.getByLabel('E-mail').fill('analyst@home.example')
+  await page.locator('[data-key=INVALID_CREDENTIALS]').waitFor({ state: 'detached' })
+  await logIn(page, 'analyst@home.example', 'not the one')
+  await page.locator('[data-key=INVALID_CREDENTIALS]').getByText('E-mail and password do not match').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('analyst@home.example')
+  expect(await page.evaluate('document.activeElement.id')).toBe('password')
+  await expectAccessible(page)
+})
+
+test('with the keys alone one signs in, and comes back to where one wanted to be', async () => {
+  const page = await place.visit('/auth?path=%2Fadmin%2Froles')
+  await page.getByLabel('E-mail').waitFor()
+  await page.keyboard.type(place.app.people.home.users['Administrator']!.email)
+  await tabTo(page, '#password')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/admin/roles')
+})
+
+test('who is signed in already goes on from /auth; who returns on purpose may use another account', async () => {
+  const page = await place.visit('/auth?path=%2Fadmin%2Froles')
+  await logIn(page, place.app.people.home.users['Administrator']!.email)
+  await page.waitForURL((url) => url.pathname === '/admin/roles')
+  await page.goto(`${place.app.url}/auth?path=%2Fadmin%2Fusers`)
+  await page.waitForURL((url) => url.pathname === '/admin/users')
+  await page.goto(`${place.app.url}/auth?return=1`)
+  await page.getByLabel('E-mail').waitFor()
+})
+
+test('a wish to stay signed in that the tenant does not grant is answered with the minutes before one lands', async () => {
+  await place.app.owner.query('update tenant set persistent_login = false, timeout_mins = 20 where id = $1', [
+    place.app.people.home.id,
+  ])
+  const page = await place.visit('/auth')
+  await page.getByText('Keep me signed in').click()
+  await logIn(page, place.app.people.home.users['Administrator']!.email)
+  const notice = page.getByRole('dialog').locator('[data-key=PERSISTENT_LOGIN_DISABLED]')
+  await notice.getByText('20 minutes').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+})
+
+test('an unknown page under /auth is the login screen, and the mobile app sees no way back', async () => {
+  const page = await place.visit('/auth/nowhere?origin=mobile-app')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByRole('link', { name: 'Use company sign-in' }).click()
+  await page.getByRole('heading', { name: 'Company sign-in' }).waitFor()
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('H1')
+  expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Type your corporate ID').waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Forgotten?' }).click()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  expect(await page.title()).toContain('Forgot your password?')
+  expect(await page.getByText('Return to sign-in').count()).toBe(0)
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './open-product.ts'
+import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+
+let place: SignInPlace
+const logo = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+
+beforeAll(async () => {
+  place = await openSignIn({
+    frameUrl: 'https://news.renown.example/us',
+    statusUrl: 'https://status.renown.example',
+  })
+  await place.app.owner.query(
+    `update agency set name = 'Brightwater', white_label = true, color = '#0f5a5e', logo = $2, support_email = 'help@brightwater.example' where id = $1`,
+    [place.app.people.home.agencyId, logo],
+  )
+})
+afterAll(() => place.close())
+
+const marks = 'a=north&t=home'
+
+/** Everything a reader could see or be told of the page, and what the browser shows around it. */
+const whole = `document.documentElement.outerHTML + document.title`
+
+test('no screen of a white-labelled sign-in bears the platform’s name', { timeout: 180_000 }, async () => {
+  const page = await place.visit(`/auth?${marks}`)
+  await page.getByText('Home', { exact: true }).waitFor()
+  expect(await page.title()).toBe('Sign in · Home')
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(logo)
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(await page.getByText('©').count()).toBe(0)
+  const traces: string[] = []
+  const look = async () => {
+    if (/renown/i.test((await page.evaluate<string>(whole)).replaceAll('value="renown"', ''))) traces.push(page.url())
+  }
+  await look()
+  await logIn(page, 'responder@home.example', 'not the one')
+  await page.locator('[data-key=INVALID_CREDENTIALS]').waitFor()
+  await look()
+  for (const path of ['/auth/forgot-password', '/auth/sso-issuer', '/auth/reset-password?key=none']) {
+    await page.goto(`${place.app.url}${path}${path.includes('?') ? '&' : '?'}${marks}`)
+    await page.getByRole('heading').first().waitFor()
+    await look()
+  }
+  expect(traces).toEqual([])
+})
+
+test(
+  'the mail of a white-labelled reset bears the brand alone, and its link leads to the brand’s page',
+  { timeout: 180_000 },
+  async () => {
+    const page = await place.visit(`/auth/forgot-password?${marks}`)
+    await page.getByLabel('E-mail').fill('responder@home.example')
+    await page.keyboard.press('Enter')
+    await page.getByText('Check your e-mail').waitFor()
+    const [mail] = await place.town.mailsTo('responder@home.example', 1)
+    const seen = [mail!.subject, mail!.text, mail!.html].join('\n').replaceAll(/https?:\/\/[^\s"<]+/g, '')
+    expect(seen).not.toMatch(/renown/i)
+    expect(seen).toContain('Brightwater')
+    await page.goto(place.app.url + (await place.linkFor('responder@home.example')))
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  },
+)
+
+test('the house’s own page has its foot, its status link and the news of its region, and may frame nothing else', async () => {
+  const page = await place.visit('/auth')
+  await page.getByText('© ').waitFor()
+  expect(await page.title()).toBe('Sign in · Renown')
+  expect(await page.getByText('Trouble signing in?').getAttribute('href')).toBe('https://status.renown.example')
+  expect(await page.locator('iframe').getAttribute('src')).toBe('https://news.renown.example/us')
+  const answer = await fetch(`${place.app.url}/auth`)
+  expect(answer.headers.get('content-security-policy')).toContain('frame-src https://news.renown.example;')
+  await expectAccessible(page)
+})
