@@ -8,12 +8,13 @@ import { launchBrowser } from '#platform/testing/launch-browser.ts'
 export type SignInPlace = Awaited<ReturnType<typeof openSignIn>>
 
 /** The built pages over the whole product with the town's mailbox and phones, and a browser. */
-export async function openSignIn(providers: Record<string, string> = {}) {
+export async function openSignIn(settings: { statusUrl?: string; frameUrl?: string } = {}) {
   const town = await openMailTown()
   const app = await openTestApp({
     worker: true,
     smtpUrl: town.smtpUrl,
-    providers: { ...town.providers, ...providers },
+    providers: town.providers,
+    ...settings,
     pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   })
   const browser: Browser = await launchBrowser()

@@ -6,10 +6,7 @@ let place: SignInPlace
 const logo = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
 beforeAll(async () => {
-  place = await openSignIn({
-    signInFrame: 'https://news.renown.example/us',
-    statusPage: 'https://status.renown.example',
-  })
+  place = await openSignIn({ frameUrl: 'https://news.renown.example/us', statusUrl: 'https://status.renown.example' })
   await place.app.owner.query(
     `update agency set name = 'Brightwater', white_label = true, color = '#0f5a5e', logo = $2, support_email = 'help@brightwater.example' where id = $1`,
     [place.app.people.home.agencyId, logo],

@@ -38,6 +38,15 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.agencyId, tenant.id, `${mark.toLowerCase()}-${unique()}@other.example`, mark],
       ),
   },
+  ownSession: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into session (hash, handle, user_id, actor_id, persistent, auth_version, ip, user_agent, created_at, last_seen_at, expires_at)
+         select sha256(gen_random_uuid()::text::bytea), $2, id, id, false, auth_version, '127.0.0.1', $2, now(), now(), now() + interval '1 hour' from users where id = $1 returning id`,
+        [tenant.users['Administrator']!.id, mark],
+      ),
+  },
   credential: {
     make: (owner, { tenant, mark }) =>
       one(

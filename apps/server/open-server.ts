@@ -47,9 +47,7 @@ export async function openServer(options: ServerOptions): Promise<{ url: string;
     if (stopping) reply.header('connection', 'close') // else a browser's idle connection would hold the closing up
   })
   await serveOpenApi(http, systems)
-  const frame = services.providers['signInFrame']
-  if (options.pagesFolder && existsSync(options.pagesFolder))
-    await servePages(http, options.pagesFolder, frame ? [frame] : [])
+  if (options.pagesFolder && existsSync(options.pagesFolder)) await servePages(http, options.pagesFolder, services)
   await http.listen({ port: options.port, host: options.host })
   const { port } = http.server.address() as AddressInfo
   return {

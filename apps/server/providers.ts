@@ -35,11 +35,3 @@ export function sandboxProviders(url: string): Record<string, string> {
     twilioFrom: '+14155550100',
   }
 }
-
-/** What the sign-in page shows beside the form; absent where nothing is configured. */
-export function signInProviders({ signIn }: Pick<Settings, 'signIn'>): Record<string, string> {
-  return {
-    ...(signIn.frameUrl ? { signInFrame: signIn.frameUrl } : {}),
-    ...(signIn.statusUrl ? { statusPage: signIn.statusUrl } : {}),
-  }
-}

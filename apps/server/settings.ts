@@ -18,14 +18,16 @@ export type Settings = {
   smtpUrl: string | undefined
   /** Sender of mail; absent means no-reply at the public address. */
   mailFrom: string | undefined
+  /** Where people see whether all works; shown beside the sign-in form. */
+  statusUrl: string | undefined
+  /** The page shown beside the sign-in form in this installation's region. */
+  frameUrl: string | undefined
   /** Address ranges (CIDR) whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   /** The client registered at Google; without it no Google account can be connected. */
   google: { id: string; secret: string } | undefined
   /** The account that sends SMS; without it none is sent. */
   twilio: { accountSid: string; authToken: string; from?: string; messagingService?: string } | undefined
-  /** What the sign-in page shows beside the form: the news of this installation's region, and where one sees whether everything runs. */
-  signIn: { frameUrl: string | undefined; statusUrl: string | undefined }
   production: boolean
 }
 
@@ -57,6 +59,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     url: read.RENOWN_URL?.replace(/\/+$/, '') ?? `http://localhost:${read.PORT}`,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    statusUrl: read.RENOWN_STATUS_URL,
+    frameUrl: read.RENOWN_REGION === 'EU' ? read.RENOWN_FRAME_URL_EU : read.RENOWN_FRAME_URL_US,
     trustedProxies: read.RENOWN_TRUSTED_PROXIES,
     google:
       read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
@@ -71,10 +75,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             messagingService: read.TWILIO_MESSAGING_SERVICE_SID,
           }
         : undefined,
-    signIn: {
-      frameUrl: read.RENOWN_REGION === 'eu' ? read.RENOWN_FRAME_URL_EU : read.RENOWN_FRAME_URL_US,
-      statusUrl: read.RENOWN_STATUS_URL,
-    },
     production,
   }
 }
@@ -102,10 +102,10 @@ const variables = z.object({
     .regex(/^(\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/, 'must be a number like +14155550123')
     .optional(),
   TWILIO_MESSAGING_SERVICE_SID: z.string().startsWith('MG', 'must begin with MG').optional(),
-  RENOWN_REGION: z.enum(['us', 'eu'], 'must be us or eu').default('us'),
-  RENOWN_FRAME_URL_US: address(['https:'], 'https://news.example.com').optional(),
-  RENOWN_FRAME_URL_EU: address(['https:'], 'https://news.example.eu').optional(),
-  RENOWN_STATUS_URL: address(['https:'], 'https://status.example.com').optional(),
+  RENOWN_STATUS_URL: address(['https:', 'http:'], 'https://status.example.com').optional(),
+  RENOWN_REGION: z.enum(['US', 'EU'], 'must be US or EU').default('US'),
+  RENOWN_FRAME_URL_US: address(['https:', 'http:'], 'https://www.example.com/us/news').optional(),
+  RENOWN_FRAME_URL_EU: address(['https:', 'http:'], 'https://www.example.com/eu/news').optional(),
   RENOWN_TRUSTED_PROXIES: z
     .string()
     .default('')

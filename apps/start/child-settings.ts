@@ -13,6 +13,8 @@ export type ChildSettings = {
   pagesFolder: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  statusUrl: string | undefined
+  frameUrl: string | undefined
   providers: Record<string, string>
   logLevel: string
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { realProviders, sandboxProviders, signInProviders } from '#apps/server/providers.ts'
+import { realProviders, sandboxProviders } from '#apps/server/providers.ts'
 import type { Settings } from '#apps/server/settings.ts'
 import { freePortNear } from './check-port.ts'
 import type { ChildSettings } from './child-settings.ts'
@@ -68,7 +68,9 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         pagesFolder,
         smtpUrl: settings.smtpUrl ?? townSmtpUrl,
         mailFrom: settings.mailFrom,
-        providers: { ...(townUrl ? sandboxProviders(townUrl) : realProviders(settings)), ...signInProviders(settings) },
+        statusUrl: settings.statusUrl,
+        frameUrl: settings.frameUrl,
+        providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings),
         logLevel: 'info',
       }
       return (await keep({ name: 'server', file: 'apps/server/main.ts', settings: told })).url

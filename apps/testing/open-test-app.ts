@@ -39,6 +39,9 @@ export async function openTestApp(
     providers?: Record<string, string>
     /** Where mail goes, as `openMailTown` says; absent means that none can be sent. */
     smtpUrl?: string
+    statusUrl?: string
+    frameUrl?: string
+    trustedProxies?: string[]
     pagesFolder?: string
     publicUrl?: string
     callsPerMinute?: number
@@ -64,6 +67,8 @@ export async function openTestApp(
     filesFolder,
     providers: options.providers ?? {},
     smtpUrl: options.smtpUrl,
+    statusUrl: options.statusUrl,
+    frameUrl: options.frameUrl,
     logLevel: options.logTo ? 'debug' : (process.env['TEST_LOG'] ?? 'silent'),
     logTo: options.logTo,
     clock,
@@ -77,6 +82,7 @@ export async function openTestApp(
     port: 0,
     callsPerMinute: options.callsPerMinute ?? 0,
     heartbeatSeconds: options.heartbeatSeconds,
+    trustedProxies: options.trustedProxies,
     checkAnswers: true,
     pagesFolder: options.pagesFolder,
   })

@@ -38,5 +38,16 @@ export function idKindOf(schema: z.core.$ZodType): string | undefined {
   return idKinds.get(schema)?.of
 }
 
+/** An IANA name of a time zone. */
+export const timeZone = z.string().max(60).refine(isTimeZone)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** An instant as ISO 8601 text with an offset or Z. */
 export const instant = z.iso.datetime({ offset: true })

@@ -41,13 +41,24 @@ export type Command = {
   action?: string
 }
 
+/** `path` may hold parameters, as in `/requests/templates/:templateId/edit`. */
+export type PathGuard = {
+  path: string
+  action?: string
+  flag?: string
+  /** Somebody of an agency who acts as another person passes. */
+  orImpersonating?: true
+}
+
 export type WebSystem = {
   contract: AnySystem
   pages: Record<string, PageModule>
   rail: readonly RailItem[]
   settings: readonly SettingsEntry[]
-  /** Its pages stand above the tenants: they need none, and the rail shows them while the tab is in none. */
-  isAboveTenants: boolean
+  /** What addresses take beside the rights of their pages. */
+  guards: readonly PathGuard[]
+  /** All that people of an agency may enter while they are in no tenant. */
+  agencyPrefixes: readonly string[]
   commands: readonly Command[]
   /** Finds things of this system by text, for Ctrl/Cmd K. */
   search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>
@@ -62,11 +73,12 @@ export function defineWeb<S extends AnySystem>(
     pages: { [K in keyof S['pages'] & string]: PageModule }
     rail?: readonly RailItem<keyof S['pages'] & string>[]
     settings?: readonly SettingsEntry<keyof S['pages'] & string>[]
-    isAboveTenants?: true
+    guards?: readonly PathGuard[]
+    agencyPrefixes?: readonly string[]
     commands?: readonly Command[]
     search?: WebSystem['search']
     slots?: WebSystem['slots']
   },
 ): WebSystem {
-  return { rail: [], settings: [], isAboveTenants: false, commands: [], slots: {}, ...web, contract }
+  return { rail: [], settings: [], commands: [], guards: [], agencyPrefixes: [], slots: {}, ...web, contract }
 }

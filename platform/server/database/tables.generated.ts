@@ -196,6 +196,16 @@ export type InstallationTable = {
   demo_filled_at: Date | null
 }
 
+export type InternalEmailTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  subject: string
+  text: string
+  created_at: Date
+  sent_at: Date | null
+}
+
 export type KnownDeviceTable = {
   id: GeneratedAlways<number>
   user_id: number
@@ -551,6 +561,7 @@ export type TenantSummaryTable = {
   to_approve: Generated<number>
   last_sign_in_at: Date | null
   updated_at: Generated<Date>
+  place_credentials: Generated<number>
 }
 
 export type TermsTable = {
@@ -645,6 +656,7 @@ export type Tables = {
   import_location: ImportLocationTable
   import_row: ImportRowTable
   installation: InstallationTable
+  internal_email: InternalEmailTable
   known_device: KnownDeviceTable
   location: LocationTable
   location_source: LocationSourceTable

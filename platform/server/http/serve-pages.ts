@@ -7,9 +7,12 @@ import type { FastifyInstance } from 'fastify'
 /** A file beside the document, like an icon. */
 const TOP_FILE = /^\/[\w-]+\.\w+$/
 
-/** Serves the built pages, also those of a build made since: hashed files for ever, the one document afresh with a nonce of its own for every view. `framed` are the addresses whose origins it may show in a frame. */
-export async function servePages(app: FastifyInstance, folder: string, framed: readonly string[] = []): Promise<void> {
-  const frameOrigins = framed.map((address) => new URL(address).origin)
+/** Serves the built pages, also those of a build made since: hashed files for ever, the one document afresh with a nonce of its own for every view. */
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  { frameUrl }: { frameUrl: string | null },
+): Promise<void> {
   const documentNow = await openDocument(join(folder, 'index.html'))
   await app.register(fastifyStatic, { root: folder, serve: false, index: false, setHeaders: cacheFor })
   app.get('/*', async (request, reply) => {
@@ -20,7 +23,7 @@ export async function servePages(app: FastifyInstance, folder: string, framed: r
     const document = await documentNow()
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policy(nonce, frameOrigins))
+      .header('content-security-policy', policy(nonce, frameUrl))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(document.replaceAll('__CSP_NONCE__', nonce))
@@ -51,7 +54,7 @@ function isFile(path: string): Promise<boolean> {
   )
 }
 
-function policy(nonce: string, frameOrigins: readonly string[]): string {
+function policy(nonce: string, frameUrl: string | null): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -61,7 +64,7 @@ function policy(nonce: string, frameOrigins: readonly string[]): string {
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
+    ...(frameUrl ? [`frame-src ${new URL(frameUrl).origin}`] : []),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -23,6 +23,8 @@ export type ServiceOptions = {
   smtpUrl?: string
   /** Who sends mail where a letter does not say. */
   mailFrom?: string
+  statusUrl?: string
+  frameUrl?: string
   /** Settings of providers by name; each that is an address is trusted to be called even when local. */
   providers: Record<string, string>
   logLevel: string
@@ -55,6 +57,8 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     log: makeLog(options.logLevel, options.logTo),
     clock,
     publicUrl: options.publicUrl,
+    statusUrl: options.statusUrl ?? null,
+    frameUrl: options.frameUrl ?? null,
     providers: options.providers,
   }
   return {

@@ -25,6 +25,9 @@ export type Services = {
   clock: { now(): Date }
   /** The configured public address, without a trailing slash; never taken from a request. */
   publicUrl: string
+  /** Where people see whether all works, and the page beside the sign-in form; null where none is configured. */
+  statusUrl: string | null
+  frameUrl: string | null
   /** Settings of providers: base addresses (the real hosts unless configured), client ids and secrets, limits. */
   providers: Record<string, string>
 }

@@ -1,11 +1,10 @@
 import type { PlatformText } from '../words/platform-text.ts'
 import { ApiError } from './api-error.ts'
 
-/** What to say about a failed call: the server's own sentence, or the platform's where the server may not be specific. */
+/** What to say about a failed call: the server's own sentence; for what is not there and for failures of ours the printed one (document 000 §8). */
 export function errorText(error: unknown, t: PlatformText): string {
   if (!(error instanceof ApiError)) return t('unexpected')
   if (error.status === 0) return t('offline')
-  if (error.status === 404) return t('notFoundCall')
-  if (error.status >= 500) return t('unexpected')
+  if (error.status === 404 || error.status >= 500) return t('systemError')
   return error.message
 }

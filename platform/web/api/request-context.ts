@@ -12,9 +12,10 @@ export function setRequestContext(change: Partial<RequestContext>): void {
   Object.assign(context, change)
 }
 
-/** The tenant of this tab: the one in the address (agency users), else the session's own. */
+/** The tenant of this tab: the one in the address, as part of its path or named beside it (agency users), else the session's own. */
 export function currentTenantId(): number | undefined {
-  const wished = Number(new URLSearchParams(location.search).get('tenant') ?? Number.NaN)
+  const inPath = /\/tenants\/(\d+)(\/|$)/.exec(location.pathname ?? '')?.[1]
+  const wished = Number(inPath ?? new URLSearchParams(location.search).get('tenant') ?? Number.NaN)
   return Number.isSafeInteger(wished) ? wished : context.tenantId
 }
 

@@ -24,7 +24,9 @@ export async function send(method: Method, path: string, options: RequestOptions
   const answer = await reach(method, path, options)
   if (answer.ok) return answer
   if (answer.status === 401 && !options.stay) leaveForSignIn()
-  throw apiErrorOf(answer.status, await answer.text(), answer.headers)
+  const error = apiErrorOf(answer.status, await answer.text(), answer.headers)
+  if (error.status === 403 && error.message === error.key) tellForbidden()
+  throw error
 }
 
 async function reach(method: Method, path: string, { query, body, signal, idempotencyKey }: RequestOptions) {
@@ -45,6 +47,11 @@ async function reach(method: Method, path: string, { query, body, signal, idempo
     if (signal?.aborted) throw cause
     throw new ApiError({ status: 0, key: 'offline' })
   }
+}
+
+/** A refusal that says nothing of itself is said in the printed words. */
+function tellForbidden() {
+  import('../feedback/refusals.ts').then(({ raiseRefusal }) => raiseRefusal('FORBIDDEN')).catch(() => undefined)
 }
 
 /** `?a=1&b=2&b=3`; undefined, null and empty lists are left out. */

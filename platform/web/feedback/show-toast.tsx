@@ -5,7 +5,9 @@ import { i18n } from '../words/i18n.ts'
 import type { Toast } from './toast.tsx'
 import classes from './toast.module.css'
 
-const UNDO_SECONDS = 8
+/** Success stays ten seconds (document 000 §8). */
+const DONE_SECONDS = 10
+const OTHER_SECONDS = 8
 
 export function ToastStack() {
   return <Notifications position="bottom-left" limit={3} containerWidth={360} />
@@ -23,7 +25,7 @@ export function showToast({
   notifications.show({
     id,
     withCloseButton: true,
-    autoClose: (undo || tone !== 'done' ? UNDO_SECONDS : 4) * 1000,
+    autoClose: (tone === 'done' ? DONE_SECONDS : OTHER_SECONDS) * 1000,
     closeButtonProps: { 'aria-label': i18n.t('ui/close') },
     onClose,
     icon: <StateMark shape={tone === 'done' ? 'live' : tone === 'failed' ? 'rejected' : 'late'} size={18} />,

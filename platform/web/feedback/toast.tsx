@@ -13,7 +13,7 @@ let undoLast: (() => void) | undefined
 let drawing: Drawing | undefined
 const watchers = new Set<() => void>()
 
-/** A short word at the bottom left; with `undo` it stays eight seconds, and U takes the act back. */
+/** A short word at the bottom left; with `undo` U takes the act back as long as it stays. */
 export function toast(said: Toast): void {
   const id = crypto.randomUUID()
   const takeBack = () => {

@@ -5,14 +5,21 @@ import { usePlatformText } from '../words/platform-text.ts'
 import type { ContractForm } from './contract-form.tsx'
 import classes from './save-bar.module.css'
 
-type Props = { form: ContractForm; label: string; onNewest?: () => void; children?: ReactNode }
+type Props = {
+  form: ContractForm
+  label: string
+  /** Stands where the form ends, as where several forms stand on one page. */
+  isStill?: boolean
+  onNewest?: () => void
+  children?: ReactNode
+}
 
 /** The end of a form: saves it; after somebody else's change it offers to load theirs. Stays in sight while the form scrolls. */
-export function SaveBar({ form, label, onNewest, children }: Props) {
+export function SaveBar({ form, label, isStill, onNewest, children }: Props) {
   const t = usePlatformText()
   const isStale = form.error instanceof ApiError && form.error.key.endsWith('stale')
   return (
-    <div className={classes.bar}>
+    <div className={isStill ? classes.still : classes.bar}>
       <Button type="submit" loading={form.isSending}>
         {label}
       </Button>

@@ -11,16 +11,17 @@ import type { PageSpec } from '#platform/contract/define-system.ts'
 import type { WebSystem } from '../define-web.ts'
 import { Shell } from '../shell/shell.tsx'
 import { i18n } from '../words/i18n.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { LandingPage, UnknownPage } from './landing-page.tsx'
+import { pageAddress } from './page-address.ts'
 import { PageGuard } from './page-guard.tsx'
 import { SETTINGS_PATH } from '../shell/use-settings.ts'
-import { useRail } from '../shell/use-rail.ts'
+import { useSession } from '../session/session.ts'
 
 /** The router of all systems' pages; every search parameter is plain text, and the tenant stays on every link. */
 export function makeRouter(systems: readonly WebSystem[]) {
   const root = createRootRoute({
     component: Shell,
-    notFoundComponent: NotFoundPage,
+    notFoundComponent: UnknownPage,
     validateSearch: (search) => search as Record<string, string>,
     search: { middlewares: [keepTenant] },
   })
@@ -29,11 +30,17 @@ export function makeRouter(systems: readonly WebSystem[]) {
       createRoute({
         getParentRoute: () => root,
         path: page.path.replace(/:(\w+)/g, '$$$1'),
-        component: pageComponent(system, name, page),
+        component: pageComponent(system, name),
       }),
     ),
   )
-  const isHomeTaken = systems.some(({ contract }) => Object.values(contract.pages).some(({ path }) => path === '/'))
+  const former = systems.flatMap(({ contract }) =>
+    Object.values(contract.pages).flatMap((page) =>
+      (page.was ?? []).map((path) =>
+        createRoute({ getParentRoute: () => root, path, component: () => <Moved page={page} /> }),
+      ),
+    ),
+  )
   const own = [
     createRoute({
       getParentRoute: () => root,
@@ -50,10 +57,10 @@ export function makeRouter(systems: readonly WebSystem[]) {
       path: '/dev/list',
       component: lazyRouteComponent(() => import('../dev/list-page.tsx'), 'ListPage'),
     }),
-    ...(isHomeTaken ? [] : [createRoute({ getParentRoute: () => root, path: '/', component: FirstPage })]),
+    createRoute({ getParentRoute: () => root, path: '/', component: LandingPage }),
   ]
   return createRouter({
-    routeTree: root.addChildren([...pages, ...own]),
+    routeTree: root.addChildren([...pages, ...former, ...own]),
     defaultPreload: 'intent',
     scrollRestoration: true,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
@@ -74,14 +81,14 @@ function keepTenant({ search, next }: { search: Search; next: (search: Search) =
   return search['tenant'] && !result['tenant'] ? { ...result, tenant: search['tenant'] } : result
 }
 
-function pageComponent(system: WebSystem, name: string, page: PageSpec): RouteComponent {
+function pageComponent(system: WebSystem, name: string): RouteComponent {
   const load = system.pages[name]
   const Page = lazyRouteComponent(async () => {
     const [module] = await Promise.all([load!(), i18n.loadNamespaces(system.contract.name)])
     return { Page: pageOf(module) }
   }, 'Page') as ComponentType & { preload?: () => Promise<void> }
   const Guarded = () => (
-    <PageGuard contract={system.contract} name={name} needs={page.needs} isAboveTenants={system.isAboveTenants}>
+    <PageGuard contract={system.contract} name={name}>
       <Page />
     </PageGuard>
   )
@@ -94,7 +101,7 @@ function pageOf(module: Record<string, unknown>): ComponentType {
   return found[1] as ComponentType
 }
 
-function FirstPage() {
-  const first = useRail()[0]
-  return first ? <Navigate to={first.path} replace /> : <NotFoundPage />
+/** A former address leads to the page of now, with its search. */
+function Moved({ page }: { page: PageSpec }) {
+  return <Navigate to={pageAddress(page, useSession())} search={(search: Record<string, string>) => search} replace />
 }

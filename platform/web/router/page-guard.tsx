@@ -1,30 +1,25 @@
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { actionOf, type AnySystem, type PageSpec } from '#platform/contract/define-system.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { later } from '../parts/later.tsx'
-import { useMay, useSession } from '../session/session.ts'
+import { type Profile, useSession } from '../session/session.ts'
 import { Sheet } from '../shell/sheet.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { wordAt } from '../words/words-of.ts'
 
 const Forbidden = later(() => import('./forbidden-page.tsx').then(({ ForbiddenPage }) => ForbiddenPage))
 
-type Props = {
-  contract: AnySystem
-  name: string
-  needs: PageSpec['needs']
-  isAboveTenants: boolean
-  children: ReactNode
-}
+type Props = { contract: AnySystem; name: string; children: ReactNode }
 
 /** Shows a page to those who may see it, and to others which right it takes, or that a tenant comes first. */
-export function PageGuard({ contract, name, needs, isAboveTenants, children }: Props) {
+export function PageGuard({ contract, name, children }: Props) {
   const t = usePlatformText()
-  const may = useMay()
-  const { tenant } = useSession()
+  const session = useSession()
+  const page = contract.pages[name]!
   usePageTitle(wordAt(contract.name, `pages/${name}`))
-  if (!tenant && !isAboveTenants) {
+  if (!session.tenant && !page.agency) {
     return (
       <Sheet>
         <h1 className="sr">{wordAt(contract.name, `pages/${name}`)}</h1>
@@ -32,14 +27,29 @@ export function PageGuard({ contract, name, needs, isAboveTenants, children }: P
       </Sheet>
     )
   }
-  if (isAllowed(contract, needs, may)) return children
-  const rights = (Array.isArray(needs) ? needs : [needs]) as string[]
-  const right = rights.map((one) => wordAt(contract.name, `permissions/${one}`)).join(', ')
-  return <Forbidden right={right} />
+  const next = page.becomes ? contract.pages[page.becomes] : undefined
+  if (next && isAllowed(contract, next, session))
+    return <Navigate to={next.path} search={(search: Record<string, string>) => search} replace />
+  if (page.flag && !session.featureFlags?.[page.flag]) return <Forbidden kind="flag" right={page.flag} actions={[]} />
+  if (isAllowed(contract, page, session)) return children
+  const rights = [page.needs].flat() as string[]
+  return (
+    <Forbidden
+      right={rights.map((one) => wordAt(contract.name, `permissions/${one}`)).join(', ')}
+      actions={rights.map((one) => actionOf(contract, one))}
+    />
+  )
 }
 
-/** Any one of the listed permissions is enough, as on the server. */
-export function isAllowed(contract: AnySystem, needs: PageSpec['needs'], may: (action: string) => boolean): boolean {
-  if (needs === 'anyone' || needs === 'member') return true
-  return [needs].flat().some((permission) => may(actionOf(contract, permission as string)))
+type Seen = Pick<Profile, 'actions' | 'featureFlags'>
+
+/** Any one of the listed permissions is enough, as on the server; a flag may be asked beside them, or stand for them. */
+export function isAllowed(
+  contract: AnySystem,
+  { needs, flag, orFlag }: Pick<PageSpec, 'needs' | 'flag' | 'orFlag'>,
+  { actions, featureFlags }: Seen,
+): boolean {
+  if (flag && !featureFlags?.[flag]) return false
+  if (needs === 'anyone' || needs === 'member' || (orFlag && featureFlags?.[orFlag])) return true
+  return [needs].flat().some((permission) => actions[actionOf(contract, permission as string)] === true)
 }

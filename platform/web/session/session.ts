@@ -24,14 +24,18 @@ export type Profile = {
     logo?: string | null
     color?: string | null
     timeoutMins?: number
+    /** The permitted landing prefixes, in the printed order. */
+    menus?: readonly string[]
   } | null
   /** How many tenants this person may enter. */
   tenants?: number
   actions: Record<string, true>
-  featureFlags?: Record<string, unknown>
+  featureFlags?: Record<string, boolean>
   isAgencyUser: boolean
   isImpersonated?: boolean
   impersonatedBy?: string | { name?: string } | null
+  /** Until when somebody else acts as this person, and whether they may change anything yet. */
+  impersonation?: { until: string; mayWrite: boolean } | null
   isSSO?: boolean
 }
 

@@ -1,8 +1,10 @@
 import { Button, SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type Locale, locales } from '#platform/contract/locales.ts'
 import { request } from '../api/request.ts'
 import { Avatar } from '../parts/avatar.tsx'
+import { ownAccountAddress } from '../router/page-address.ts'
 import { keepForUser, keepLocaleForUser, type Scheme } from '../session/kept-for-user.ts'
 import { usePreference } from '../session/preference.ts'
 import { nameOf, useSession } from '../session/session.ts'
@@ -14,7 +16,8 @@ import classes from './shell.module.css'
 /** What opens under one's picture. */
 export function AccountPanel() {
   const t = usePlatformText()
-  const { user, isImpersonated, impersonatedBy } = useSession()
+  const session = useSession()
+  const { user, isImpersonated, impersonatedBy } = session
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [singleKeys, setSingleKeys] = usePreference('singleKeys', true)
   const name = nameOf(user)
@@ -60,6 +63,13 @@ export function AccountPanel() {
           keepForUser('single-letter-keys', String(event.currentTarget.checked))
         }}
       />
+      <Button
+        variant="default"
+        leftSection={<IconUserCircle size={16} stroke={1.6} />}
+        renderRoot={(props) => <Link to={ownAccountAddress(session)} search={{}} {...props} />}
+      >
+        {t('myAccount')}
+      </Button>
       <Button variant="default" leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void signOut()}>
         {t('signOut')}
       </Button>

@@ -1,10 +1,12 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { fetchToasts, undoLastToast } from '../feedback/toast.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { later } from '../parts/later.tsx'
+import { GuardedOutlet } from '../router/guarded-outlet.tsx'
+import { Slot } from '../router/slot.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { Rail } from './rail.tsx'
@@ -57,10 +59,11 @@ export function Shell() {
       <main id="content" className={classes.body} tabIndex={-1}>
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
-            <Outlet />
+            <GuardedOutlet />
           </Suspense>
         </ErrorBoundary>
       </main>
+      <Slot name="shell" props={{}} />
       <SessionEnding />
       {help !== 'unused' && <KeyHelp opened={help === 'open'} onClose={() => setHelp('closed')} />}
       {search !== 'unused' && <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />}

@@ -1,7 +1,8 @@
 import { IconSettings } from '@tabler/icons-react'
 import { isAllowed } from '../router/page-guard.tsx'
 import type { RailItem } from '../define-web.ts'
-import { useMay, useSession } from '../session/session.ts'
+import { pageAddress } from '../router/page-address.ts'
+import { useSession } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
 import { wordAt } from '../words/words-of.ts'
 import { SETTINGS_PATH, useSettings } from './use-settings.ts'
@@ -12,8 +13,7 @@ const SETTINGS_ORDER = 900
 
 /** The places one may go from where the tab is (in a tenant, or above them), in the order of the rail; the foot comes last. */
 export function useRail(): readonly RailPlace[] {
-  const may = useMay()
-  const { tenant } = useSession()
+  const session = useSession()
   const hasSettings = useSettings().length > 0
   const settings: RailPlace = {
     page: 'settings',
@@ -24,17 +24,20 @@ export function useRail(): readonly RailPlace[] {
     path: SETTINGS_PATH,
     label: wordAt('platform', 'ui/settings'),
   }
-  const places = webSystems()
-    .filter(({ isAboveTenants }) => isAboveTenants === !tenant)
-    .flatMap(({ contract, rail }) =>
-      rail
-        .filter(({ page }) => isAllowed(contract, contract.pages[page]!.needs, may))
-        .map((item) => ({
+  const places = webSystems().flatMap(({ contract, rail }) =>
+    rail
+      .map((item) => ({ item, page: contract.pages[item.page]! }))
+      .filter(({ page }) => Boolean(page.agency) === !session.tenant && isAllowed(contract, page, session))
+      .map(({ item, page }) => {
+        const next = page.becomes ? contract.pages[page.becomes] : undefined
+        const isNext = next && isAllowed(contract, next, session)
+        return {
           ...item,
-          path: contract.pages[item.page]!.path,
+          path: pageAddress(isNext ? next : page, session),
           label: wordAt(contract.name, `pages/${item.page}`),
-        })),
-    )
+        }
+      }),
+  )
   return [...places, ...(hasSettings ? [settings] : [])].sort(
     (a, b) => Number(a.foot ?? false) - Number(b.foot ?? false) || a.order - b.order,
   )

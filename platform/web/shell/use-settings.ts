@@ -1,6 +1,7 @@
 import type { SettingsEntry } from '../define-web.ts'
 import { isAllowed } from '../router/page-guard.tsx'
-import { useMay, useSession } from '../session/session.ts'
+import { pageAddress } from '../router/page-address.ts'
+import { useSession } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
 import { wordAt } from '../words/words-of.ts'
 
@@ -10,19 +11,17 @@ export type SettingsPlace = Pick<SettingsEntry, 'icon' | 'group'> & { path: stri
 
 /** The settings one may see, in the order of the systems' names within their groups. */
 export function useSettings(): readonly SettingsPlace[] {
-  const may = useMay()
-  const { tenant } = useSession()
-  return webSystems()
-    .filter(({ isAboveTenants }) => tenant || isAboveTenants)
-    .flatMap(({ contract, settings }) =>
-      settings
-        .filter(({ page }) => isAllowed(contract, contract.pages[page]!.needs, may))
-        .map(({ page, icon, group, does }) => ({
-          icon,
-          group,
-          path: contract.pages[page]!.path,
-          label: wordAt(contract.name, `pages/${page}`),
-          does: wordAt(contract.name, `ui/${does}`),
-        })),
-    )
+  const session = useSession()
+  return webSystems().flatMap(({ contract, settings }) =>
+    settings
+      .filter(({ page }) => session.tenant || contract.pages[page]!.agency)
+      .filter(({ page }) => isAllowed(contract, contract.pages[page]!, session))
+      .map(({ page, icon, group, does }) => ({
+        icon,
+        group,
+        path: pageAddress(contract.pages[page]!, session),
+        label: wordAt(contract.name, `pages/${page}`),
+        does: wordAt(contract.name, `ui/${does}`),
+      })),
+  )
 }

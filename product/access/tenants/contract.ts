@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id } from '#platform/contract/field.ts'
+import { field, id, timeZone } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
+import { locales } from '#platform/contract/locales.ts'
 
 export const SUPER_TENANT_ID = 1
 export const tenantType = enumeration({ Enterprise: 1, SMB: 2, VendorInternal: 3 })
@@ -44,11 +45,33 @@ export const tenant = z.object({
 })
 export type Tenant = z.output<typeof tenant>
 
+/** The minutes without a sign after which a session may end. */
+export const MIN_TIMEOUT_MINUTES = 5
+export const MAX_TIMEOUT_MINUTES = 720
+
+const general = z.object({
+  name: z.string().trim().min(1).max(200),
+  locale: z.enum(locales),
+  timezone: timeZone,
+  timeoutMins: z.int().min(MIN_TIMEOUT_MINUTES).max(MAX_TIMEOUT_MINUTES),
+  persistentLogin: z.boolean(),
+  /** Everybody of the tenant takes a second step when signing in. */
+  mfa: z.boolean(),
+  tenantSwitcher: z.boolean(),
+  /** A password is due again after so many days; null never. */
+  passwordDays: z.int().min(1).max(3650).nullable(),
+})
+/** What a tenant sets for all its people. */
+export const generalSettings = general.extend({ version: z.int() })
+export type GeneralSettings = z.output<typeof generalSettings>
+
 export const tenants = defineSystem({
   name: 'tenants',
   permissions: {
     view: { does: 'See the tenants of the agency', action: 'platform-privileged-tenants.view' },
     pause: { does: 'Pause and resume a tenant', action: 'platform-privileged-tenants.pause' },
+    settings: { does: 'See the settings of the tenant', action: 'platform-tenants.view' },
+    edit: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
   },
   errors: { notFound: { status: 404 }, wrongState: { status: 409 } },
   enumerations: { tenantType, accountType, tenantState, managedBy, dedupeLevel },
@@ -79,6 +102,22 @@ export const tenants = defineSystem({
       fails: ['notFound'],
       gives: tenant,
     },
+    settings: {
+      at: 'GET /api/tenants/:tenantId/settings/general',
+      does: 'Get the general settings of a tenant',
+      needs: 'settings',
+      fails: ['notFound'],
+      gives: generalSettings,
+    },
+    save: {
+      at: 'PUT /api/tenants/:tenantId',
+      does: 'Change the general settings of a tenant',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound'],
+      body: generalSettings,
+      gives: generalSettings,
+    },
     pause: {
       at: 'PUT /api/tenants/:tenantId/pause',
       does: 'Pause or resume a tenant',
@@ -89,5 +128,8 @@ export const tenants = defineSystem({
     },
   },
   events: { stateChanged: { payload: z.object({ state: tenantState.schema }), live: true } },
-  pages: { list: { path: '/admin/tenants', needs: 'view' } },
+  pages: {
+    list: { path: '/admin/agencies/:agencyId/tenants', needs: 'view', agency: true, was: ['/admin/tenants'] },
+    general: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/general', needs: 'settings' },
+  },
 })

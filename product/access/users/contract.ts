@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id, instant } from '#platform/contract/field.ts'
+import { field, id, instant, timeZone } from '#platform/contract/field.ts'
 import { listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
@@ -71,6 +71,15 @@ const editable = z.object({
   timezone: z.string().max(60),
 })
 
+/** What a person keeps of themselves. */
+export const ownAccount = z.object({
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().max(100),
+  title: z.string().trim().max(100).nullable(),
+  locale: z.enum(locales),
+  timezone: timeZone,
+})
+
 export const users = defineSystem({
   name: 'users',
   permissions: {
@@ -86,6 +95,8 @@ export const users = defineSystem({
     aboveOwn: { status: 403 },
     unknownRole: { status: 400 },
     ownAccount: { status: 409 },
+    badPhone: { status: 400 },
+    noSupport: { status: 409 },
   },
   enumerations: { locationAccess },
   lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName' } },
@@ -129,6 +140,36 @@ export const users = defineSystem({
       body: z.object({ paused: z.boolean() }),
       gives: user,
     },
+    mine: {
+      at: 'GET /api/my-account',
+      does: 'Get what one keeps of oneself',
+      needs: 'member',
+      gives: ownAccount.extend({
+        email: z.string(),
+        /** Only its last four digits; null when none is known. */
+        phoneMask: z.string().nullable(),
+        version: z.int(),
+      }),
+    },
+    saveMine: {
+      at: 'PUT /api/my-account',
+      does: 'Change what one keeps of oneself',
+      needs: 'member',
+      personal: true,
+      fails: ['badPhone'],
+      /** Without `phone` the number stays; an empty one takes it away. */
+      body: ownAccount.extend({ phone: z.string().max(40).optional(), version: z.int() }),
+      gives: z.object({ phoneMask: z.string().nullable(), version: z.int() }),
+    },
+    sendInternalEmail: {
+      at: 'PUT /api/my-account/send-internal-email',
+      does: 'Write to the people who look after the account',
+      needs: 'member',
+      reads: true,
+      fails: ['noSupport'],
+      body: z.object({ subject: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(10_000) }),
+      gives: z.object({ sent: z.literal(true) }),
+    },
     setLocale: {
       at: 'PUT /api/my-account/set-locale',
       does: 'Choose one’s own language',
@@ -145,5 +186,9 @@ export const users = defineSystem({
     },
   },
   events: { created: { payload: z.object({ userId: z.int() }) } },
-  pages: { list: { path: '/admin/users', needs: 'view' } },
+  pages: {
+    list: { path: '/admin/users', needs: 'view' },
+    agencyAccount: { path: '/admin/agencies/:agencyId/my-account', needs: 'member', agency: true },
+    myAccount: { path: '/admin/agencies/:agencyId/tenants/:tenantId/my-account', needs: 'member' },
+  },
 })

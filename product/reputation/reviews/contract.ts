@@ -160,6 +160,7 @@ export const reviews = defineSystem({
   name: 'reviews',
   permissions: {
     view: { does: 'See reviews', action: 'reviews.view' },
+    unified: { does: 'Use the unified reviews page', action: 'reviews.unified' },
     read: { does: 'Mark reviews as read', action: 'ratings_and_reviews.rating.read' },
     flag: { does: 'Flag reviews', action: 'ratings_and_reviews.rating.flag' },
     assign: { does: 'Assign reviews to people', action: 'reviews.assign' },
@@ -277,5 +278,9 @@ export const reviews = defineSystem({
       needs: 'view',
     },
   },
-  pages: { workbench: { path: '/reviews', needs: 'view' }, one: { path: '/reviews/:reviewId', needs: 'view' } },
+  pages: {
+    workbench: { path: '/reviews', needs: 'view', becomes: 'unified' },
+    unified: { path: '/reviews2', needs: 'unified' },
+    one: { path: '/reviews/:reviewId', needs: 'view' },
+  },
 })

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { deskFor, momentIn } from '#product/access/sign-in/server/public.ts'
+import { deskFor, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
 import { changedMail } from './mail-jobs.ts'
 import { personById } from './people.ts'
 
@@ -7,6 +7,7 @@ import { personById } from './people.ts'
 export const writeChangedMail = defineJob({
   ...changedMail,
   scope: 'platform',
+  retries: MAIL_RETRIES,
   async run(ctx, { userId, at }) {
     const person = await personById(ctx.within('platform').read, userId)
     if (!person || !ctx.services.mail.isAvailable) return

@@ -1,5 +1,5 @@
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { deskFor } from '#product/access/sign-in/server/public.ts'
+import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
 import { makeKey } from './keys.ts'
 import { forgottenMails, linkMail } from './mail-jobs.ts'
@@ -9,6 +9,7 @@ import { peopleByEmail, personById, type Person } from './people.ts'
 export const findForgotten = defineJob({
   ...forgottenMails,
   scope: 'platform',
+  retries: MAIL_RETRIES,
   async run(ctx, { email }) {
     const { read, tx } = ctx.within('platform')
     const people = await peopleByEmail(read, email)
@@ -22,6 +23,7 @@ export const findForgotten = defineJob({
 export const writeLinkMail = defineJob({
   ...linkMail,
   scope: 'platform',
+  retries: MAIL_RETRIES,
   async run(ctx, { userId }) {
     const person = await personById(ctx.within('platform').read, userId)
     if (!person || !ctx.services.mail.isAvailable) return

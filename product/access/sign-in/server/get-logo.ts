@@ -1,46 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { brandOf, platformBrand } from '#product/access/agencies/server/public.ts'
 import type { signIn } from '../contract.ts'
 
-/** The brand for the sign-in page: by agency (`a`) or tenant (`t`, its internal name within that agency); unknown marks get the platform's own. */
+type Marks = { a?: string; t?: string }
+type Owner = { agency_id: number; tenant_id: number | null; issuer: string | null }
+
+/**
+ * The brand of the sign-in page: by the marks in its address (an agency's internal name, a tenant's within it), else by the host name it was
+ * called under. Unknown marks and agencies without a brand of their own get the platform's.
+ */
 export const getLogo: Handler<typeof signIn, 'logo'> = async (ctx, { query }) => {
-  const own = {
-    logo: null,
-    name: 'Renown',
-    whiteLabeled: false,
-    tenantID: null,
-    issuerID: null,
-    color: null,
-    supportEmail: null,
-    privacyUrl: null,
-    termsUrl: null,
-    statusUrl: ctx.services.providers['statusPage'] ?? null,
-    frameUrl: ctx.services.providers['signInFrame'] ?? null,
-  }
-  if (!query.a && !query.t) return own
   const { read } = ctx.within('platform')
-  const agency = query.a
-    ? await read.selectFrom('agency').selectAll().where('internal_name', '=', query.a).executeTakeFirst()
-    : undefined
-  if (!agency?.white_label) return own
-  const tenant = query.t
-    ? await read
-        .selectFrom('tenant')
-        .selectAll()
-        .where('agency_id', '=', agency.id)
-        .where('internal_name', '=', query.t)
-        .executeTakeFirst()
-    : undefined
+  const { publicUrl, statusUrl, frameUrl } = ctx.services
+  const owner = query.a || query.t ? await byMarks(read, query) : await byHost(read, ctx.caller.headers['host'])
+  const brand = owner
+    ? await brandOf(read, { agencyId: owner.agency_id, tenantId: owner.tenant_id, publicUrl })
+    : platformBrand(publicUrl)
   return {
-    logo: tenant?.logo ?? agency.logo,
-    name: tenant?.name ?? agency.name,
-    whiteLabeled: true,
-    tenantID: tenant?.id ?? null,
-    issuerID: null,
-    color: tenant?.color ?? agency.color,
-    supportEmail: agency.support_email,
-    privacyUrl: agency.privacy_url,
-    termsUrl: agency.terms_url,
-    statusUrl: null,
-    frameUrl: null,
+    logo: brand.logo,
+    name: brand.name,
+    whiteLabeled: brand.whiteLabeled,
+    tenantID: owner?.tenant_id ?? null,
+    issuerID: owner?.issuer ?? null,
+    color: brand.color,
+    supportEmail: brand.supportEmail,
+    privacyUrl: brand.privacyUrl,
+    termsUrl: brand.termsUrl,
+    statusUrl,
+    frameUrl: brand.whiteLabeled ? null : frameUrl,
   }
 }
+
+async function byMarks(read: Db, { a, t }: Marks): Promise<Owner | undefined> {
+  const found = await sql<Owner>`
+    select a.id as agency_id, t.id as tenant_id, ${issuer} from agency a left join tenant t on t.agency_id = a.id and t.internal_name = ${t ?? null}
+    where a.white_label and case when ${a ?? null}::text is null then t.id is not null else a.internal_name = ${a ?? null} end limit 2`.execute(
+    read,
+  )
+  return found.rows.length === 1 ? found.rows[0] : undefined // a tenant's mark alone may be another's too
+}
+
+/** The request's own word of its host is used for this choice alone, never for a link. */
+async function byHost(read: Db, header: string | undefined): Promise<Owner | undefined> {
+  const host = header?.split(':')[0]?.toLowerCase()
+  if (!host) return undefined
+  const found = await sql<Owner>`
+    select a.id as agency_id, t.id as tenant_id, ${issuer} from agency a left join tenant t on t.agency_id = a.id and t.host_name = ${host}
+    where a.white_label and (a.host_name = ${host} or t.id is not null) limit 1`.execute(read)
+  return found.rows[0]
+}
+
+const issuer = sql`null::text as issuer`

@@ -3,6 +3,7 @@ import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { toAgency } from '#product/access/agencies/server/public.ts'
 import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
+import { menusOf } from '#product/access/landing/server/public.ts'
 import type { Profile } from '../contract.ts'
 
 type UserRow = {
@@ -58,7 +59,7 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
           accountType: tenant.account_type,
           timeoutMins: tenant.timeout_mins,
           persistentLogin: tenant.persistent_login,
-          menus: [],
+          menus: await menusOf({ ...who, inTenant: tenant.id, flags: featureFlags }),
           singleSignOn: null,
         }
       : null,

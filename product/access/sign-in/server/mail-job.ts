@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { instant } from '#platform/contract/field.ts'
 
+/** With a pause twice as long each time: a mail server may be away for an hour. */
+export const MAIL_RETRIES = 11
+
 // Names alone, so that whoever asks for a mail need not know how it is written.
 
 /** Tells a person that somebody signed in as them from a browser not seen before. */

@@ -2,12 +2,13 @@ import { defineJob } from '#platform/server/system/serve-system.ts'
 import { accountById, accountsByEmail, isUsable } from './accounts.ts'
 import { deskFor } from './desk-for.ts'
 import { MAGIC_LINK_MINUTES, makeMagicKey } from './magic-link.ts'
-import { magicLinkMail, magicLinks } from './mail-job.ts'
+import { MAIL_RETRIES, magicLinkMail, magicLinks } from './mail-job.ts'
 
 /** One mail for every account of the address, each on its own so that one that fails repeats no other. */
 export const findMagicLinks = defineJob({
   ...magicLinks,
   scope: 'platform',
+  retries: MAIL_RETRIES,
   async run(ctx, { email, path }) {
     const { read, tx } = ctx.within('platform')
     const accounts = (await accountsByEmail(read, email)).filter(isUsable)
@@ -21,6 +22,7 @@ export const findMagicLinks = defineJob({
 export const writeMagicLinkMail = defineJob({
   ...magicLinkMail,
   scope: 'platform',
+  retries: MAIL_RETRIES,
   async run(ctx, { userId, path }) {
     const { read, tx } = ctx.within('platform')
     const { mail } = ctx.services

@@ -2,13 +2,14 @@ import { defineJob } from '#platform/server/system/serve-system.ts'
 import { accountById } from './accounts.ts'
 import { browserOf } from './browser-of.ts'
 import { deskFor } from './desk-for.ts'
-import { newDeviceMail } from './mail-job.ts'
+import { MAIL_RETRIES, newDeviceMail } from './mail-job.ts'
 import { momentIn } from './moment-in.ts'
 
 /** Tells who signed in where, and what to do when it was somebody else. */
 export const writeNewDeviceMail = defineJob({
   ...newDeviceMail,
   scope: 'platform',
+  retries: MAIL_RETRIES,
   async run(ctx, { userId, ip, userAgent, at }) {
     const { read } = ctx.within('platform')
     const account = await accountById(read, userId)

@@ -21,7 +21,7 @@ type Props = {
 /** E-mail and password; either one touched and left empty already says that they do not match (document 000 §5). */
 export function CredentialsForm({ isBusy, onSubmit }: Props) {
   const { say } = useAuthWords()
-  const { issuerID, statusUrl } = useBrand()
+  const { issuerID, statusUrl, whiteLabeled } = useBrand()
   const { message, show, clear } = useMessages()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -104,7 +104,7 @@ export function CredentialsForm({ isBusy, onSubmit }: Props) {
         <IconBuilding size={16} stroke={1.6} aria-hidden="true" />
         {say('companySignIn')}
       </AuthLink>
-      {statusUrl && (
+      {statusUrl && !whiteLabeled && (
         <a className={classes.status} href={statusUrl} target="_blank" rel="noreferrer">
           {say('status')}
         </a>

@@ -1,10 +1,12 @@
-import { IconBuildingCommunity } from '@tabler/icons-react'
+import { IconAdjustments, IconBuildingCommunity } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import { tenants } from '../contract.ts'
 
 export const web = defineWeb(tenants, {
-  isAboveTenants: true,
-  pages: { list: () => import('./tenants-page.tsx') },
+  pages: { list: () => import('./tenants-page.tsx'), general: () => import('./general-page.tsx') },
   rail: [{ page: 'list', icon: IconBuildingCommunity, order: 10, jump: 't' }],
-  settings: [{ page: 'list', icon: IconBuildingCommunity, group: 'control', does: 'doesTenants' }],
+  settings: [
+    { page: 'general', icon: IconAdjustments, group: 'business', does: 'doesGeneral' },
+    { page: 'list', icon: IconBuildingCommunity, group: 'control', does: 'doesTenants' },
+  ],
 })

@@ -1,8 +1,15 @@
-import { IconUsers } from '@tabler/icons-react'
+import { IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import { users } from '../contract.ts'
 
 export const web = defineWeb(users, {
-  pages: { list: () => import('./users-page.tsx') },
-  settings: [{ page: 'list', icon: IconUsers, group: 'people', does: 'doesUsers' }],
+  pages: {
+    list: () => import('./users-page.tsx'),
+    agencyAccount: () => import('./my-account-page.tsx'),
+    myAccount: () => import('./my-account-page.tsx'),
+  },
+  settings: [
+    { page: 'list', icon: IconUsers, group: 'people', does: 'doesUsers' },
+    { page: 'myAccount', icon: IconUserCircle, group: 'people', does: 'doesAccount' },
+  ],
 })

@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { credentials } from '../contract.ts'
+import { countPlaceCredentials } from './count-place-credentials.ts'
 
 /** Disconnects an account: its secret is wiped at once. The grant at the source is left to its owner, because other companies may use the same. */
 export const deleteCredential: Handler<typeof credentials, 'delete'> = (ctx, { params }) =>
@@ -19,6 +20,7 @@ export const deleteCredential: Handler<typeof credentials, 'delete'> = (ctx, { p
       .returning(['id', 'source_id', 'name', 'external_account'])
       .executeTakeFirst()
     if (!row) return ctx.fail('notFound')
+    await countPlaceCredentials(tx, ctx.tenantId)
     await tx.audit({
       action: 'credential.disconnect',
       entity: 'credential',

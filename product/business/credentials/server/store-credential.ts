@@ -1,6 +1,7 @@
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { SecretPlace } from '#platform/server/secrets/secrets.ts'
 import { credentialType, credentials } from '../contract.ts'
+import { countPlaceCredentials } from './count-place-credentials.ts'
 
 /** Where a credential's secret lives: bound to tenant, source and account, known before the row is. */
 export function secretPlace(tenantId: number, sourceId: number, externalAccount: string): SecretPlace {
@@ -35,6 +36,7 @@ export async function storeCredential(
       )
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+    await countPlaceCredentials(tx, tenantId)
     await tx.audit({
       action: version === 1 ? 'credential.connect' : 'credential.reconnect',
       entity: 'credential',

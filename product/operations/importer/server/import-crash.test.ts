@@ -98,6 +98,37 @@ test(
   },
 )
 
+test(
+  'a worker that was away while another took over writes nothing more when it comes back',
+  { timeout: 150_000 },
+  async () => {
+    const stale = await startWorkerProcess(app)
+    const { body: uploaded } = await imports.upload(bigFile('stale'))
+    await imports.act(uploaded.id, 'validate', { version: uploaded.version })
+    const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 60)
+    await imports.startCommit(job)
+    await until(async () => (await committed(job.id)) >= 2 * BATCH_ROWS, 20)
+    stale.kill('SIGSTOP')
+    // What it was writing when it stopped is undone by the server once that has waited long enough for it.
+    const fence = async () =>
+      Number((await app.owner.query('select fence from import_job where id = $1', [job.id])).rows[0].fence)
+    const [ofStale, atStop] = [await fence(), await committed(job.id)]
+    const other = await startWorkerProcess(app)
+    await until(async () => (await fence()) > ofStale, 60)
+    await until(async () => (await committed(job.id)) > atStop, 30)
+    stale.kill('SIGCONT')
+    const done = await imports.waitFor(job.id, ({ status }) => status === 'Completed', 60)
+    expect(done.committed).toMatchObject({ created: ROWS, redecided: 0, failed: 0 })
+    await new Promise((resolve) => setTimeout(resolve, 3000)) // as long as the one that came back may need to try
+    expect(await fence()).toBe(ofStale + 1)
+    expect(await stored(job.id)).toMatchObject({ reviews: ROWS, uids: ROWS, marked: ROWS })
+    for (const worker of [stale, other]) {
+      worker.kill('SIGKILL')
+      await once(worker, 'exit')
+    }
+  },
+)
+
 test('a stale worker can write nothing', async () => {
   const { body: job } = await imports.upload(csv('store_code,rating,date,review', 'S1,5,2025-03-01,Good'))
   await app.owner.query(`update import_job set commit_status = 'Running', fence = 2 where id = $1`, [job.id])

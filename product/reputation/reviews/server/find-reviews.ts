@@ -77,25 +77,47 @@ export function listStatement(
 const HITS = 500
 const ROUNDS = 40
 
-async function byText(reader: Reader, { filters, limit }: ReviewSearch, after: Place | null): Promise<ReviewRow[]> {
+/** Most searches have few hits and end with one statement; where filters that the index does not know leave a page unfilled, we go on. */
+async function byText(reader: Reader, search: ReviewSearch, after: Place | null): Promise<ReviewRow[]> {
+  const { read, tenantId, who, now } = reader
+  const { filters, limit } = search
+  const { rows } = await namedReviews(
+    sql`${whereReviews(filters, who, tenantId, now())} and r.id = any(array(select id from hits)) order by ${newest} limit ${limit + 1}`,
+    newest,
+    tenantId,
+    {
+      first: sql`hits as materialized (${hitsOf(reader, filters, after)}),`,
+      also: sql`, (select count(*)::int from hits) as hits`,
+    },
+  ).execute(read)
+  const [row] = rows as (ReviewRow & { hits: number })[]
+  const isAll = row !== undefined && (rows.length > limit || row.hits < HITS)
+  return isAll ? rows : byHits(reader, search, after)
+}
+
+async function byHits(reader: Reader, { filters, limit }: ReviewSearch, after: Place | null): Promise<ReviewRow[]> {
   const { read, tenantId, who, now } = reader
   const found: ReviewRow[] = []
-  let [, date, id] = after ?? [null, null, null]
+  let behind = after
   for (let round = 0; round < ROUNDS && found.length <= limit; round++) {
-    const hits = await sql<{
-      id: number
-      date: Date
-    }>`select id, date from search.review_ids(${tenantId}::bigint, ${filters.text!}, ${locationsOf(filters, who)}::bigint[], ${filters.ratings?.length ? filters.ratings : null}::smallint[],
-      ${filters.sourceIDs?.length ? filters.sourceIDs : null}::int[], ${filters.from ?? null}::timestamptz, ${filters.to ?? null}::timestamptz, ${date}::timestamptz, ${id}::bigint, ${HITS})`.execute(
-      read,
-    )
-    if (!hits.rows.length) break
-    const order = sql`date desc, id desc`
-    const page = sql`${whereReviews(filters, who, tenantId, now())} and r.id = any(${hits.rows.map((hit) => hit.id)}::bigint[]) order by ${order} limit ${limit + 1 - found.length}`
-    found.push(...(await namedReviews(page, order, tenantId).execute(read)).rows)
-    const last = hits.rows.at(-1)!
-    ;[date, id] = [last.date.toISOString(), last.id]
-    if (hits.rows.length < HITS) break
+    const { rows: hits } = await hitsOf(reader, filters, behind).execute(read)
+    const last = hits.at(-1)
+    if (!last) break
+    const page = sql`${whereReviews(filters, who, tenantId, now())} and r.id = any(${hits.map((hit) => hit.id)}::bigint[]) order by ${newest} limit ${limit + 1 - found.length}`
+    found.push(...(await namedReviews(page, newest, tenantId).execute(read)).rows)
+    behind = [null, last.date.toISOString(), last.id]
+    if (hits.length < HITS) break
   }
   return found
+}
+
+const newest = sql`date desc, id desc`
+
+function hitsOf({ tenantId, who }: Reader, filters: ReviewFilters, after: Place | null) {
+  const [, date, id] = after ?? [null, null, null]
+  return sql<{
+    id: number
+    date: Date
+  }>`select id, date from search.review_ids(${tenantId}::bigint, ${filters.text!}, ${locationsOf(filters, who)}::bigint[], ${filters.ratings?.length ? filters.ratings : null}::smallint[],
+    ${filters.sourceIDs?.length ? filters.sourceIDs : null}::int[], ${filters.from ?? null}::timestamptz, ${filters.to ?? null}::timestamptz, ${date}::timestamptz, ${id}::bigint, ${HITS})`
 }

@@ -37,9 +37,14 @@ const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id
   r.requested, r.published, r.shareable, r.assignee_id, r.response_state, r.responded_at, r.previous_rating, r.revision, r.vanished_at, r.url, r.version`
 
 /** The page is cut first, by index, and named afterwards: the joins touch only the rows shown. */
-export function namedReviews(page: ReturnType<typeof sql>, order: ReturnType<typeof sql>, tenantId: number) {
-  return sql<ReviewRow>`with page as (select ${columns} from review r where ${page})
-    select page.*, l.internal_name as location_name, l.timezone, c.display_name as customer_name, nullif(trim(u.first_name || ' ' || u.last_name), '') as assignee_name
+export function namedReviews(
+  page: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+  tenantId: number,
+  { first = sql``, also = sql`` } = {},
+) {
+  return sql<ReviewRow>`with ${first} page as (select ${columns} from review r where ${page})
+    select page.*, l.internal_name as location_name, l.timezone, c.display_name as customer_name, nullif(trim(u.first_name || ' ' || u.last_name), '') as assignee_name ${also}
     from page join location l on l.tenant_id = ${tenantId} and l.id = page.location_id
       left join customer c on c.tenant_id = ${tenantId} and c.id = page.customer_id
       left join users u on u.id = page.assignee_id

@@ -5,6 +5,7 @@ const de: Translation<typeof en> = {
   title: 'Bewertungen',
   permissions: {
     view: 'Bewertungen sehen',
+    unified: 'Die vereinte Bewertungsseite benutzen',
     read: 'Bewertungen als gelesen markieren',
     flag: 'Bewertungen kennzeichnen',
     assign: 'Bewertungen Personen zuweisen',
@@ -40,7 +41,7 @@ const de: Translation<typeof en> = {
       year: 'auf das Jahr',
     },
   },
-  pages: { workbench: 'Bewertungen', one: 'Bewertung' },
+  pages: { workbench: 'Bewertungen', unified: 'Bewertungen', one: 'Bewertung' },
   lists: {
     reviews: {
       title: 'Bewertungen',

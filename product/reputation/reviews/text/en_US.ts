@@ -5,6 +5,7 @@ export default words(reviews)({
   title: 'Reviews',
   permissions: {
     view: 'See reviews',
+    unified: 'Use the unified reviews page',
     read: 'Mark reviews as read',
     flag: 'Flag reviews',
     assign: 'Assign reviews to people',
@@ -40,7 +41,7 @@ export default words(reviews)({
       year: 'to the year',
     },
   },
-  pages: { workbench: 'Reviews', one: 'Review' },
+  pages: { workbench: 'Reviews', unified: 'Reviews', one: 'Review' },
   lists: {
     reviews: {
       title: 'Reviews',

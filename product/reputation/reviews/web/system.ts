@@ -4,7 +4,11 @@ import { reviews } from '../contract.ts'
 import { useUnansweredCount } from './use-unanswered-count.ts'
 
 export const reviewsWeb = defineWeb(reviews, {
-  pages: { workbench: () => import('./workbench-page.tsx'), one: () => import('./review-page.tsx') },
+  pages: {
+    workbench: () => import('./workbench-page.tsx'),
+    unified: () => import('./workbench-page.tsx'),
+    one: () => import('./review-page.tsx'),
+  },
   rail: [{ page: 'workbench', icon: IconMessage2Star, order: 20, jump: 'r', useCount: useUnansweredCount }],
   slots: { 'location.actions': () => import('./fetch-reviews-now.tsx') },
 })

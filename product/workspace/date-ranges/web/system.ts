@@ -4,5 +4,6 @@ import { dateRanges } from '../contract.ts'
 
 export const web = defineWeb(dateRanges, {
   pages: { settings: () => import('./settings-page.tsx') },
+  slots: { 'my-account': () => import('./own-default-period.tsx') },
   settings: [{ page: 'settings', icon: IconCalendarCog, group: 'business', does: 'doesSettings' }],
 })

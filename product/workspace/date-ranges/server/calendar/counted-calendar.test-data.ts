@@ -107,6 +107,19 @@ export function fiscalKeys(
   }
 }
 
+/** The units of both calendars as numbers, one for each day from 1 January 2005, so that many days can be compared quickly. */
+export function tabulate(keyOf: KeyOf): (day: LivedDay) => number {
+  const first = numberOf('2005-01-01')
+  const known = new Map<string, number>()
+  const units = Int32Array.from({ length: numberOf('2022-12-31') - first }, (_, days) => {
+    const number = first + days
+    const key = keyOf({ number, date: new Date(number * DAY_MS).toISOString().slice(0, 10), start: 0 })
+    if (!known.has(key)) known.set(key, known.size)
+    return known.get(key)!
+  })
+  return ({ number }) => units[number - first]!
+}
+
 /** Every style of fiscal year with different first days, and every first day of the week. */
 export const sampledSettings: readonly CalendarSettings[] = (
   [

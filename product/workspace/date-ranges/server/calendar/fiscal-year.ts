@@ -15,9 +15,9 @@ const WEEKS_OF_MONTHS: Record<string, readonly number[]> = {
 
 /** The fiscal year a day lies in; without a fiscal calendar the year that begins with the settings' month and day. */
 export function fiscalYearOf(day: Temporal.PlainDate, settings: CalendarSettings): Year {
-  const later = [1, 0, -1].map((years) => day.year + years)
-  const anchorYear = later.find((year) => Temporal.PlainDate.compare(beginOf(year, settings), day) <= 0)!
-  return yearAt(anchorYear, settings)
+  let year = yearAt(day.year + 1, settings)
+  for (let back = 0; Temporal.PlainDate.compare(year.from, day) > 0; back++) year = yearAt(day.year - back, settings)
+  return year
 }
 
 /** The week of its fiscal year, from 1; a week belongs to the year that begins in it. */
@@ -55,7 +55,18 @@ export function monthsOf(year: Year, number: number, count: number): Span {
   return { from: year.monthStarts[number - 1]!, to: next ? next.subtract({ days: 1 }) : year.to }
 }
 
+/** Charts of weeks ask for the same few years again and again. */
+const known = new WeakMap<CalendarSettings, Map<number, Year>>()
+
 function yearAt(anchorYear: number, settings: CalendarSettings): Year {
+  const years = known.get(settings) ?? new Map<number, Year>()
+  known.set(settings, years)
+  const year = years.get(anchorYear) ?? makeYear(anchorYear, settings)
+  years.set(anchorYear, year)
+  return year
+}
+
+function makeYear(anchorYear: number, settings: CalendarSettings): Year {
   const from = beginOf(anchorYear, settings)
   const to = beginOf(anchorYear + 1, settings).subtract({ days: 1 })
   const pattern = WEEKS_OF_MONTHS[settings.fiscalStyle]

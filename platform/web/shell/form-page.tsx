@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../router/use-page-title.ts'
+import classes from './form-page.module.css'
+import { Desk, FilterBar, Sheet } from './sheet.tsx'
+
+/** A page of sections one under the other, for what is set up rather than worked off. */
+export function FormPage({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  usePageTitle(title)
+  return (
+    <Desk bar={<FilterBar />}>
+      <Sheet label={title}>
+        <div className={classes.page}>
+          <h1>{title}</h1>
+          {note && <p className={classes.note}>{note}</p>}
+          {children}
+        </div>
+      </Sheet>
+    </Desk>
+  )
+}
+
+/** One subject of such a page. */
+export function FormSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Two short fields side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>
+}

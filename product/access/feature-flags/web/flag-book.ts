@@ -1,0 +1,10 @@
+import { useSession } from '#platform/web/session/session.ts'
+import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+
+/** The tenant whose view of the flags is shown: the super tenant, where they are changed, else the one of the tab. */
+export function useFlagBook(): { tenantId: number | undefined; isOurs: boolean } {
+  const { agency, tenant, isAgencyUser } = useSession()
+  const isOurs = isAgencyUser && agency.id === SUPER_AGENCY_ID && (!tenant || tenant.id === SUPER_TENANT_ID)
+  return { tenantId: isOurs ? SUPER_TENANT_ID : tenant?.id, isOurs }
+}

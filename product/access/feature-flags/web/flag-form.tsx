@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { type FeatureFlag, featureFlags } from '../contract.ts'
+import { useFlagsText } from './use-text.ts'
+
+const numbers = z
+  .string()
+  .regex(/^\s*(\d+\s*(,\s*\d+\s*)*)?$/)
+  .max(20_000)
+const { key, description, owner, enabled, sharePercent, expiresAt } = featureFlags.routes.create.body.shape
+const common = z.object({
+  description,
+  owner,
+  enabled,
+  sharePercent,
+  agencyIDs: numbers,
+  tenantIDs: numbers,
+  roleIDs: numbers,
+  userIDs: numbers,
+  expiresAt,
+})
+const fresh = common.extend({ key })
+const kinds = ['agencyIDs', 'tenantIDs', 'roleIDs', 'userIDs'] as const
+
+type Props = { flag?: FeatureFlag; onDone: () => void; onNewest?: () => void; children?: ReactNode }
+
+/** For whom a flag is; without `flag` it makes a new one. */
+export function FlagForm({ flag, onDone, onNewest, children }: Props) {
+  const t = useFlagsText()
+  const canSave = useMay()(actionOf(featureFlags, flag ? 'edit' : 'add'))
+  const form = useContractForm(flag ? common : fresh, {
+    initial: flag
+      ? { ...pick(flag), ...Object.fromEntries(kinds.map((kind) => [kind, flag.targets?.[kind].join(', ') ?? ''])) }
+      : { enabled: true, sharePercent: 0 },
+    submit: (values: z.output<typeof common> & { key?: string }) => {
+      const { agencyIDs, tenantIDs, roleIDs, userIDs, ...rest } = values
+      const targets = {
+        agencyIDs: numbersOf(agencyIDs),
+        tenantIDs: numbersOf(tenantIDs),
+        roleIDs: numbersOf(roleIDs),
+        userIDs: numbersOf(userIDs),
+      }
+      const tenantId = SUPER_TENANT_ID
+      return flag
+        ? callsOf(featureFlags).save({
+            params: { tenantId, featureFlagId: flag.id },
+            body: { ...rest, targets, version: flag.version },
+          })
+        : callsOf(featureFlags).create({ params: { tenantId }, body: { ...rest, key: values.key!, targets } })
+    },
+    onDone,
+  })
+  return (
+    <ContractFormView
+      form={form}
+      actions={
+        canSave && (
+          <SaveBar form={form} label={t('save')} onNewest={onNewest}>
+            {children}
+          </SaveBar>
+        )
+      }
+    >
+      {!flag && <FormField name="key" label={t('key')} description={t('keyNote')} autoFocus />}
+      <FormField name="description" label={t('description')} />
+      <FormField name="owner" label={t('owner')} />
+      <FormField name="enabled" label={t('enabled')} description={t('enabledNote')} />
+      <FormField name="sharePercent" label={t('sharePercent')} description={t('shareNote')} />
+      {kinds.map((kind) => (
+        <FormField key={kind} name={kind} label={t(kind)} description={t('idsNote')} />
+      ))}
+      <FormField name="expiresAt" label={t('expiresAt')} />
+    </ContractFormView>
+  )
+}
+
+function pick({ description: does, owner: who, enabled: isOn, sharePercent: share, expiresAt: until }: FeatureFlag) {
+  return { description: does, owner: who, enabled: isOn, sharePercent: share, expiresAt: until }
+}
+
+function numbersOf(text: string): number[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(Number)
+}

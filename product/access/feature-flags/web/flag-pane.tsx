@@ -1,0 +1,108 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
+import { Pane } from '#platform/web/list/pane.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { type FeatureFlag, featureFlags, knownFlags } from '../contract.ts'
+import { ExplainFlag } from './explain-flag.tsx'
+import { useFlagBook } from './flag-book.ts'
+import { FlagForm } from './flag-form.tsx'
+import { useFlagsText } from './use-text.ts'
+
+type Props = { id: RowId; flag: FeatureFlag | undefined; controls: PaneControls }
+
+/** One flag beside the list: for whom it is, and why it is on or off for somebody. */
+export function FlagPane({ id, flag, controls }: Props) {
+  const t = useFlagsText()
+  const platform = usePlatformText()
+  const may = useMay()
+  const { date } = useFormat()
+  const { isOurs } = useFlagBook()
+  const { refresh } = useListRows<FeatureFlag>('feature-flags', ({ id: own }) => own)
+  const [isAsking, setAsking] = useState(false)
+  if (id === 'new') {
+    return (
+      <Pane title={t('add')} controls={controls}>
+        <FlagForm
+          onDone={() => {
+            toast({ message: t('saved') })
+            void refresh()
+            controls.close()
+          }}
+        />
+      </Pane>
+    )
+  }
+  if (!flag) {
+    return (
+      <Pane title={t.title()} controls={controls}>
+        <EmptyState kind="filtered" title={platform('notFoundCall')} />
+      </Pane>
+    )
+  }
+  const remove = async () => {
+    setAsking(false)
+    try {
+      await callsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
+      toast({ message: t('removed', { key: flag.key }) })
+      controls.close()
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    }
+    await refresh()
+  }
+  const canRemove = isOurs && may(actionOf(featureFlags, 'delete')) && !(flag.key in knownFlags)
+  return (
+    <Pane title={flag.key} note={flag.description} controls={controls}>
+      {flag.isStale && <Note tone="warning">{t('staleNote', { date: date(flag.expiresAt!) })}</Note>}
+      {isOurs ? (
+        <FlagForm
+          key={flag.version}
+          flag={flag}
+          onNewest={() => void refresh()}
+          onDone={() => {
+            toast({ message: t('saved') })
+            void refresh()
+          }}
+        >
+          {canRemove && (
+            <Button variant="default" onClick={() => setAsking(true)}>
+              {t('remove')}
+            </Button>
+          )}
+        </FlagForm>
+      ) : (
+        <Note tone="info">{t('readOnly')}</Note>
+      )}
+      <ExplainFlag flag={flag} />
+      {isAsking && (
+        <Modal
+          opened
+          onClose={() => setAsking(false)}
+          title={t('remove')}
+          closeButtonProps={{ 'aria-label': platform('close') }}
+        >
+          <p>{t('removeAsk', { key: flag.key })}</p>
+          <Group justify="flex-end" mt="md" gap={8}>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {platform('cancel')}
+            </Button>
+            <Button data-tone="negative" onClick={() => void remove()}>
+              {t('remove')}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </Pane>
+  )
+}

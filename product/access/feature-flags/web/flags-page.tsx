@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { Sheet } from '#platform/web/shell/sheet.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { type FeatureFlag, featureFlags } from '../contract.ts'
+import { FlagPane } from './flag-pane.tsx'
+import { useFlagBook } from './flag-book.ts'
+import { useFlagsText } from './use-text.ts'
+
+/** What is tried out and for whom. Changed above the tenants; within one it shows how the flags are there. */
+export function FlagsPage() {
+  const t = useFlagsText()
+  const platform = usePlatformText()
+  const { percent } = useFormat()
+  const may = useMay()
+  const [, change] = useSearchState()
+  const { tenantId, isOurs } = useFlagBook()
+  const filters = useMemo(
+    () => [{ kind: 'text', name: 'q', label: t('search') }] as const satisfies readonly Filter[],
+    [t],
+  )
+  if (tenantId === undefined) {
+    return (
+      <Sheet>
+        <h1 className="sr">{t.page('list')}</h1>
+        <EmptyState kind="filtered" title={platform('noTenantTitle')} body={platform('noTenantBody')} />
+      </Sheet>
+    )
+  }
+  const state = (flag: FeatureFlag) => (
+    <StateMark
+      shape={flag.isStale ? 'late' : flag.enabled ? 'live' : 'blocked'}
+      label={t(flag.isStale ? 'stale' : flag.enabled ? 'on' : 'off')}
+    />
+  )
+  const targets = ({ targets: chosen }: FeatureFlag) => {
+    const count = chosen ? Object.values(chosen).reduce((sum, ids) => sum + ids.length, 0) : 0
+    return count ? t('targetCount', { count }) : t('nobody')
+  }
+  const columns: Column<FeatureFlag>[] = [
+    { id: 'key', label: t('key'), width: 200, fixed: true, cell: ({ key }) => <b className="cut">{key}</b> },
+    {
+      id: 'does',
+      label: t('description'),
+      width: 'fill',
+      cell: (flag) => <span className="cut">{flag.description}</span>,
+    },
+    { id: 'owner', label: t('owner'), width: 140, cell: ({ owner }) => <span className="cut">{owner}</span> },
+    {
+      id: 'share',
+      label: t('share'),
+      width: 70,
+      cell: (flag) => <span className="num">{percent(flag.sharePercent / 100)}</span>,
+    },
+    { id: 'targets', label: t('targets'), width: 110, cell: targets },
+    { id: 'mine', label: t('forMe'), width: 70, cell: ({ enabledForMe }) => t(enabledForMe ? 'on' : 'off') },
+    { id: 'state', label: t('state'), width: 96, cell: state },
+  ]
+  return (
+    <ListScreen
+      id="feature-flags"
+      title={t.page('list')}
+      rowId={idOf}
+      columns={isOurs ? columns : columns.filter(({ id }) => id !== 'targets')}
+      filters={filters}
+      query={async ({ filters: { q }, signal }) => {
+        const { items } = await callsOf(featureFlags).list({ params: { tenantId }, signal })
+        const wanted = q?.toLowerCase() ?? ''
+        const found = items.filter(({ key, description }) => `${key} ${description}`.toLowerCase().includes(wanted))
+        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
+      }}
+      actions={
+        isOurs &&
+        may(actionOf(featureFlags, 'add')) && (
+          <Button
+            leftSection={<IconPlus size={14} stroke={1.75} />}
+            size="compact-md"
+            onClick={() => change({ open: 'new' }, 'push')}
+          >
+            {t('add')}
+          </Button>
+        )
+      }
+      card={(flag) => (
+        <ListCard
+          start={<b>{flag.key}</b>}
+          end={state(flag)}
+          title={flag.description}
+          text={`${flag.owner} · ${percent(flag.sharePercent / 100)}`}
+        />
+      )}
+      pane={(id, flag, controls) => <FlagPane key={id} id={id} flag={flag} controls={controls} />}
+      empty={{ nothing: { title: t('none') } }}
+    />
+  )
+}
+
+function idOf({ id }: FeatureFlag) {
+  return id
+}

@@ -1,0 +1,9 @@
+import { IconFlag } from '@tabler/icons-react'
+import { defineWeb } from '#platform/web/define-web.ts'
+import { featureFlags } from '../contract.ts'
+
+export const web = defineWeb(featureFlags, {
+  pages: { list: () => import('./flags-page.tsx') },
+  settings: [{ page: 'list', icon: IconFlag, group: 'control', does: 'doesFlags' }],
+  slots: { shell: () => import('./follow-flags.tsx') },
+})

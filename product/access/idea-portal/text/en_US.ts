@@ -1,0 +1,14 @@
+import { words } from '#platform/contract/words.ts'
+import { ideaPortal } from '../contract.ts'
+
+export default words(ideaPortal)({
+  title: 'Idea portal',
+  permissions: {},
+  errors: {
+    notSetUp: 'No idea portal is set up here.',
+    somebodyElse: 'This is not the person who is signed in.',
+  },
+  enumerations: {},
+  pages: {},
+  ui: { suggest: 'Suggest an idea' },
+})

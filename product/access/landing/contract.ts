@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { queryId } from '#platform/contract/field.ts'
+
+/** Where a person may land, in the printed order (document 000 §2); `/reviews` becomes `/reviews2` with the unified-reviews action. */
+export const landingPrefixes = [
+  '/dashboards',
+  '/reviews',
+  '/listings',
+  '/qa',
+  '/insights/search-ranking',
+  '/social2',
+  '/requests',
+  '/surveys3',
+  '/legacy-surveys',
+  '/kiosk',
+  '/surveys',
+  '/actions',
+  '/inbox',
+  '/operations',
+  '/insights',
+  '/reports',
+  '/score',
+  '/score2',
+  '/admin',
+  '/social-curation',
+  '/listings/profiles',
+  '/tasks',
+] as const
+/** Only users of an agency land here. */
+export const agencyOnlyPrefixes: readonly string[] = ['/social-curation', '/tasks']
+/** All that users of an agency may enter while they are in no tenant. */
+export const agencyPrefixes = ['/admin', ...agencyOnlyPrefixes, '/settings'] as const
+
+export const WELCOME_PATH = '/welcome'
+export const SOCIAL_LISTENING_PATH = '/social2/listening-nuvi'
+
+/** The rules in the order in which they are asked; the first that is taken decides. */
+export const landingRule = enumeration([
+  'freeTrial',
+  'socialListening',
+  'ideaPortal',
+  'wished',
+  'firstPermitted',
+  'myAccount',
+])
+export const landingWhy = enumeration([
+  'taken',
+  'noTenant',
+  'noFreeTrial',
+  'flagOff',
+  'connected',
+  'notAsked',
+  'notSetUp',
+  'notOurs',
+  'nothingPermitted',
+  'notNeeded',
+])
+
+export const landing = defineSystem({
+  name: 'landing',
+  enumerations: { landingRule, landingWhy },
+  routes: {
+    land: {
+      at: 'GET /api/auth/landing',
+      does: 'Decide where one lands, and say why',
+      needs: 'member',
+      query: z.object({
+        tenant: queryId('tenant').optional(),
+        /** Where one was before signing in; only a path of this site counts. */
+        path: z.string().max(2000).optional(),
+        /** The social listening redirect. */
+        redirect: z.string().max(2000).optional(),
+        uv_login: z.string().max(5).optional(),
+      }),
+      gives: z.object({
+        to: z.string(),
+        /** An address outside, opened instead of a page. */
+        external: z.boolean(),
+        reason: landingRule.schema,
+        /** Every rule, in order, with its answer. */
+        steps: z.array(z.object({ rule: landingRule.schema, taken: z.boolean(), why: landingWhy.schema })),
+      }),
+    },
+  },
+  pages: { welcome: { path: '/welcome', needs: 'member' } },
+})

@@ -1,0 +1,58 @@
+import { actionOf, type AnySystem, type PageSpec } from '#platform/contract/define-system.ts'
+import { loadContracts } from '#platform/server/system/load-systems.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import { agencyOnlyPrefixes, landingPrefixes } from '../contract.ts'
+
+export type Place = Pick<Who, 'actions' | 'agencyId' | 'tenantId'> & {
+  /** The tenant whose pages are open; null above them. */
+  inTenant: number | null
+  flags: Readonly<Record<string, boolean>>
+}
+
+const contracts = loadContracts().then((all) => all.map(({ contract }) => contract))
+
+/** The prefixes one may land on, in the printed order, each with the page that opens there. */
+export async function permittedLandings(who: Place): Promise<{ prefix: string; path: string }[]> {
+  return landingsAmong(await contracts, who)
+}
+
+/** The same among the pages of some systems. */
+export function landingsAmong(all: readonly AnySystem[], who: Place): { prefix: string; path: string }[] {
+  return landingPrefixes
+    .filter((prefix) => who.tenantId === null || !agencyOnlyPrefixes.includes(prefix))
+    .flatMap((prefix) => {
+      const path = pageUnder(all, prefix, who)
+      return path === undefined ? [] : [{ prefix, path }]
+    })
+}
+
+/** The page of a prefix itself, else the first below it; pages of one thing (`/reviews/:reviewId`) are no place to land. */
+function pageUnder(all: readonly AnySystem[], prefix: string, who: Place): string | undefined {
+  const found = all.flatMap((system) =>
+    Object.values(system.pages)
+      .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`))
+      .filter((page) => isPermitted(system, page, who))
+      .flatMap((page) => filled(settled(system, page, who).path, who) ?? []),
+  )
+  return found.find((path) => path === prefix) ?? found[0]
+}
+
+/** Whether somebody holds what a page asks: where it stands, its right, and the flags it names. What everybody may see is no place to land. */
+function isPermitted(system: AnySystem, page: PageSpec, who: Place): boolean {
+  if (Boolean(page.agency) !== (who.inTenant === null)) return false
+  if (page.flag && !who.flags[page.flag]) return false
+  if (page.orFlag && who.flags[page.orFlag]) return true
+  const isForAll = page.needs === 'member' || page.needs === 'anyone'
+  return !isForAll && [page.needs].flat().some((need) => who.actions.has(actionOf(system, need as string)))
+}
+
+/** A page that becomes another one for those who may see that. */
+function settled(system: AnySystem, page: PageSpec, who: Place): PageSpec {
+  const next = page.becomes ? system.pages[page.becomes] : undefined
+  return next && isPermitted(system, next, who) ? next : page
+}
+
+function filled(path: string, { agencyId, inTenant }: Place): string | undefined {
+  const whole = path.replace(':agencyId', String(agencyId)).replace(':tenantId', String(inTenant))
+  return whole.includes(':') ? undefined : whole
+}

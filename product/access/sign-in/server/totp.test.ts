@@ -1,0 +1,117 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs } from '#apps/testing/client.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const email = 'responder@home.example'
+const page = '/api/my-account/second-factor'
+const codeOf = (secret: string, stepsAhead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: app.clock.now().getTime() + stepsAhead * 30_000,
+  })
+async function loginToken(address = email): Promise<string> {
+  const { body } = await app.open.post('/api/auth/login2', { email: address, password: PASSWORD })
+  return body.users[0].loginToken
+}
+const enter = (token: string, login: string) =>
+  app.open.post('/api/auth/authenticate-token', { token, args: { tokenType: 3, loginToken: login } })
+
+let secret = ''
+let recoveryCodes: string[] = []
+
+test('an app is in force once it has shown a code, and its secret is sealed', async () => {
+  const me = await signInAs(app.url, email, PASSWORD)
+  expect((await me.post(`${page}/totp`, { password: 'not mine' })).key).toBe('sign-in.wrongPassword')
+  const started = await me.post(`${page}/totp`, { password: PASSWORD })
+  secret = started.body.secret
+  expect(started.body.address).toMatch(/^otpauth:\/\/totp\/Renown:/)
+  expect((await me.get(page)).body).toEqual({ required: false, phone: null, totp: false, recoveryCodesLeft: 0 })
+  expect((await me.put(`${page}/totp`, { token: 'abc' })).key).toBe('ERROR_VERIFY_CODE_FAILED')
+  const confirmed = await me.put(`${page}/totp`, { token: codeOf(secret) })
+  recoveryCodes = confirmed.body.recoveryCodes
+  expect(recoveryCodes).toHaveLength(10)
+  expect((await me.get(page)).body).toEqual({ required: false, phone: null, totp: true, recoveryCodesLeft: 10 })
+  const { rows } = await app.owner.query('select f.*, r.* from second_factor f join recovery_code r using (user_id)')
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]!.replace('-', ''))
+})
+
+test('from then on the password alone opens nothing, and a code works once', async () => {
+  const { body } = await app.open.post('/api/auth/login2', { email, password: PASSWORD })
+  expect([body.users[0].mfaEnabled, body.users[0].mfaMethods]).toEqual([true, ['totp']])
+  const { id, loginToken: token } = body.users[0]
+  expect((await app.open.post('/api/auth/authenticate', { user: { id, loginToken: token } })).key).toBe('UNAUTHORIZED')
+  app.clock.advance(60)
+  const code = codeOf(secret)
+  expect((await enter(code, token)).status).toBe(200)
+  expect((await enter(code, await loginToken())).key).toBe('ERROR_VERIFY_CODE_FAILED')
+  app.clock.advance(60)
+  const next = codeOf(secret)
+  const both = await Promise.all([await loginToken(), await loginToken()].map((login) => enter(next, login)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a clock may be off by one step, not by more', async () => {
+  app.clock.advance(300)
+  expect((await enter(codeOf(secret, 3), await loginToken())).status).toBe(422)
+  expect((await enter(codeOf(secret, -3), await loginToken())).status).toBe(422)
+  expect((await enter(codeOf(secret, 1), await loginToken())).status).toBe(200)
+})
+
+test('who has an app is sent no code to a number given while signing in', async () => {
+  const token = await loginToken()
+  const sent = await app.open.put('/api/auth/send-token', {
+    args: { phone: '+14155550123', country: 'US', loginToken: token },
+  })
+  expect([sent.status, sent.key]).toEqual([401, 'UNAUTHORIZED'])
+})
+
+test('a recovery code works once, as typed', async () => {
+  const [code] = recoveryCodes
+  expect((await enter(code!.toUpperCase().replace('-', ' '), await loginToken())).status).toBe(200)
+  expect((await enter(code!, await loginToken())).key).toBe('ERROR_VERIFY_CODE_FAILED')
+})
+
+test('new recovery codes end the old ones, and the app goes with its codes', async () => {
+  app.clock.advance(60)
+  const token = await loginToken()
+  const done = await enter(codeOf(secret), token)
+  const { makeClient } = await import('#apps/testing/client.ts')
+  const me = makeClient(app.url, done.headers.getSetCookie()[0]!.split(';')[0])
+  const fresh = await me.post(`${page}/recovery-codes`, { password: PASSWORD })
+  expect(fresh.body.recoveryCodes).toHaveLength(10)
+  expect((await enter(recoveryCodes[1]!, await loginToken())).status).toBe(422)
+  const remove = (password: string) =>
+    me.send('DELETE', `${page}/totp`, JSON.stringify({ password }), { 'content-type': 'application/json' })
+  expect((await remove('not mine')).key).toBe('sign-in.wrongPassword')
+  await app.owner.query('update tenant set mfa = true where id = $1', [app.people.home.id])
+  expect((await remove(PASSWORD)).key).toBe('sign-in.lastFactor')
+  await app.owner.query('update tenant set mfa = false where id = $1', [app.people.home.id])
+  expect((await remove(PASSWORD)).status).toBe(200)
+  expect((await me.post(`${page}/recovery-codes`, { password: PASSWORD })).key).toBe('sign-in.notFound')
+  expect((await app.owner.query('select from recovery_code')).rowCount).toBe(0)
+})
+
+test('a secret shown once is not kept to be shown again', async () => {
+  const me = await signInAs(app.url, 'analyst@home.example', PASSWORD)
+  const headers = { 'idempotency-key': 'the same' }
+  const first = await me.post(`${page}/totp`, { password: PASSWORD }, headers)
+  const second = await me.post(`${page}/totp`, { password: PASSWORD }, headers)
+  expect(second.body.secret).not.toBe(first.body.secret)
+  expect((await app.owner.query('select from idempotency')).rowCount).toBe(0)
+})
+
+test('a password asked for again is not guessed at for ever', async () => {
+  const me = await signInAs(app.url, 'administrator@home.example', PASSWORD)
+  for (let i = 0; i < 10; i++) await me.post(`${page}/totp`, { password: 'not mine' })
+  expect((await me.post(`${page}/totp`, { password: PASSWORD })).key).toBe('platform.tooMany')
+  app.clock.advance(901)
+  expect((await me.post(`${page}/totp`, { password: PASSWORD })).status).toBe(200)
+})

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { TenantTable } from '#platform/server/database/tables.generated.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { GeneralSettings, tenants } from '../contract.ts'
+
+/** What the tenant sets for all its people. */
+export const getGeneralSettings: Handler<typeof tenants, 'settings'> = async (ctx) => {
+  const row = await ctx.read.selectFrom('tenant').selectAll().where('id', '=', ctx.tenantId).executeTakeFirst()
+  return row ? settingsOf(row) : ctx.fail('notFound')
+}
+
+/** Changes them; sessions follow with their next call. */
+export const saveGeneralSettings: Handler<typeof tenants, 'save'> = (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const row = await tx.db
+      .selectFrom('tenant')
+      .selectAll()
+      .where('id', '=', ctx.tenantId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return ctx.fail('notFound')
+    const before = settingsOf(row)
+    if (before.version !== body.version) throw platformFault('stale', { data: before })
+    const saved = await tx.db
+      .updateTable('tenant')
+      .set({
+        name: body.name,
+        locale: body.locale,
+        timezone: body.timezone,
+        timeout_mins: body.timeoutMins,
+        persistent_login: body.persistentLogin,
+        mfa: body.mfa,
+        tenant_switcher: body.tenantSwitcher,
+        password_days: body.passwordDays,
+        version: row.version + 1,
+      })
+      .where('id', '=', ctx.tenantId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const after = settingsOf(saved)
+    await tx.audit({ action: 'tenant.save', entity: 'tenant', entityId: ctx.tenantId, before, after })
+    return after
+  })
+
+function settingsOf(row: Selectable<TenantTable>): GeneralSettings {
+  return {
+    name: row.name,
+    locale: row.locale as GeneralSettings['locale'],
+    timezone: row.timezone,
+    timeoutMins: row.timeout_mins,
+    persistentLogin: row.persistent_login,
+    mfa: row.mfa,
+    tenantSwitcher: row.tenant_switcher,
+    passwordDays: row.password_days,
+    version: row.version,
+  }
+}

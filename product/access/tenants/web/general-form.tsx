@@ -1,0 +1,62 @@
+import { actionOf } from '#platform/contract/define-system.ts'
+import type { Locale } from '#platform/contract/locales.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { useMay, useSession } from '#platform/web/session/session.ts'
+import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { languageName } from '#platform/web/words/language-name.ts'
+import { type GeneralSettings, tenants } from '../contract.ts'
+import { useTenantsText } from './use-text.ts'
+
+type Props = { settings: GeneralSettings; onSaved: (saved: GeneralSettings) => void; onNewest: () => void }
+
+const schema = tenants.routes.save.body
+
+/** The general settings; shows only, for those who may not change them or act as somebody else. */
+export function GeneralForm({ settings, onSaved, onNewest }: Props) {
+  const t = useTenantsText()
+  const platform = usePlatformText()
+  const { isImpersonated } = useSession()
+  const mayEdit = useMay()(actionOf(tenants, 'edit'))
+  const isReadOnly = !mayEdit || Boolean(isImpersonated)
+  const form = useContractForm(schema, {
+    initial: settings,
+    submit: (body) => callsOf(tenants).save({ body }),
+    onDone: (saved) => {
+      toast({ message: t('saved') })
+      onSaved(saved)
+    },
+  })
+  return (
+    <ContractFormView
+      form={form}
+      actions={!isReadOnly && <SaveBar form={form} label={t('save')} onNewest={onNewest} />}
+    >
+      {isReadOnly && <Note tone="info">{mayEdit ? platform('notWhileActing') : t('readOnly')}</Note>}
+      <fieldset disabled={isReadOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <FormSection title={t('about')}>
+          <FormField name="name" label={t('name')} />
+          <FieldPair>
+            <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />
+            <TimeZoneField name="timezone" label={t('timezone')} />
+          </FieldPair>
+          <FormField name="tenantSwitcher" label={t('tenantSwitcher')} description={t('tenantSwitcherNote')} />
+        </FormSection>
+        <FormSection title={t('signingIn')}>
+          <FieldPair>
+            <FormField name="timeoutMins" label={t('timeoutMins')} />
+            <FormField name="passwordDays" label={t('passwordDays')} description={t('passwordNote')} />
+          </FieldPair>
+          <FormField name="persistentLogin" label={t('persistentLogin')} description={t('persistentNote')} />
+          <FormField name="mfa" label={t('mfa')} description={t('mfaNote')} />
+        </FormSection>
+      </fieldset>
+    </ContractFormView>
+  )
+}

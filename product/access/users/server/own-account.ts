@@ -1,0 +1,85 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import type { users } from '../contract.ts'
+import { phoneMask } from './phone-mask.ts'
+
+/** What one keeps of oneself; also for people of an agency. */
+export const getOwnAccount: Handler<typeof users, 'mine'> = async (ctx) => {
+  const row = await ctx
+    .within('platform')
+    .read.selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'phone', 'title', 'locale', 'timezone', 'version'])
+    .where('id', '=', ctx.who.userId)
+    .executeTakeFirstOrThrow()
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phoneMask: phoneMask(row.phone),
+    title: row.title,
+    locale: ctx.who.locale,
+    timezone: row.timezone,
+    version: row.version,
+  }
+}
+
+/** Changes it. The number itself is in no audit, only that it changed. */
+export const saveOwnAccount: Handler<typeof users, 'saveMine'> = async (ctx, { body }) => {
+  const { userId, tenantId } = ctx.who
+  return ctx.within('platform').tx(async (tx) => {
+    const before = await tx.db
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'phone', 'title', 'locale', 'timezone', 'country', 'version'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (before.version !== body.version) throw platformFault('stale')
+    const phone = body.phone === undefined ? before.phone : readPhone(body.phone, before.country)
+    if (phone === undefined) return ctx.fail('badPhone', { field: 'phone' })
+    const shown = {
+      firstName: body.firstName,
+      lastName: body.lastName,
+      title: body.title,
+      locale: body.locale,
+      timezone: body.timezone,
+    }
+    await tx.db
+      .updateTable('users')
+      .set({
+        first_name: body.firstName,
+        last_name: body.lastName,
+        title: body.title,
+        locale: body.locale,
+        timezone: body.timezone,
+        phone,
+        version: before.version + 1,
+        updated_at: ctx.now(),
+      })
+      .where('id', '=', userId)
+      .execute()
+    await tx.audit({
+      action: 'user.save-own',
+      entity: 'user',
+      entityId: userId,
+      tenantId: tenantId ?? SUPER_TENANT_ID,
+      before: {
+        firstName: before.first_name,
+        lastName: before.last_name,
+        title: before.title,
+        locale: before.locale,
+        timezone: before.timezone,
+      },
+      after: { ...shown, ...(phone === before.phone ? {} : { phone: 'changed' }) },
+    })
+    return { phoneMask: phoneMask(phone), version: before.version + 1 }
+  })
+}
+
+/** As E.164; null when it is taken away, undefined when it is no number that could be called. */
+function readPhone(text: string, country: string | null): string | null | undefined {
+  if (text.trim() === '') return null
+  const number = parsePhoneNumberFromString(text, (country as CountryCode | null) ?? undefined)
+  return number?.isValid() ? number.number : undefined
+}

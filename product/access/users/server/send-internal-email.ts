@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { platformFault } from '#platform/server/system/fault.ts'
+import { defineJob, type Handler } from '#platform/server/system/serve-system.ts'
+import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import type { users } from '../contract.ts'
+
+/** So many letters an hour one person may write. */
+const MAX_AN_HOUR = 10
+
+/** Writes to the agency's support; the letter leaves with a job, so that a mail server that is away loses nothing. */
+export const sendInternalEmail: Handler<typeof users, 'sendInternalEmail'> = async (ctx, { body }) => {
+  const { userId, agencyId, tenantId } = ctx.who
+  const { support_email: to } = await ctx
+    .within('platform')
+    .read.selectFrom('agency')
+    .select('support_email')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  if (!to) return ctx.fail('noSupport')
+  if (!ctx.services.mail.isAvailable) throw platformFault('unavailable')
+  const book = tenantId ?? SUPER_TENANT_ID
+  const since = new Date(ctx.now().getTime() - 3_600_000)
+  await ctx.within({ tenantId: book }).tx(async (tx) => {
+    const { count } = await tx.db
+      .selectFrom('internal_email')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', book)
+      .where('user_id', '=', userId)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+    if (count >= MAX_AN_HOUR) throw platformFault('tooMany')
+    const { id } = await tx.db
+      .insertInto('internal_email')
+      .values({ tenant_id: book, user_id: userId, subject: body.subject, text: body.text, created_at: ctx.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.audit({
+      action: 'user.write-internal',
+      entity: 'user',
+      entityId: userId,
+      after: { subject: body.subject },
+    })
+    await tx.enqueue(sendInternalEmailJob, { internalEmailId: id })
+  })
+  return { sent: true }
+}
+
+type Row = {
+  subject: string
+  text: string
+  email: string
+  name: string
+  place: string
+  to: string | null
+  agency: string
+  logo: string | null
+  color: string | null
+}
+
+/** Sends one letter; answers go to the person who wrote it. */
+export const sendInternalEmailJob = defineJob({
+  queue: 'users.send-internal-email',
+  data: z.object({ internalEmailId: z.int() }),
+  async run(ctx, { internalEmailId }) {
+    const { read } = ctx.within('platform')
+    const { rows } = await sql<Row>`
+      select m.subject, m.text, u.email, trim(u.first_name || ' ' || u.last_name) as name, coalesce(t.name, a.name) as place,
+        a.support_email as to, a.name as agency, a.logo, a.color
+      from internal_email m join users u on u.id = m.user_id join agency a on a.id = u.agency_id left join tenant t on t.id = u.tenant_id
+      where m.tenant_id = ${ctx.tenantId} and m.id = ${internalEmailId} and m.sent_at is null`.execute(read)
+    const letter = rows[0]
+    if (!letter?.to) return
+    const word = (key: string) => ctx.services.translate('en_US', 'users', `mail/${key}`)
+    await ctx.services.mail.send({
+      to: letter.to,
+      replyTo: letter.email,
+      locale: 'en_US',
+      brand: {
+        name: letter.agency,
+        logo: letter.logo,
+        color: letter.color,
+        url: ctx.services.publicUrl,
+        whiteLabeled: false,
+      },
+      subject: `${letter.place}: ${letter.subject}`,
+      paragraphs: [
+        { quote: letter.text, by: letter.name },
+        {
+          facts: [
+            { name: word('from'), value: `${letter.name} <${letter.email}>` },
+            { name: word('place'), value: letter.place },
+          ],
+        },
+      ],
+      footer: word('why'),
+    })
+    await ctx.tx(({ db }) =>
+      db
+        .updateTable('internal_email')
+        .set({ sent_at: ctx.now() })
+        .where('tenant_id', '=', ctx.tenantId)
+        .where('id', '=', internalEmailId)
+        .execute(),
+    )
+  },
+})

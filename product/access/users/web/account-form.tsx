@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { Locale } from '#platform/contract/locales.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { sessionQuery, useSession } from '#platform/web/session/session.ts'
+import { FieldPair } from '#platform/web/shell/form-page.tsx'
+import { changeLocale } from '#platform/web/words/i18n.ts'
+import { languageName } from '#platform/web/words/language-name.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { users } from '../contract.ts'
+import { useUsersText } from './use-text.ts'
+
+type Account = z.output<typeof users.routes.mine.gives>
+
+const schema = users.routes.saveMine.body
+
+/** Name, title, number, language and zone of oneself. */
+export function AccountForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
+  const t = useUsersText()
+  const platform = usePlatformText()
+  const queries = useQueryClient()
+  const { isImpersonated } = useSession()
+  const [isChangingPhone, setChangingPhone] = useState(false)
+  const { email: _email, phoneMask, ...initial } = account
+  const form = useContractForm(schema, {
+    initial: { ...initial, phone: undefined },
+    submit: async (body) => {
+      const saved = await callsOf(users).saveMine({ body })
+      await changeLocale(body.locale)
+      return saved
+    },
+    onDone: () => {
+      toast({ message: t('savedMe') })
+      void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      onChanged()
+    },
+  })
+  const phone = form.form.getInputProps('phone')
+  return (
+    <ContractFormView
+      form={form}
+      actions={!isImpersonated && <SaveBar form={form} label={t('saveMe')} isStill onNewest={onChanged} />}
+    >
+      {isImpersonated && <Note tone="info">{platform('notWhileActing')}</Note>}
+      <fieldset
+        disabled={Boolean(isImpersonated)}
+        style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: 16, minWidth: 0 }}
+      >
+        <FieldPair>
+          <FormField name="firstName" label={t('firstName')} />
+          <FormField name="lastName" label={t('lastName')} />
+        </FieldPair>
+        <FormField name="title" label={t('jobTitle')} />
+        {isChangingPhone ? (
+          <TextInput
+            {...phone}
+            value={(phone.value as string | undefined) ?? ''}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            label={t('phone')}
+            description={t('phoneNote')}
+            size="md"
+            autoFocus
+          />
+        ) : (
+          <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
+            <span className="num">{phoneMask ? t('phoneKnown', { phone: phoneMask }) : t('phoneNone')}</span>
+            <Button
+              variant="default"
+              size="compact-md"
+              onClick={() => {
+                form.form.setFieldValue('phone', '')
+                setChangingPhone(true)
+              }}
+            >
+              {t('changePhone')}
+            </Button>
+          </div>
+        )}
+        <FieldPair>
+          <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />
+          <TimeZoneField name="timezone" label={t('timezone')} />
+        </FieldPair>
+      </fieldset>
+    </ContractFormView>
+  )
+}

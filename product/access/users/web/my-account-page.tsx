@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
+import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { users } from '../contract.ts'
+import { AccountForm } from './account-form.tsx'
+import { InternalEmailForm } from './internal-email-form.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { useUsersText } from './use-text.ts'
+
+/** Oneself; other systems put their sections into the slot `my-account`. */
+export function MyAccountPage() {
+  const t = useUsersText()
+  const platform = usePlatformText()
+  const { data, error, refetch } = useQuery({ queryKey: ['my-account'], queryFn: () => callsOf(users).mine() })
+  return (
+    <FormPage title={t.page('myAccount')} note={data?.email}>
+      <FormSection title={t('aboutMe')}>
+        {error && !data && <EmptyState kind="error" title={errorText(error, platform)} />}
+        {!data && !error && <Skeleton height={280} />}
+        {data && <AccountForm key={data.version} account={data} onChanged={() => void refetch()} />}
+      </FormSection>
+      <FormSection title={t('appearance')}>
+        <ThemeChoice />
+      </FormSection>
+      <Slot name="my-account" props={{}} />
+      <FormSection title={t('writeUs')} note={t('writeUsNote', { email: data?.email ?? '' })}>
+        <InternalEmailForm />
+      </FormSection>
+    </FormPage>
+  )
+}

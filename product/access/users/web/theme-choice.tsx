@@ -1,0 +1,24 @@
+import { Input, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { keepForUser, type Scheme } from '#platform/web/session/kept-for-user.ts'
+import { useUsersText } from './use-text.ts'
+
+/** Light, dark, or as the system; kept with the person. */
+export function ThemeChoice() {
+  const t = useUsersText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Input.Wrapper label={t('theme')} labelElement="div" size="md">
+      <SegmentedControl
+        fullWidth
+        mt={4}
+        aria-label={t('theme')}
+        value={colorScheme}
+        onChange={(value) => {
+          setColorScheme(value as Scheme)
+          keepForUser('ui-theme', value)
+        }}
+        data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(value) }))}
+      />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { sessionQuery, useSession } from '#platform/web/session/session.ts'
+import { FormSection } from '#platform/web/shell/form-page.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { users } from '#product/access/users/contract.ts'
+import { type DatePreset, datePresets, FALLBACK_PERIOD } from '../periods.ts'
+import { DateRangePicker } from './date-range-picker.tsx'
+import { dateSettingsQuery } from './date-settings-query.ts'
+import { MACROS_KEY } from './use-date-range-sets.ts'
+import { useDatesText } from './use-text.ts'
+
+/** One's own default period on the page of one's account; the tenant's, where there is one, comes first. */
+export function OwnDefaultPeriod() {
+  const { tenant } = useSession()
+  return tenant ? <Choice /> : null
+}
+
+function Choice() {
+  const t = useDatesText()
+  const platform = usePlatformText()
+  const queries = useQueryClient()
+  const { data: settings } = useQuery(dateSettingsQuery())
+  const { preferences = {} } = useSession().user
+  const own = datePresets.find((preset) => preset === preferences['defaultFilterDateRange'])
+  const isTenants = Boolean(settings?.defaultPeriod)
+  const keep = async (value: DatePreset | '') => {
+    try {
+      await callsOf(users).setPreference({ body: { key: 'defaultFilterDateRange', value } })
+      if (value) toast({ message: t('keptAsMine', { period: t.member('datePeriod', value) }) })
+      await Promise.all(
+        [sessionQuery.queryKey, [MACROS_KEY]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      )
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    }
+  }
+  return (
+    <FormSection title={t('ownDefault')} note={t(isTenants ? 'ownDefaultTenant' : 'ownDefaultNote')}>
+      <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
+        {own ? (
+          <DateRangePicker
+            value={{ period: own }}
+            withCustom={false}
+            withCompare={false}
+            withDefault={false}
+            onChange={(next) => void keep(next.period as DatePreset)}
+            onRemove={() => void keep('')}
+          />
+        ) : (
+          <>
+            <span>{t('ownNone')}</span>
+            <Button variant="default" size="compact-sm" onClick={() => void keep(FALLBACK_PERIOD)}>
+              {t('chooseDefault')}
+            </Button>
+          </>
+        )}
+      </div>
+    </FormSection>
+  )
+}
