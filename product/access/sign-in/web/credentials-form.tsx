@@ -27,6 +27,7 @@ export function CredentialsForm({ isBusy, onSubmit }: Props) {
   const [password, setPassword] = useState('')
   const [persist, setPersist] = useState(false)
   const [touched, setTouched] = useState({ email: false, password: false })
+  const saidIncomplete = useRef(false)
   const passwordRef = useRef<HTMLInputElement>(null)
   const lacks = useSettled({
     email: touched.email && !email.trim(),
@@ -36,8 +37,10 @@ export function CredentialsForm({ isBusy, onSubmit }: Props) {
   const isWrong = message?.key === 'INVALID_CREDENTIALS'
 
   useEffect(() => {
+    const wasIncomplete = saidIncomplete.current
+    saidIncomplete.current = isIncomplete
     if (isIncomplete) show({ kind: 'danger', key: 'INVALID_CREDENTIALS', text: say('INVALID_CREDENTIALS') })
-    else clear()
+    else if (wasIncomplete) clear()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is lacking says something of itself
   }, [isIncomplete])
 
