@@ -30,17 +30,6 @@ export const platform = defineSystem({
     unsettled: { status: 403 },
   },
   routes: {
-    notify: {
-      at: 'PUT /api/common/util/notifier/notify',
-      does: 'Report a page load time or a client error',
-      needs: 'anyone',
-      body: z.object({
-        type: z.enum(['debug', 'error', 'info', 'warn']),
-        namespace: z.string().max(200),
-        data: z.record(z.string(), z.unknown()),
-      }),
-      gives: z.object({ accepted: z.boolean() }),
-    },
     events: {
       at: 'GET /api/events',
       does: 'Hear live changes of a tenant',

@@ -45,6 +45,18 @@ export type AuditRecordTable = {
   hash: Buffer
 }
 
+export type ClientReportTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  at: Date
+  type: string
+  namespace: string
+  data: JsonColumn
+  correlation_id: string
+  about_id: string | null
+  user_id: number | null
+}
+
 export type CredentialTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -439,6 +451,7 @@ export type SessionTable = {
   rotated_at: Date | null
   previous_hash: Buffer | null
   previous_until: Date | null
+  step_up_tries: Generated<number>
 }
 
 export type SourceTable = {
@@ -647,6 +660,7 @@ export type Tables = {
   agency: AgencyTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
+  client_report: ClientReportTable
   credential: CredentialTable
   customer: CustomerTable
   date_setting: DateSettingTable

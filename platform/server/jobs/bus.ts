@@ -9,6 +9,8 @@ import { forgetJob } from './forget-job.ts'
 export type Envelope = {
   tenantId: number | null
   asked?: number | null
+  /** Who acted as the person who asked, where it was somebody else. */
+  actor?: number
   correlationId?: string
   input?: unknown
   outboxId?: number

@@ -13,8 +13,8 @@ import type { Bus, Envelope } from './bus.ts'
 export async function runJobs(bus: Bus, services: Services): Promise<void> {
   for (const job of bus.jobs) {
     await work(bus, services, job, async (message) => {
-      const { tenantId, asked, input } = message.data
-      const who = await askedBy(services, job, asked ?? null, tenantId)
+      const { tenantId, asked, actor, input } = message.data
+      const who = await askedBy(services, job, { userId: asked ?? null, actorId: actor }, tenantId)
       if (who === 'refused') {
         services.log.warn(
           { queue: job.queue, job: message.id, asked },
@@ -85,13 +85,13 @@ async function work(bus: Bus, { log }: Services, queue: Queue, run: (message: Me
 async function askedBy(
   services: Services,
   job: AnyJob,
-  userId: number | null,
+  { userId, actorId }: { userId: number | null; actorId: number | undefined },
   tenantId: number | null,
 ): Promise<Who | null | 'refused'> {
   if (userId === null) return null
   const who = await services.gate.authorise(userId, tenantId)
   if (!who) return 'refused'
-  return job.needs && !who.actions.has(job.needs) ? 'refused' : who
+  return job.needs && !who.actions.has(job.needs) ? 'refused' : { ...who, actorId: actorId ?? who.actorId }
 }
 
 function jobCtx(bus: Bus, services: Services, message: JobWithMetadata<Envelope>, who: Who | null): JobCtx {

@@ -23,9 +23,10 @@ export type Tx = {
   audit(record: AuditRecord): Promise<void>
   enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
 }
-/** `actorId` only where nobody is signed in yet. */
+/** `actorId` only where nobody is signed in yet; `subjectId` where somebody begins to act as another person. */
 export type AuditRecord = {
   actorId?: number
+  subjectId?: number
   action: string
   entity: string
   entityId?: number

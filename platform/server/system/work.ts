@@ -75,9 +75,9 @@ function makeTx(
         await sql`select pg_notify(${LIVE_CHANNEL}, ${liveText(message)})`.execute(db)
       }
     },
-    async audit({ action, entity, entityId, before, after, tenantId: named, actorId }) {
+    async audit({ action, entity, entityId, before, after, tenantId: named, actorId, subjectId }) {
       const tenant = named ?? tenantId ?? 1 // what belongs to no tenant is kept in the super tenant's chain
-      await sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${actorId ?? who?.userId ?? null}, ${action}, ${entity},
+      await sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${subjectId ?? actorId ?? who?.userId ?? null}, ${action}, ${entity},
         ${entityId ?? null}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${about.ip ?? null}, ${about.correlationId})`.execute(
         db,
       )
@@ -87,7 +87,13 @@ function makeTx(
       await bus.send(
         run,
         job.queue,
-        { tenantId: named ?? tenantId, asked: who?.userId ?? null, correlationId: about.correlationId, input: checked },
+        {
+          tenantId: named ?? tenantId,
+          asked: who?.userId ?? null,
+          actor: who?.impersonation ? who.actorId : undefined,
+          correlationId: about.correlationId,
+          input: checked,
+        },
         { startAfter, singletonKey, priority },
       )
     },

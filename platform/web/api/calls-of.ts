@@ -9,7 +9,7 @@ type Optional<K extends string, T> = {} extends T ? { [P in K]?: T } : { [P in K
 type QueryPart<R> = R extends { query: infer Q } ? Optional<'query', Input<Q>> : {}
 type BodyPart<R> = R extends { body: infer B } ? { body: Input<B> } : {}
 type Sent<R extends { at: At }> = Optional<'params', PathParams<R['at']>> & QueryPart<R> & BodyPart<R>
-type Extra = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'stay'>
+type Extra = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'stay' | 'inTenant'>
 type Argument<S> = {} extends S ? [sent?: S & Extra] : [sent: S & Extra]
 
 export type Calls<S extends AnySystem> = {

@@ -10,6 +10,8 @@ export type RequestOptions = {
   idempotencyKey?: string
   /** A 401 is thrown like any other error instead of leading to the sign-in page. */
   stay?: boolean
+  /** Another tenant than the tab's own, as when one looks into a tenant from above them all. */
+  inTenant?: number
 }
 
 /** One JSON call in the name of the session. Raises ApiError; a 401 leads to the sign-in page. */
@@ -29,7 +31,7 @@ export async function send(method: Method, path: string, options: RequestOptions
   throw error
 }
 
-async function reach(method: Method, path: string, { query, body, signal, idempotencyKey }: RequestOptions) {
+async function reach(method: Method, path: string, { query, body, signal, idempotencyKey, inTenant }: RequestOptions) {
   try {
     return await fetch(path + searchOf(query), {
       method,
@@ -39,6 +41,7 @@ async function reach(method: Method, path: string, { query, body, signal, idempo
       headers: {
         Accept: 'application/json',
         ...contextHeaders(),
+        ...(inTenant === undefined ? {} : { 'X-Tenant-Id': String(inTenant) }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },

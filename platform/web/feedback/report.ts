@@ -1,7 +1,10 @@
+import { ApiError } from '../api/api-error.ts'
 import { contextHeaders } from '../api/request-context.ts'
 
 const MAX_ERROR_REPORTS = 25
 let errorReports = 0
+/** Names this load of the page, so that the server counts what it reports. */
+const pageSession = crypto.randomUUID()
 
 /** Tells the server of a client error; at most 25 a page session, and never throws. */
 export function reportError(error: unknown, namespace = 'web'): void {
@@ -11,6 +14,7 @@ export function reportError(error: unknown, namespace = 'web'): void {
   notify('error', namespace, {
     error: known.message,
     stack: known.stack,
+    correlationId: known instanceof ApiError ? known.correlationId : undefined,
     cause: known.cause === undefined ? undefined : String(known.cause),
     userAgent: navigator.userAgent,
     url: location.pathname,
@@ -28,7 +32,7 @@ function notify(type: 'debug' | 'error' | 'info' | 'warn', namespace: string, da
   void fetch('/api/common/util/notifier/notify', {
     method: 'PUT',
     keepalive: true,
-    headers: { 'Content-Type': 'application/json', ...contextHeaders() },
+    headers: { 'Content-Type': 'application/json', 'X-Page-Session': pageSession, ...contextHeaders() },
     body: JSON.stringify({ type, namespace, data }),
   }).catch(() => undefined)
 }

@@ -50,23 +50,26 @@ export function Shell() {
   ])
 
   return (
-    <div className={classes.app}>
-      <a href="#content" className={classes.skip}>
-        {t('skipToContent')}
-      </a>
-      <Rail places={places} />
-      <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelp('open')} />
-      <main id="content" className={classes.body} tabIndex={-1}>
-        <ErrorBoundary resetKey={path}>
-          <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
-            <GuardedOutlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <Slot name="shell" props={{}} />
-      <SessionEnding />
-      {help !== 'unused' && <KeyHelp opened={help === 'open'} onClose={() => setHelp('closed')} />}
-      {search !== 'unused' && <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />}
+    <div className={classes.frame}>
+      <Slot name="banner" props={{}} />
+      <div className={classes.app}>
+        <a href="#content" className={classes.skip}>
+          {t('skipToContent')}
+        </a>
+        <Rail places={places} />
+        <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelp('open')} />
+        <main id="content" className={classes.body} tabIndex={-1}>
+          <ErrorBoundary resetKey={path}>
+            <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
+              <GuardedOutlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Slot name="shell" props={{}} />
+        <SessionEnding />
+        {help !== 'unused' && <KeyHelp opened={help === 'open'} onClose={() => setHelp('closed')} />}
+        {search !== 'unused' && <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />}
+      </div>
     </div>
   )
 }

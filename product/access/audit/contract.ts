@@ -9,6 +9,8 @@ export const auditRecord = z.object({
   actorID: id('user').nullable(),
   actorName: z.string().nullable(),
   subjectID: id('user').nullable(),
+  /** Whose name it was done in, where that was not the actor. */
+  subjectName: z.string().nullable(),
   action: z.string(),
   entity: z.string(),
   entityID: z.int().nullable(),
@@ -27,7 +29,13 @@ export const audit = defineSystem({
       reads: true,
       does: 'Read who did what',
       needs: 'view',
-      body: z.object({ entity: z.string().max(60).optional(), entityId: z.int().optional(), ...pageOf }),
+      body: z.object({
+        entity: z.string().max(60).optional(),
+        entityId: z.int().optional(),
+        /** Only what somebody did as another person. */
+        asAnother: z.boolean().optional(),
+        ...pageOf,
+      }),
       gives: listOf(auditRecord),
     },
     verify: {

@@ -17,11 +17,12 @@ export const searchAudit: Handler<typeof audit, 'search'> = async (ctx, { body }
     .limit(body.limit + 1)
   if (body.entity !== undefined) q = q.where('entity', '=', body.entity)
   if (body.entityId !== undefined) q = q.where('entity_id', '=', body.entityId)
+  if (body.asAnother) q = q.whereRef('actor_id', '<>', 'subject_id')
   if (before) q = q.where('seq', '<', before[0])
   const rows = await q.execute()
   const names = await namesOf(
     ctx,
-    rows.flatMap((row) => row.actor_id ?? []),
+    rows.flatMap((row) => [row.actor_id ?? [], row.subject_id ?? []].flat()),
   )
   const toRecord = (row: (typeof rows)[number]) => ({
     seq: row.seq,
@@ -29,6 +30,7 @@ export const searchAudit: Handler<typeof audit, 'search'> = async (ctx, { body }
     actorID: row.actor_id,
     actorName: names.get(row.actor_id ?? 0) ?? null,
     subjectID: row.subject_id,
+    subjectName: row.subject_id === row.actor_id ? null : (names.get(row.subject_id ?? 0) ?? null),
     action: row.action,
     entity: row.entity,
     entityID: row.entity_id,

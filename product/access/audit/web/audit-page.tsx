@@ -43,6 +43,13 @@ export function AuditPage() {
           pinned: true,
           options: entities.map((value) => ({ value, label: t(`entity_${value}`) })),
         },
+        {
+          kind: 'choice',
+          name: 'as',
+          label: t('how'),
+          pinned: true,
+          options: [{ value: 'another', label: t('asAnother') }],
+        },
       ] as const satisfies readonly Filter[],
     [t],
   )
@@ -51,7 +58,10 @@ export function AuditPage() {
       {dateTime(record.at)}
     </span>
   )
-  const who = (record: AuditRecord) => record.actorName ?? t('system')
+  const who = (record: AuditRecord) =>
+    record.subjectName
+      ? t('actorAs', { actor: record.actorName ?? t('system'), subject: record.subjectName })
+      : (record.actorName ?? t('system'))
   const what = ({ entity, entityID }: AuditRecord) => {
     const known = entities.find((one) => one === entity)
     const named = known ? t(`one_${known}`) : entity
@@ -82,8 +92,8 @@ export function AuditPage() {
       rowId={seqOf}
       columns={columns}
       filters={filters}
-      query={({ filters: { entity }, cursor, limit, signal }) =>
-        callsOf(audit).search({ body: { entity, cursor, limit }, signal })
+      query={({ filters: { entity, as }, cursor, limit, signal }) =>
+        callsOf(audit).search({ body: { entity, asAnother: as === 'another' || undefined, cursor, limit }, signal })
       }
       actions={<CheckChain />}
       card={(record) => (

@@ -31,7 +31,7 @@ export function AuditPane({ seq, record, controls }: Props) {
           [t('at'), full(record.at)],
           [t('actor'), record.actorName ?? t('system')],
           ...(record.subjectID !== null && record.subjectID !== record.actorID
-            ? ([[t('subject'), String(record.subjectID)]] as const)
+            ? ([[t('subject'), record.subjectName ?? String(record.subjectID)]] as const)
             : []),
           [t('entity'), record.entityID === null ? record.entity : `${record.entity} ${record.entityID}`],
           [t('address'), record.ip ?? '–'],

@@ -20,6 +20,9 @@ export function toRole(row: Selectable<RoleTable>): Role {
   }
 }
 
+/** The ids of all actions that are not privileged. */
+export const standardActionIds: ReadonlySet<string> = new Set(standardActions)
+
 /** The actions of a preset role; `all` stands for every standard action, never a privileged one. */
 export function actionsOfPreset(name: string): readonly string[] {
   const actions = rolePresets[name]

@@ -7,6 +7,9 @@ import { mayEnter } from '#product/access/tenants/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { pendingOf } from './pending-of.ts'
 
+/** The right to act as another person, as roles hold it. */
+const IMPERSONATE = 'platform-privileged-users.impersonate'
+
 type Row = {
   user_id: number
   actor_id: number
@@ -37,13 +40,17 @@ const person = `u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || 
   array(select r.id || ':' || r.version from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles`
 const mayAct = `u.active and not u.system and (t.id is null or t.state = ${tenantState.Active})`
 
+/** Who acts as another person does so only while their own session lives and they still hold the right. */
+const parentLives = `exists (select from session p join users a on a.id = p.user_id join user_role ur on ur.user_id = a.id join role r on r.id = ur.role_id
+  where p.id = s.parent_id and p.expires_at > $2 and p.auth_version = a.auth_version and a.active and r.actions @> '{${IMPERSONATE}}')`
+
 // Every call asks this, so it is text already and nothing is built anew.
 const sessionBy = (
   which: string,
 ) => `select s.id as session_id, s.actor_id, s.last_seen_at, s.expires_at, s.persistent, s.is_sso, s.pending, s.may_write, t.timeout_mins,
   (select trim(a.first_name || ' ' || a.last_name) from users a where s.actor_id <> s.user_id and a.id = s.actor_id) as actor_name, ${person}
   from session s join users u on u.id = s.user_id left join tenant t on t.id = u.tenant_id
-  where ${which} and s.expires_at > $2 and s.auth_version = u.auth_version and ${mayAct}`
+  where ${which} and s.expires_at > $2 and s.auth_version = u.auth_version and ${mayAct} and (s.parent_id is null or ${parentLives})`
 const bySession = sessionBy('s.hash = $1')
 /** Its secret was changed a moment ago, while this call was under way. */
 const byPreviousSecret = sessionBy('s.previous_hash = $1 and s.previous_until > $2')

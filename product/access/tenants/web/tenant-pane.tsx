@@ -8,12 +8,14 @@ import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { languageName } from '#platform/web/words/language-name.ts'
 import { chooseLocale } from '#platform/contract/locales.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Tenant, tenants } from '../contract.ts'
+import type { TenantActionsSlot } from './public.ts'
 import { enterTenant } from './enter-tenant.ts'
 import { useTenantsText } from './use-text.ts'
 
@@ -59,6 +61,7 @@ export function TenantPane({ tenant, controls }: Props) {
             {t(state === 'Active' ? 'pause' : 'resume')}
           </Button>
         )}
+        <Slot<TenantActionsSlot> name="tenant.actions" props={{ tenant }} />
       </Group>
       <Facts
         facts={[

@@ -9,11 +9,13 @@ import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type User, users } from '../contract.ts'
 import { PauseDialog } from './pause-dialog.tsx'
+import type { UserActionsSlot } from './public.ts'
 import { UserForm } from './user-form.tsx'
 import { useUsersText } from './use-text.ts'
 
@@ -90,6 +92,7 @@ export function UserPane({ id, user: listed, controls }: Props) {
           </Button>
         )}
       </UserForm>
+      <Slot<UserActionsSlot> name="user.actions" props={{ user: data }} />
       {isAsking && (
         <PauseDialog user={data} onConfirm={() => void setPaused(data, true)} onClose={() => setAsking(false)} />
       )}

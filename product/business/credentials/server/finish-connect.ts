@@ -31,7 +31,7 @@ export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx
 /** Only the person who began may finish, and only while they may still connect accounts: else somebody's consent could be led into another's account. */
 async function takeState(ctx: OpenCtx, state: string): Promise<{ tenantId: number; sourceId: number } | null> {
   const token = await ctx.within('platform').tx((tx) => consumeToken(tx.db, state, CONNECT_TOKEN, ctx.now()))
-  if (!token?.tenantId || token.subjectId !== ctx.who?.userId) return null
+  if (!token?.tenantId || token.subjectId !== ctx.who?.userId || ctx.who.impersonation) return null
   const who = await ctx.services.gate.authorise(token.subjectId, token.tenantId)
   if (!who?.actions.has(actionOf(credentials, 'add'))) return null
   return { tenantId: token.tenantId, sourceId: sourceOf(token) }

@@ -110,35 +110,37 @@ function check(zone: (typeof sampledZones)[number], at: number, settings: Calend
 const isInside = ({ date }: LivedDay) => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) < LAST_YEAR
 const HOURS_24 = 24 * 3_600_000
 
-test('every period is what counting days gives, on every day of ten years, zones and calendars in turn', () => {
-  let checked = 0
-  for (const [turn, zone] of sampledZones.entries()) {
+// Together they look at every day of ten years; each zone takes its turn, under each calendar.
+test.each(sampledZones.map((zone, turn) => [zone, turn] as const))(
+  'in %s every period is what counting days gives',
+  (zone, turn) => {
     const days = daysOf.get(zone)!
+    let checked = 0
     for (let at = turn; at < days.length; at += sampledZones.length) {
       if (!isInside(days[at]!)) continue
       check(zone, at, sampledSettings[at % sampledSettings.length]!, 'noon')
       checked++
     }
-  }
-  expect(checked).toBeGreaterThan(3640)
-})
+    expect(checked).toBeGreaterThanOrEqual(Math.floor(3652 / sampledZones.length))
+  },
+)
 
-test('every period is right around every day that is longer or shorter than others, in every zone', () => {
-  let odd = 0
-  for (const zone of sampledZones) {
+test.each(sampledZones.filter((zone) => zone !== 'UTC'))(
+  'in %s every period is right around every day that is longer or shorter than others',
+  (zone) => {
     const days = daysOf.get(zone)!
-    for (let at = 1; at < days.length - 1; at++) {
-      const isOdd = days[at + 1]!.start - days[at]!.start !== HOURS_24
-      if (!isOdd || !isInside(days[at]!)) continue
-      odd++
-      for (const near of [at - 1, at, at + 1]) {
-        check(zone, near, sampledSettings[near % sampledSettings.length]!, 'begin')
-        check(zone, near, sampledSettings[(near + 3) % sampledSettings.length]!, 'noon')
-      }
+    const odd = days.flatMap((day, at) => {
+      const next = days[at + 1]
+      return next && isInside(day) && next.start - day.start !== HOURS_24 ? [at] : []
+    })
+    for (const near of odd.flatMap((at) => [at - 1, at, at + 1])) {
+      check(zone, near, sampledSettings[near % sampledSettings.length]!, 'begin')
+      check(zone, near, sampledSettings[(near + 3) % sampledSettings.length]!, 'noon')
     }
-  }
-  expect(odd).toBeGreaterThan(200)
-})
+    const alwaysTheSame = ['Asia/Kathmandu', 'Pacific/Kiritimati']
+    expect(odd.length > 0).toBe(!alwaysTheSame.includes(zone))
+  },
+)
 
 test('every period is right at every turn of a fiscal year, leap day and week 53', () => {
   let turns = 0

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { everyRoute } from './every-route.ts'
+import { seen } from './house.ts'
+
+/** What touches somebody's way in, secrets or the end of a tenant, by the words of its address. */
+const touchy =
+  /password|second-factor|recovery-code|totp|mfa|api-key|terminate|credentials2\/(connect|:)|\/my-account(\/sessions.*)?$|impersonate$|accept-terms|single-sign-on|secret/
+/** Works on the session alone that somebody acts with, or only reads. */
+const harmless = ['impersonation.end', 'users.mine']
+
+const routes = (await everyRoute()).filter(({ route }) => route.needs !== 'anyone')
+
+test('nothing that touches somebody’s way in is open to whoever acts as them', () => {
+  const found = routes.filter(
+    ({ name, path, method }) => touchy.test(path) && !harmless.includes(name) && method !== 'OPTIONS',
+  )
+  expect(
+    found.filter(({ route }) => !route.personal).map(({ name, method, path }) => `${name} ${method} ${path}`),
+  ).toEqual([])
+  seen('personal routes', { routes: routes.length, touchy: found.length })
+  expect(found.length).toBeGreaterThanOrEqual(12)
+})

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { platformFault } from '#platform/server/system/fault.ts'
+import { hashOf } from '#platform/server/system/tokens.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { loadProfile } from '#product/access/sign-in/server/public.ts'
+import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import type { impersonation } from '../contract.ts'
+
+/** Ends acting as somebody else; one's own session goes on with a new secret. */
+export const end: Handler<typeof impersonation, 'end'> = async (ctx) => {
+  const { who } = ctx
+  if (!who.impersonation) return ctx.fail('notActing')
+  const now = ctx.now()
+  const secret = randomBytes(32).toString('base64url')
+  const parent = await ctx.within('platform').tx(async (tx) => {
+    const ended = await sql<{
+      parent_id: number
+    }>`delete from session where id = ${who.sessionId} returning parent_id`.execute(tx.db)
+    const parentId = ended.rows[0]?.parent_id ?? null
+    const own = await sql<{
+      persistent: boolean
+      expires_at: Date
+    }>`update session set hash = ${hashOf(secret)}, previous_hash = null, last_seen_at = ${now}
+      where id = ${parentId} and expires_at > ${now} returning persistent, expires_at`.execute(tx.db)
+    await tx.audit({
+      action: 'impersonation.end',
+      entity: 'user',
+      entityId: who.userId,
+      tenantId: who.tenantId ?? SUPER_TENANT_ID,
+    })
+    return own.rows[0]
+  })
+  const maxAgeSeconds = parent && Math.floor((parent.expires_at.getTime() - now.getTime()) / 1000)
+  ctx.setCookie('session', parent ? secret : null, parent?.persistent ? { maxAgeSeconds } : {})
+  const self = await ctx.services.gate.identify(secret, now)
+  if (!self) throw platformFault('error.unauthorized')
+  return loadProfile(ctx, self, null)
+}

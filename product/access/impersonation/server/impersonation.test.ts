@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeClient, signInAs, type Client } from '#apps/testing/client.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { actionsOfPreset } from '#product/access/roles/server/public.ts'
+
+const standardActions = actionsOfPreset('Administrator')
+
+let app: TestApp
+let staffRole: number
+beforeAll(async () => {
+  app = await openTestApp()
+  const { rows } = await app.owner.query('select role_id from user_role where user_id = $1', [app.people.agencyUser.id])
+  staffRole = Number(rows[0].role_id)
+})
+afterAll(() => app.close())
+
+const RIGHT = 'platform-privileged-users.impersonate'
+const rights = (roleId: number, actions: readonly string[]) =>
+  app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, actions])
+beforeEach(() => rights(staffRole, [...standardActions, RIGHT, 'platform-privileged-tenants.view']))
+
+const reason = 'Ticket 4711: replies do not go out'
+const staff = () => signInAs(app.url, app.people.agencyUser.email, PASSWORD)
+const analyst = () => app.people.home.users['Analyst']!
+const asPerson = (userId = analyst().id, tenantId: number | null = app.people.home.id) => ({
+  runAsAgencyUser: false,
+  args: { tenantId, userId },
+  reason,
+})
+const withCookie = (answer: { headers: Headers }) =>
+  makeClient(app.url, answer.headers.getSetCookie()[0]!.split(';')[0])
+async function act(own: Client, body: object = asPerson()) {
+  const answer = await own.put('/api/auth/impersonate', body)
+  expect([answer.status, answer.key]).toEqual([200, undefined])
+  return { acting: withCookie(answer), profile: answer.body }
+}
+const audit = async (action: string) =>
+  (
+    await app.owner.query(
+      'select actor_id::int as actor, subject_id::int as subject, after from audit_record where tenant_id = $1 and action = $2 order by seq desc limit 1',
+      [app.people.home.id, action],
+    )
+  ).rows[0]
+
+test('one sees what the person sees, as the person, with both identities in the audit of their tenant', async () => {
+  const { acting, profile } = await act(await staff())
+  expect(profile).toMatchObject({
+    user: { id: analyst().id },
+    tenant: { name: 'Home' },
+    isImpersonated: true,
+    impersonatedBy: 'Agency operator Tester',
+    impersonation: { mayWrite: false },
+    isAgencyUser: false,
+  })
+  const own = (await (await app.as('Analyst')).get('/api/auth/session')).body
+  expect(profile.actions).toEqual(own.actions)
+  expect(Date.parse(profile.impersonation.until) - app.clock.now().getTime()).toBeLessThanOrEqual(3_600_000)
+  expect((await acting.get(`/api/tenants/${app.people.home.id}`)).status).toBe(200)
+  expect((await acting.get(`/api/tenants/${app.people.sibling.id}`)).status).toBe(403)
+  expect(await audit('impersonation.begin')).toEqual({
+    actor: app.people.agencyUser.id,
+    subject: analyst().id,
+    after: { reason, until: profile.impersonation.until },
+  })
+})
+
+test('nothing is changed until one proves oneself with something of one’s own; then both names stand beside it', async () => {
+  const { acting } = await act(await staff())
+  const change = () => acting.put('/api/my-account/set-locale', { locale: 'fr_FR' })
+  expect((await change()).key).toBe('platform.readOnly')
+  await app.owner.query(`update users set password_hash = null where id = $1`, [analyst().id])
+  for (const wrong of [{ password: 'not the one' }, { code: '123456' }, { code: 'x' }]) {
+    const { status, key } = await acting.put('/api/auth/impersonate/step-up', wrong)
+    expect([status, key]).toEqual([422, 'impersonation.wrongProof'])
+  }
+  const proved = await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  expect(proved.body.impersonation.mayWrite).toBe(true)
+  expect((await change()).status).toBe(200)
+  expect(await audit('impersonation.step-up')).toMatchObject({ actor: app.people.agencyUser.id, subject: analyst().id })
+  const kept = (await acting.put('/api/my-account/set-preference', { key: 'ui-theme', value: 'dark' })).status
+  expect(kept).toBe(200)
+  await app.owner.query(
+    `update users set password_hash = (select password_hash from users where id = $2) where id = $1`,
+    [analyst().id, app.people.agencyUser.id],
+  )
+})
+
+test('after five wrong proofs a session stays read-only', async () => {
+  const { acting } = await act(await staff())
+  for (let at = 0; at < 5; at++) await acting.put('/api/auth/impersonate/step-up', { code: 'nothing' })
+  const { status, key } = await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  expect([status, key]).toEqual([409, 'impersonation.outOfTries'])
+})
+
+test('what belongs to the person’s own way in is refused, also once one may change things', async () => {
+  const { acting } = await act(await staff())
+  await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  const refused = [
+    await acting.put('/api/my-account', {
+      firstName: 'X',
+      lastName: 'Y',
+      title: null,
+      locale: 'en_US',
+      timezone: 'UTC',
+      version: 1,
+    }),
+    await acting.put('/api/my-account/change-password', {
+      currentPassword: PASSWORD,
+      password: 'Another-Horse-9-Battery',
+    }),
+    await acting.get('/api/my-account/sessions'),
+    await acting.post('/api/my-account/second-factor/totp', { password: PASSWORD }),
+  ]
+  expect(refused.map(({ key }) => key)).toEqual(refused.map(() => 'platform.whileImpersonating'))
+})
+
+test('never from within another, never onto oneself, reserved people, or those who are switched off', async () => {
+  const own = await staff()
+  const { acting } = await act(own)
+  expect((await acting.put('/api/auth/impersonate', asPerson())).status).toBe(403)
+  const again = await staff()
+  const key = async (body: object) => (await again.put('/api/auth/impersonate', body)).key
+  expect(await key(asPerson(app.people.agencyUser.id, null))).toBe('impersonation.ownAccount')
+  await app.owner.query(
+    `insert into users (id, agency_id, tenant_id, email) overriding system value values (-3, $1, $2, 'social@home.example')`,
+    [app.people.home.agencyId, app.people.home.id],
+  )
+  for (const id of [-3, -1, 1, 0, 987_654_321]) expect(await key(asPerson(id))).toBe('impersonation.notFound')
+  const { id } = app.people.home.users['Support']!
+  await app.owner.query('update users set active = false where id = $1', [id])
+  expect(await key(asPerson(id))).toBe('impersonation.notFound')
+  await app.owner.query('update tenant set state = 1 where id = $1', [app.people.sibling.id])
+  expect(await key(asPerson(app.people.sibling.users['Analyst']!.id, app.people.sibling.id))).toBe(
+    'impersonation.notFound',
+  )
+  await app.owner.query('update tenant set state = 0 where id = $1', [app.people.sibling.id])
+  for (const body of [
+    asPerson(app.people.stranger.users['Analyst']!.id, app.people.stranger.id),
+    asPerson(app.people.stranger.users['Analyst']!.id),
+    asPerson(analyst().id, app.people.sibling.id),
+    asPerson(analyst().id, null),
+    { ...asPerson(), runAsAgencyUser: true },
+  ])
+    expect(await key(body)).toBe('impersonation.notFound')
+  expect((await again.put('/api/auth/impersonate', { ...asPerson(), reason: ' x ' })).field).toBe('reason')
+})
+
+test('the level matrix: only downward or level, and never onto a privileged right', async () => {
+  const own = await staff()
+  const { id, roleId } = app.people.home.users['Responder']!
+  const levels = {
+    nothing: [],
+    little: ['reviews.view'],
+    all: standardActions,
+    privileged: [...standardActions, 'platform-privileged-tenants.view'],
+    superior: [...standardActions, 'super-privileged-agencies.view'],
+  }
+  const heard: Record<string, Record<string, string>> = {}
+  for (const [actor, held] of Object.entries(levels)) {
+    await rights(staffRole, [...held, RIGHT])
+    heard[actor] = {}
+    for (const [subject, actions] of Object.entries(levels)) {
+      await rights(roleId, actions)
+      const answer = await own.put('/api/auth/impersonate', asPerson(id))
+      heard[actor]![subject] = answer.status === 200 ? 'yes' : answer.key!.replace('impersonation.', '')
+    }
+  }
+  const no = 'aboveOwn'
+  expect(heard).toEqual({
+    nothing: { nothing: 'yes', little: no, all: no, privileged: no, superior: no },
+    little: { nothing: 'yes', little: 'yes', all: no, privileged: no, superior: no },
+    all: { nothing: 'yes', little: 'yes', all: 'yes', privileged: no, superior: no },
+    privileged: { nothing: 'yes', little: 'yes', all: 'yes', privileged: no, superior: no },
+    superior: { nothing: 'yes', little: 'yes', all: 'yes', privileged: no, superior: no },
+  })
+  await rights(roleId, ['reviews.view'])
+  await rights(staffRole, [...standardActions, RIGHT])
+  await app.owner.query(`update users set pii_scopes = '{}' where id = $1`, [app.people.agencyUser.id])
+  expect((await own.put('/api/auth/impersonate', asPerson(id))).key).toBe('impersonation.aboveOwn')
+  await app.owner.query(`update users set pii_scopes = '{public,sensitive}' where id = $1`, [app.people.agencyUser.id])
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = '{7}' where id = $1`, [
+    app.people.agencyUser.id,
+  ])
+  expect((await own.put('/api/auth/impersonate', asPerson(id))).key).toBe('impersonation.aboveOwn')
+  await app.owner.query(`update users set location_access = 'ALL', location_ids = '{}' where id = $1`, [
+    app.people.agencyUser.id,
+  ])
+  await rights(staffRole, standardActions)
+  expect((await own.put('/api/auth/impersonate', asPerson(id))).key).toBe('FORBIDDEN')
+})
+
+test('people of a tenant act as nobody, even with the right', async () => {
+  const { roleId } = app.people.home.users['Administrator']!
+  await rights(roleId, [...standardActions, RIGHT])
+  const { key } = await (await app.as('Administrator')).put('/api/auth/impersonate', asPerson())
+  expect(key).toBe('impersonation.agencyOnly')
+  await rights(roleId, standardActions)
+})
+
+test('somebody of the own agency who holds nothing privileged can be acted as', async () => {
+  const { rows } = await app.owner.query(
+    `insert into users (agency_id, email, first_name) values ($1, 'help@north.example', 'Helper') returning id`,
+    [app.people.home.agencyId],
+  )
+  const userId = Number(rows[0].id)
+  const body = { runAsAgencyUser: true, args: { tenantId: app.people.home.id, userId }, reason }
+  const { profile } = await act(await staff(), body)
+  expect(profile).toMatchObject({
+    isAgencyUser: true,
+    tenant: { id: app.people.home.id },
+    user: { firstName: 'Helper' },
+  })
+  const elsewhere = { ...body, args: { ...body.args, tenantId: app.people.stranger.id } }
+  expect((await (await staff()).put('/api/auth/impersonate', elsewhere)).key).toBe('impersonation.notFound')
+})
+
+test('leaving restores one’s own session, and the other secret is dead', async () => {
+  const own = await staff()
+  const { acting } = await act(own)
+  const left = await acting.put('/api/auth/unimpersonate')
+  expect(left.body).toMatchObject({
+    isAgencyUser: true,
+    isImpersonated: false,
+    user: { email: 'operator@north.example' },
+  })
+  const back = withCookie(left)
+  expect((await back.get('/api/auth/session')).body.user.id).toBe(app.people.agencyUser.id)
+  expect((await acting.get('/api/auth/session')).status).toBe(401)
+  expect((await back.put('/api/auth/unimpersonate')).key).toBe('impersonation.notActing')
+  expect(await audit('impersonation.end')).toMatchObject({ actor: app.people.agencyUser.id, subject: analyst().id })
+})
+
+test('it ends with one’s own session, with one’s account, with one’s right, and after an hour', async () => {
+  const alive = async (client: Client) => (await client.get('/api/auth/session')).status === 200
+  const own = await staff()
+  const first = await act(own)
+  await own.post('/api/auth/logout')
+  expect(await alive(first.acting)).toBe(false)
+
+  const second = await act(await staff())
+  await rights(staffRole, standardActions)
+  expect(await alive(second.acting)).toBe(false)
+  await rights(staffRole, [...standardActions, RIGHT])
+  expect(await alive(second.acting)).toBe(true)
+  await app.owner.query('update users set active = false where id = $1', [app.people.agencyUser.id])
+  expect(await alive(second.acting)).toBe(false)
+  await app.owner.query('update users set active = true where id = $1', [app.people.agencyUser.id])
+
+  const third = await act(await staff())
+  for (let minutes = 0; minutes < 55; minutes += 11) {
+    app.clock.advance(11 * 60)
+    expect(await alive(third.acting)).toBe(true)
+  }
+  app.clock.advance(6 * 60)
+  expect(await alive(third.acting)).toBe(false)
+})
+
+test('the tenant finds in its audit what somebody did in another’s name', async () => {
+  await act(await staff())
+  const admin = await signInAs(app.url, app.people.home.users['Administrator']!.email, PASSWORD)
+  const { body } = await admin.put(`/api/tenants/${app.people.home.id}/audit/search`, { asAnother: true, limit: 200 })
+  expect(body.items[0]).toMatchObject({
+    actorName: 'Agency operator Tester',
+    subjectName: 'Analyst Tester',
+    action: 'impersonation.begin',
+    after: { reason },
+  })
+  expect(body.items.every(({ actorID, subjectID }: Record<string, number>) => actorID !== subjectID)).toBe(true)
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
+import { knowsOwnPassword, loadProfile, takesOwnCode } from '#product/access/sign-in/server/public.ts'
+import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { type impersonation, STEP_UP_TRIES } from '../contract.ts'
+
+/** Lets a session that acts as somebody else change things, once the actor has proved themselves with something of their own. */
+export const stepUp: Handler<typeof impersonation, 'stepUp'> = async (ctx, { body }) => {
+  const { who } = ctx
+  if (!who.impersonation) return ctx.fail('notActing')
+  const platform = ctx.within('platform')
+  const taken = await platform.tx(({ db }) =>
+    sql`update session set step_up_tries = step_up_tries + 1 where id = ${who.sessionId} and step_up_tries < ${STEP_UP_TRIES}`.execute(
+      db,
+    ),
+  )
+  if (taken.numAffectedRows !== 1n) return ctx.fail('outOfTries')
+  if (!(await proves(ctx, body))) return ctx.fail('wrongProof', { field: 'password' in body ? 'password' : 'code' })
+  await platform.tx(async (tx) => {
+    await sql`update session set may_write = true, mfa_at = ${ctx.now()} where id = ${who.sessionId}`.execute(tx.db)
+    await tx.audit({
+      action: 'impersonation.step-up',
+      entity: 'user',
+      entityId: who.userId,
+      tenantId: who.tenantId ?? SUPER_TENANT_ID,
+    })
+  })
+  const after = { ...who, impersonation: { ...who.impersonation, mayWrite: true } }
+  return loadProfile(ctx, after, null)
+}
+
+/** The proof is the actor's own, never the person's they act as. */
+function proves(ctx: MemberCtx, body: { password: string } | { code: string }): Promise<boolean> {
+  const asActor = { ...ctx, who: { ...ctx.who, userId: ctx.who.actorId } }
+  return 'password' in body ? knowsOwnPassword(asActor, body.password) : takesOwnCode(asActor, body.code)
+}

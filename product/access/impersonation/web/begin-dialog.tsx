@@ -1,0 +1,94 @@
+import { Button, Group, Modal, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type User, users } from '#product/access/users/contract.ts'
+import { impersonation } from '../contract.ts'
+import { useImpersonationText } from './use-text.ts'
+
+type Person = Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>
+type Props = { tenantId: number | null; user?: Person; onClose: () => void }
+
+const schema = impersonation.routes.begin.body.pick({ reason: true })
+
+/** Asks for the reason, and for the person where it is not said yet; then the page loads afresh as that person. */
+export function BeginDialog({ tenantId, user, onClose }: Props) {
+  const t = useImpersonationText()
+  const platform = usePlatformText()
+  const [chosen, setChosen] = useState<Person | undefined>(user)
+  const form = useContractForm(schema, {
+    submit: ({ reason }) =>
+      callsOf(impersonation).begin({
+        body: { runAsAgencyUser: tenantId === null, args: { tenantId, userId: chosen!.id }, reason },
+      }),
+    onDone: () => location.assign('/'),
+  })
+  const name = chosen ? nameOf(chosen) : ''
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={chosen ? t('actAsName', { name }) : t('actAs')}
+      closeButtonProps={{ 'aria-label': platform('close') }}
+    >
+      <ContractFormView
+        form={form}
+        actions={
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {platform('cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSending} disabled={!chosen}>
+              {t('begin')}
+            </Button>
+          </Group>
+        }
+      >
+        {!user && tenantId !== null && <PersonField tenantId={tenantId} onChange={setChosen} />}
+        {chosen && <p>{t('ask', { name })}</p>}
+        <FormField name="reason" label={t('reason')} description={t('reasonExample')} autoFocus={Boolean(user)} />
+      </ContractFormView>
+    </Modal>
+  )
+}
+
+function PersonField({ tenantId, onChange }: { tenantId: number; onChange: (person: Person | undefined) => void }) {
+  const t = useImpersonationText()
+  const platform = usePlatformText()
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text, 200)
+  const { data } = useQuery({
+    queryKey: ['act-as', tenantId, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callsOf(users).search({
+        params: { tenantId },
+        body: { search: search || undefined, active: true, limit: 20 },
+        signal,
+        inTenant: tenantId,
+      }),
+  })
+  const found = data?.items ?? []
+  return (
+    <Select
+      label={t('pick')}
+      description={t('pickNote')}
+      size="md"
+      data-autofocus
+      searchable
+      filter={({ options }) => options}
+      onSearchChange={setText}
+      nothingFoundMessage={platform('nothingFound')}
+      data={found.map((person) => ({ value: String(person.id), label: `${nameOf(person)} · ${person.email}` }))}
+      onChange={(value) => onChange(found.find(({ id }) => String(id) === value))}
+    />
+  )
+}
+
+function nameOf({ firstName, lastName, email }: Person): string {
+  return `${firstName} ${lastName}`.trim() || email
+}

@@ -1,0 +1,11 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import { impersonation } from '../contract.ts'
+
+export const web = defineWeb(impersonation, {
+  pages: {},
+  slots: {
+    banner: () => import('./acting-banner.tsx'),
+    'user.actions': () => import('./act-as-user.tsx'),
+    'tenant.actions': () => import('./act-in-tenant.tsx'),
+  },
+})

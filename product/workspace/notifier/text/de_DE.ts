@@ -1,0 +1,29 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const de: Translation<typeof en> = {
+  title: 'Browsermeldungen',
+  permissions: { view: 'Sehen, was Browser gemeldet haben' },
+  errors: {},
+  enumerations: {},
+  pages: { reports: 'Browsermeldungen' },
+  ui: {
+    doesReports: 'Fehler und Ladezeiten, die Browser gemeldet haben, nach Referenz',
+    search: 'Eine Referenz suchen, wie 7KQ4-M2XD-9F3T',
+    at: 'Wann',
+    kind: 'Art',
+    kind_debug: 'Einzelheit',
+    kind_error: 'Fehler',
+    kind_info: 'Information',
+    kind_warn: 'Warnung',
+    namespace: 'Wo',
+    message: 'Was',
+    who: 'Wer',
+    nobody: 'Niemand angemeldet',
+    about: 'Zum Aufruf',
+    data: 'Was dabei war',
+    loadTime: 'Geladen in {{time}} ms',
+    none: 'Nichts wurde gemeldet.',
+  },
+}
+export default de

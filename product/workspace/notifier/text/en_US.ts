@@ -1,0 +1,28 @@
+import { words } from '#platform/contract/words.ts'
+import { notifier } from '../contract.ts'
+
+export default words(notifier)({
+  title: 'Client reports',
+  permissions: { view: 'See what browsers reported' },
+  errors: {},
+  enumerations: {},
+  pages: { reports: 'Client reports' },
+  ui: {
+    doesReports: 'Errors and load times that browsers told of, by reference',
+    search: 'Find a reference, as in 7KQ4-M2XD-9F3T',
+    at: 'When',
+    kind: 'Kind',
+    kind_debug: 'Detail',
+    kind_error: 'Error',
+    kind_info: 'Information',
+    kind_warn: 'Warning',
+    namespace: 'Where',
+    message: 'What',
+    who: 'Who',
+    nobody: 'Nobody signed in',
+    about: 'About the call',
+    data: 'What came with it',
+    loadTime: 'Loaded in {{time}} ms',
+    none: 'Nothing was reported.',
+  },
+})

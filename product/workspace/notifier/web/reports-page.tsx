@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { Sheet } from '#platform/web/shell/sheet.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { type ClientReport, notifier, reportTypes } from '../contract.ts'
+import { ReportPane } from './report-pane.tsx'
+import { useNotifierText } from './use-text.ts'
+
+const shapes: Record<ClientReport['type'], StateShape> = {
+  error: 'rejected',
+  warn: 'late',
+  info: 'live',
+  debug: 'open',
+}
+
+/** What browsers reported in a tenant; above them all, what came from nobody's tenant. */
+export function ReportsPage() {
+  const t = useNotifierText()
+  const platform = usePlatformText()
+  const { dateTime, full } = useFormat()
+  const { tenant, agency } = useSession()
+  const tenantId = tenant?.id ?? (agency.id === SUPER_AGENCY_ID ? SUPER_TENANT_ID : undefined)
+  const filters = useMemo(
+    () =>
+      [
+        { kind: 'text', name: 'q', label: t('search') },
+        {
+          kind: 'choice',
+          name: 'type',
+          label: t('kind'),
+          pinned: true,
+          options: reportTypes.map((value) => ({ value, label: t(`kind_${value}`) })),
+        },
+      ] as const satisfies readonly Filter[],
+    [t],
+  )
+  if (tenantId === undefined) {
+    return (
+      <Sheet>
+        <h1 className="sr">{t.page('reports')}</h1>
+        <EmptyState kind="filtered" title={platform('noTenantTitle')} body={platform('noTenantBody')} />
+      </Sheet>
+    )
+  }
+  const at = (report: ClientReport) => (
+    <span className="num" title={full(report.at)}>
+      {dateTime(report.at)}
+    </span>
+  )
+  const kind = ({ type }: ClientReport) => <StateMark shape={shapes[type]} label={t(`kind_${type}`)} />
+  const what = ({ data }: ClientReport) =>
+    typeof data['loadTime'] === 'number' ? t('loadTime', { time: data['loadTime'] }) : String(data['error'] ?? '–')
+  const who = (report: ClientReport) => report.userName ?? t('nobody')
+  const columns: Column<ClientReport>[] = [
+    { id: 'at', label: t('at'), width: 120, fixed: true, cell: at },
+    { id: 'kind', label: t('kind'), width: 110, cell: kind },
+    {
+      id: 'what',
+      label: t('message'),
+      width: 'fill',
+      fixed: true,
+      cell: (report) => <span className="cut">{what(report)}</span>,
+    },
+    {
+      id: 'where',
+      label: t('namespace'),
+      width: 120,
+      cell: ({ namespace }) => <span className="cut">{namespace}</span>,
+    },
+    { id: 'who', label: t('who'), width: 150, cell: (report) => <span className="cut">{who(report)}</span> },
+    {
+      id: 'reference',
+      label: platform('reference'),
+      width: 150,
+      cell: (report) => <code>{report.aboutId ?? report.correlationId}</code>,
+    },
+  ]
+  return (
+    <ListScreen
+      id="client-reports"
+      title={t.page('reports')}
+      rowId={idOf}
+      columns={columns}
+      filters={filters}
+      query={({ filters: { q, type }, cursor, limit, signal }) =>
+        callsOf(notifier).search({
+          params: { tenantId },
+          body: { correlationId: q || undefined, type: reportTypes.find((one) => one === type), cursor, limit },
+          signal,
+        })
+      }
+      card={(report) => <ListCard start={kind(report)} age={at(report)} title={what(report)} text={who(report)} />}
+      pane={(id, report, controls) => <ReportPane key={id} report={report} controls={controls} />}
+      empty={{ nothing: { title: t('none') } }}
+    />
+  )
+}
+
+function idOf({ id }: ClientReport) {
+  return id
+}

@@ -1,0 +1,8 @@
+import { IconBug } from '@tabler/icons-react'
+import { defineWeb } from '#platform/web/define-web.ts'
+import { notifier } from '../contract.ts'
+
+export const web = defineWeb(notifier, {
+  pages: { reports: () => import('./reports-page.tsx') },
+  settings: [{ page: 'reports', icon: IconBug, group: 'control', does: 'doesReports' }],
+})
