@@ -6,7 +6,7 @@ import { seen } from './house.ts'
 const touchy =
   /password|second-factor|recovery-code|totp|mfa|api-key|terminate|credentials2\/(connect|:)|\/my-account(\/sessions.*)?$|impersonate$|accept-terms|single-sign-on|secret/
 /** Works on the session alone that somebody acts with, or only reads. */
-const harmless = ['impersonation.end', 'users.mine']
+const harmless = ['impersonation.unimpersonate', 'users.mine']
 
 const routes = (await everyRoute()).filter(({ route }) => route.needs !== 'anyone')
 

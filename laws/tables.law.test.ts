@@ -9,6 +9,7 @@ const platformTables = [
   'agency',
   'feature_flag',
   'installation',
+  'internal_email',
   'tenant',
   'tenant_summary',
   'users',

@@ -23,7 +23,7 @@ export const impersonation = defineSystem({
     outOfTries: { status: 409 },
   },
   routes: {
-    begin: {
+    impersonate: {
       at: 'PUT /api/auth/impersonate',
       does: 'Act as another person',
       needs: 'impersonate',
@@ -51,7 +51,7 @@ export const impersonation = defineSystem({
       ]),
       gives: profile,
     },
-    end: {
+    unimpersonate: {
       at: 'PUT /api/auth/unimpersonate',
       does: 'Stop acting as another person',
       needs: 'member',

@@ -76,6 +76,6 @@ function Banner({ until, mayWrite }: { until: string; mayWrite: boolean }) {
 
 /** Back to oneself: people of an agency to their tenants, others to the general settings of theirs (document 000 §2). */
 async function leaveForOwn(): Promise<void> {
-  const own = await callsOf(impersonation).end()
+  const own = await callsOf(impersonation).unimpersonate()
   location.assign(pageAddress(own.isAgencyUser ? tenants.pages.list : tenants.pages.general, own))
 }

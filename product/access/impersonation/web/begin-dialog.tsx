@@ -13,7 +13,7 @@ import { useImpersonationText } from './use-text.ts'
 type Person = Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>
 type Props = { tenantId: number | null; user?: Person; onClose: () => void }
 
-const schema = impersonation.routes.begin.body.pick({ reason: true })
+const schema = impersonation.routes.impersonate.body.pick({ reason: true })
 
 /** Asks for the reason, and for the person where it is not said yet; then the page loads afresh as that person. */
 export function BeginDialog({ tenantId, user, onClose }: Props) {
@@ -22,7 +22,7 @@ export function BeginDialog({ tenantId, user, onClose }: Props) {
   const [chosen, setChosen] = useState<Person | undefined>(user)
   const form = useContractForm(schema, {
     submit: ({ reason }) =>
-      callsOf(impersonation).begin({
+      callsOf(impersonation).impersonate({
         body: { runAsAgencyUser: tenantId === null, args: { tenantId, userId: chosen!.id }, reason },
       }),
     onDone: () => location.assign('/'),

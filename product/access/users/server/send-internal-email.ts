@@ -21,7 +21,7 @@ export const sendInternalEmail: Handler<typeof users, 'sendInternalEmail'> = asy
   if (!ctx.services.mail.isAvailable) throw platformFault('unavailable')
   const book = tenantId ?? SUPER_TENANT_ID
   const since = new Date(ctx.now().getTime() - 3_600_000)
-  await ctx.within({ tenantId: book }).tx(async (tx) => {
+  await ctx.within('platform').tx(async (tx) => {
     const { count } = await tx.db
       .selectFrom('internal_email')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -39,9 +39,10 @@ export const sendInternalEmail: Handler<typeof users, 'sendInternalEmail'> = asy
       action: 'user.write-internal',
       entity: 'user',
       entityId: userId,
+      tenantId: book,
       after: { subject: body.subject },
     })
-    await tx.enqueue(sendInternalEmailJob, { internalEmailId: id })
+    await tx.enqueue(sendInternalEmailJob, { tenantId: book, internalEmailId: id })
   })
   return { sent: true }
 }
@@ -61,14 +62,15 @@ type Row = {
 /** Sends one letter; answers go to the person who wrote it. */
 export const sendInternalEmailJob = defineJob({
   queue: 'users.send-internal-email',
-  data: z.object({ internalEmailId: z.int() }),
-  async run(ctx, { internalEmailId }) {
+  data: z.object({ tenantId: z.int(), internalEmailId: z.int() }),
+  scope: 'platform',
+  async run(ctx, { tenantId, internalEmailId }) {
     const { read } = ctx.within('platform')
     const { rows } = await sql<Row>`
       select m.subject, m.text, u.email, trim(u.first_name || ' ' || u.last_name) as name, coalesce(t.name, a.name) as place,
         a.support_email as to, a.name as agency, a.logo, a.color
       from internal_email m join users u on u.id = m.user_id join agency a on a.id = u.agency_id left join tenant t on t.id = u.tenant_id
-      where m.tenant_id = ${ctx.tenantId} and m.id = ${internalEmailId} and m.sent_at is null`.execute(read)
+      where m.tenant_id = ${tenantId} and m.id = ${internalEmailId} and m.sent_at is null`.execute(read)
     const letter = rows[0]
     if (!letter?.to) return
     const word = (key: string) => ctx.services.translate('en_US', 'users', `mail/${key}`)
@@ -95,13 +97,15 @@ export const sendInternalEmailJob = defineJob({
       ],
       footer: word('why'),
     })
-    await ctx.tx(({ db }) =>
-      db
-        .updateTable('internal_email')
-        .set({ sent_at: ctx.now() })
-        .where('tenant_id', '=', ctx.tenantId)
-        .where('id', '=', internalEmailId)
-        .execute(),
-    )
+    await ctx
+      .within('platform')
+      .tx(({ db }) =>
+        db
+          .updateTable('internal_email')
+          .set({ sent_at: ctx.now() })
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', internalEmailId)
+          .execute(),
+      )
   },
 })

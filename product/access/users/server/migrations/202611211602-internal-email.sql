@@ -9,5 +9,5 @@ create table internal_email (
   sent_at timestamptz,
   primary key (tenant_id, id)
 );
-call app.protect('internal_email');
+call app.protect_platform('internal_email', 'tenant_id', null);
 create index internal_email_by_user on internal_email (tenant_id, user_id, created_at);

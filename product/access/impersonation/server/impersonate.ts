@@ -6,7 +6,7 @@ import { findSubject } from './find-subject.ts'
 import { isWithinOwn } from './is-within-own.ts'
 
 /** Opens a read-only session as another person, which hangs on one's own. */
-export const begin: Handler<typeof impersonation, 'begin'> = async (ctx, { body }) => {
+export const impersonate: Handler<typeof impersonation, 'impersonate'> = async (ctx, { body }) => {
   const { who: actor, services, caller } = ctx
   const { userId, tenantId } = body.args
   if (userId === actor.userId) return ctx.fail('ownAccount')

@@ -8,7 +8,7 @@ import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
 import type { impersonation } from '../contract.ts'
 
 /** Ends acting as somebody else; one's own session goes on with a new secret. */
-export const end: Handler<typeof impersonation, 'end'> = async (ctx) => {
+export const unimpersonate: Handler<typeof impersonation, 'unimpersonate'> = async (ctx) => {
   const { who } = ctx
   if (!who.impersonation) return ctx.fail('notActing')
   const now = ctx.now()
