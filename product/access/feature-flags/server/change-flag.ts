@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Db } from '#platform/server/database/door.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
@@ -30,6 +31,7 @@ export const createFlag: Handler<typeof featureFlags, 'create'> = async (ctx, { 
 
 /** Changes a flag for everybody it concerns, at once. */
 export const saveFlag: Handler<typeof featureFlags, 'save'> = async (ctx, { params, body }) => {
+  if (!(await isThere(ctx, params.featureFlagId))) return ctx.fail('notFound')
   if (ctx.tenantId !== SUPER_TENANT_ID) return ctx.fail('elsewhere')
   const row = await ctx.tx(async (tx) => {
     const one = tx.db.selectFrom('feature_flag').selectAll().where('id', '=', params.featureFlagId)
@@ -59,6 +61,7 @@ export const saveFlag: Handler<typeof featureFlags, 'save'> = async (ctx, { para
 
 /** Takes a flag away, so that it is off; one that the product asks for stays. */
 export const deleteFlag: Handler<typeof featureFlags, 'delete'> = async (ctx, { params }) => {
+  if (!(await isThere(ctx, params.featureFlagId))) return ctx.fail('notFound')
   if (ctx.tenantId !== SUPER_TENANT_ID) return ctx.fail('elsewhere')
   if (Object.values<number>(knownFlags).includes(params.featureFlagId)) return ctx.fail('inUse')
   return ctx.tx(async (tx) => {
@@ -77,6 +80,11 @@ export const deleteFlag: Handler<typeof featureFlags, 'delete'> = async (ctx, { 
     await tell(tx, row.key)
     return { ok: true as const }
   })
+}
+
+/** A flag there is none of is not found, wherever one asks. */
+async function isThere({ read }: { read: Db }, id: number): Promise<boolean> {
+  return (await read.selectFrom('feature_flag').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 function columnsOf({ description, owner, enabled, sharePercent, targets, expiresAt }: Editable) {
