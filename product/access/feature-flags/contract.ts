@@ -64,7 +64,7 @@ export const featureFlags = defineSystem({
     noSuchUser: { status: 404 },
     keyTaken: { status: 409 },
     /** Flags are changed in the super tenant, which only the platform's own people enter. */
-    elsewhere: { status: 403 },
+    elsewhere: { status: 409 },
     inUse: { status: 409 },
   },
   enumerations: { flagRule },
