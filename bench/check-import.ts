@@ -2,7 +2,7 @@
 // node bench/check-import.ts <folder>   (or the folder in RENOWN_TEST_DATA; `--large` also imports 1,000,000 generated rows)
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInAs } from '#apps/testing/client.ts'
@@ -27,6 +27,7 @@ try {
   await installQueues(owner, await loadSystems())
   const people = await seedPeople(owner)
   const app = { ...owner, user: 'app_rw' }
+  const serverPid = Number((await readFile(join(folder, 'pg/postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   const server = fork(new URL('product-server.ts', import.meta.url), {
     env: { ...process.env, BENCH_PRODUCT: JSON.stringify({ connection: app, connections: 5, filesFolder: folder }) },
   })
@@ -69,7 +70,7 @@ try {
   worker.kill()
   server.kill()
   await Promise.all([once(worker, 'exit'), once(server, 'exit')])
-  if (process.argv.includes('--large')) await benchImport({ owner, app, people })
+  if (process.argv.includes('--large')) await benchImport({ owner, app, people, serverPid })
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

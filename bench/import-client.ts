@@ -1,7 +1,11 @@
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import type { Client } from '#apps/testing/client.ts'
-import type { ImportJobDetail, ImportOptions } from '#product/operations/importer/contract.ts'
+import type { ImportJobDetail } from '#product/operations/importer/shapes/import-job.ts'
+import type { ImportOptions } from '#product/operations/importer/shapes/import-plan.ts'
+
+// As often as an open page is told of progress, and asks.
+const ASK_AGAIN_MS = 500
 
 /** Imports a file over HTTP as a person would: upload, options, plan, commit. Answers the job and what each part took, in seconds. */
 export async function importFile(client: Client, tenantId: number, path: string, options: Partial<ImportOptions>) {
@@ -19,7 +23,7 @@ export async function importFile(client: Client, tenantId: number, path: string,
       const job: ImportJobDetail = ok(await client.get(`${base}/${id}`))
       if (job.status === 'Cancelled') throw new Error(JSON.stringify(job))
       if (isDone(job)) return job
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
     }
   }
   const form = new FormData()

@@ -4,7 +4,7 @@ import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { BenchWorld } from './bench-world.ts'
-import { medianMs, note } from './report.ts'
+import { mediansMs, note } from './report.ts'
 
 /** Text search against the same query without policies; facets and dashboard at 100,000 against 1,000,000 reviews. */
 export async function benchReading(world: BenchWorld) {
@@ -24,9 +24,11 @@ export async function benchReading(world: BenchWorld) {
   const rare = `select r.id, r.text, l.internal_name from review r join location l on l.tenant_id = r.tenant_id and l.id = r.location_id where r.tenant_id = ${world.large} and r.tsv @@ websearch_to_tsquery('simple', 'zanzibar') order by r.date desc, r.id desc limit 51`
   const search = () => large.put(`/api/tenants/${world.large}/reviews/search`, { filters: { text: 'zanzibar' } })
   if ((await search()).body.items.length !== 40) throw new Error('the rare word is not found 40 times')
-  const bareMs = await medianMs(60, () => owner.query({ name: 'rare', text: rare }))
-  const overhead = await medianMs(60, () => makeClient(url).get('/api/health'))
-  const searchMs = await medianMs(60, search)
+  const { bareMs, overhead, searchMs } = await mediansMs(100, {
+    bareMs: () => owner.query({ name: 'rare', text: rare }),
+    overhead: () => makeClient(url).get('/api/health'),
+    searchMs: search,
+  })
   note({
     what: 'text search, rare word',
     figure: `${searchMs.toFixed(1)} ms with HTTP`,
@@ -39,10 +41,10 @@ export async function benchReading(world: BenchWorld) {
   const from = new Date(Date.now() - 365 * 86_400_000).toISOString()
   const facets = (tenant: number, client: typeof large) => () =>
     client.put(`/api/tenants/${tenant}/reviews/facets`, { filters: { from } })
-  const [fewFacets, manyFacets] = [
-    await medianMs(20, facets(world.small, small)),
-    await medianMs(20, facets(world.large, large)),
-  ]
+  const { fewFacets, manyFacets } = await mediansMs(30, {
+    fewFacets: facets(world.small, small),
+    manyFacets: facets(world.large, large),
+  })
   note({
     what: 'facet counts of a year, 1,000,000 reviews',
     figure: `${manyFacets.toFixed(1)} ms`,
@@ -55,12 +57,12 @@ export async function benchReading(world: BenchWorld) {
   const filters = { from: from.slice(0, 10), to: new Date().toISOString().slice(0, 10) }
   const dashboard = (tenant: number, client: typeof large) => () =>
     client.put(`/api/tenants/${tenant}/dashboards/reviews`, { filters, compare: false })
-  const [fewBoard, manyBoard] = [
-    await medianMs(10, dashboard(world.small, small)),
-    await medianMs(10, dashboard(world.large, large)),
-  ]
+  const { fewBoard, manyBoard } = await mediansMs(30, {
+    fewBoard: dashboard(world.small, small),
+    manyBoard: dashboard(world.large, large),
+  })
   note({
-    what: 'dashboard year by month × source , 1,000,000 reviews',
+    what: 'dashboard year by month × source, 1,000,000 reviews',
     figure: `${manyBoard.toFixed(1)} ms`,
     baseline: `100,000 reviews ${fewBoard.toFixed(1)} ms`,
     ratio: manyBoard / fewBoard,

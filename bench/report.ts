@@ -5,35 +5,58 @@ export type Line = {
   ratio: number
   target: number
   better: 'more' | 'less'
+  /** The same by processor time, for a machine that others use, too. */
+  byProcessor?: number
 }
 const lines: Line[] = []
+const broken: string[] = []
 
 /** Notes one measured ratio; `better: 'more'` wants at least the target, `less` at most. */
 export function note(line: Line) {
   lines.push(line)
   console.log(
-    `  ${holds(line) ? 'ok  ' : 'MISS'} ${line.what}: ${line.figure} against ${line.baseline}, ratio ${line.ratio.toFixed(2)} (${line.better === 'more' ? 'at least' : 'at most'} ${line.target})`,
+    `  ${holds(line) ? 'ok  ' : 'MISS'} ${line.what}: ${line.figure} against ${line.baseline}, ratio ${line.ratio.toFixed(2)}${line.byProcessor === undefined ? '' : `, by processor time ${line.byProcessor.toFixed(2)}`} (${line.better === 'more' ? 'at least' : 'at most'} ${line.target})`,
   )
+}
+
+/** Runs one part; when it fails that counts as missed, and the others still run. */
+export async function part(what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    broken.push(what)
+    console.error(`  FAIL ${what}:`, error)
+  }
 }
 
 /** Prints what was missed; true when nothing was. */
 export function allHold(): boolean {
   const missed = lines.filter((line) => !holds(line))
   console.log(`\n${lines.length - missed.length} of ${lines.length} targets hold`)
-  return missed.length === 0
+  for (const { what, ratio, target } of missed) console.log(`  missed: ${what} (${ratio.toFixed(2)} of ${target})`)
+  for (const what of broken) console.log(`  failed: ${what}`)
+  return missed.length + broken.length === 0
 }
 
 function holds({ ratio, target, better }: Line): boolean {
   return better === 'more' ? ratio >= target : ratio <= target
 }
 
-/** The middle of several timings of the same work, in milliseconds. */
-export async function medianMs(times: number, work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = []
+/** The middle of several timings of each work, in milliseconds; they take turns, so that a noisy machine hits all of them. */
+export async function mediansMs<K extends string>(
+  times: number,
+  works: Record<K, () => Promise<unknown>>,
+): Promise<Record<K, number>> {
+  const names = Object.keys(works) as K[]
+  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>
   for (let i = 0; i < times; i++) {
-    const start = performance.now()
-    await work()
-    taken.push(performance.now() - start)
+    for (const name of names) {
+      const start = performance.now()
+      await works[name]()
+      taken[name].push(performance.now() - start)
+    }
   }
-  return taken.sort((a, b) => a - b)[Math.floor(times / 2)]!
+  return Object.fromEntries(
+    names.map((name) => [name, taken[name].sort((a, b) => a - b)[Math.floor(times / 2)]!]),
+  ) as Record<K, number>
 }

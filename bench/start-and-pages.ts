@@ -59,9 +59,16 @@ async function benchPages(url: string) {
   await page.locator('input[type=password]').fill('Harbour-Lantern-7')
   await page.keyboard.press('Enter')
   await page.waitForURL((address) => address.pathname !== '/auth')
-  const workbenchScripts = scriptsOf(page)
-  await page.goto(`${url}/reviews`)
-  await page.getByRole('row').nth(3).waitFor()
+  // A browser that has nothing yet: what the start page loads is not the workbench's.
+  const { cookies } = await page.context().storageState()
+  const fresh = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies, origins: [] },
+  })
+  const workbench = await fresh.newPage()
+  const workbenchScripts = scriptsOf(workbench)
+  await workbench.goto(`${url}/reviews`)
+  await workbench.getByRole('row').nth(3).waitFor()
   limit('script until the workbench is usable', await workbenchScripts(), 350, 'kB')
   await browser.close()
 }

@@ -8,13 +8,13 @@ import { launchBrowser } from '#platform/testing/launch-browser.ts'
 export type SignInPlace = Awaited<ReturnType<typeof openSignIn>>
 
 /** The built pages over the whole product with the town's mailbox and phones, and a browser. */
-export async function openSignIn(shown: { frameUrl?: string; statusUrl?: string } = {}) {
+export async function openSignIn(settings: { statusUrl?: string; frameUrl?: string } = {}) {
   const town = await openMailTown()
   const app = await openTestApp({
     worker: true,
     smtpUrl: town.smtpUrl,
     providers: town.providers,
-    ...shown,
+    ...settings,
     pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   })
   const browser: Browser = await launchBrowser()

@@ -15,7 +15,7 @@ afterAll(() => place.close())
 
 const email = 'responder@home.example'
 const former = 'Former-Otter-5-River'
-const fresh = 'Brand-New-Heron-3'
+const fresh = 'Tumble-Okapi-58-Zephyr'
 
 async function ask(reader: string) {
   const page = await place.visit('/auth')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
@@ -44,12 +45,7 @@ test(
     await resend.click({ timeout: 40_000 })
     await page.locator('[data-key=CODE_RESENT]').waitFor()
     const next = await place.codeFor(known, 2)
-    await page.evaluate(`{
-      const data = new DataTransfer()
-      data.setData('text', '${next.slice(0, 3)} ${next.slice(3)}')
-      const pasted = { clipboardData: data, bubbles: true, cancelable: true }
-      document.getElementById('code').dispatchEvent(new ClipboardEvent('paste', pasted))
-    }`)
+    await paste(page, `${next.slice(0, 3)} ${next.slice(3)}`)
     expect(await code.inputValue()).toBe(next)
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
@@ -110,3 +106,13 @@ test('a code that took too long begins anew', { timeout: 120_000 }, async () => 
   await page.locator('[data-key="error.invalid"]').waitFor()
   await page.getByLabel('E-mail').waitFor()
 })
+
+/** Pastes a text into the code as the browser does; told as text, for this side has no types of a browser. */
+function paste(page: Page, text: string) {
+  return page.evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', ${JSON.stringify(text)})
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.getElementById('code').dispatchEvent(event)
+  }`)
+}

@@ -3,13 +3,10 @@ import { expectAccessible } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
 
 let place: SignInPlace
-const logo = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+const logo = 'https://brightwater.example/logo.svg'
 
 beforeAll(async () => {
-  place = await openSignIn({
-    frameUrl: 'https://news.renown.example/us',
-    statusUrl: 'https://status.renown.example',
-  })
+  place = await openSignIn({ frameUrl: 'https://news.renown.example/us', statusUrl: 'https://status.renown.example' })
   await place.app.owner.query(
     `update agency set name = 'Brightwater', white_label = true, color = '#0f5a5e', logo = $2, support_email = 'help@brightwater.example' where id = $1`,
     [place.app.people.home.agencyId, logo],
@@ -24,8 +21,8 @@ const whole = `document.documentElement.outerHTML + document.title`
 
 test('no screen of a white-labelled sign-in bears the platform’s name', { timeout: 180_000 }, async () => {
   const page = await place.visit(`/auth?${marks}`)
-  await page.getByText('Home', { exact: true }).waitFor()
-  expect(await page.title()).toBe('Sign in · Home')
+  await page.getByText('Brightwater', { exact: true }).waitFor()
+  expect(await page.title()).toBe('Sign in · Brightwater')
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(logo)
   expect(await page.locator('iframe').count()).toBe(0)
   expect(await page.getByText('©').count()).toBe(0)

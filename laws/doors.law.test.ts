@@ -35,7 +35,7 @@ const breaks = (files: readonly SourceFile[], bans: readonly Ban[]) =>
   files.flatMap(({ path, text }) =>
     bans.filter(({ pattern }) => pattern.test(whatRuns(text))).map(({ what }) => `${path} ${what}`),
   )
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /\.test(-data)?\.tsx?$/.test(path)
 
 test('transactions and scopes are opened by the door alone', async () => {
   const files = (

@@ -97,6 +97,14 @@ export const fixtures: Record<string, Fixture> = {
         mark,
       ]),
   },
+  ssoAttempt: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into sso_attempt (tenant_id, at, reference, method, is_test, refusals, subject, ip, config_version, context) values ($1, now(), $2, 0, false, '{}', $2, '192.0.2.1', 1, '{}') returning id`,
+        [tenant.id, mark],
+      ),
+  },
   importJob: {
     needs: ['user'],
     make: (owner, { tenant, things, mark }) =>

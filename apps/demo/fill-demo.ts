@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { fillAgencies, markFilled } from './fill-agencies.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillTenant } from './fill-tenant.ts'
+import { fillWaysIn } from './fill-ways-in.ts'
 import type { World, WorldTenant } from './world/world.ts'
 
 export type Filling = {
@@ -23,6 +24,7 @@ export async function fillDemo(filling: Filling): Promise<void> {
   const tenantIds = await fillAgencies(filling)
   const idOf = (tenant: WorldTenant) => tenantIds.get(tenant.key)!
   for (const tenant of world.tenants) await fillTenant(filling, tenant, idOf(tenant))
+  await fillWaysIn(filling)
   tell(
     `${world.users.length} people and ${count(world.locations.length)} locations of ${world.tenants.length} businesses`,
   )

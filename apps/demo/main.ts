@@ -9,6 +9,7 @@ import { makeGate } from '#product/access/sign-in/server/gate.ts'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
+import { fillSingleSignOn } from './fill-single-sign-on.ts'
 import { makeWorld } from './world/make-world.ts'
 
 export type DemoSettings = ChildSettings & { bornAt: Date }
@@ -17,13 +18,16 @@ export type DemoSettings = ChildSettings & { bornAt: Date }
 await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
   const services = await openServices({ ...settings, connections: 2, makeGate })
   const bus = await openBus(settings.database, await loadSystems(), services.log, false)
+  const within = makeWithin(services, bus, { who: null, correlationId: correlationId() })
   await fillDemo({
-    within: makeWithin(services, bus, { who: null, correlationId: correlationId() }),
+    within,
     secrets: services.secrets,
     world: makeWorld({ seed: 'renown', now: new Date(bornAt) }),
     passwordHash: await hashPassword(demoPassword),
     tell: (progress) => process.send?.({ progress }),
   })
+  const townUrl = settings.providers['identityProvider']
+  if (townUrl) await fillSingleSignOn({ services, within, townUrl })
   return {
     url: '',
     async close() {

@@ -32,6 +32,7 @@ export function sandboxProviders(url: string): Record<string, string> {
   const towns = Object.keys({ ...realGoogle, ...others }).map((name) => [name, url])
   return {
     ...Object.fromEntries(towns),
+    identityProvider: url, // of the demo's single sign-on; companies bring their own
     googleConsent: `${url}/oauth2/auth`,
     googleToken: `${url}/oauth2/token`,
     googleClientId: 'renown-demo',

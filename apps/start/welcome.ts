@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#apps/demo/demo-accounts.ts'
+import { brandedPath, demoAccounts, demoPassword, demoWaysIn } from '#apps/demo/demo-accounts.ts'
 import type { Settings } from '#apps/server/settings.ts'
 
 type Welcome = {
@@ -13,11 +13,21 @@ type Welcome = {
 
 /** What a person needs next: the address, who to sign in as, and how to stop. */
 export function welcome({ url, town, townTakesMail, demo, administrator, took }: Welcome): string {
-  const accounts = demoAccounts.map(({ does, email }) => `    ${does.padEnd(46)} ${email}`)
+  const show = ({ does, email }: { does: string; email: string }) => `    ${does.padEnd(46)} ${email}`
   return [
     '',
     `  Open for business at ${url} after ${took}`,
-    ...(demo ? ['', ...accounts, '', `    Everybody's password: ${demoPassword}`] : []),
+    ...(demo
+      ? [
+          '',
+          ...demoAccounts.map(show),
+          '',
+          ...demoWaysIn.map(show),
+          show({ does: 'An agency’s own sign-in page', email: url + brandedPath }),
+          '',
+          `    Everybody's password: ${demoPassword}`,
+        ]
+      : []),
     ...(administrator
       ? [
           '',

@@ -44,6 +44,8 @@ export async function openTestApp(
     trustedProxies?: string[]
     pagesFolder?: string
     publicUrl?: string
+    /** Where the public address names one; otherwise any that is free. */
+    port?: number
     callsPerMinute?: number
     heartbeatSeconds?: number
     logTo?: { write(line: string): void }
@@ -79,7 +81,7 @@ export async function openTestApp(
     systems,
     database: app,
     host: '127.0.0.1',
-    port: 0,
+    port: options.port ?? 0,
     callsPerMinute: options.callsPerMinute ?? 0,
     heartbeatSeconds: options.heartbeatSeconds,
     trustedProxies: options.trustedProxies,

@@ -70,7 +70,7 @@ test('a key too long to be one is refused', async () => {
   expect([status, field]).toEqual([400, 'Idempotency-Key'])
 })
 
-test('after a day the key is forgotten, as are old events and tokens that nobody can use', async () => {
+test('after a day the key is forgotten, as are, after a month, events and tokens that nobody can use', async () => {
   await create('Of yesterday', 'old')
   await create('Of today', 'new')
   const { id } = app.people.home
@@ -82,8 +82,8 @@ test('after a day the key is forgotten, as are old events and tokens that nobody
   await app.owner.query(`delete from token`)
   await app.owner.query(
     `insert into token (purpose, hash, subject_id, created_at, expires_at, used_at) values
-      (1, 'used', 1, now(), now() + interval '9 days', now() - interval '2 days'), (1, 'expired', 1, now(), now() - interval '2 days', null),
-      (1, 'just used', 1, now(), now() + interval '9 days', now()), (1, 'usable', 1, now(), now() + interval '1 day', null)`,
+      (1, 'used', 1, now(), now() + interval '9 days', now() - interval '31 days'), (1, 'expired', 1, now(), now() - interval '31 days', null),
+      (1, 'used lately', 1, now(), now() + interval '9 days', now() - interval '29 days'), (1, 'usable', 1, now(), now() + interval '1 day', null)`,
   )
   const ctx = await openJobCtx(app, id)
   await forgetJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' } as never, {})
@@ -91,6 +91,9 @@ test('after a day the key is forgotten, as are old events and tokens that nobody
   const left = async (sql: string) => (await app.owner.query(sql)).rows.map((row) => row.left)
   expect(await left(`select key as left from idempotency where key in ('old', 'new')`)).toEqual(['new'])
   expect(await left(`select event as left from outbox where event in ('old', 'new')`)).toEqual(['new'])
-  expect(await left(`select convert_from(hash, 'UTF8') as left from token order by 1`)).toEqual(['just used', 'usable'])
+  expect(await left(`select convert_from(hash, 'UTF8') as left from token order by 1`)).toEqual([
+    'usable',
+    'used lately',
+  ])
   expect((await create('Of tomorrow', 'old')).status).toBe(200)
 })

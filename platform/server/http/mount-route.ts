@@ -150,11 +150,13 @@ function makeCtx(
     },
     setCookie: (name: string, value: string | null, { maxAgeSeconds, crossSite }: CookieOptions = {}) => {
       const cookieName = name === 'session' ? SESSION_COOKIES[options.secureCookies ? 0 : 1] : name
+      // browsers take None only with Secure, and Secure only over https or from this very machine
+      const travels = crossSite && (options.secureCookies || isThisMachine(services.publicUrl))
       reply.setCookie(cookieName, value ?? '', {
         path: '/',
         httpOnly: true,
-        secure: options.secureCookies,
-        sameSite: crossSite && options.secureCookies ? 'none' : 'lax', // browsers refuse None where it is not Secure
+        secure: options.secureCookies || travels,
+        sameSite: travels ? 'none' : 'lax',
         maxAge: value === null ? 0 : maxAgeSeconds,
       })
     },
@@ -162,6 +164,10 @@ function makeCtx(
     fail,
     ...(tenantId === undefined ? {} : { tenantId, ...makeTenantWork(services, bus, tenantId, about) }),
   }
+}
+
+function isThisMachine(address: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 }
 
 /** A fault the route does not list is a defect of ours, not an answer. */

@@ -71,5 +71,5 @@ export const terms = defineSystem({
       gives: z.object({ version: z.int() }),
     },
   },
-  pages: { list: { path: '/admin/terms', needs: 'view' } },
+  pages: { list: { path: '/admin/terms', needs: 'view', agency: true } },
 })

@@ -50,7 +50,7 @@ export async function brandOf(
     supportEmail: row.support_email,
     privacyUrl: row.privacy_url,
     termsUrl: row.terms_url,
-    url: host ? `https://${host}` : publicUrl,
+    url: host ? addressUnder(host, publicUrl) : publicUrl,
   }
 }
 
@@ -67,6 +67,13 @@ export function platformBrand(publicUrl: string): Brand {
     termsUrl: null,
     url: publicUrl,
   }
+}
+
+/** The same installation under another host name: as it is reached, so with https wherever that is how. */
+function addressUnder(host: string, publicUrl: string): string {
+  const url = new URL(publicUrl)
+  url.hostname = host
+  return url.href.replace(/\/+$/, '')
 }
 
 type Row = {

@@ -6,13 +6,13 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useSession } from '#platform/web/session/session.ts'
+import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { i18n } from '#platform/web/words/i18n.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { AuthWords } from '../../sign-in/web/public.ts'
 import { passwords } from '../contract.ts'
 import { rulesMet } from '../password-rules.ts'
 import { StrengthMeter } from './strength-meter.tsx'
-import own from './passwords.module.css'
 
 const POINTS_NEEDED = 5
 const nothing = { current: '', password: '', confirm: '' }
@@ -59,9 +59,7 @@ export function ChangeOwnPassword() {
     />
   )
   return (
-    <section className={own.change} aria-labelledby="change-password">
-      <h2 id="change-password">{say('changeTitle')}</h2>
-      <p>{say('changeLead')}</p>
+    <FormSection title={say('changeTitle')} note={say('changeLead')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           {failure !== undefined && <Note tone="negative">{errorText(failure, platform)}</Note>}
@@ -76,7 +74,7 @@ export function ChangeOwnPassword() {
           </div>
         </Stack>
       </form>
-    </section>
+    </FormSection>
   )
 }
 

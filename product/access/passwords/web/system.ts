@@ -3,5 +3,5 @@ import { passwords } from '../contract.ts'
 
 export const web = defineWeb(passwords, {
   pages: {},
-  slots: { 'my-account.security': () => import('./change-own-password.tsx') },
+  slots: { 'my-account': () => import('./change-own-password.tsx') },
 })

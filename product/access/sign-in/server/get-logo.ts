@@ -52,4 +52,4 @@ async function byHost(read: Db, header: string | undefined): Promise<Owner | und
   return found.rows[0]
 }
 
-const issuer = sql`null::text as issuer`
+const issuer = sql`case when t.sso_enabled then t.sso_issuer end as issuer`

@@ -60,7 +60,9 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
           timeoutMins: tenant.timeout_mins,
           persistentLogin: tenant.persistent_login,
           menus: await menusOf({ ...who, inTenant: tenant.id, flags: featureFlags }),
-          singleSignOn: null,
+          singleSignOn: tenant.sso_enabled
+            ? { logoutUrl: tenant.sso_logout_url, webLoginUrl: tenant.sso_web_login_url }
+            : null,
         }
       : null,
     actions: Object.fromEntries([...who.actions].map((action) => [action, true as const])),

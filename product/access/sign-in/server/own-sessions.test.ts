@@ -115,3 +115,23 @@ test('the hourly clean-up forgets what is over and nothing else', async () => {
   for (const table of ['session', 'known_device', 'try_count'])
     expect((await app.owner.query(`select from ${table}`)).rowCount).toBe(0)
 })
+
+test('who came through their company is told where to sign out there; whoever did not is not', async () => {
+  await app.owner.query(
+    `update tenant set sso_issuer = 'stranger', sso_enabled = true, sso_logout_url = 'https://idp.stranger.example/logout' where id = $1`,
+    [app.people.stranger.id],
+  )
+  const direct = await signInAs(app.url, 'responder@stranger.example', PASSWORD)
+  expect((await direct.get('/api/auth/session')).body.tenant.singleSignOn).toEqual({
+    logoutUrl: 'https://idp.stranger.example/logout',
+    webLoginUrl: null,
+  })
+  expect((await direct.post('/api/auth/logout')).body).toEqual({ ok: true, logoutUrl: null })
+  const sso = await signInAs(app.url, 'responder@stranger.example', PASSWORD)
+  await app.owner.query('update session set is_sso = true')
+  expect((await sso.post('/api/auth/logout')).body).toEqual({
+    ok: true,
+    logoutUrl: 'https://idp.stranger.example/logout',
+  })
+  expect((await app.open.post('/api/auth/logout')).body).toEqual({ ok: true, logoutUrl: null })
+})

@@ -144,6 +144,10 @@ export const signInGerman: Translation<typeof signInText> = {
     next: 'Weiter',
     VALIDATION_ISSUER_REQUIRED: 'Tippen Sie Ihre Firmenkennung',
     VALIDATION_ISSUER_INVALID: 'Diese Firmenkennung kennen wir nicht',
+    ssoError_refused: 'Die Anmeldung Ihres Unternehmens wurde nicht angenommen.',
+    ssoError_expired: 'Die Anmeldung hat zu lange gedauert oder wurde schon benutzt. Bitte beginnen Sie noch einmal.',
+    ssoError_noAccount: 'Für Sie gibt es hier noch kein Konto. Fragen Sie Ihre Administration.',
+    ssoError_inactive: 'Dieses Konto kann gerade nicht benutzt werden. Fragen Sie Ihre Administration.',
     toSso: 'Zur Firmenanmeldung',
 
     persistTitle: 'Sie können nicht angemeldet bleiben',

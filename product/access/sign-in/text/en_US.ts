@@ -143,6 +143,10 @@ export const signInText = {
     next: 'Next',
     VALIDATION_ISSUER_REQUIRED: 'Type your corporate ID',
     VALIDATION_ISSUER_INVALID: 'We do not know this corporate ID',
+    ssoError_refused: 'Your company’s sign-in was not accepted.',
+    ssoError_expired: 'The sign-in took too long or was already used. Please start again.',
+    ssoError_noAccount: 'There is no account for you here yet. Ask your administrator.',
+    ssoError_inactive: 'This account cannot be used at the moment. Ask your administrator.',
     toSso: 'Go to company sign-in',
 
     persistTitle: 'You cannot stay signed in',

@@ -40,8 +40,8 @@ export async function sendMagicLink(email: string, path: string | null): Promise
 }
 
 /** Where single sign-on of an issuer begins. Raises ApiError. */
-export async function findIssuer(issuer: string, isMobileApp: boolean): Promise<{ loginUrl: string }> {
-  return request('POST', '/api/auth/sso-login', { body: { issuer, isMobileApp }, stay: true })
+export async function findIssuer(issuer: string, isMobileApp: boolean, path?: string): Promise<{ loginUrl: string }> {
+  return request('POST', '/api/auth/sso-login', { body: { issuer, isMobileApp, path }, stay: true })
 }
 
 let held: Profile | undefined

@@ -21,12 +21,13 @@ type Props = {
 /** E-mail and password; either one touched and left empty already says that they do not match (document 000 §5). */
 export function CredentialsForm({ isBusy, onSubmit }: Props) {
   const { say } = useAuthWords()
-  const { issuerID, statusUrl } = useBrand()
+  const { issuerID, statusUrl, whiteLabeled } = useBrand()
   const { message, show, clear } = useMessages()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [persist, setPersist] = useState(false)
   const [touched, setTouched] = useState({ email: false, password: false })
+  const saidIncomplete = useRef(false)
   const passwordRef = useRef<HTMLInputElement>(null)
   const lacks = useSettled({
     email: touched.email && !email.trim(),
@@ -36,8 +37,10 @@ export function CredentialsForm({ isBusy, onSubmit }: Props) {
   const isWrong = message?.key === 'INVALID_CREDENTIALS'
 
   useEffect(() => {
+    const wasIncomplete = saidIncomplete.current
+    saidIncomplete.current = isIncomplete
     if (isIncomplete) show({ kind: 'danger', key: 'INVALID_CREDENTIALS', text: say('INVALID_CREDENTIALS') })
-    else clear()
+    else if (wasIncomplete) clear()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is lacking says something of itself
   }, [isIncomplete])
 
@@ -104,7 +107,7 @@ export function CredentialsForm({ isBusy, onSubmit }: Props) {
         <IconBuilding size={16} stroke={1.6} aria-hidden="true" />
         {say('companySignIn')}
       </AuthLink>
-      {statusUrl && (
+      {statusUrl && !whiteLabeled && (
         <a className={classes.status} href={statusUrl} target="_blank" rel="noreferrer">
           {say('status')}
         </a>

@@ -10,6 +10,7 @@ import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 import { MagicLink } from './magic-link.tsx'
 import { type Message, useMessages } from './messages.tsx'
 import { sayFailure } from './say-failure.ts'
+import { saySsoRefusal } from './say-sso-refusal.ts'
 import { Screen } from './screen.tsx'
 import { SecondStep } from './second-step.tsx'
 
@@ -31,7 +32,12 @@ export function LoginScreen({ session: known }: { session: Profile | undefined }
   const [isBusy, setBusy] = useState(false)
 
   const greet = useEffectEvent(() => {
-    if (new URLSearchParams(location.search).get('reset') !== '1') return
+    const query = new URLSearchParams(location.search)
+    if (query.has('ssoError')) {
+      show(saySsoRefusal(query, words))
+      forget('ssoError', 'reference')
+    }
+    if (query.get('reset') !== '1') return
     show({ kind: 'success', key: 'RESET_PASSWORD_SUCCESS', text: words.say('RESET_PASSWORD_SUCCESS') })
     forget('reset')
   })

@@ -2,6 +2,7 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled, IconInfoCircleFilled } 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { AuthLink } from './auth-link.tsx'
 import { useAuthWords } from './auth-words.ts'
+import { SSO_REFUSAL } from './say-sso-refusal.ts'
 import classes from './sign-in.module.css'
 
 export type Message = {
@@ -45,7 +46,7 @@ export function MessageBar() {
           <div>
             <strong>{message.text}</strong>
             {message.note && <p>{message.note}</p>}
-            {message.key === 'AUTH_ERROR_SSO_LOGIN' && (
+            {(message.key === 'AUTH_ERROR_SSO_LOGIN' || message.key === SSO_REFUSAL) && (
               <AuthLink className={classes.link} to="/auth/sso-issuer">
                 {say('toSso')}
               </AuthLink>

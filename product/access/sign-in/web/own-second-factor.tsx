@@ -6,6 +6,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
+import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { signIn } from '../contract.ts'
 import classes from './own-security.module.css'
@@ -32,12 +33,10 @@ export function OwnSecondFactor() {
   const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey })
   const close = () => setStep(undefined)
   return (
-    <section className={classes.part} aria-labelledby="own-factor">
-      <h2 id="own-factor">{t('factorTitle')}</h2>
+    <FormSection title={t('factorTitle')} note={data && t(data.required ? 'factorRequired' : 'factorOptional')}>
       {error && <Note tone="negative">{errorText(error, platform)}</Note>}
       {data && (
         <>
-          <p>{t(data.required ? 'factorRequired' : 'factorOptional')}</p>
           <ul className={classes.rows}>
             <li>
               <IconDeviceMobile size={19} stroke={1.5} aria-hidden="true" />
@@ -113,6 +112,6 @@ export function OwnSecondFactor() {
         />
       )}
       {step?.at === 'codes' && <RecoveryCodesDialog codes={step.codes} onClose={close} />}
-    </section>
+    </FormSection>
   )
 }

@@ -7,6 +7,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
+import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type ownSession, signIn } from '../contract.ts'
@@ -45,22 +46,21 @@ export function OwnSessions() {
       toast({ message: t('othersEnded', { count: 1 }) })
     })
   return (
-    <section className={classes.part} aria-labelledby="own-sessions">
-      <div className={classes.head}>
-        <h2 id="own-sessions">{t('sessionsTitle')}</h2>
-        {items.length > 1 && (
-          <Button variant="default" size="compact-md" onClick={() => void endOthers()}>
-            {t('endOthers')}
-          </Button>
-        )}
-      </div>
+    <FormSection title={t('sessionsTitle')}>
       {(failure ?? error) != null && <Note tone="negative">{errorText(failure ?? error, platform)}</Note>}
       <ul className={classes.rows}>
         {items.map((session) => (
           <Row key={session.id} session={session} onEnd={() => void end(session)} />
         ))}
       </ul>
-    </section>
+      {items.length > 1 && (
+        <div>
+          <Button variant="default" onClick={() => void endOthers()}>
+            {t('endOthers')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
   )
 }
 

@@ -28,7 +28,7 @@ export function SsoIssuerScreen() {
     if (!issuer.trim()) return setError(say('VALIDATION_ISSUER_REQUIRED'))
     setBusy(true)
     try {
-      const { loginUrl } = await findIssuer(issuer.trim(), isMobile)
+      const { loginUrl } = await findIssuer(issuer.trim(), isMobile, query.get('path') ?? undefined)
       keepOrigin(isMobile ? 'mobile-app' : 'web')
       location.assign(loginUrl)
     } catch (failure) {

@@ -3,5 +3,5 @@ import { signIn } from '../contract.ts'
 
 export const web = defineWeb(signIn, {
   pages: {},
-  slots: { 'my-account.security': () => import('./own-security.tsx') },
+  slots: { 'my-account': () => import('./own-security.tsx') },
 })

@@ -13,9 +13,9 @@ export const importMetadata: Handler<typeof singleSignOn, 'importMetadata'> = as
   return found ?? ctx.fail('badMetadata', { field: body.xml?.trim() ? 'xml' : 'url' })
 }
 
-async function fetchText(fetch: SafeFetch, url: string): Promise<string | null> {
+async function fetchText(safeFetch: SafeFetch, url: string): Promise<string | null> {
   try {
-    const answer = await fetch(url, { maxBytes: MOST_BYTES, timeoutMs: 10_000 })
+    const answer = await safeFetch(url, { maxBytes: MOST_BYTES, timeoutMs: 10_000 })
     return answer.status === 200 ? answer.text() : null
   } catch (error) {
     if (error instanceof OutboundError) return null

@@ -16,5 +16,24 @@ export default {
   },
   enumerations: {},
   pages: { list: 'Nutzungsbedingungen' },
-  ui: {},
+  ui: {
+    publish: 'Neue Bedingungen veröffentlichen',
+    version: 'Fassung',
+    name: 'Titel',
+    wording: 'Wortlaut',
+    publishedAt: 'Veröffentlicht',
+    publishedBy: 'Von',
+    acceptedBy_one: 'Von {{count}} Person angenommen',
+    acceptedBy_other: 'Von {{count}} Personen angenommen',
+    search: 'Bedingungen durchsuchen',
+    none: 'Noch keine Bedingungen',
+    noneBody:
+      'Wer eine Rolle der Art „Nutzungsbedingungen annehmen“ hat, nimmt vor allem anderen die neueste Fassung an.',
+    publishLead:
+      'Alle, für die die Bedingungen gelten, werden beim nächsten Anmelden um ihre Zustimmung gebeten und sehen, was sich geändert hat.',
+    published: 'Fassung {{version}} gilt jetzt',
+    inForce: 'In Kraft',
+    changed: 'Geändert seit Fassung {{version}}',
+    doesTerms: 'Was Menschen annehmen, bevor sie das Produkt nutzen',
+  },
 } satisfies Translation<typeof english>

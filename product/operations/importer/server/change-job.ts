@@ -1,6 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import type { ImportJob } from '../contract.ts'
+import type { ImportJob } from '../shapes/import-job.ts'
 import type { ImportJobRecord } from './hold-import.ts'
 import { findJob, lockJob, toImportJob } from './import-job.ts'
 

@@ -13,7 +13,7 @@ import {
   updateReviews,
 } from '#product/reputation/reviews/server/public.ts'
 import { addSourceReplies } from '#product/reputation/responses/server/public.ts'
-import type { ColumnMapping, ImportDone, ImportOptions, ImportPlan } from '../contract.ts'
+import type { ColumnMapping, ImportDone, ImportOptions, ImportPlan } from '../shapes/import-plan.ts'
 import { decideAgain, decideRow, type Decision, revises } from './decide-row.ts'
 import { type Held, mustHold } from './hold-import.ts'
 import type { ReadReview } from './read-row.ts'

@@ -4,7 +4,7 @@ import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { locations } from '#product/business/locations/contract.ts'
-import type { ColumnMapping, ImportDone, ImportOptions } from '../contract.ts'
+import type { ColumnMapping, ImportDone, ImportOptions } from '../shapes/import-plan.ts'
 import {
   type Batch,
   commitBatch,

@@ -1,4 +1,4 @@
-import type { ImportDone, ImportPlan, ImportUndone } from '../contract.ts'
+import type { ImportDone, ImportPlan, ImportUndone } from '../shapes/import-plan.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 
 /** A plan before its first row. */

@@ -1,5 +1,6 @@
 import type { KnownReview } from '#product/reputation/reviews/server/public.ts'
-import type { ColumnMapping, ImportJobRow } from '../contract.ts'
+import type { ColumnMapping } from '../shapes/import-plan.ts'
+import type { ImportJobRow } from '../shapes/import-job.ts'
 import type { ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 

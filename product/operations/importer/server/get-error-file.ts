@@ -1,6 +1,7 @@
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { writeCsv } from '#platform/server/tables/write-table.ts'
-import type { importer, ImportPlan } from '../contract.ts'
+import type { importer } from '../contract.ts'
+import type { ImportPlan } from '../shapes/import-plan.ts'
 import { findJob, type NamedJob } from './import-job.ts'
 import { importBatches } from './open-import-file.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/contract/locales.ts'
 import type { Source } from '#product/business/sources/contract.ts'
-import type { ImportOptions } from '../contract.ts'
+import type { ImportOptions } from '../shapes/import-plan.ts'
 import { plainText } from './match-location.ts'
 
 /** The options a file probably needs; the person sees and may change them. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import type { ImportDone, ImportJob, ImportJobDetail, ImportPlan, ImportUndone } from '../contract.ts'
+import type { ImportDone, ImportPlan, ImportUndone } from '../shapes/import-plan.ts'
+import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
 import type { ImportJobRecord } from './hold-import.ts'
 
 export type NamedJob = ImportJobRecord & { created_by_name: string | null; committed_by_name: string | null }

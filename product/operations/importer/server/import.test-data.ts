@@ -1,6 +1,7 @@
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import type { ImportJob, ImportJobDetail, ImportJobRow, ImportOptions } from '../contract.ts'
+import type { ImportJob, ImportJobDetail, ImportJobRow } from '../shapes/import-job.ts'
+import type { ImportOptions } from '../shapes/import-plan.ts'
 
 /** An import as a person goes through it, over HTTP. */
 export function importsOf(app: TestApp, client: Client, tenantId = app.people.home.id) {

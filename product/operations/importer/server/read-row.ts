@@ -1,5 +1,5 @@
 import type { TableRow } from '#platform/server/tables/table-row.ts'
-import type { ColumnMapping, ImportOptions } from '../contract.ts'
+import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 import type { Source } from '#product/business/sources/contract.ts'
 import type { LocationClue } from './match-location.ts'
 import { makeSourceMatcher } from './match-source.ts'

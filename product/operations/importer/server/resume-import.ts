@@ -1,5 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { importer, ImportJob, ImportPlan } from '../contract.ts'
+import type { importer } from '../contract.ts'
+import type { ImportJob } from '../shapes/import-job.ts'
+import type { ImportPlan } from '../shapes/import-plan.ts'
 import { changeJob, queuePriority } from './change-job.ts'
 import { commitPlanJob } from './commit-plan.ts'
 import { mayCreateLocations } from './configure-import.ts'

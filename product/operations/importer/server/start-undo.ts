@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { importer, ImportJob } from '../contract.ts'
+import type { importer } from '../contract.ts'
+import type { ImportJob } from '../shapes/import-job.ts'
 import { changeJob, queuePriority } from './change-job.ts'
 import { isHeld } from './hold-import.ts'
 import { undoRowsJob } from './undo-rows.ts'

@@ -1,5 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { ColumnMapping, importer, ImportJob, ImportOptions } from '../contract.ts'
+import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
+import type { importer } from '../contract.ts'
+import type { ImportJob } from '../shapes/import-job.ts'
 import { changeJob, queuePriority } from './change-job.ts'
 import { makePlanJob } from './make-plan.ts'
 

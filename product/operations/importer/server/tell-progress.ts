@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { importer, type ImportJob } from '../contract.ts'
+import { importer } from '../contract.ts'
+import type { ImportJob } from '../shapes/import-job.ts'
 import type { Held } from './hold-import.ts'
 
 const EVERY_MILLISECONDS = 500

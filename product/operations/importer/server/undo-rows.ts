@@ -11,7 +11,7 @@ import {
   type ReviewBefore,
 } from '#product/reputation/reviews/server/public.ts'
 import { standingSourceReplies, takeBackSourceReplies } from '#product/reputation/responses/server/public.ts'
-import type { ImportUndone } from '../contract.ts'
+import type { ImportUndone } from '../shapes/import-plan.ts'
 import { emptyUndone } from './count-rows.ts'
 import { totalOf } from './commit-batch.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'

@@ -6,7 +6,8 @@ import { download } from '#platform/web/api/download.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { importer, type ImportJob } from '../contract.ts'
+import { importer } from '../contract.ts'
+import type { ImportJob } from '../shapes/import-job.ts'
 import { useImporterText } from './importer-words.ts'
 
 /** Fetches the rows that were rejected or failed, to be mended and imported again; nothing where there are none. */

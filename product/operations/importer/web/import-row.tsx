@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { ImportJobDetail, ImportJobRow } from '../contract.ts'
+import type { ImportJobDetail, ImportJobRow } from '../shapes/import-job.ts'
 import { useImporterText } from './importer-words.ts'
 
 const planShapes: Record<ImportJobRow['outcome'], StateShape> = {

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportOptions } from '../contract.ts'
+import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 
 /** The error a check of this mapping would end with, known before it is asked for. */
 export function lackOf(

@@ -1,5 +1,5 @@
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { ImportJobDetail } from '../contract.ts'
+import type { ImportJobDetail } from '../shapes/import-job.ts'
 import classes from './importer.module.css'
 import { useImporterText } from './importer-words.ts'
 

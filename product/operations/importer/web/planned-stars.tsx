@@ -1,6 +1,7 @@
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { type ImportJob, rowOutcome } from '../contract.ts'
+import type { ImportJob } from '../shapes/import-job.ts'
+import { rowOutcome } from '../shapes/import-enumerations.ts'
 import classes from './importer.module.css'
 import { useImporterText } from './importer-words.ts'
 

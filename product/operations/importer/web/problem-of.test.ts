@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_UPLOAD_BYTES } from '../contract.ts'
+import { MAX_UPLOAD_BYTES } from '../shapes/import-plan.ts'
 import { problemOf } from './problem-of.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../contract.ts'
+import { MAX_UPLOAD_BYTES } from '../shapes/import-plan.ts'
 
 const readable = ['csv', 'tsv', 'txt', 'xlsx']
 

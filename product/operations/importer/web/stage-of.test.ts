@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportJob } from '../contract.ts'
+import type { ImportJob } from '../shapes/import-job.ts'
 import { hasWholePlan, isBusy, stageOf } from './stage-of.ts'
 
 type Status = ImportJob['status']

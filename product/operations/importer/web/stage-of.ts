@@ -1,5 +1,5 @@
 import type { StateShape } from '#platform/web/parts/state-mark.tsx'
-import type { ImportJob } from '../contract.ts'
+import type { ImportJob } from '../shapes/import-job.ts'
 
 export type ImportStage =
   | 'columns'

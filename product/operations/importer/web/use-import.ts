@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
-import { importer, type ImportJob, type ImportJobDetail } from '../contract.ts'
+import { importer } from '../contract.ts'
+import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
 import { isBusy, stageOf } from './stage-of.ts'
 
 const LOOK_AGAIN_SECONDS = 4

@@ -116,7 +116,7 @@ export default words(reviews)({
     changedRating: 'Changed rating',
     toApprove: 'To approve',
     allUnanswered: 'Unanswered',
-    rejectedBySource: 'Rejected by source',
+    rejectedBySource: 'Rejected',
     inFlight: 'In flight',
     lost: 'Lost reviews',
     everything: 'All reviews',

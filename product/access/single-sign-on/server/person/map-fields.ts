@@ -86,8 +86,7 @@ function localeOf(value: string): Locale | null {
 
 function isTimeZone(value: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
   } catch {
     return false
   }

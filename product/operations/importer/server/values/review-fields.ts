@@ -1,4 +1,4 @@
-import { reviewField } from '../../contract.ts'
+import { reviewField } from '../../shapes/import-enumerations.ts'
 
 /** The fields of `reviewField`, in the order in which columns are guessed. */
 export const reviewFields = reviewField.members

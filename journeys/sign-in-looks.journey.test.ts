@@ -1,0 +1,75 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languageTag, locales } from '#platform/contract/locales.ts'
+import { expectAccessible } from './open-product.ts'
+import { openSignIn, type SignInPlace } from './open-sign-in.ts'
+
+let place: SignInPlace
+beforeAll(async () => {
+  place = await openSignIn()
+})
+afterAll(() => place.close())
+
+const screens = [
+  '/auth',
+  '/auth/forgot-password',
+  '/auth/sso-issuer',
+  '/auth/reset-password?key=none',
+  '/auth?key=rm_none',
+]
+
+/** What stands out of the window or of its own button; told as text, for this side has no types of a browser. */
+const misfits = `[...document.querySelectorAll('h1, h2, p, label, a, button, input, select, img')]
+  .filter((one) => one.getClientRects().length > 0 && !one.closest('.sr'))
+  .filter((one) => {
+    const { left, right } = one.getBoundingClientRect()
+    const isOut = left < -1 || right > innerWidth + 1
+    const isCut = one.matches('a, button, h1') && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline'
+    return isOut || isCut
+  })
+  .map((one) => one.tagName + ' ' + one.textContent)
+  .concat(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [])`
+
+async function shown(page: Page, path: string) {
+  await page.goto(place.app.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('button[type=submit], main button, main a').first().waitFor()
+}
+
+test.each(locales)('on a phone every screen fits in %s', { timeout: 120_000 }, async (locale) => {
+  const page = await place.visit('/auth', { width: 390, locale: languageTag(locale) })
+  const wrong: string[] = []
+  for (const path of screens) {
+    await shown(page, path)
+    const found = await page.evaluate<string[]>(misfits)
+    wrong.push(...found.map((one) => `${path}: ${one}`))
+    const text = await page.locator('body').innerText()
+    if (/\{\{|undefined|\b[a-z]+_(one|few|many|other)\b/.test(text)) wrong.push(`${path}: ${text}`)
+  }
+  expect(wrong).toEqual([])
+  expect(await page.evaluate('document.documentElement.lang')).toBe(languageTag(locale))
+})
+
+describe.each([
+  ['light', 1440, ''],
+  ['dark', 1440, ''],
+  ['light', 390, ''],
+  ['dark', 390, ''],
+  ['light', 390, 'pseudo=rtl'],
+  ['light', 1440, 'pseudo=rtl'],
+  ['light', 390, 'pseudo'],
+] as const)('in %s at %i px %s', (scheme, width, pseudo) => {
+  test('every screen fits and is accessible', { timeout: 120_000 }, async () => {
+    const page = await place.visit('/auth', { width, scheme })
+    const wrong: string[] = []
+    for (const path of screens) {
+      await shown(page, pseudo ? `${path}${path.includes('?') ? '&' : '?'}${pseudo}` : path)
+      wrong.push(...(await page.evaluate<string[]>(misfits)))
+      await expectAccessible(page)
+    }
+    expect(wrong).toEqual([])
+    expect(await page.evaluate('getComputedStyle(document.body).direction')).toBe(
+      pseudo === 'pseudo=rtl' ? 'rtl' : 'ltr',
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { ActionIcon, Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { ssoMethod, type SsoConfig } from '../contract.ts'
+import classes from './single-sign-on.module.css'
+import { useSsoText } from './use-text.ts'
+
+/** What has to be entered at the provider, ready to copy. */
+export function OurAddresses({ config }: { config: SsoConfig }) {
+  const t = useSsoText()
+  if (!config.ours) return null
+  const { entityID, acsUrl, metadataUrl, logoutUrl } = config.ours
+  const rows =
+    config.method === ssoMethod.SAML
+      ? [
+          [t('ourEntityID'), entityID],
+          [t('ourAcs'), acsUrl],
+          [t('ourLogout'), logoutUrl],
+        ]
+      : [[t(config.method === ssoMethod.JWT ? 'ourJwt' : 'ourToken'), acsUrl]]
+  return (
+    <section className={classes.ours} aria-label={t('ours')}>
+      <h3>{t('ours')}</h3>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <code>{value}</code>
+              <CopyButton value={value!}>
+                {({ copied, copy }) => (
+                  <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`${t('copy')}: ${label}`}>
+                    {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
+                  </ActionIcon>
+                )}
+              </CopyButton>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {config.method === ssoMethod.SAML && (
+        <Button component="a" variant="default" size="compact-sm" href={new URL(metadataUrl).pathname} download>
+          {t('downloadMetadata')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
+import { Facts, Pane } from '#platform/web/list/pane.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { WordDifference } from '#platform/web/parts/word-difference.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { terms } from '../contract.ts'
+import classes from './terms.module.css'
+import type { TermsVersion } from './terms-page.tsx'
+import { useTermsText } from './use-text.ts'
+
+type Props = {
+  id: RowId
+  version: TermsVersion | undefined
+  /** All versions, the newest first. */
+  all: readonly TermsVersion[]
+  controls: PaneControls
+}
+
+/** One version with what it changed, or the next one (`new`). */
+export function TermsPane({ id, version, all, controls }: Props) {
+  const t = useTermsText()
+  const platform = usePlatformText()
+  const { number } = useFormat()
+  const isNew = id === 'new'
+  const title = isNew ? t('publish') : version ? `${t('version')} ${number(version.version)}` : t.title()
+  return (
+    <Pane title={title} note={version?.title} controls={controls}>
+      {isNew && <NextTerms newest={all[0]} />}
+      {version && <Wording version={version} before={all.find((one) => one.version === version.version - 1)} />}
+      {!isNew && !version && <EmptyState kind="filtered" title={platform('notFoundCall')} />}
+    </Pane>
+  )
+}
+
+function Wording({ version, before }: { version: TermsVersion; before: TermsVersion | undefined }) {
+  const t = useTermsText()
+  const { dateTime, number } = useFormat()
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('publishedAt'), dateTime(version.publishedAt)],
+          [t('publishedBy'), version.publishedBy ?? '–'],
+          [t.title(), t('acceptedBy', { count: version.acceptedBy })],
+        ]}
+      />
+      {before && <h3 className={classes.head}>{t('changed', { version: number(before.version) })}</h3>}
+      <div className={classes.wording}>
+        {before ? <WordDifference before={before.text} after={version.text} /> : <p dir="auto">{version.text}</p>}
+      </div>
+    </>
+  )
+}
+
+function NextTerms({ newest }: { newest: TermsVersion | undefined }) {
+  const t = useTermsText()
+  const { agency } = useSession()
+  const [, change] = useSearchState()
+  const { refresh } = useListRows<TermsVersion>('terms', ({ version }) => version)
+  const form = useContractForm(terms.routes.publish.body, {
+    initial: { title: newest?.title ?? '', text: newest?.text ?? '' },
+    submit: (body) => callsOf(terms).publish({ params: { agencyId: agency.id }, body }),
+    onDone: ({ version }) => {
+      toast({ message: t('published', { version }) })
+      void refresh().then(() => change({ open: String(version) }))
+    },
+  })
+  return (
+    <ContractFormView
+      form={form}
+      actions={<SaveBar form={form} label={t('publish')} onNewest={() => void refresh()} />}
+    >
+      <Note tone="info">{t('publishLead')}</Note>
+      <FormField name="title" label={t('name')} autoFocus />
+      <FormField name="text" label={t('wording')} />
+    </ContractFormView>
+  )
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { field, id, instant } from '#platform/contract/field.ts'
+import {
+  fileProblem,
+  importJobStatus,
+  importPhase,
+  importPriority,
+  importRowStatus,
+  importType,
+  reviewField,
+  rowOutcome,
+  rowReason,
+} from './import-enumerations.ts'
+import { columnMapping, importDone, importOptions, importPlan, importUndone } from './import-plan.ts'
+
+const person = z.object({ id: id('user'), name: z.string() })
+
+export const importJob = z.object({
+  id: id('importJob'),
+  name: field(z.string(), { filterable: true }),
+  type: importType.schema,
+  kind: z.enum(['csv', 'xlsx']),
+  bytes: z.int(),
+  status: importJobStatus.schema,
+  phase: importPhase.schema,
+  phaseStatuses: z.object({ Validation: importJobStatus.schema, Commit: importJobStatus.schema }),
+  priority: importPriority.schema,
+  /** Rows done in the phase; `total` is null while nobody knows how many there are. */
+  progress: z.object({ done: z.int(), total: z.int().nullable() }),
+  plan: importPlan.nullable(),
+  committed: importDone.nullable(),
+  undoStatus: importJobStatus.schema.nullable(),
+  undone: importUndone.nullable(),
+  failure: fileProblem.schema.nullable(),
+  createdBy: person,
+  committedBy: person.nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  version: z.int(),
+})
+export type ImportJob = z.output<typeof importJob>
+
+export const importJobDetail = importJob.extend({
+  columns: z.array(z.string()),
+  mapping: columnMapping,
+  options: importOptions,
+  guesses: z.array(z.object({ field: reviewField.schema, column: z.int(), confidence: z.number().min(0).max(1) })),
+  samples: z.array(z.array(z.string())),
+  /** The first locations that the commit will create. */
+  newLocations: z.array(
+    z.object({ name: z.string(), address: z.string(), externalID: z.string().nullable(), rows: z.int() }),
+  ),
+})
+export type ImportJobDetail = z.output<typeof importJobDetail>
+
+/** A row of the plan; `patchOperation` and `diffResult` as document 001 §3 names them. */
+export const importJobRow = z.object({
+  rowNumber: z.int(),
+  status: importRowStatus.schema,
+  phase: importPhase.schema,
+  outcome: rowOutcome.schema,
+  /** What the plan had said, where the commit decided otherwise. */
+  plannedOutcome: rowOutcome.schema.nullable(),
+  patchOperation: z.enum(['add', 'replace']).nullable(),
+  diffResult: z
+    .record(
+      z.string(),
+      z.object({ from: z.union([z.string(), z.number(), z.null()]), to: z.union([z.string(), z.number(), z.null()]) }),
+    )
+    .nullable(),
+  reason: rowReason.schema.nullable(),
+  /** The 0-based column of the file that is meant by the reason. */
+  column: z.int().nullable(),
+  locationName: z.string().nullable(),
+  newLocation: z.boolean(),
+  rating: z.int().min(1).max(5).nullable(),
+  date: instant.nullable(),
+  excerpt: z.string(),
+  reviewID: id('review').nullable(),
+  undone: z.boolean(),
+  undoReason: rowReason.schema.nullable(),
+})
+export type ImportJobRow = z.output<typeof importJobRow>

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { id, instant } from '#platform/contract/field.ts'
+import { reviewField, rowReason } from './import-enumerations.ts'
+
+/** The largest file that can be uploaded. */
+export const MAX_UPLOAD_BYTES = 512 * 1024 * 1024
+
+/** 0-based columns of the file by what they mean. */
+export const columnMapping = z.partialRecord(reviewField.schema, z.int().min(0).max(499))
+export type ColumnMapping = z.output<typeof columnMapping>
+
+export const importOptions = z.object({
+  /** Where the file has no source of its own. */
+  sourceID: id('source'),
+  /** All rows belong to this location; null: each row says which. */
+  locationID: id('location').nullable(),
+  createLocations: z.boolean(),
+  /** The day on which relative dates (`3 months ago`) count back. */
+  baseDate: instant,
+  timezone: z.string().max(60),
+  /** Reads 03/04/2025 as 3 April. */
+  dayFirst: z.boolean(),
+})
+export type ImportOptions = z.output<typeof importOptions>
+
+const outcomeCounts = z.object({ create: z.int(), update: z.int(), skip: z.int(), reject: z.int() })
+export const importPlan = z.object({
+  rows: z.int(),
+  outcomes: outcomeCounts,
+  /** By stars 1 to 5, and 0 for rows without. */
+  stars: z.array(outcomeCounts.extend({ rating: z.int().min(0).max(5) })),
+  reasons: z.partialRecord(rowReason.schema, z.int()),
+  newLocations: z.int(),
+  /** Answers that come in with the reviews. */
+  replies: z.int(),
+})
+export type ImportPlan = z.output<typeof importPlan>
+
+/** What a commit did; `redecided` counts rows that came out unlike their plan, because the world had changed. */
+export const importDone = z.object({
+  created: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  redecided: z.int(),
+  locations: z.int(),
+  replies: z.int(),
+  stars: z.array(z.object({ rating: z.int().min(0).max(5), count: z.int() })),
+})
+export type ImportDone = z.output<typeof importDone>
+
+export const importUndone = z.object({ deleted: z.int(), restored: z.int(), refused: z.int(), locations: z.int() })
+export type ImportUndone = z.output<typeof importUndone>
