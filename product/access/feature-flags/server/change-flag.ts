@@ -1,8 +1,7 @@
 import type * as z from 'zod'
-import type { Db } from '#platform/server/database/door.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
-import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
+import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
 import { type FeatureFlag, featureFlags, knownFlags } from '../contract.ts'
 import { toFeatureFlags } from './to-feature-flag.ts'
@@ -31,8 +30,7 @@ export const createFlag: Handler<typeof featureFlags, 'create'> = async (ctx, { 
 
 /** Changes a flag for everybody it concerns, at once. */
 export const saveFlag: Handler<typeof featureFlags, 'save'> = async (ctx, { params, body }) => {
-  if (!(await isThere(ctx, params.featureFlagId))) return ctx.fail('notFound')
-  if (ctx.tenantId !== SUPER_TENANT_ID) return ctx.fail('elsewhere')
+  await mustBeHere(ctx, params.featureFlagId)
   const row = await ctx.tx(async (tx) => {
     const one = tx.db.selectFrom('feature_flag').selectAll().where('id', '=', params.featureFlagId)
     const before = await one.forUpdate().executeTakeFirst()
@@ -61,8 +59,7 @@ export const saveFlag: Handler<typeof featureFlags, 'save'> = async (ctx, { para
 
 /** Takes a flag away, so that it is off; one that the product asks for stays. */
 export const deleteFlag: Handler<typeof featureFlags, 'delete'> = async (ctx, { params }) => {
-  if (!(await isThere(ctx, params.featureFlagId))) return ctx.fail('notFound')
-  if (ctx.tenantId !== SUPER_TENANT_ID) return ctx.fail('elsewhere')
+  await mustBeHere(ctx, params.featureFlagId)
   if (Object.values<number>(knownFlags).includes(params.featureFlagId)) return ctx.fail('inUse')
   return ctx.tx(async (tx) => {
     const row = await tx.db
@@ -82,9 +79,14 @@ export const deleteFlag: Handler<typeof featureFlags, 'delete'> = async (ctx, { 
   })
 }
 
-/** A flag there is none of is not found, wherever one asks. */
-async function isThere({ read }: { read: Db }, id: number): Promise<boolean> {
-  return (await read.selectFrom('feature_flag').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** A flag that does not exist is not there anywhere; one that does is changed in the super tenant. */
+async function mustBeHere(
+  ctx: Pick<TenantCtx, 'read' | 'tenantId'> & { fail(error: 'elsewhere' | 'notFound'): never },
+  flagId: number,
+): Promise<void> {
+  const known = await ctx.read.selectFrom('feature_flag').select('id').where('id', '=', flagId).executeTakeFirst()
+  if (!known) ctx.fail('notFound')
+  if (ctx.tenantId !== SUPER_TENANT_ID) ctx.fail('elsewhere')
 }
 
 function columnsOf({ description, owner, enabled, sharePercent, targets, expiresAt }: Editable) {
