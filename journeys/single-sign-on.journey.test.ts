@@ -79,7 +79,7 @@ test('an administrator sets the provider up from its metadata, tries it out, rea
   await page.getByText('Every check passed.', { exact: false }).waitFor()
   await page.getByText('These settings passed a test').waitFor()
   await page.getByRole('switch', { name: 'Switched off' }).click()
-  await page.getByText('Switched on').waitFor()
+  await page.getByText('Switched on', { exact: true }).waitFor()
   await expectAccessible(page)
   await page.context().close()
 })
