@@ -22,7 +22,7 @@ async function ask(reader: string) {
   await page.getByRole('link', { name: 'Forgotten?' }).click()
   await page.getByLabel('E-mail').fill('no address')
   await page.keyboard.press('Enter')
-  await page.getByText('Write an e-mail address').waitFor()
+  await page.getByText('Enter an e-mail address').waitFor()
   await page.getByLabel('E-mail').fill(reader)
   await page.keyboard.press('Enter')
   await page.getByText('Check your e-mail').waitFor()
@@ -78,7 +78,7 @@ test(
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 
     const again = await place.visit(link)
-    await again.getByRole('heading', { name: 'This link has ended' }).waitFor()
+    await again.getByRole('heading', { name: 'This link has expired' }).waitFor()
     await expectAccessible(again)
     await again.getByRole('button', { name: 'Resend e-mail' }).click()
     await again.getByText('a fresh one is on its way').waitFor()

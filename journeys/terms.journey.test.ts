@@ -36,7 +36,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByText('We keep your data for ever.').waitFor()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Accept and go on' }).click()
+    await dialog.getByRole('button', { name: 'Accept and continue' }).click()
     await page.waitForURL((url) => url.pathname === '/admin/roles')
 
     await publish('We keep your data for two years.')
@@ -48,7 +48,7 @@ test(
     await again.keyboard.press('Escape')
     await again.getByLabel('E-mail').waitFor()
     await logIn(again, email)
-    await again.getByRole('button', { name: 'Accept and go on' }).click()
+    await again.getByRole('button', { name: 'Accept and continue' }).click()
     await again.waitForURL((url) => url.pathname === '/admin/roles')
   },
 )

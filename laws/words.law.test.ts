@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { languageTag, locales, wordsFrom, type Locale } from '#platform/contract/locales.ts'
+import { loadTranslate } from '#platform/server/system/translate.ts'
 import { everyContract, seen } from './house.ts'
 
 type Words = { [key: string]: string | Words }
 type Read = { system: string; locale: Locale; words: Map<string, string> }
 
 /** Systems that people read without signing in speak every language that has words of its own. */
-const outsiders = ['product/access/sign-in', 'product/access/passwords', 'platform']
+const outsiders = ['product/access/sign-in', 'product/access/passwords', 'product/access/terms', 'platform']
 const ownWords = locales.filter((locale) => !wordsFrom[locale])
 const root = fileURLToPath(new URL('../', import.meta.url))
 const plural = /_(zero|one|two|few|many|other)$/
@@ -138,4 +139,23 @@ test('counted things have the forms their language needs, and no others', () => 
   })
   expect(wrong).toEqual([])
   console.log(`words: ${counted} counted texts`)
+})
+
+test('a region keeps its own spelling', () => {
+  const foreign: Partial<Record<Locale, RegExp>> = { de_CH: /[ß„]/, en_GB: /rganiz/, fr_CA: /\s[;?!]/ }
+  const wrong = read.flatMap(({ system, locale, words }) =>
+    [...words]
+      .filter(([, text]) => foreign[locale]?.test(text))
+      .map(([key, text]) => `${system} ${locale} ${key}: ${text}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a region without words of its own reads its language, and everybody else reads English', async () => {
+  const translate = await loadTranslate()
+  const german = translate('de_DE', 'roles', 'title')
+  expect(german).not.toBe(translate('en_US', 'roles', 'title'))
+  expect(translate('de_CH', 'roles', 'title')).toBe(german)
+  expect(translate('fr_CA', 'roles', 'title')).toBe(translate('en_US', 'roles', 'title'))
+  expect(translate('zh_TW', 'sign-in', 'title')).toBe(translate('en_US', 'sign-in', 'title'))
 })

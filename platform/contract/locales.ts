@@ -26,8 +26,10 @@ export const locales = [
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en_US'
 
-/** Locales whose words are another's: zh_TW has none of its own (decision 13); regional ones share their language's. */
+/** Locales whose words are another's: zh_TW has none of its own (decision 13). */
 export const wordsFrom: Partial<Record<Locale, Locale>> = { zh_TW: 'en_US' }
+/** Regions that read their language's main locale where they have no words of their own; the rest read en_US. */
+export const wordsBehind: Partial<Record<Locale, Locale>> = { de_CH: 'de_DE', es_MX: 'es_ES', fr_CA: 'fr_FR' }
 
 /** The BCP 47 tag for formatting dates and numbers; the specification's uk_UK is Ukrainian as spoken in Ukraine. */
 export function languageTag(locale: Locale): string {

@@ -1,16 +1,18 @@
+import { mexicanSpelling, respell } from '#platform/contract/respell.ts'
 import type { Translation } from '#platform/contract/words.ts'
-import es from './es_ES.ts'
 import type en from './en_US.ts'
+import es from './es_ES.ts'
+
+const spanish = respell(es, mexicanSpelling)
 
 const esMX: Translation<typeof en> = {
-  ...es,
+  ...spanish,
   errors: {
-    ...es.errors,
-    'error.failed': 'No se pudo hacer.',
-    stale: 'Mientras tanto, otra persona cambió esto. Se conservan ambas versiones para que pueda compararlas.',
+    ...spanish.errors,
+    stale: 'Mientras tanto, otra persona cambió esto. Se conservan ambas versiones para que puedas compararlas.',
     keyReused: 'Esta solicitud ya se envió antes con otro contenido.',
     inFlight: 'Esta solicitud todavía se está procesando.',
-    unavailable: 'El servicio no está disponible en este momento. No se perdió nada; inténtelo de nuevo.',
+    unavailable: 'El servicio no está disponible en este momento. No se perdió nada; inténtalo de nuevo.',
   },
 }
 export default esMX

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import i18next from 'i18next'
-import { defaultLocale, languageTag, wordsFrom, type Locale } from '#platform/contract/locales.ts'
+import { defaultLocale, languageTag, type Locale, locales, wordsBehind, wordsFrom } from '#platform/contract/locales.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -26,7 +26,7 @@ export async function loadTranslate(): Promise<Translate> {
   const texts = i18next.createInstance()
   await texts.init({
     resources,
-    fallbackLng: 'en-US',
+    fallbackLng: Object.fromEntries(locales.map((locale) => [tagOf(locale), behind(locale)])),
     keySeparator: '/',
     nsSeparator: false,
     interpolation: { escapeValue: false },
@@ -34,6 +34,10 @@ export async function loadTranslate(): Promise<Translate> {
   })
   return (locale, system, key, values) =>
     texts.t(key, { ns: system, lng: tagOf(wordsFrom[locale] ?? locale), ...values })
+}
+
+function behind(locale: Locale): string[] {
+  return [wordsBehind[locale] ?? defaultLocale, defaultLocale].map(tagOf)
 }
 
 function tagOf(locale: Locale): string {

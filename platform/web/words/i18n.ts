@@ -1,6 +1,13 @@
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { chooseLocale, defaultLocale, languageTag, type Locale, wordsFrom } from '#platform/contract/locales.ts'
+import {
+  chooseLocale,
+  defaultLocale,
+  languageTag,
+  type Locale,
+  wordsBehind,
+  wordsFrom,
+} from '#platform/contract/locales.ts'
 import { setRequestContext } from '../api/request-context.ts'
 import { flatten } from './flatten.ts'
 import { pseudoOf } from './pseudo.ts'
@@ -36,7 +43,7 @@ export async function startWords(wish?: string): Promise<void> {
     .use({ type: 'postProcessor', name: 'pseudo', process: pseudoOf(location.search) })
     .init({
       lng: wordsFrom[locale] ?? locale,
-      fallbackLng: defaultLocale,
+      fallbackLng: (code) => [wordsBehind[code as Locale] ?? defaultLocale, defaultLocale],
       load: 'currentOnly',
       ns: [platformNamespace],
       defaultNS: platformNamespace,

@@ -7,14 +7,14 @@ export default {
   errors: {
     VALIDATION_PASSWORD_REQUIRED: 'Wählen Sie ein neues Passwort.',
     PASSWORD_RULES:
-      'Ein Passwort hat 12 bis 128 Zeichen, darunter ein Kleinbuchstabe, ein Großbuchstabe, eine Ziffer und ein Sonderzeichen.',
+      'Ein Passwort hat 12 bis 128 Zeichen, darunter einen Kleinbuchstaben, einen Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
     RESET_PASSWORD_FAILED: 'Das Passwort konnte nicht geändert werden. Fordern Sie einen neuen Link an.',
     RESET_PASSWORD_DUPLICATE: 'Dieses Passwort hatten Sie schon einmal. Wählen Sie ein anderes.',
     LINK_EXPIRED: 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an.',
     notFound: 'Diese Person gibt es nicht.',
     common:
       'Dieses Passwort ist leicht zu erraten. Wählen Sie eines, das weniger mit gängigen Wörtern oder mit Ihnen zu tun hat.',
-    wrongPassword: 'Das ist nicht Ihr jetziges Passwort.',
+    wrongPassword: 'Das ist nicht Ihr aktuelles Passwort.',
     singleSignOn: 'Dieses Konto meldet sich über seine Firma an und hat kein Passwort.',
   },
   enumerations: {},
@@ -25,7 +25,7 @@ export default {
     reset: 'Jemand hat ein neues Passwort für Ihr Konto bei {{account}} angefordert. Wählen Sie es hier.',
     resetAction: 'Neues Passwort wählen',
     resetNote:
-      'Der Link gilt einmal und {{minutes}} Minuten lang. Wenn nicht Sie gefragt haben, bleibt Ihr Passwort, wie es ist.',
+      'Der Link gilt einmal und {{minutes}} Minuten lang. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist.',
     hello: 'Guten Tag {{name}},',
     invitationSubject: 'Ihr Konto bei {{account}}',
     invitation:

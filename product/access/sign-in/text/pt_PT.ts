@@ -145,7 +145,7 @@ export const signInPortuguese: Translation<typeof signInText> = {
     termsVersion: 'Versão {{version}}, {{date}}',
     termsChanged: 'Aceitou a versão {{version}} em {{date}}. O que mudou desde então está assinalado.',
     acceptTerms: 'Aceitar e continuar',
-    TOS_ACCEPT_FAILED: 'Não foi possível aceitar as condições. Leia-as de novo; podem ter mudado agora mesmo.',
+    TOS_ACCEPT_FAILED: 'Não foi possível aceitar os termos. Leia-os de novo; podem ter mudado agora mesmo.',
     magicTitle: 'Entre com a sua ligação',
     magicLead: 'Mais um passo, para que ninguém a abra por si.',
     sessionsTitle: 'Onde tem sessão iniciada',

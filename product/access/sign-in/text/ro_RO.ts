@@ -145,7 +145,7 @@ export const signInRomanian: Translation<typeof signInText> = {
     termsVersion: 'Versiunea {{version}}, {{date}}',
     termsChanged: 'Ați acceptat versiunea {{version}} la {{date}}. Ce s-a schimbat de atunci este marcat.',
     acceptTerms: 'Acceptați și continuați',
-    TOS_ACCEPT_FAILED: 'Condițiile nu au putut fi acceptate. Citiți-le din nou; poate tocmai s-au schimbat.',
+    TOS_ACCEPT_FAILED: 'Termenii nu au putut fi acceptați. Citiți-i din nou; poate tocmai s-au schimbat.',
     magicTitle: 'Conectați-vă cu linkul',
     magicLead: 'Încă un pas, ca nimeni altcineva să nu îl deschidă în locul dvs.',
     sessionsTitle: 'Unde sunteți conectat',

@@ -8,8 +8,7 @@ export default {
     edit: 'Nutzungsbedingungen veröffentlichen',
   },
   errors: {
-    TOS_ACCEPT_FAILED:
-      'Ihre Zustimmung konnte nicht gespeichert werden, denn es gibt neuere Bedingungen. Lesen Sie diese und stimmen Sie erneut zu.',
+    TOS_ACCEPT_FAILED: 'Es wurden neuere Bedingungen veröffentlicht. Lesen Sie sie und stimmen Sie erneut zu.',
     notFound: 'Diese Agentur gibt es nicht.',
     noTerms: 'Ihre Agentur hat keine Nutzungsbedingungen veröffentlicht.',
     sameText: 'Genau diese Bedingungen gelten bereits.',
