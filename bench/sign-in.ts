@@ -8,7 +8,7 @@ import type { BenchWorld } from './bench-world.ts'
 import { note } from './report.ts'
 
 const AT_ONCE = 8
-const SIGN_INS = 40
+const SIGN_INS = 120
 const ROUNDS = 5
 
 /** Signing in through HTTP against bare verifications of the same hash; turns are taken so that a noisy machine hits both. */

@@ -12,9 +12,10 @@ const AT_HOME_ALLOWED = 30
 
 type Tried = { email: string; accounts: readonly Account[]; known: ReadonlySet<number>; now: Date }
 
-/** Which accounts do not open now, whatever the password. The same look-up for every address. */
+/** Which accounts do not open now, whatever the password; only browsers known here cost a look-up. */
 export async function findBlocked(db: Db, { known, now }: Tried): Promise<(account: Account) => boolean> {
-  const tired = await exhausted(db, { of: AT_HOME.of, keys: [...known].map(String), max: AT_HOME_ALLOWED }, now)
+  const atHome = { of: AT_HOME.of, keys: [...known].map(String), max: AT_HOME_ALLOWED }
+  const tired = known.size ? await exhausted(db, atHome, now) : new Set<string>()
   return ({ id, blocked_until }) =>
     known.has(id) ? tired.has(String(id)) : blocked_until !== null && blocked_until > now
 }
