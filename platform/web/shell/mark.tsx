@@ -3,7 +3,8 @@ import { useSession } from '../session/session.ts'
 /** The house's mark, or the agency's own where it is white-labelled. */
 export function Mark() {
   const { agency } = useSession()
-  if (agency.whiteLabel && agency.logo) return <img src={agency.logo} alt={agency.name} width="26" height="26" />
+  if (agency.whiteLabel && agency.logo)
+    return <img src={agency.logo} alt={agency.name} width="26" height="26" style={{ objectFit: 'contain' }} />
   return (
     <svg width="26" height="26" viewBox="0 0 26 26" role="img" aria-label="Renown">
       <rect width="26" height="26" rx="6.5" fill="var(--ink-1)" />
