@@ -11,10 +11,9 @@ import { i18n } from '#platform/web/words/i18n.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { AuthWords } from '../../sign-in/web/public.ts'
 import { passwords } from '../contract.ts'
-import { rulesMet } from '../password-rules.ts'
+import { passwordErrors } from './password-errors.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 
-const POINTS_NEEDED = 5
 const nothing = { current: '', password: '', confirm: '' }
 
 /** One's own password; who signs in through their company has none here. */
@@ -87,17 +86,6 @@ function useSay(): AuthWords['say'] {
 function errorsOf({ current, password, confirm }: typeof nothing, say: AuthWords['say']): Partial<typeof nothing> {
   return {
     current: current === '' ? say('VALIDATION_PASSWORD_REQUIRED') : undefined,
-    password:
-      password === ''
-        ? say('VALIDATION_PASSWORD_REQUIRED')
-        : rulesMet(password).length < POINTS_NEEDED
-          ? say('PASSWORD_RULES')
-          : undefined,
-    confirm:
-      confirm === ''
-        ? say('VALIDATION_CONFIRM_PASSWORD_REQUIRED')
-        : confirm !== password
-          ? say('VALIDATION_CONFIRM_PASSWORD_INVALID')
-          : undefined,
+    ...passwordErrors(password, confirm, say),
   }
 }

@@ -11,9 +11,9 @@ import {
   useAuthWords,
   useMessages,
 } from '../../sign-in/web/public.ts'
-import { rulesMet } from '../password-rules.ts'
 import { InvitedFields } from './invited-fields.tsx'
 import { choosePassword, type Invited, register } from './password-calls.ts'
+import { passwordErrors } from './password-errors.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 import own from './passwords.module.css'
 
@@ -33,8 +33,6 @@ type Props = {
   onExpired: () => void
 }
 type Errors = { password?: string; confirm?: string; firstName?: string }
-
-const POINTS_NEEDED = 5
 
 /** A new password twice; one who was invited also says who they are. */
 export function NewPasswordForm({ owner, linkKey, onChanged, onExpired }: Props) {
@@ -132,18 +130,7 @@ export function NewPasswordForm({ owner, linkKey, onChanged, onExpired }: Props)
 function errorsOf(password: string, confirm: string, invited: Invited | undefined, say: AuthWords['say']): Errors {
   return {
     firstName: invited && !invited.firstName.trim() ? say('nameRequired') : undefined,
-    password:
-      password === ''
-        ? say('VALIDATION_PASSWORD_REQUIRED')
-        : rulesMet(password).length < POINTS_NEEDED
-          ? say('PASSWORD_RULES')
-          : undefined,
-    confirm:
-      confirm === ''
-        ? say('VALIDATION_CONFIRM_PASSWORD_REQUIRED')
-        : confirm !== password
-          ? say('VALIDATION_CONFIRM_PASSWORD_INVALID')
-          : undefined,
+    ...passwordErrors(password, confirm, say),
   }
 }
 
