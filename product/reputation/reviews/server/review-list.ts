@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { ServedList } from '#platform/server/list/served-list.ts'
+import { labelColumn, labelNamesOf } from '#product/workspace/labels/server/public.ts'
 import type { reviewFields } from '../contract.ts'
+
+const own = { tenant: sql`r.tenant_id`, id: sql`r.id` }
 
 /** A condition on the review's location, or on the location's field by itself. */
 const ofLocation = (column: string) => ({
@@ -41,6 +44,7 @@ export const reviewList: ServedList<typeof reviewFields> = {
     assignee: sql`r.assignee_id`,
     read: sql`r.read`,
     flagged: sql`r.flagged`,
+    labels: labelColumn('review', own),
     revision: sql`r.revision`,
     vanishedAt: sql`r.vanished_at`,
     url: sql`r.url`,
@@ -56,6 +60,7 @@ export const reviewList: ServedList<typeof reviewFields> = {
     city: sql`shown_l.city`,
     source: sql`shown_s.name`,
     customer: sql`shown_c.display_name`,
+    labels: labelNamesOf('review', own.tenant, own.id),
     assignee: sql`nullif(trim(shown_u.first_name || ' ' || shown_u.last_name), '')`,
   },
 }
