@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListColumns } from '#platform/server/filter/compile-filter.ts'
+import { labelColumn } from '#product/workspace/labels/server/public.ts'
 import { DEFAULT_SLA_HOURS, type reviewFields } from '../contract.ts'
 
 /** Where the fields of a review lie, over `review r`. */
@@ -27,6 +28,7 @@ export const reviewColumns: ListColumns<typeof reviewFields> = {
   read: sql`r.read`,
   flagged: sql`r.flagged`,
   late: sql`(r.responded_at is null and r.vanished_at is null and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
+  labels: labelColumn('review', { tenant: sql`r.tenant_id`, id: sql`r.id` }),
   revision: sql`r.revision`,
   vanishedAt: sql`r.vanished_at`,
   url: sql`r.url`,
