@@ -21,10 +21,12 @@ export async function facetList(
 ): Promise<Record<string, FacetValue[]>> {
   for (const name of names) mustBeFacet(list, reader, name)
   const plain = await explicitFilters(list, reader, filters)
-  const short = await list.served.facets?.(reader, plain, names)
-  if (short) return short
-  const counted = await Promise.all(names.map((name) => countValues(list, reader, plain, name)))
-  return Object.fromEntries(names.map((name, i) => [name, counted[i]!]))
+  const shortcut = list.served.facets?.(reader, plain, names)
+  const counted = names.map(async (name) => {
+    const short = (await shortcut)?.[name]
+    return [name, short ?? (await countValues(list, reader, plain, name))] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
 }
 
 function mustBeFacet({ spec }: RegisteredList, { who }: ListReader, name: string) {
