@@ -17,7 +17,7 @@ import type { Group, ListScreenProps, RowId } from './list-types.ts'
 import { ViewsButton } from './views-button.tsx'
 import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
-import { useFilterState } from './use-filter-state.ts'
+import { type FilterState, useFilterState } from './use-filter-state.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -44,16 +44,16 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   const sort = search['sort'] ?? sorts[0]?.id
   const list = useList<Row>(
     id,
-    filterState.values,
+    filterState.clauses,
     sort,
-    (ask) => props.query({ ...ask, filters: ask.filters as FilterValues<Fs> }),
+    (ask) => props.query({ ...ask, filters: filterState.values as FilterValues<Fs>, clauses: filterState.clauses }),
     props.queryOf,
   )
   const { total } = list
   const { groupBy } = props
   const rows = useMemo(() => inGroups(list.rows, groupBy), [list.rows, groupBy])
   const order = useMemo(() => rows.map(rowId), [rows, rowId])
-  const selection = useSelection(JSON.stringify([filterState.values, sort, props.queryOf]))
+  const selection = useSelection(JSON.stringify([filterState.clauses, sort, props.queryOf]))
   const choice = useColumns(id, columns)
   const searchRef = useRef<HTMLInputElement>(null)
 
@@ -169,6 +169,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
             {list.isError || isEmpty ? (
               <ListEmpty
                 error={list.error}
+                filters={filters}
                 filterState={filterState}
                 empty={props.empty}
                 onRetry={() => void list.refetch()}
@@ -205,7 +206,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               rowId={rowId}
               total={total}
               extra={props.bulkExtra}
-              collectIds={(signal) => collectIds(props, filterState.values as FilterValues<Fs>, sort, signal)}
+              collectIds={(signal) => collectIds(props, filterState, sort, signal)}
             />
           </div>
           {paneView && (
@@ -245,14 +246,21 @@ const LARGEST_PAGE = 250
 
 async function collectIds<Row, const Fs extends readonly Filter[]>(
   { query, rowId }: ListScreenProps<Row, Fs>,
-  filters: FilterValues<Fs>,
+  { values, clauses }: FilterState,
   sort: string | undefined,
   signal: AbortSignal,
 ): Promise<RowId[]> {
   const ids: RowId[] = []
   let cursor: string | undefined
   do {
-    const page = await query({ filters, sort, cursor, limit: LARGEST_PAGE, signal })
+    const page = await query({
+      filters: values as FilterValues<Fs>,
+      clauses,
+      sort,
+      cursor,
+      limit: LARGEST_PAGE,
+      signal,
+    })
     ids.push(...page.items.map(rowId))
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)

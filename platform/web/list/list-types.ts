@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
+import type { FilterClause } from '#platform/contract/filter.ts'
 import type { KeyBinding } from '../keys/key-registry.ts'
 import type { EmptyKind } from '../parts/empty-state.tsx'
 import type { Hint } from '../parts/hints.tsx'
@@ -70,7 +71,10 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   id: string
   title: string
   query: (ask: {
+    /** The values of plain filters. */
     filters: FilterValues<Fs>
+    /** Every condition that holds, as `useFilterState` reads them. */
+    clauses: readonly FilterClause[]
     sort: string | undefined
     cursor: string | undefined
     limit: number

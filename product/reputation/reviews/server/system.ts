@@ -7,7 +7,6 @@ import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
 import { countReviews } from './count-reviews.ts'
 import { exportReviews } from './export-reviews.ts'
-import { facetReviews } from './facet-reviews.ts'
 import { getReview } from './get-review.ts'
 import { googlePush } from './google/google-push.ts'
 import { pollAccount } from './google/poll-account.ts'
@@ -22,7 +21,6 @@ export const system = serveSystem(reviews, {
   handlers: {
     search: searchReviews,
     count: countReviews,
-    facets: facetReviews,
     one: getReview,
     bulk: bulkReviews,
     label: assignLabels(reviews, 'reviews', { entity: 'review', changed: sayReviewsChanged }),
