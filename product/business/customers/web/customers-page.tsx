@@ -8,6 +8,7 @@ import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { LabelChips, LabelDialog, useBulkLabels, useFollowLabels } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers, type customerSort } from '../contract.ts'
@@ -20,6 +21,7 @@ import { useCustomersText } from './use-text.ts'
 /** Everybody who has written, with their labels. */
 export function CustomersPage() {
   const t = useCustomersText()
+  const p = usePlatformText()
   const may = useMay()
   const queries = useQueryClient()
   const { date } = useFormat()
@@ -90,6 +92,19 @@ export function CustomersPage() {
         keys={(row) =>
           mayLabel ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }] : []
         }
+        hints={[
+          { keys: ['j', 'k'], does: p('keyMove') },
+          { keys: ['enter'], does: p('keyOpen') },
+          ...(mayLabel
+            ? [
+                { keys: ['x'], does: p('keySelect') },
+                { keys: ['l'], does: t('keyLabel') },
+              ]
+            : []),
+          { keys: ['u'], does: p('keyUndo') },
+          { keys: ['g'], does: p('keyGoTo') },
+          { keys: ['?'], does: p('allKeys') },
+        ]}
         card={(row) => (
           <ListCard
             start={<SourceMark name={sourceName(row.sourceID)} />}
