@@ -26,6 +26,8 @@ export type ListField = {
   /** Whose id it holds; facet options of an id are found under this name. */
   of?: string
   choices?: AnyEnumeration
+  /** Holds a code that readers see as a name in their own language. */
+  code?: 'country' | 'language' | 'locale'
   /** Holds several values at once; a filter fits when any of them does. */
   many?: true
   nullable?: true

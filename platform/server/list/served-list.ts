@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { actionOf, type ListSpec } from '#platform/contract/define-system.ts'
+import { actionOf, type AnySystem, type ListSpec } from '#platform/contract/define-system.ts'
 import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
 import type { Db } from '../database/door.ts'
 import { compileFilter, type ListColumns } from '../filter/compile-filter.ts'
@@ -43,6 +43,8 @@ export type RegisteredList = {
   /** The actions of which one is needed to read, and the one to export; null where nobody may. */
   needs: readonly string[]
   exports: string | null
+  /** Those of its system, whose words its choices have. */
+  enumerations: AnySystem['enumerations']
 }
 export type ListRegistry = ReadonlyMap<string, RegisteredList>
 
@@ -56,7 +58,8 @@ export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
         const needs = (typeof spec.needs === 'string' ? [spec.needs] : spec.needs).map((one) => actionOf(contract, one))
         const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
         const name = `${contract.name}.${list}`
-        return [name, { name, system: contract.name, list, spec, served, needs, exports }] as const
+        const { enumerations } = contract
+        return [name, { name, system: contract.name, list, spec, served, needs, exports, enumerations }] as const
       }),
     ),
   )

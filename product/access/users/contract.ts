@@ -54,7 +54,7 @@ export const userFields = listFields({
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   active: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   role: { type: 'id', of: 'role', many: true, filterable: true, facetable: true, exportable: true },
-  locale: { type: 'text', filterable: true, facetable: true, exportable: true },
+  locale: { type: 'text', code: 'locale', filterable: true, facetable: true, exportable: true },
   timezone: { type: 'text', filterable: true, exportable: true },
   locationAccess: { type: 'choice', choices: locationAccess, filterable: true, facetable: true, exportable: true },
   lastLogin: { type: 'instant', nullable: true, filterable: true, sortable: true, exportable: true },

@@ -62,7 +62,7 @@ export const locationFields = listFields({
   city: { type: 'text', filterable: true, facetable: true, sortable: true, exportable: true },
   state: { type: 'text', filterable: true, facetable: true, exportable: true },
   postalCode: { type: 'text', filterable: true, exportable: true },
-  country: { type: 'text', filterable: true, facetable: true, sortable: true, exportable: true },
+  country: { type: 'text', code: 'country', filterable: true, facetable: true, sortable: true, exportable: true },
   timezone: { type: 'text', filterable: true, exportable: true },
   industry: { type: 'text', filterable: true, facetable: true, exportable: true },
   phone: { type: 'text', nullable: true, filterable: true, exportable: true },

@@ -96,7 +96,7 @@ export const reviewDetail = review.extend({
 export const reviewFields = listFields({
   date: { type: 'instant', filterable: true, sortable: true, exportable: true },
   location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
-  country: { type: 'text', filterable: true, facetable: true, exportable: true },
+  country: { type: 'text', code: 'country', filterable: true, facetable: true, exportable: true },
   state: { type: 'text', filterable: true, facetable: true, exportable: true },
   city: { type: 'text', filterable: true, facetable: true, exportable: true },
   source: { type: 'id', of: 'source', filterable: true, facetable: true, exportable: true },
@@ -104,7 +104,7 @@ export const reviewFields = listFields({
   customer: { type: 'text', nullable: true, pii: 'public', filterable: true, exportable: true },
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   text: { type: 'text', filterable: true, exportable: true },
-  language: { type: 'text', nullable: true, filterable: true, facetable: true, exportable: true },
+  language: { type: 'text', code: 'language', nullable: true, filterable: true, facetable: true, exportable: true },
   sentiment: { type: 'choice', choices: sentiment, filterable: true, facetable: true, exportable: true },
   responseState: {
     type: 'choice',

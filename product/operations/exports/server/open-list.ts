@@ -1,0 +1,29 @@
+import type { FilterClause } from '#platform/contract/filter.ts'
+import type { Door } from '#platform/server/database/door.ts'
+import { listFor, type ListReader, type ListRegistry, type RegisteredList } from '#platform/server/list/served-list.ts'
+import { takingOf } from '#platform/server/list/stream-list.ts'
+import type { Who } from '#platform/server/system/who.ts'
+
+export type Taking = {
+  list: RegisteredList
+  reader: ListReader
+  filters: readonly FilterClause[]
+  fields: readonly string[]
+  sort: string
+}
+type Asking = { list: string; filters: readonly FilterClause[]; fields: readonly string[]; sort: string }
+type Asker = { services: { lists: ListRegistry; door: Door }; tenantId: number; who: Who; now(): Date }
+
+/** A list that somebody may both see and take away. Raises `FORBIDDEN` and `error.invalid` as `listFor` does. */
+export function openList({ services, tenantId, who, now }: Asker, name: string) {
+  const list = listFor(services.lists, name, who, 'export')
+  listFor(services.lists, name, who, 'read')
+  return { list, reader: { tenantId, who, read: services.door.read({ tenantId }), now } satisfies ListReader }
+}
+
+/** An export as it would be read now; every field, condition and order is checked against the person's rights. */
+export function openTaking(asker: Asker, { list: name, filters, fields, sort }: Asking): Taking {
+  const taking = { ...openList(asker, name), filters, fields, sort }
+  takingOf(taking.list, taking.reader, taking)
+  return taking
+}
