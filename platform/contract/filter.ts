@@ -61,6 +61,13 @@ export type FilterInput = z.input<typeof filterClause>
 /** All conditions of a list; each of them must hold. */
 export const filterSet = z.array(filterClause).max(MAX_CLAUSES)
 
+/** The name of a list, `<system>.<list>`, as the registry of lists knows it. */
+export const listName = z.string().max(120)
+/** Fields of a list by name, as columns in their order. */
+export const fieldNames = z.array(z.string().max(80)).max(200)
+/** A sortable field of a list, `-` before it means descending. */
+export const sortName = z.string().max(81)
+
 /** What goes with what: order for numbers and times, likeness for text, equality and absence for everything. */
 const ordered: readonly Operator[] = [0, 1, 2, 3, 8]
 const alike: readonly Operator[] = [6, 7, 9, 10]

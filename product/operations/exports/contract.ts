@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
-import { filterSet } from '#platform/contract/filter.ts'
+import { fieldNames, filterSet, listName, sortName } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 
 /** Until then whoever asked waits for the file; what takes longer is mailed (document 000 §9, default export cutoff). */
@@ -26,9 +26,9 @@ const asked = z.object({
   ...taken,
   format: exportFormat.schema.default('csv'),
   /** The columns in their order; without them all that one may take. */
-  fields: z.array(z.string().max(80)).max(200).optional(),
-  /** A sortable field, `-` before it means descending; without it the list's usual order. */
-  sort: z.string().max(81).optional(),
+  fields: fieldNames.optional(),
+  /** Without it the list's usual order. */
+  sort: sortName.optional(),
 })
 export type AskedExport = z.output<typeof asked>
 
@@ -55,8 +55,6 @@ export const exported = z.object({
   expiresAt: instant.nullable(),
 })
 export type Exported = z.output<typeof exported>
-
-const listName = z.string().max(120)
 
 export const exports = defineSystem({
   name: 'exports',

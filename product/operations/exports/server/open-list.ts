@@ -14,10 +14,9 @@ export type Taking = {
 type Asking = { list: string; filters: readonly FilterClause[]; fields: readonly string[]; sort: string }
 type Asker = { services: { lists: ListRegistry; door: Door }; tenantId: number; who: Who; now(): Date }
 
-/** A list that somebody may both see and take away. Raises `FORBIDDEN` and `error.invalid` as `listFor` does. */
+/** A list that somebody may take away. Raises `FORBIDDEN` and `error.invalid` as `listFor` does. */
 export function openList({ services, tenantId, who, now }: Asker, name: string) {
   const list = listFor(services.lists, name, who, 'export')
-  listFor(services.lists, name, who, 'read')
   return { list, reader: { tenantId, who, read: services.door.read({ tenantId }), now } satisfies ListReader }
 }
 
