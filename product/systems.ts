@@ -20,6 +20,7 @@ export const systems = [
   'business/credentials',
   'business/locations',
   'business/customers',
+  'workspace/filters',
   'reputation/reviews',
   'reputation/responses',
   'insight/dashboards',

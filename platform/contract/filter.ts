@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { enumeration, type AnyEnumeration } from './enumeration.ts'
 
+/** The pattern of a text that is contained, as it is, for the operators of likeness. */
+export function likePart(text: string): string {
+  return `%${text.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+}
+
 /** How a filter compares, with the printed numbers (document 000 §4). */
 export const operator = enumeration({
   GreaterThan: 0,
@@ -48,7 +53,7 @@ export function listFields<const F extends ListFields>(fields: F): F {
 export const MAX_CLAUSES = 50
 export const MAX_VALUES = 20_000
 
-/** One condition: a field, an operator and values as text; `facetOptions` says which calendar a date preset means. */
+/** One condition: a field, an operator and values as text. An empty value equals absence where a field can be absent; `facetOptions` says which calendar a date preset means. */
 export const filterClause = z.object({
   name: z.string().min(1).max(80),
   operator: operator.schema.default(operator.Equal),

@@ -3,7 +3,7 @@ import type { FilterClause } from '#platform/contract/filter.ts'
 import type { Door } from '../database/door.ts'
 import { streamBatches, streamRows } from '../database/stream-rows.ts'
 import { platformFault } from '../system/fault.ts'
-import { columnOf, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
+import { columnOf, explicitFilters, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
 
 /** The fields somebody may take out of a list, in the order of its contract. */
 export function exportableFields({ spec }: RegisteredList, { who }: Pick<ListReader, 'who'>): string[] {
@@ -14,14 +14,17 @@ export function exportableFields({ spec }: RegisteredList, { who }: Pick<ListRea
 
 type Taken = { filters: readonly FilterClause[]; fields: readonly string[]; sort?: string }
 
-/** All rows that fit, a batch at a time, so that memory stays flat. Raises `error.invalid` for a field that is not for export or sorting, `FORBIDDEN` for one hidden from the reader. */
+/** All rows that fit, a batch at a time, so that memory stays flat. Raises as `checkTaking` does, before anything is read. */
 export function streamList(
   door: Pick<Door, 'bulk'>,
   list: RegisteredList,
   reader: ListReader,
   taken: Taken,
 ): AsyncGenerator<Record<string, unknown>> {
-  return streamRows(door, { tenantId: reader.tenantId }, takingOf(list, reader, taken))
+  checkTaking(list, reader, taken)
+  return (async function* () {
+    yield* streamRows(door, { tenantId: reader.tenantId }, await statementOf(list, reader, taken))
+  })()
 }
 
 /** The same in whole batches, each row its values in the order of `fields`. */
@@ -32,24 +35,36 @@ export function streamListBatches(
   taken: Taken,
   batch = 2000,
 ): AsyncGenerator<unknown[][]> {
-  const statement = takingOf(list, reader, taken)
-  return streamBatches(door, { tenantId: reader.tenantId }, statement, { batch, asArrays: true })
+  checkTaking(list, reader, taken)
+  return (async function* () {
+    const statement = await statementOf(list, reader, taken)
+    yield* streamBatches<unknown[]>(door, { tenantId: reader.tenantId }, statement, { batch, asArrays: true })
+  })()
 }
 
-/** The statement behind an export; raises as `streamList` does, before anything is read. */
-export function takingOf(
+/** Raises `error.invalid` for a field that is not for export or sorting, `FORBIDDEN` naming one that is hidden from the reader. */
+export function checkTaking(
   list: RegisteredList,
-  reader: ListReader,
-  { filters, fields, sort = list.spec.sort }: Taken,
-): { sql: string; parameters: readonly unknown[] } {
+  reader: Pick<ListReader, 'who'>,
+  { fields, sort = list.spec.sort }: Pick<Taken, 'fields' | 'sort'>,
+): void {
   const allowed = exportableFields(list, reader)
   for (const name of fields) {
     if (!allowed.includes(name)) throw Object.hasOwn(list.spec.fields, name) ? hidden(list, name) : invalid(name)
   }
+  orderOf(list, sort, reader)
+}
+
+async function statementOf(
+  list: RegisteredList,
+  reader: ListReader,
+  { filters, fields, sort = list.spec.sort }: Taken,
+): Promise<{ sql: string; parameters: readonly unknown[] }> {
   const { served } = list
   const columns = fields.map((name) => sql`${served.shown?.[name] ?? columnOf(list, name)} as ${sql.ref(name)}`)
+  const where = whereOf(list, reader, await explicitFilters(list, reader, filters))
   return sql`select ${sql.join(columns)} from ${served.from} ${served.joins?.(reader.tenantId) ?? sql``}
-    where ${whereOf(list, reader, filters)} order by ${orderOf(list, sort, reader)}`.compile(reader.read)
+    where ${where} order by ${orderOf(list, sort, reader)}`.compile(reader.read)
 }
 
 /** The order of a list by one of its sortable fields, `-` for descending, made whole by the id. */

@@ -4,6 +4,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { Hints } from '../parts/hints.tsx'
 import { LiveNote } from '../parts/live-note.tsx'
 import { useSearchState } from '../router/search-state.ts'
+import { Slot } from '../router/slot.tsx'
 import { Desk, FilterBar, Sheet } from '../shell/sheet.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -17,7 +18,7 @@ import type { Group, ListScreenProps, RowId } from './list-types.ts'
 import { ViewsButton } from './views-button.tsx'
 import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
-import { useFilterState } from './use-filter-state.ts'
+import { type FilterState, useFilterState } from './use-filter-state.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -44,16 +45,16 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   const sort = search['sort'] ?? sorts[0]?.id
   const list = useList<Row>(
     id,
-    filterState.values,
+    filterState.clauses,
     sort,
-    (ask) => props.query({ ...ask, filters: ask.filters as FilterValues<Fs> }),
+    (ask) => props.query({ ...ask, filters: filterState.values as FilterValues<Fs>, clauses: filterState.clauses }),
     props.queryOf,
   )
   const { total } = list
   const { groupBy } = props
   const rows = useMemo(() => inGroups(list.rows, groupBy), [list.rows, groupBy])
   const order = useMemo(() => rows.map(rowId), [rows, rowId])
-  const selection = useSelection(JSON.stringify([filterState.values, sort, props.queryOf]))
+  const selection = useSelection(JSON.stringify([filterState.clauses, sort, props.queryOf]))
   const choice = useColumns(id, columns)
   const searchRef = useRef<HTMLInputElement>(null)
 
@@ -124,6 +125,17 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       isPhone,
     })
   const isEmpty = list.isSuccess && rows.length === 0
+  const taking = props.taken && (
+    <Slot
+      name="list.export"
+      props={{
+        filters: filterState.clauses,
+        sort,
+        fields: choice.shown.flatMap(({ fields }) => fields ?? []),
+        ...props.taken,
+      }}
+    />
+  )
 
   return (
     <Desk
@@ -150,6 +162,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               <>
                 <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
                 <ColumnChooser columns={columns} state={choice} />
+                {taking}
                 {actions}
               </>
             }
@@ -164,11 +177,17 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
             {!isPhone && <h1 className="sr">{title}</h1>}
-            {isPhone && actions && !props.phone?.tools && <div className={classes.phoneActions}>{actions}</div>}
+            {isPhone && (taking || (actions && !props.phone?.tools)) && (
+              <div className={classes.phoneActions}>
+                {taking}
+                {!props.phone?.tools && actions}
+              </div>
+            )}
             {props.header}
             {list.isError || isEmpty ? (
               <ListEmpty
                 error={list.error}
+                filters={filters}
                 filterState={filterState}
                 empty={props.empty}
                 onRetry={() => void list.refetch()}
@@ -205,7 +224,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               rowId={rowId}
               total={total}
               extra={props.bulkExtra}
-              collectIds={(signal) => collectIds(props, filterState.values as FilterValues<Fs>, sort, signal)}
+              collectIds={(signal) => collectIds(props, filterState, sort, signal)}
             />
           </div>
           {paneView && (
@@ -245,14 +264,21 @@ const LARGEST_PAGE = 250
 
 async function collectIds<Row, const Fs extends readonly Filter[]>(
   { query, rowId }: ListScreenProps<Row, Fs>,
-  filters: FilterValues<Fs>,
+  { values, clauses }: FilterState,
   sort: string | undefined,
   signal: AbortSignal,
 ): Promise<RowId[]> {
   const ids: RowId[] = []
   let cursor: string | undefined
   do {
-    const page = await query({ filters, sort, cursor, limit: LARGEST_PAGE, signal })
+    const page = await query({
+      filters: values as FilterValues<Fs>,
+      clauses,
+      sort,
+      cursor,
+      limit: LARGEST_PAGE,
+      signal,
+    })
     ids.push(...page.items.map(rowId))
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)

@@ -47,6 +47,8 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 export const userFields = listFields({
+  /** Name and e-mail together, for the search field. */
+  q: { type: 'text', filterable: true },
   firstName: { type: 'text', filterable: true, sortable: true, exportable: true },
   lastName: { type: 'text', filterable: true, sortable: true, exportable: true },
   email: { type: 'text', filterable: true, sortable: true, exportable: true },

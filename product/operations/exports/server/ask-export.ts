@@ -31,7 +31,7 @@ async function ask(ctx: Asking, name: string, asked: AskedExport): Promise<Expor
   const fields = asked.fields ?? exportableFields(list, reader)
   if (fields.length === 0) return ctx.fail('noFields')
   const sort = asked.sort ?? list.spec.sort
-  openTaking(ctx, { list: name, filters, fields, sort })
+  await openTaking(ctx, { list: name, filters, fields, sort })
   const { count, exact } = await countList(list, reader, filters, MAX_COUNTED)
   const now = ctx.now()
   const exportId = await ctx.tx(async (tx) => {

@@ -43,7 +43,7 @@ function sayOne(
     return (value) => (value === null ? null : value ? yes : no)
   }
   if (type === 'choice') {
-    const enumeration = Object.entries(list.enumerations).find(([, one]) => one === choices)?.[0]
+    const enumeration = Object.entries(list.contract.enumerations).find(([, one]) => one === choices)?.[0]
     const words = new Map(
       Object.entries(choices!.values).map(([member, value]) => [
         value,

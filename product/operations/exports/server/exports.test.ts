@@ -154,6 +154,21 @@ test('a hidden field is refused by name, in columns, filters and order; the righ
   ])
 })
 
+test('a list with a search field is exported by what is searched for, as the screen shows it', async () => {
+  const searched = await admin.put(`/api/tenants/${app.people.home.id}/users/search`, { search: 'a tes' })
+  const q = { name: 'q', operator: 7, values: ['%a tes%'] }
+  const { body } = await take({ list: 'users.users', fields: ['email'], filters: [q], format: 'json' })
+  expect(body.map(({ email }: { email: string }) => email).sort()).toEqual(
+    searched.body.items.map(({ email }: { email: string }) => email).sort(),
+  )
+  await app.owner.query(`update location set country = 'DE', city = 'Köln' where tenant_id = $1 and code like 'L%-1'`, [
+    app.people.home.id,
+  ])
+  const places = { list: 'locations.locations', fields: ['code', 'country', 'city', 'officeState'] }
+  const found = await take({ ...places, filters: [{ name: 'q', operator: 7, values: ['%köln%'] }] })
+  expect(lines(found.body)).toEqual(['Code,Country,City,Opening', `L${app.people.home.id}-1,Germany,Köln,Open`])
+})
+
 test('the printed address exports users', async () => {
   const asked = await admin.put(`/api/tenants/${app.people.home.id}/users/export`, {
     fields: ['email', 'role', 'active'],

@@ -17,7 +17,7 @@ export const getExportFile: Handler<typeof exports, 'file'> = async (ctx, { para
   if (!row || row.asked_by !== ctx.who.userId) return ctx.fail('notFound')
   if (row.state === 'Expired' || (row.expires_at && row.expires_at <= ctx.now())) return ctx.fail('expired')
   if (row.state !== 'Ready' || !row.file_key) return ctx.fail('notReady')
-  openTaking(ctx, { ...row, filters: row.filters as FilterClause[] })
+  await openTaking(ctx, { ...row, filters: row.filters as FilterClause[] })
   if (!stillReaches(ctx.who, row.location_ids)) return ctx.fail('scopeNarrowed')
   await ctx.tx((tx) =>
     tx.audit({ action: 'export.fetch', entity: 'export', entityId: exportId, after: { rows: row.rows_done } }),

@@ -1,7 +1,14 @@
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { Door } from '#platform/server/database/door.ts'
-import { listFor, type ListReader, type ListRegistry, type RegisteredList } from '#platform/server/list/served-list.ts'
-import { takingOf } from '#platform/server/list/stream-list.ts'
+import {
+  explicitFilters,
+  listFor,
+  type ListReader,
+  type ListRegistry,
+  type RegisteredList,
+  whereOf,
+} from '#platform/server/list/served-list.ts'
+import { checkTaking } from '#platform/server/list/stream-list.ts'
 import type { Who } from '#platform/server/system/who.ts'
 
 export type Taking = {
@@ -21,8 +28,9 @@ export function openList({ services, tenantId, who, now }: Asker, name: string) 
 }
 
 /** An export as it would be read now; every field, condition and order is checked against the person's rights. */
-export function openTaking(asker: Asker, { list: name, filters, fields, sort }: Asking): Taking {
-  const taking = { ...openList(asker, name), filters, fields, sort }
-  takingOf(taking.list, taking.reader, taking)
-  return taking
+export async function openTaking(asker: Asker, { list: name, filters, fields, sort }: Asking): Promise<Taking> {
+  const { list, reader } = openList(asker, name)
+  checkTaking(list, reader, { fields, sort })
+  whereOf(list, reader, await explicitFilters(list, reader, filters))
+  return { list, reader, filters, fields, sort }
 }

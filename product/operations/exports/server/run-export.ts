@@ -36,7 +36,7 @@ async function runExport(ctx: JobCtx, exportId: number): Promise<void> {
   if (!row) return
   const key = fileKey(row)
   try {
-    const taking = taken(ctx, row)
+    const taking = await taken(ctx, row)
     const total = row.rows_total ?? (await wholeCount(taking))
     const bytes = await writeFile(ctx, row, taking, total)
     if (!(await offer(ctx, row, bytes))) await removeFile(ctx, key)
@@ -50,7 +50,7 @@ async function runExport(ctx: JobCtx, exportId: number): Promise<void> {
 }
 
 /** With the rights and the locations the person has now. */
-function taken(ctx: JobCtx, row: ExportRow): Taking {
+function taken(ctx: JobCtx, row: ExportRow): Promise<Taking> {
   if (!ctx.who) throw new Error('an export runs for the person who asked for it')
   return openTaking({ ...ctx, who: ctx.who }, { ...row, filters: row.filters as FilterClause[] })
 }

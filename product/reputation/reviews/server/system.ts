@@ -5,8 +5,6 @@ import { GOOGLE } from '#product/business/sources/contract.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
 import { countReviews } from './count-reviews.ts'
-import { exportReviews } from './export-reviews.ts'
-import { facetReviews } from './facet-reviews.ts'
 import { getReview } from './get-review.ts'
 import { googlePush } from './google/google-push.ts'
 import { pollAccount } from './google/poll-account.ts'
@@ -20,10 +18,8 @@ export const system = serveSystem(reviews, {
   handlers: {
     search: searchReviews,
     count: countReviews,
-    facets: facetReviews,
     one: getReview,
     bulk: bulkReviews,
-    export: exportReviews,
     sync: startSync,
     googlePush,
   },

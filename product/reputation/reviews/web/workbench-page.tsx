@@ -1,12 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconDownload, IconTemplate } from '@tabler/icons-react'
+import { IconDots, IconTemplate } from '@tabler/icons-react'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { addressOf } from '#platform/web/api/calls-of.ts'
-import { downloadFor } from '#platform/web/api/download.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import type { AnyValues } from '#platform/web/list/filters.ts'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction, ListPage, RowId } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
@@ -17,16 +12,16 @@ import { Slot } from '#platform/web/router/slot.tsx'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { type Review, type ReviewFilters, reviews } from '../contract.ts'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import type { Review } from '../contract.ts'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
-import { useMayPickPeople } from './people.ts'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { askForReply, type ReplyIntent } from './reply-intent.ts'
 import { reviewCalls } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
 import { useReviewColumns } from './review-columns.tsx'
-import { toReviewFilters, useFacets, useReviewFilterBar } from './review-filters.tsx'
+
 import { ReviewPane } from './review-pane.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -34,9 +29,11 @@ import { useArrivals } from './use-arrivals.ts'
 import { useBulkActs } from './use-bulk-acts.tsx'
 import { sayCount } from './say-count.ts'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
+import { useFormerAddress } from './use-former-address.ts'
+import { useReviewFilters } from './use-review-filters.tsx'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
-import { type ReviewSort, periodOf, viewIn, viewsFor, waits } from './views.ts'
+import { laidOver, type ReviewSort, viewIn, viewsFor, waits } from './views.ts'
 import classes from './workbench.module.css'
 
 const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
@@ -55,17 +52,15 @@ export function WorkbenchPage() {
   const scroller = useRef<HTMLDivElement>(null)
   const [toAssign, setToAssign] = useState<Review>()
 
-  const mayPickPeople = useMayPickPeople()
-  const bare = useReviewFilterBar(undefined, mayPickPeople, periodOf(view))
-  const { values, chosen } = useFilterState(bare)
-  const filters = useMemo(() => inView(view.filters, values, zone), [view, values, zone])
-  const { data: facets } = useFacets(filters)
-  const bar = useReviewFilterBar(facets, mayPickPeople, periodOf(view))
+  const bar = useReviewFilters(view)
+  const { clauses, chosen } = useFilterState(bar)
+  const filters = useMemo(() => laidOver(view.filters, clauses), [view, clauses])
+  useFormerAddress()
 
   const sorts = sortsOf(view.sort, t)
   const sort = (search['sort'] ?? view.sort) as ReviewSort
-  const isByDue = sort === 'due' && !filters.text
-  const { arrived, show } = useArrivals(filters, sort === '-date' || Boolean(filters.text), scroller)
+  const isByDue = sort === 'due' && !hasWords(filters)
+  const { arrived, show } = useArrivals(filters, sort === '-date' || hasWords(filters), scroller)
 
   const loaded = (id: RowId) =>
     queries
@@ -80,15 +75,10 @@ export function WorkbenchPage() {
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
     askForReply(row.id, what)
   }
-  const exportThese = () => {
-    toast({ message: t('exporting') })
-    downloadFor('PUT', addressOf(reviews, 'export'), { filters, sort }, 'reviews.csv').catch((error: unknown) =>
-      toast({ message: errorText(error, p), tone: 'failed' }),
-    )
-  }
   const columns = useReviewColumns(!isByDue)
-  const places = filters.locationIDs?.length ?? 0
-  const toAnswer = useViewCounts([views.needs], filters).needs
+  const places =
+    clauses.find(({ name, operator: op }) => name === 'location' && op === operator.Equal)?.values.length ?? 0
+  const toAnswer = useViewCounts([views.needs], chosen).needs
 
   const { number } = useFormat()
   const menu = (size: number, icon: number) => (
@@ -104,11 +94,6 @@ export function WorkbenchPage() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {rights.export && (
-          <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportThese}>
-            {t('export')}
-          </Menu.Item>
-        )}
         <Slot name="reviews.menu" props={{ icon: <IconTemplate size={16} stroke={1.6} /> }} />
       </Menu.Dropdown>
     </Menu>
@@ -124,8 +109,8 @@ export function WorkbenchPage() {
         filters={bar}
         sorts={sorts}
         scrollerRef={scroller}
-        query={async ({ filters: asked, sort: by, cursor, limit, signal }) => {
-          const mine = inView(view.filters, asked as AnyValues, zone)
+        query={async ({ clauses: asked, sort: by, cursor, limit, signal }) => {
+          const mine = [...laidOver(view.filters, asked)]
           const order = (by ?? view.sort) as ReviewSort
           const [page, total] = await Promise.all([
             reviewCalls.search({ body: { filters: mine, sort: order, cursor, limit }, signal }),
@@ -134,9 +119,14 @@ export function WorkbenchPage() {
           return { ...page, total }
         }}
         queryOf={view.id}
+        taken={{
+          list: 'reviews.reviews',
+          filters: countable(filters, sort),
+          sort: sort === 'due' ? (isByDue ? 'date' : '-date') : sort,
+        }}
         groupBy={isByDue ? (row) => dueHead(dueGroup(row, now, zone), t) : undefined}
         isUnread={(row) => !row.read}
-        views={<ViewColumn views={views} active={view.id} filters={filters} />}
+        views={<ViewColumn views={views} active={view.id} filters={chosen} />}
         empty={emptyOf({ view, hasFilters: chosen.length > 0, t, go: (id) => changeSearch({ view: id }, 'push') })}
         bulkActions={bulkActs}
         bulkExtra={(start: (action: BulkAction<Review>) => void) => <Slot name="reviews.bulk" props={{ start }} />}
@@ -196,7 +186,7 @@ export function WorkbenchPage() {
               : undefined,
           over: places > 0 ? t('locations', { count: places }) : t('allLocations'),
           tools: menu(44, 22),
-          tabs: <PhoneTabs views={views} active={view.id} filters={filters} />,
+          tabs: <PhoneTabs views={views} active={view.id} filters={chosen} />,
         }}
         actions={menu(28, 16)}
         card={(row, isFocused) => (
@@ -225,15 +215,13 @@ export function WorkbenchPage() {
   )
 }
 
-/** The view's own filters with those of the bar laid over them. */
-function inView(own: ReviewFilters, values: AnyValues, zone: string | undefined): ReviewFilters {
-  return { ...own, ...toReviewFilters(values, zone) }
+/** The list by due time leaves out what is answered or gone; its count must do the same. */
+function countable(filters: readonly FilterClause[], sort: ReviewSort): readonly FilterClause[] {
+  return sort === 'due' && !hasWords(filters) ? laidOver(filters, waits) : filters
 }
 
-/** The list by due time leaves out what is answered or gone; its count must do the same. */
-function countable(filters: ReviewFilters, sort: ReviewSort): ReviewFilters {
-  if (sort !== 'due' || filters.text) return filters
-  return { ...filters, ...waits }
+function hasWords(filters: readonly FilterClause[]): boolean {
+  return filters.some(({ name, operator: op }) => name === 'text' && op === operator.CaseInsensitiveText)
 }
 
 function sortsOf(first: ReviewSort, t: ReturnType<typeof useReviewsText>) {
