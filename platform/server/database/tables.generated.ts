@@ -110,6 +110,31 @@ export type DateSettingTable = {
   updated_at: Generated<Date>
 }
 
+export type ExportTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  list: string
+  name: string
+  format: string
+  fields: string[]
+  filters: JsonColumn
+  sort: string
+  state: Generated<string>
+  failure: string | null
+  rows_done: Generated<number>
+  rows_total: number | null
+  bytes: number | null
+  fence: Generated<number>
+  file_key: string | null
+  location_ids: number[] | null
+  asked_by: number
+  created_at: Date
+  mailed_after: Date
+  finished_at: Date | null
+  expires_at: Date | null
+  deleted_at: Date | null
+}
+
 export type FeatureFlagTable = {
   id: GeneratedAlways<number>
   key: string
@@ -735,6 +760,7 @@ export type Tables = {
   customer: CustomerTable
   customer_label: CustomerLabelTable
   date_setting: DateSettingTable
+  export: ExportTable
   feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable

@@ -4,6 +4,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { Hints } from '../parts/hints.tsx'
 import { LiveNote } from '../parts/live-note.tsx'
 import { useSearchState } from '../router/search-state.ts'
+import { Slot } from '../router/slot.tsx'
 import { Desk, FilterBar, Sheet } from '../shell/sheet.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -124,6 +125,17 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       isPhone,
     })
   const isEmpty = list.isSuccess && rows.length === 0
+  const taking = props.taken && (
+    <Slot
+      name="list.export"
+      props={{
+        filters: filterState.clauses,
+        sort,
+        fields: choice.shown.flatMap(({ fields }) => fields ?? []),
+        ...props.taken,
+      }}
+    />
+  )
 
   return (
     <Desk
@@ -150,6 +162,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               <>
                 <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
                 <ColumnChooser columns={columns} state={choice} />
+                {taking}
                 {actions}
               </>
             }
@@ -164,7 +177,12 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
             {!isPhone && <h1 className="sr">{title}</h1>}
-            {isPhone && actions && !props.phone?.tools && <div className={classes.phoneActions}>{actions}</div>}
+            {isPhone && (taking || (actions && !props.phone?.tools)) && (
+              <div className={classes.phoneActions}>
+                {taking}
+                {!props.phone?.tools && actions}
+              </div>
+            )}
             {props.header}
             {list.isError || isEmpty ? (
               <ListEmpty

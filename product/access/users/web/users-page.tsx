@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { type FilterClause, likePart, operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
+import type { AnyValues, Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
+import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
@@ -41,6 +43,7 @@ export function UsersPage() {
       ] as const satisfies readonly Filter[],
     [t],
   )
+  const { values } = useFilterState(filters)
   const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim()
   const rolesOf = (user: User) =>
     user.roleIDs.map((id) => roles.find((role) => role.id === id)?.name ?? String(id)).join(', ') || '–'
@@ -68,18 +71,38 @@ export function UsersPage() {
       fixed: true,
       cell: (user) => <Avatar name={nameOf(user)} initials={user.initials} />,
     },
-    { id: 'name', label: t('name'), width: 150, fixed: true, cell: (user) => <b className="cut">{nameOf(user)}</b> },
-    { id: 'email', label: t('email'), width: 'fill', cell: (user) => <span className="cut">{user.email}</span> },
-    { id: 'roles', label: t('roles'), width: 180, cell: (user) => <span className="cut">{rolesOf(user)}</span> },
-    { id: 'locations', label: t('locations'), width: 104, cell: reachOf },
-    { id: 'login', label: t('lastLogin'), width: 116, cell: login },
-    { id: 'state', label: t('state'), width: 104, cell: state },
+    {
+      id: 'name',
+      fields: ['firstName', 'lastName'],
+      label: t('name'),
+      width: 150,
+      fixed: true,
+      cell: (user) => <b className="cut">{nameOf(user)}</b>,
+    },
+    {
+      id: 'email',
+      fields: ['email'],
+      label: t('email'),
+      width: 'fill',
+      cell: (user) => <span className="cut">{user.email}</span>,
+    },
+    {
+      id: 'roles',
+      fields: ['role'],
+      label: t('roles'),
+      width: 180,
+      cell: (user) => <span className="cut">{rolesOf(user)}</span>,
+    },
+    { id: 'locations', fields: ['locationAccess'], label: t('locations'), width: 104, cell: reachOf },
+    { id: 'login', fields: ['lastLogin'], label: t('lastLogin'), width: 116, cell: login },
+    { id: 'state', fields: ['active'], label: t('state'), width: 104, cell: state },
   ]
   return (
     <ListScreen
       id="users"
       title={t.page('list')}
       rowId={userId}
+      taken={{ list: 'users.users', filters: takenFor(values) }}
       columns={columns}
       filters={filters}
       query={({ filters: { q, active }, cursor, limit, signal }) =>
@@ -112,6 +135,14 @@ export function UsersPage() {
       empty={{ nothing: { title: t('none') } }}
     />
   )
+}
+
+/** What the search field and the state ask for, as conditions over the list's fields. */
+function takenFor({ q, active }: AnyValues): FilterClause[] {
+  return [
+    ...(typeof q === 'string' ? [{ name: 'q', operator: operator.CaseInsensitiveLike, values: [likePart(q)] }] : []),
+    ...(typeof active === 'string' ? [{ name: 'active', operator: operator.Equal, values: [active] }] : []),
+  ]
 }
 
 function userId(user: User) {

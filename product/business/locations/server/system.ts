@@ -2,7 +2,6 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { findLocationsWith } from '#product/access/single-sign-on/server/public.ts'
 import { locations } from '../contract.ts'
 import { createLocation } from './create-location.ts'
-import { exportLocations } from './export-locations.ts'
 import { matchWhenConnected, unlinkWhenDisconnected } from './follow-credentials.ts'
 import { findSaidLocations } from './find-said-locations.ts'
 import { getLocation } from './get-location.ts'
@@ -21,7 +20,6 @@ export const system = serveSystem(locations, {
     one: getLocation,
     create: createLocation,
     save: saveLocation,
-    export: exportLocations,
   },
   lists: { locations: locationList },
   jobs: [syncGoogleLocations],

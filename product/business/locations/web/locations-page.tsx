@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf, addressOf } from '#platform/web/api/calls-of.ts'
-import { downloadFor } from '#platform/web/api/download.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { type FilterClause, likePart, operator } from '#platform/contract/filter.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
@@ -15,7 +13,6 @@ import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Location, locations } from '../contract.ts'
 import { countryName } from './country-name.ts'
 import { NewLocationPane } from './new-location-pane.tsx'
@@ -28,7 +25,6 @@ type Filters = { q?: string; country?: readonly string[]; city?: readonly string
 /** Every location in one's scope. */
 export function LocationsPage() {
   const t = useLocationsText()
-  const platform = usePlatformText()
   const may = useMay()
   const goTo = useGoTo()
   const [search, change] = useSearchState()
@@ -52,18 +48,6 @@ export function LocationsPage() {
     [t],
   )
   const { values } = useFilterState(filters)
-  const exportAll = async () => {
-    try {
-      await downloadFor(
-        'PUT',
-        addressOf(locations, 'export'),
-        { filters: askedFor(values as Filters) },
-        'locations.csv',
-      )
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-  }
   const connections = ({ sources }: Location) => {
     const broken = sources.filter(({ lastError }) => lastError !== null).length
     const live = sources.filter(({ connected }) => connected).length
@@ -81,6 +65,7 @@ export function LocationsPage() {
   const columns: Column<Location>[] = [
     {
       id: 'code',
+      fields: ['code'],
       label: t('code'),
       width: 110,
       sort: 'code',
@@ -88,6 +73,7 @@ export function LocationsPage() {
     },
     {
       id: 'name',
+      fields: ['internalName'],
       label: t('internalName'),
       width: 'fill',
       fixed: true,
@@ -96,15 +82,30 @@ export function LocationsPage() {
     },
     {
       id: 'public',
+      fields: ['publicName'],
       label: t('publicName'),
       width: 200,
       hidden: true,
       cell: ({ publicName }) => <span className="cut">{publicName}</span>,
     },
-    { id: 'street', label: t('street'), width: 190, cell: ({ street }) => <span className="cut">{street}</span> },
-    { id: 'city', label: t('city'), width: 140, sort: 'city', cell: ({ city }) => <span className="cut">{city}</span> },
+    {
+      id: 'street',
+      fields: ['street'],
+      label: t('street'),
+      width: 190,
+      cell: ({ street }) => <span className="cut">{street}</span>,
+    },
+    {
+      id: 'city',
+      fields: ['city'],
+      label: t('city'),
+      width: 140,
+      sort: 'city',
+      cell: ({ city }) => <span className="cut">{city}</span>,
+    },
     {
       id: 'country',
+      fields: ['country'],
       label: t('country'),
       width: 130,
       sort: 'country',
@@ -112,20 +113,35 @@ export function LocationsPage() {
     },
     {
       id: 'phone',
+      fields: ['phone'],
       label: t('phone'),
       width: 150,
       hidden: true,
       cell: ({ phone }) => <span className="num">{phone ?? '–'}</span>,
     },
-    { id: 'timezone', label: t('timezone'), width: 150, hidden: true, cell: ({ timezone }) => timezone },
+    {
+      id: 'timezone',
+      fields: ['timezone'],
+      label: t('timezone'),
+      width: 150,
+      hidden: true,
+      cell: ({ timezone }) => timezone,
+    },
     { id: 'sources', label: t('sources'), width: 130, cell: connections },
-    { id: 'state', label: t('state'), width: 140, cell: ({ state }) => <OfficeMark state={state} /> },
+    {
+      id: 'state',
+      fields: ['officeState'],
+      label: t('state'),
+      width: 140,
+      cell: ({ state }) => <OfficeMark state={state} />,
+    },
   ]
   return (
     <ListScreen
       id="locations"
       title={t.page('list')}
       rowId={idOf}
+      taken={{ list: 'locations.locations', filters: takenFor(values as Filters) }}
       columns={columns}
       filters={filters}
       sorts={[
@@ -144,16 +160,6 @@ export function LocationsPage() {
       pane={search['open'] === 'new' ? (_id, _row, controls) => <NewLocationPane controls={controls} /> : undefined}
       actions={
         <>
-          {may(actionOf(locations, 'export')) && (
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconDownload size={14} stroke={1.75} />}
-              onClick={() => void exportAll()}
-            >
-              {t('export')}
-            </Button>
-          )}
           {may(actionOf(locations, 'add')) && (
             <Button
               size="compact-md"
@@ -190,6 +196,16 @@ function askedFor({ q, country, city, state }: Filters) {
     cities: city && [...city],
     states: state && ([...state] as Location['state'][]),
   }
+}
+
+/** The same as conditions over the list's fields; its `state` is the region, and that of a location its `officeState`. */
+function takenFor({ q, country, city, state }: Filters): FilterClause[] {
+  return [
+    ...(q ? [{ name: 'q', operator: operator.CaseInsensitiveLike, values: [likePart(q)] }] : []),
+    ...Object.entries({ country, city, officeState: state }).flatMap(([name, values]) =>
+      values?.length ? [{ name, operator: operator.Equal, values: [...values] }] : [],
+    ),
+  ]
 }
 
 async function countries() {
