@@ -248,6 +248,18 @@ export type LocationTable = {
   state: Generated<string>
   version: Generated<number>
   created_at: Generated<Date>
+  attributes: ColumnType<Json, string | undefined, string>
+}
+
+export type LocationAttributeTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  kind: string
+  options: Generated<string[]>
+  version: Generated<number>
+  created_at: Date
 }
 
 export type LocationSourceTable = {
@@ -673,6 +685,7 @@ export type Tables = {
   internal_email: InternalEmailTable
   known_device: KnownDeviceTable
   location: LocationTable
+  location_attribute: LocationAttributeTable
   location_source: LocationSourceTable
   outbox: OutboxTable
   password_history: PasswordHistoryTable

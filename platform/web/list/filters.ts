@@ -58,7 +58,10 @@ export function clausesOf(filter: Filter, values: readonly string[]): readonly F
   return [{ name: filter.name, operator: op, values: chosen }]
 }
 
-/** Whether a condition is one that its field understands, as far as a browser can tell. */
-export function isPlain(filter: Filter): filter is TextFilter | ChoiceFilter | ChoicesFilter {
-  return filter.kind !== 'field'
+/** The text of a list's own search field `q` apart from the conditions on its fields, as such a list is asked. */
+export function searchIn(clauses: readonly FilterClause[]): { search: string | undefined; filters: FilterClause[] } {
+  const search = clauses.find(({ name }) => name === SEARCH)?.values[0]
+  return { search, filters: clauses.filter(({ name }) => name !== SEARCH) }
 }
+
+const SEARCH = 'q'

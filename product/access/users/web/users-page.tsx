@@ -3,10 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { searchIn } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
@@ -24,23 +25,27 @@ export function UsersPage() {
   const may = useMay()
   const roles = useRoles()
   const [, change] = useSearchState()
-  const filters = useMemo(
-    () =>
-      [
-        { kind: 'text', name: 'q', label: t('search') },
-        {
-          kind: 'choice',
-          name: 'active',
-          label: t('state'),
-          pinned: true,
-          options: [
-            { value: 'true', label: t('active') },
-            { value: 'false', label: t('paused') },
-          ],
-        },
-      ] as const satisfies readonly Filter[],
-    [t],
+  const fields = useMemo(
+    (): Record<string, FieldLook> => ({
+      active: {
+        pinned: true,
+        label: t('state'),
+        options: [
+          { value: 'true', label: t('active') },
+          { value: 'false', label: t('paused') },
+        ],
+      },
+      role: {
+        pinned: true,
+        label: t('roles'),
+        options: roles.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      locationAccess: { label: t('locations') },
+    }),
+    [t, roles],
   )
+  const search = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const filters = useListFilters(users, 'users', { search, fields })
   const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim()
   const rolesOf = (user: User) =>
     user.roleIDs.map((id) => roles.find((role) => role.id === id)?.name ?? String(id)).join(', ') || '–'
@@ -82,9 +87,9 @@ export function UsersPage() {
       rowId={userId}
       columns={columns}
       filters={filters}
-      query={({ filters: { q, active }, cursor, limit, signal }) =>
+      query={({ clauses, cursor, limit, signal }) =>
         callsOf(users).search({
-          body: { search: q, active: active === undefined ? undefined : active === 'true', cursor, limit },
+          body: { ...searchIn(clauses), cursor, limit },
           signal,
         })
       }

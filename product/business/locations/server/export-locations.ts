@@ -21,11 +21,11 @@ const fields = [
 
 /** The locations in scope that pass the filters, as they come out of the database. */
 export const exportLocations: Handler<typeof locations, 'export'> = async (ctx, { body }) => {
-  const statement = matchingLocations(ctx.read, ctx.tenantId, ctx.who, body.filters)
+  const statement = (await matchingLocations(ctx, body))
     .select(fields.map(([column]) => column))
     .orderBy('code')
     .compile()
-  await ctx.tx((tx) => tx.audit({ action: 'location.export', entity: 'location', after: body.filters }))
+  await ctx.tx((tx) => tx.audit({ action: 'location.export', entity: 'location', after: body }))
   const { translate, door } = ctx.services
   return {
     filename: `locations-${ctx.now().toISOString().slice(0, 10)}.csv`,

@@ -1,29 +1,31 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf, addressOf } from '#platform/web/api/calls-of.ts'
 import { downloadFor } from '#platform/web/api/download.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { searchIn } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type Location, locations } from '../contract.ts'
+import { type Location, locations, officeState } from '../contract.ts'
 import { countryName } from './country-name.ts'
 import { NewLocationPane } from './new-location-pane.tsx'
 import { OfficeMark } from './office-mark.tsx'
 import { useLocationsText } from './use-text.ts'
 
 type Order = 'internalName' | '-internalName' | 'code' | '-code' | 'city' | '-city' | 'country' | '-country'
-type Filters = { q?: string; country?: readonly string[]; city?: readonly string[]; state?: readonly string[] }
+/** Its rows are the locations themselves. */
+const shownElsewhere = ['location']
 
 /** Every location in one's scope. */
 export function LocationsPage() {
@@ -32,34 +34,27 @@ export function LocationsPage() {
   const may = useMay()
   const goTo = useGoTo()
   const [search, change] = useSearchState()
-  const filters = useMemo(
-    () =>
-      [
-        { kind: 'text', name: 'q', label: t('search') },
-        { kind: 'choices', name: 'country', label: t('country'), pinned: true, options: countries },
-        { kind: 'choices', name: 'city', label: t('city'), pinned: true, options: cities },
-        {
-          kind: 'choices',
-          name: 'state',
-          label: t('state'),
-          pinned: true,
-          options: locations.enumerations.officeState.members.map((value) => ({
-            value,
-            label: t.member('officeState', value),
-          })),
-        },
-      ] as const satisfies readonly Filter[],
+  const fields = useMemo(
+    (): Record<string, FieldLook> => ({
+      country: { pinned: true },
+      city: { pinned: true },
+      officeState: { pinned: true, label: t('state') },
+      state: {},
+      industry: {},
+    }),
     [t],
   )
-  const { values } = useFilterState(filters)
+  const quick = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const filters = useListFilters(locations, 'locations', { search: quick, fields, without: shownElsewhere })
+  const { clauses } = useFilterState(filters)
+  const former = search['state']
+  const isFormer = officeState.members.some((state) => former?.split(',').includes(state))
+  useEffect(() => {
+    if (isFormer) change({ state: undefined, officeState: former }) // what an address meant before it had regions
+  }, [isFormer, former, change])
   const exportAll = async () => {
     try {
-      await downloadFor(
-        'PUT',
-        addressOf(locations, 'export'),
-        { filters: askedFor(values as Filters) },
-        'locations.csv',
-      )
+      await downloadFor('PUT', addressOf(locations, 'export'), searchIn(clauses), 'locations.csv')
     } catch (error) {
       toast({ message: errorText(error, platform), tone: 'failed' })
     }
@@ -134,9 +129,9 @@ export function LocationsPage() {
         { id: 'city', label: t('city') },
         { id: 'country', label: t('country') },
       ]}
-      query={({ filters: chosen, sort, cursor, limit, signal }) =>
+      query={({ clauses: asked, sort, cursor, limit, signal }) =>
         callsOf(locations).search({
-          body: { filters: askedFor(chosen), sort: sort as Order | undefined, cursor, limit },
+          body: { ...searchIn(asked), sort: sort as Order | undefined, cursor, limit },
           signal,
         })
       }
@@ -181,28 +176,4 @@ export function LocationsPage() {
 
 function idOf({ id }: Location) {
   return id
-}
-
-function askedFor({ q, country, city, state }: Filters) {
-  return {
-    search: q,
-    countries: country && [...country],
-    cities: city && [...city],
-    states: state && ([...state] as Location['state'][]),
-  }
-}
-
-async function countries() {
-  const names = await callsOf(locations).names()
-  return [...Map.groupBy(names, ({ country }) => country)]
-    .map(([code, own]) => ({ value: code, label: countryName(code), note: String(own.length) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
-}
-
-async function cities() {
-  const names = await callsOf(locations).names()
-  return [...Map.groupBy(names, ({ city }) => city)]
-    .filter(([city]) => city !== '')
-    .map(([city, own]) => ({ value: city, label: city, note: String(own.length) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
 }
