@@ -82,6 +82,14 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, mark, things['label'], things['user']],
       ),
   },
+  attribute: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into location_attribute (tenant_id, key, name, kind, created_at) values ($1, $2, $2, 'Text', now()) returning id`,
+        [tenant.id, `${mark} ${unique()}`],
+      ),
+  },
   customer: {
     make: (owner, { tenant, mark }) =>
       one(

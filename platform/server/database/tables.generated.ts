@@ -334,6 +334,18 @@ export type LocationTable = {
   state: Generated<string>
   version: Generated<number>
   created_at: Generated<Date>
+  attributes: ColumnType<Json, string | undefined, string>
+}
+
+export type LocationAttributeTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  kind: string
+  options: Generated<string[]>
+  version: Generated<number>
+  created_at: Date
 }
 
 export type LocationSourceTable = {
@@ -774,6 +786,7 @@ export type Tables = {
   label_merge_item: LabelMergeItemTable
   label_merge_pair: LabelMergePairTable
   location: LocationTable
+  location_attribute: LocationAttributeTable
   location_source: LocationSourceTable
   outbox: OutboxTable
   password_history: PasswordHistoryTable
