@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { useLive } from '#platform/web/api/live.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { operator } from '#platform/contract/filter.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
+import { useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -38,9 +39,16 @@ export function CustomersPage() {
     void queries.invalidateQueries({ queryKey: ['list', 'customers'] })
     for (const id of customerIds) void queries.invalidateQueries({ queryKey: ['customers', 'one', id] })
   })
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('search') }] as const satisfies readonly Filter[],
-    [t],
+  const filters = useListFilters(
+    customers,
+    'customers',
+    useMemo(
+      () => ({
+        search: { name: 'displayName', label: t('search'), operator: operator.CaseInsensitiveText },
+        fields: { labels: { pinned: true }, source: {}, firstSeenAt: {}, email: {}, phoneNumber: {} },
+      }),
+      [t],
+    ),
   )
   const columns: Column<Customer>[] = [
     {
@@ -82,9 +90,9 @@ export function CustomersPage() {
           { id: 'firstSeenAt', label: t('sortFirst') },
           { id: 'displayName', label: t('sortName') },
         ]}
-        query={({ filters: { q }, sort, cursor, limit, signal }) =>
+        query={({ clauses, sort, cursor, limit, signal }) =>
           customerCalls.search({
-            body: { search: q, sort: sort as z.output<typeof customerSort> | undefined, cursor, limit },
+            body: { filters: [...clauses], sort: sort as z.output<typeof customerSort> | undefined, cursor, limit },
             signal,
           })
         }

@@ -172,6 +172,7 @@ const de: Translation<typeof en> = {
     keyRead: 'gelesen',
     keyFlag: 'kennzeichnen',
     keyLabel: 'Label',
+    byLabel: 'Nach Label',
     keyLabelLong: 'Bewertung mit Labels versehen',
     labels: 'Labels',
     keyAssign: 'zuweisen',

@@ -171,6 +171,7 @@ export default words(reviews)({
     keyRead: 'read',
     keyFlag: 'flag',
     keyLabel: 'label',
+    byLabel: 'By label',
     keyLabelLong: 'Label the review',
     labels: 'Labels',
     keyAssign: 'assign',
