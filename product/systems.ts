@@ -16,6 +16,7 @@ export const systems = [
   'access/audit',
   'workspace/notifier',
   'workspace/date-ranges',
+  'workspace/labels',
   'business/sources',
   'business/credentials',
   'business/locations',

@@ -2,6 +2,7 @@ import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
 import { countReviews } from './count-reviews.ts'
@@ -12,6 +13,7 @@ import { pollAll, sweepAll } from './google/schedules.ts'
 import { syncLocation } from './google/sync-location.ts'
 import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
+import { sayReviewsChanged } from './say-reviews-changed.ts'
 import { startSync } from './start-sync.ts'
 
 export const system = serveSystem(reviews, {
@@ -20,6 +22,7 @@ export const system = serveSystem(reviews, {
     count: countReviews,
     one: getReview,
     bulk: bulkReviews,
+    label: assignLabels(reviews, 'reviews', { entity: 'review', changed: sayReviewsChanged }),
     sync: startSync,
     googlePush,
   },

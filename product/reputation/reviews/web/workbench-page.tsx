@@ -13,6 +13,7 @@ import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { LabelDialog, useFollowLabels } from '#product/workspace/labels/web/public.ts'
 import type { Review } from '../contract.ts'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
@@ -31,6 +32,7 @@ import { sayCount } from './say-count.ts'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
 import { useFormerAddress } from './use-former-address.ts'
 import { useReviewFilters } from './use-review-filters.tsx'
+import { useReviewLabels } from './use-review-labels.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
 import { laidOver, type ReviewSort, viewIn, viewsFor, waits } from './views.ts'
@@ -51,6 +53,9 @@ export function WorkbenchPage() {
   const view = views[viewIn(search)]
   const scroller = useRef<HTMLDivElement>(null)
   const [toAssign, setToAssign] = useState<Review>()
+  const [toLabel, setToLabel] = useState<Review>()
+  const labelled = useReviewLabels()
+  useFollowLabels()
 
   const bar = useReviewFilters(view)
   const { clauses, chosen } = useFilterState(bar)
@@ -136,6 +141,9 @@ export function WorkbenchPage() {
           ...(rights.assign
             ? [{ keys: 'a', does: t('keyAssignLong'), group: 'list' as const, run: () => setToAssign(row) }]
             : []),
+          ...(rights.label
+            ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }]
+            : []),
           ...(rights.flag
             ? [{ keys: 'f', does: t('keyFlagLong'), group: 'list' as const, run: () => actOn('flag', row) }]
             : []),
@@ -157,6 +165,7 @@ export function WorkbenchPage() {
           { keys: ['r'], does: t('keyReply') },
           { keys: ['m'], does: t('keyMacro') },
           { keys: ['a'], does: t('keyAssign') },
+          { keys: ['l'], does: t('keyLabel') },
           { keys: ['f'], does: t('keyFlag') },
           { keys: ['u'], does: p('keyUndo') },
           { keys: ['g'], does: p('keyGoTo') },
@@ -210,6 +219,9 @@ export function WorkbenchPage() {
         )}
       />
       <Slot name="reviews.list" props={{}} />
+      {toLabel && (
+        <LabelDialog id={toLabel.id} had={toLabel.labelIDs} labelled={labelled} onClose={() => setToLabel(undefined)} />
+      )}
       {toAssign && <AssignDialog review={toAssign} onClose={() => setToAssign(undefined)} />}
     </>
   )
