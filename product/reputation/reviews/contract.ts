@@ -104,6 +104,7 @@ export const reviewFields = listFields({
   customer: { type: 'text', nullable: true, pii: 'public', filterable: true, exportable: true },
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   text: { type: 'text', filterable: true, exportable: true },
+  keyword: { type: 'keyword', filterable: true },
   language: { type: 'text', nullable: true, filterable: true, facetable: true, exportable: true },
   sentiment: { type: 'choice', choices: sentiment, filterable: true, facetable: true, exportable: true },
   responseState: {

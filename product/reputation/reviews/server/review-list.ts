@@ -34,6 +34,10 @@ export const reviewList: ServedList<typeof reviewFields> = {
     },
     title: sql`r.title`,
     text: sql`r.text`,
+    keyword: {
+      column: sql`r.tsv`,
+      fits: (query) => sql`r.id = any(array(select search.review_ids_fitting(app.tenant_id(), ${query})))`,
+    },
     language: sql`r.language`,
     sentiment: sql`r.sentiment`,
     responseState: sql`r.response_state`,

@@ -56,6 +56,7 @@ const de: Translation<typeof en> = {
         customer: 'Verfasser',
         title: 'Titel',
         text: 'Text',
+        keyword: 'Stichwortsuche',
         language: 'Sprache',
         sentiment: 'Stimmung',
         responseState: 'Stand der Antwort',
