@@ -16,6 +16,8 @@ export const systems = [
   'access/audit',
   'workspace/notifier',
   'workspace/date-ranges',
+  'workspace/saved-views',
+  'workspace/view-subscriptions',
   'business/sources',
   'business/credentials',
   'business/locations',

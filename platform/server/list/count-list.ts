@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FilterClause } from '#platform/contract/filter.ts'
-import { type ListReader, type RegisteredList, whereOf } from './served-list.ts'
+import { explicitFilters, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
 
 /** How many rows fit, exactly up to `most`; beyond it a screen says "1,000+", because exact totals of common filters cost seconds. */
 export async function countList(
@@ -9,8 +9,9 @@ export async function countList(
   filters: readonly FilterClause[],
   most = 1000,
 ): Promise<{ count: number; exact: boolean }> {
+  const plain = await explicitFilters(list, reader, filters)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select 1 from ${list.served.from} where ${whereOf(list, reader, filters)} limit ${most + 1}) counted`.execute(
+    select 1 from ${list.served.from} where ${whereOf(list, reader, plain)} limit ${most + 1}) counted`.execute(
     reader.read,
   )
   const count = rows[0]!.count

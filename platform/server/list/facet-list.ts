@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { platformFault } from '../system/fault.ts'
-import { columnOf, type FacetValue, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
+import {
+  columnOf,
+  explicitFilters,
+  type FacetValue,
+  type ListReader,
+  type RegisteredList,
+  whereOf,
+} from './served-list.ts'
 
-const MAX_OPTIONS = 250
+const MAX_OPTIONS = 5000
 
 /** The values of some fields with how many rows have each, the largest first; a facet leaves its own filter aside, and shows only what the reader may see. Raises `error.invalid` for a field that is no facet. */
 export async function facetList(
@@ -13,9 +20,10 @@ export async function facetList(
   names: readonly string[],
 ): Promise<Record<string, FacetValue[]>> {
   for (const name of names) mustBeFacet(list, reader, name)
-  const short = await list.served.facets?.(reader, filters, names)
+  const plain = await explicitFilters(list, reader, filters)
+  const short = await list.served.facets?.(reader, plain, names)
   if (short) return short
-  const counted = await Promise.all(names.map((name) => countValues(list, reader, filters, name)))
+  const counted = await Promise.all(names.map((name) => countValues(list, reader, plain, name)))
   return Object.fromEntries(names.map((name, i) => [name, counted[i]!]))
 }
 

@@ -11,6 +11,13 @@ import type { Who } from '../system/who.ts'
 export type ListReader = { tenantId: number; who: Who | null; read: Db; now(): Date }
 export type FacetValue = { value: string | number | boolean | null; count: number }
 
+/** Turns conditions that one system alone understands (the name of a period, say) into plain ones over the same fields. */
+export type FilterStep = (
+  reader: ListReader,
+  fields: ListFields,
+  filters: readonly FilterClause[],
+) => Promise<readonly FilterClause[]>
+
 /** How a list of a contract lies in the database. */
 export type ServedList<F extends ListFields> = {
   /** The table under its alias, as it stands after FROM. */
@@ -43,11 +50,15 @@ export type RegisteredList = {
   /** The actions of which one is needed to read, and the one to export; null where nobody may. */
   needs: readonly string[]
   exports: string | null
+  /** Where its page stands; null for a list without one. */
+  path: string | null
+  steps: readonly FilterStep[]
 }
 export type ListRegistry = ReadonlyMap<string, RegisteredList>
 
 /** Every list that the systems declare and serve. */
 export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
+  const steps = systems.flatMap(({ filterStep }) => filterStep ?? [])
   return new Map(
     systems.flatMap(({ contract, lists }) =>
       Object.entries(contract.lists).map(([list, spec]) => {
@@ -56,7 +67,8 @@ export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
         const needs = (typeof spec.needs === 'string' ? [spec.needs] : spec.needs).map((one) => actionOf(contract, one))
         const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
         const name = `${contract.name}.${list}`
-        return [name, { name, system: contract.name, list, spec, served, needs, exports }] as const
+        const path = spec.page === undefined ? null : contract.pages[spec.page]!.path
+        return [name, { name, system: contract.name, list, spec, served, needs, exports, path, steps }] as const
       }),
     ),
   )
@@ -76,7 +88,18 @@ export function listFor(
   return list
 }
 
-/** The rows of a list that somebody may see and a filter leaves, as one condition. */
+/** A filter with every condition made plain, as `whereOf` and all that compiles take it; what is plain already costs nothing. */
+export async function explicitFilters(
+  { spec, steps }: Pick<RegisteredList, 'spec' | 'steps'>,
+  reader: ListReader,
+  filters: readonly FilterClause[],
+): Promise<readonly FilterClause[]> {
+  let plain = filters
+  for (const step of steps) plain = await step(reader, spec.fields, plain)
+  return plain
+}
+
+/** The rows of a list that somebody may see and an explicit filter leaves, as one condition. */
 export function whereOf({ spec, served }: RegisteredList, reader: ListReader, filters: readonly FilterClause[]) {
   return sql`${served.within(reader)} and ${compileFilter(spec.fields, served.columns, filters, reader.who)}`
 }

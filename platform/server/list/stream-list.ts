@@ -3,7 +3,7 @@ import type { FilterClause } from '#platform/contract/filter.ts'
 import type { Door } from '../database/door.ts'
 import { streamRows } from '../database/stream-rows.ts'
 import { platformFault } from '../system/fault.ts'
-import { columnOf, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
+import { columnOf, explicitFilters, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
 
 /** The fields somebody may take out of a list, in the order of its contract. */
 export function exportableFields({ spec }: RegisteredList, { who }: Pick<ListReader, 'who'>): string[] {
@@ -29,9 +29,13 @@ export function streamList(
   }
   const { served } = list
   const columns = fields.map((name) => sql`${served.shown?.[name] ?? columnOf(list, name)} as ${sql.ref(name)}`)
-  const statement = sql`select ${sql.join(columns)} from ${served.from} ${served.joins?.(reader.tenantId) ?? sql``}
-    where ${whereOf(list, reader, filters)} order by ${orderOf(list, sort, reader)}`.compile(reader.read)
-  return streamRows(door, { tenantId: reader.tenantId }, statement)
+  const order = orderOf(list, sort, reader)
+  return (async function* () {
+    const where = whereOf(list, reader, await explicitFilters(list, reader, filters))
+    const statement = sql`select ${sql.join(columns)} from ${served.from} ${served.joins?.(reader.tenantId) ?? sql``}
+      where ${where} order by ${order}`.compile(reader.read)
+    yield* streamRows(door, { tenantId: reader.tenantId }, statement)
+  })()
 }
 
 /** The order of a list by one of its sortable fields, `-` for descending, made whole by the id. */

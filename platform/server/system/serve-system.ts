@@ -4,7 +4,7 @@ import type { AnySystem, Body, Fails, Gives, Params, Payload, Query } from '#pla
 import type { Locale } from '#platform/contract/locales.ts'
 import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
-import type { AnyServedList, ServedList } from '../list/served-list.ts'
+import type { AnyServedList, FilterStep, ServedList } from '../list/served-list.ts'
 import type { FaultDetail } from './fault.ts'
 import type { Services } from './services.ts'
 import type { Who } from './who.ts'
@@ -156,6 +156,7 @@ export type ServedSystem = {
   jobs: readonly AnyJob[]
   listeners: readonly Listener[]
   lists: Record<string, AnyServedList>
+  filterStep?: FilterStep
 }
 
 /** Joins a contract with all its handlers, jobs and listeners; a missing handler does not compile. */
@@ -165,6 +166,8 @@ export function serveSystem<S extends AnySystem>(
     handlers: Handlers<S>
     jobs?: readonly AnyJob[]
     listeners?: readonly Listener[]
+    /** Makes the conditions plain that this system gives a meaning, for every list. */
+    filterStep?: FilterStep
   } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }),
 ): ServedSystem {
   return {
@@ -173,5 +176,6 @@ export function serveSystem<S extends AnySystem>(
     jobs: parts.jobs ?? [],
     listeners: parts.listeners ?? [],
     lists: (parts.lists ?? {}) as ServedSystem['lists'],
+    filterStep: parts.filterStep,
   }
 }

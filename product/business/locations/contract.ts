@@ -99,7 +99,9 @@ export const locations = defineSystem({
   },
   errors: { notFound: { status: 404 }, codeTaken: { status: 409 }, badTimeZone: { status: 400 } },
   enumerations: { officeState },
-  lists: { locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName' } },
+  lists: {
+    locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName', page: 'list' },
+  },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/locations/search',

@@ -175,7 +175,16 @@ export const reviews = defineSystem({
     badPush: { status: 401 },
   },
   enumerations: { sentiment, responseState, datePrecision },
-  lists: { reviews: { needs: 'view', exports: 'export', fields: reviewFields, sort: '-date' } },
+  lists: {
+    reviews: {
+      needs: 'view',
+      exports: 'export',
+      fields: reviewFields,
+      sort: '-date',
+      sorts: ['due'],
+      page: 'workbench',
+    },
+  },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/reviews/search',

@@ -6,6 +6,7 @@ import { listDateDefinitions } from './list-date-definitions.ts'
 import { listDateGroups } from './list-date-groups.ts'
 import { getDateMacro, listDateMacros } from './list-date-macros.ts'
 import { listDateRangeSets } from './list-date-range-sets.ts'
+import { makeDatesExplicit } from './make-dates-explicit.ts'
 import { saveDateSettings } from './save-date-settings.ts'
 import { showFiscalYear } from './show-fiscal-year.ts'
 
@@ -21,4 +22,5 @@ export const system = serveSystem(dateRanges, {
     saveSettings: saveDateSettings,
     fiscalYear: showFiscalYear,
   },
+  filterStep: makeDatesExplicit,
 })

@@ -1,0 +1,3 @@
+export function StopPage() {
+  return null
+}
