@@ -51,14 +51,23 @@ export const viewSubscriptions = defineSystem({
       fails: ['notSubscribed'],
       gives: z.object({ ok: z.literal(true) }),
     },
+    /** No scanner of mails ends anything: the link asks, its button does. */
+    askToStop: {
+      at: 'GET /api/view-subscriptions/stop',
+      does: 'Ask whether the mails about a view shall stop, by the key in the link of one',
+      needs: 'anyone',
+      query: z.object({ key: z.string().max(200) }),
+      gives: 'page',
+    },
     stop: {
       at: 'POST /api/view-subscriptions/stop',
       does: 'End the subscription a mail came from, by the key in its link',
       needs: 'anyone',
+      outside: true,
+      form: true,
       fails: ['badKey'],
       body: z.object({ key: z.string().min(1).max(200) }),
-      gives: z.object({ ok: z.literal(true) }),
+      gives: 'page',
     },
   },
-  pages: { stop: { path: '/unsubscribe', needs: 'anyone' } },
 })

@@ -88,6 +88,6 @@ export function toView({ who, roleIds }: ViewReader, row: ViewRow, opens: number
 }
 
 /** What the audit keeps of a view. */
-export function toRecord({ id: _, user_name: __, ...row }: ViewRow) {
-  return row
+export function toRecord({ page, name, user_id, owner, filters, sort, columns, role_ids, default_role_ids }: ViewRow) {
+  return { page, name, user_id, owner, filters, sort, columns, role_ids, default_role_ids }
 }

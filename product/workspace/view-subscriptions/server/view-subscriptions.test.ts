@@ -157,17 +157,24 @@ test('the link of the mail ends it without a session, and nobody can make one up
   await review()
   await look()
   const [mail] = await mailsTo(emailOf('Administrator'))
-  const link = new URL(mail!.links.find((one) => one.includes('/unsubscribe'))!)
+  const link = new URL(mail!.links.find((one) => one.includes('/stop?'))!)
   const key = link.searchParams.get('key')!
   expect(link.origin).toBe('http://renown.example')
   const [tenant, id, user] = key.split('.')
-  const stop = (tried: string) => app.open.post('/api/view-subscriptions/stop', { key: tried })
+  const at = '/api/view-subscriptions/stop'
+  const stop = (tried: string) =>
+    app.open.send('POST', at, new URLSearchParams({ key: tried }).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+  const asked = await app.open.get(`${at}?key=${encodeURIComponent(key)}`)
+  expect(asked.body).toContain('Shall these mails stop?')
+  expect((await app.open.get(`${at}?key=%22%3E%3Cscript%3E`)).body).not.toContain('<script')
   expect((await stop(`${tenant}.${Number(id) + 1}.${user}.${key.split('.')[3]}`)).key).toBe('view-subscriptions.badKey')
   expect((await stop('x')).key).toBe('view-subscriptions.badKey')
   expect((await admin.get(`${base}/view-subscriptions`)).body).toHaveLength(1)
-  expect((await stop(key)).body).toEqual({ ok: true })
+  expect((await stop(key)).body).toContain('These mails have stopped.')
   expect((await admin.get(`${base}/view-subscriptions`)).body).toEqual([])
-  expect((await stop(key)).body).toEqual({ ok: true })
+  expect((await stop(key)).body).toContain('These mails have stopped.')
   const stopped = { tenantId, subscriptionId: made.id, userId: app.people.home.users['Administrator']!.id }
   expect(readStopKey(app.services.secrets, stopKey(app.services.secrets, stopped))).toEqual(stopped)
 })

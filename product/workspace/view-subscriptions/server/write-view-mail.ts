@@ -45,7 +45,7 @@ export const writeViewMail = defineJob({
         paragraphs: [
           say('holds', values),
           say('again', values),
-          { link: { label: say('stop'), url: linkTo('/unsubscribe', { key }) } },
+          { link: { label: say('stop'), url: linkTo('/api/view-subscriptions/stop', { key }) } },
         ],
         action: { label: say('open'), url: linkTo(view.path, { view: String(viewId) }) },
         footer: say('why', values),

@@ -11,7 +11,7 @@ export default {
     badKey: 'Tento odkaz není úplný. Otevřete ho znovu z e-mailu.',
   },
   enumerations: {},
-  pages: { stop: 'Ukončit e-maily o pohledu' },
+  pages: {},
   ui: {
     subscribe: 'Psát mi o tom',
     subscribeTitle: 'E-maily o pohledu „{{name}}“',

@@ -11,7 +11,7 @@ export default {
     badKey: 'Dieser Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der Mail.',
   },
   enumerations: {},
-  pages: { stop: 'Mails zu einer Ansicht beenden' },
+  pages: {},
   ui: {
     subscribe: 'Dazu Mails bekommen',
     subscribeTitle: 'Mails zu „{{name}}“',

@@ -11,7 +11,7 @@ export default words(viewSubscriptions)({
     badKey: 'This link is not whole. Open it from the mail again.',
   },
   enumerations: {},
-  pages: { stop: 'Stop mails about a view' },
+  pages: {},
   ui: {
     subscribe: 'Mail me about it',
     subscribeTitle: 'Mails about “{{name}}”',

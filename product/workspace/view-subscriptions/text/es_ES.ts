@@ -11,7 +11,7 @@ export default {
     badKey: 'Este enlace no está completo. Ábrelo otra vez desde el correo.',
   },
   enumerations: {},
-  pages: { stop: 'Parar los correos de una vista' },
+  pages: {},
   ui: {
     subscribe: 'Avisarme por correo',
     subscribeTitle: 'Correos sobre «{{name}}»',

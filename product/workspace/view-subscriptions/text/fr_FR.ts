@@ -11,7 +11,7 @@ export default {
     badKey: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail.',
   },
   enumerations: {},
-  pages: { stop: 'Arrêter les e-mails d’une vue' },
+  pages: {},
   ui: {
     subscribe: 'M’avertir par e-mail',
     subscribeTitle: 'E-mails sur « {{name}} »',

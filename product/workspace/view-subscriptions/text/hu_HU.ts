@@ -11,7 +11,7 @@ export default {
     badKey: 'Ez a hivatkozás nem teljes. Nyissa meg újra a levélből.',
   },
   enumerations: {},
-  pages: { stop: 'Egy nézet leveleinek leállítása' },
+  pages: {},
   ui: {
     subscribe: 'Írjanak nekem erről',
     subscribeTitle: 'Levelek erről: „{{name}}”',

@@ -11,7 +11,7 @@ export default {
     badKey: 'Questo link non è completo. Aprilo di nuovo dall’e-mail.',
   },
   enumerations: {},
-  pages: { stop: 'Ferma le e-mail di una vista' },
+  pages: {},
   ui: {
     subscribe: 'Avvisami per e-mail',
     subscribeTitle: 'E-mail su «{{name}}»',

@@ -11,7 +11,7 @@ export default {
     badKey: '링크가 온전하지 않습니다. 메일에서 다시 여세요.',
   },
   enumerations: {},
-  pages: { stop: '보기에 대한 메일 중지' },
+  pages: {},
   ui: {
     subscribe: '메일로 알림 받기',
     subscribeTitle: '“{{name}}”에 대한 메일',

@@ -11,7 +11,7 @@ export default {
     badKey: 'Deze link is niet volledig. Open hem opnieuw vanuit de e-mail.',
   },
   enumerations: {},
-  pages: { stop: 'E-mails over een weergave stoppen' },
+  pages: {},
   ui: {
     subscribe: 'Mij hierover mailen',
     subscribeTitle: 'E-mails over ‘{{name}}’',

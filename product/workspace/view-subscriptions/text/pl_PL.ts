@@ -11,7 +11,7 @@ export default {
     badKey: 'Ten link jest niepełny. Otwórz go ponownie z wiadomości.',
   },
   enumerations: {},
-  pages: { stop: 'Zakończ wiadomości o widoku' },
+  pages: {},
   ui: {
     subscribe: 'Pisz do mnie o tym',
     subscribeTitle: 'Wiadomości o „{{name}}”',

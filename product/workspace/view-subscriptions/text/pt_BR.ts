@@ -11,7 +11,7 @@ export default {
     badKey: 'Este link não está completo. Abra-o de novo a partir do e-mail.',
   },
   enumerations: {},
-  pages: { stop: 'Parar os e-mails de uma visão' },
+  pages: {},
   ui: {
     subscribe: 'Avisar-me por e-mail',
     subscribeTitle: 'E-mails sobre “{{name}}”',

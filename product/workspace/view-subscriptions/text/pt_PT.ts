@@ -11,7 +11,7 @@ export default {
     badKey: 'Esta ligação não está completa. Abra-a de novo a partir do e-mail.',
   },
   enumerations: {},
-  pages: { stop: 'Parar os e-mails de uma vista' },
+  pages: {},
   ui: {
     subscribe: 'Avisar-me por e-mail',
     subscribeTitle: 'E-mails sobre «{{name}}»',

@@ -11,7 +11,7 @@ export default {
     badKey: 'Acest link nu este complet. Deschideți-l din nou din e-mail.',
   },
   enumerations: {},
-  pages: { stop: 'Opriți e-mailurile unei vizualizări' },
+  pages: {},
   ui: {
     subscribe: 'Scrieți-mi despre asta',
     subscribeTitle: 'E-mailuri despre „{{name}}”',

@@ -11,7 +11,7 @@ export default {
     badKey: 'Ссылка неполная. Откройте её из письма ещё раз.',
   },
   enumerations: {},
-  pages: { stop: 'Прекратить письма о представлении' },
+  pages: {},
   ui: {
     subscribe: 'Писать мне об этом',
     subscribeTitle: 'Письма о «{{name}}»',

@@ -11,7 +11,7 @@ export default {
     badKey: 'Tento odkaz nie je úplný. Otvorte ho znova z e-mailu.',
   },
   enumerations: {},
-  pages: { stop: 'Ukončiť e-maily o pohľade' },
+  pages: {},
   ui: {
     subscribe: 'Písať mi o tom',
     subscribeTitle: 'E-maily o pohľade „{{name}}“',

@@ -11,7 +11,7 @@ export default {
     badKey: 'Bu bağlantı eksik. E-postadan yeniden açın.',
   },
   enumerations: {},
-  pages: { stop: 'Bir görünümün e-postalarını durdur' },
+  pages: {},
   ui: {
     subscribe: 'Bana e-posta gönder',
     subscribeTitle: '“{{name}}” ile ilgili e-postalar',

@@ -11,7 +11,7 @@ export default {
     badKey: 'Посилання неповне. Відкрийте його з листа ще раз.',
   },
   enumerations: {},
-  pages: { stop: 'Припинити листи про подання' },
+  pages: {},
   ui: {
     subscribe: 'Писати мені про це',
     subscribeTitle: 'Листи про «{{name}}»',

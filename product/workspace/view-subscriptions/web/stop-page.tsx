@@ -1,3 +1,0 @@
-export function StopPage() {
-  return null
-}
