@@ -52,8 +52,11 @@ try {
       committed?.stars.slice(1).map(({ count }) => count),
       perStar,
     )
-    const facets = await client.put(`/api/tenants/${people.home.id}/reviews/facets`, { filters: {} })
-    console.log(`  the workbench counts ${JSON.stringify(facets.body.ratings)}`)
+    const facets = await client.post(`/api/tenants/${people.home.id}/facets`, {
+      list: 'reviews.reviews',
+      names: ['rating'],
+    })
+    console.log(`  the workbench counts ${JSON.stringify(facets.body[0].options)}`)
     console.log(
       `  upload ${first.uploadSeconds.toFixed(1)} s, plan ${first.planSeconds.toFixed(1)} s, commit ${first.commitSeconds.toFixed(1)} s`,
     )

@@ -5,9 +5,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { openDoor } from '#platform/server/database/door.ts'
+import { checkFilter } from '#platform/server/filter/check-filter.ts'
 import { makeGate } from '#product/access/sign-in/server/gate.ts'
 import { listStatement } from '#product/reputation/reviews/server/find-reviews.ts'
+import { reviewFields } from '#product/reputation/reviews/contract.ts'
+import { takeApart } from '#product/reputation/reviews/server/review-filter.ts'
 import type { BenchWorld } from './bench-world.ts'
 import { processorSeconds } from './processor-time.ts'
 import { mediansMs, note } from './report.ts'
@@ -24,12 +28,20 @@ export async function benchListCall(world: BenchWorld) {
   const { rows } = await client.query('select id from location where tenant_id = $1 order by id', [world.large])
   await client.end()
   const locationIDs = rows.filter((_, i) => i % 25 === 0).map((row) => Number(row.id))
-  const filters = { locationIDs, ratings: [1, 2], from: new Date(Date.now() - 365 * 86_400_000).toISOString() }
+  const filters: FilterClause[] = [
+    { name: 'location', operator: operator.Equal, values: locationIDs.map(String) },
+    { name: 'rating', operator: operator.Equal, values: ['1', '2'] },
+    {
+      name: 'date',
+      operator: operator.GreaterOrEqual,
+      values: [new Date(Date.now() - 365 * 86_400_000).toISOString()],
+    },
+  ]
+  const filter = takeApart(checkFilter(reviewFields, filters, null), null)
   const door = openDoor(world.app)
-  const { sql: text, parameters: values } = listStatement(
-    { tenantId: world.large, who: null, now: () => new Date() },
-    { filters, sort: '-date', limit: 50 },
-  ).compile(door.read({ tenantId: world.large }))
+  const { sql: text, parameters: values } = listStatement(world.large, { filter, sort: '-date', limit: 50 }).compile(
+    door.read({ tenantId: world.large }),
+  )
   await door.close()
 
   const bare = await start('bare-server.ts', {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { operator } from '#platform/contract/filter.ts'
 import { makeClient, signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { fork } from 'node:child_process'
@@ -22,7 +23,10 @@ export async function benchReading(world: BenchWorld) {
   await owner.connect()
 
   const rare = `select r.id, r.text, l.internal_name from review r join location l on l.tenant_id = r.tenant_id and l.id = r.location_id where r.tenant_id = ${world.large} and r.tsv @@ websearch_to_tsquery('simple', 'zanzibar') order by r.date desc, r.id desc limit 51`
-  const search = () => large.put(`/api/tenants/${world.large}/reviews/search`, { filters: { text: 'zanzibar' } })
+  const search = () =>
+    large.put(`/api/tenants/${world.large}/reviews/search`, {
+      filters: [{ name: 'text', operator: operator.CaseInsensitiveText, values: ['zanzibar'] }],
+    })
   if ((await search()).body.items.length !== 40) throw new Error('the rare word is not found 40 times')
   const { bareMs, overhead, searchMs } = await mediansMs(100, {
     bareMs: () => owner.query({ name: 'rare', text: rare }),
@@ -40,7 +44,11 @@ export async function benchReading(world: BenchWorld) {
 
   const from = new Date(Date.now() - 365 * 86_400_000).toISOString()
   const facets = (tenant: number, client: typeof large) => () =>
-    client.put(`/api/tenants/${tenant}/reviews/facets`, { filters: { from } })
+    client.post(`/api/tenants/${tenant}/facets`, {
+      list: 'reviews.reviews',
+      names: ['rating', 'source', 'sentiment'],
+      filters: [{ name: 'date', operator: operator.GreaterOrEqual, values: [from] }],
+    })
   const { fewFacets, manyFacets } = await mediansMs(30, {
     fewFacets: facets(world.small, small),
     manyFacets: facets(world.large, large),

@@ -47,7 +47,7 @@ export function readFilters(
 
 function writeClause({ operator: op, values, facetOptions }: FilterClause): string {
   const text = values.length === 0 ? '~0' : values.map(escaped).join(',')
-  const isPlain = op === operator.Equal && !prefix.test(text)
+  const isPlain = op === operator.Equal && text !== '' && !prefix.test(text) // an empty parameter may fall out of an address
   return (facetOptions ? `${facetOptions.group}:` : '') + (isPlain ? '' : `${nameOf.get(op)}:`) + text
 }
 

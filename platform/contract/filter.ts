@@ -47,7 +47,7 @@ export function listFields<const F extends ListFields>(fields: F): F {
 export const MAX_CLAUSES = 50
 export const MAX_VALUES = 20_000
 
-/** One condition: a field, an operator and values as text; `facetOptions` says which calendar a date preset means. */
+/** One condition: a field, an operator and values as text. An empty value equals absence where a field can be absent; `facetOptions` says which calendar a date preset means. */
 export const filterClause = z.object({
   name: z.string().min(1).max(80),
   operator: operator.schema.default(operator.Equal),

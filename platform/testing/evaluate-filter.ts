@@ -11,13 +11,14 @@ function fitsOne(field: ListField, { operator: op, values: given }: FilterClause
   const items = field.many ? ((held as unknown[] | null) ?? []) : held === null ? [] : [held]
   const texts = op === operator.Between && given.length === 1 ? given[0]!.split('$$') : given
   if (op === operator.IsNull) return (items.length === 0) === (texts[0] !== 'false')
-  const values = texts.map((text) => rank(field, text))
+  const isAbsent = items.length === 0 && field.nullable === true && texts.includes('')
+  const values = texts.map((text) => (text === '' && field.type !== 'text' ? '' : rank(field, text)))
   const some = (test: (item: string | number) => boolean) => items.some((item) => test(rank(field, item)))
   switch (op) {
     case operator.Equal:
-      return some((item) => values.includes(item))
+      return isAbsent || some((item) => values.includes(item))
     case operator.NotEqual:
-      return !some((item) => values.includes(item))
+      return !isAbsent && !some((item) => values.includes(item))
     case operator.GreaterThan:
       return some((item) => item > values[0]!)
     case operator.GreaterOrEqual:

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { AnySystem } from '#platform/contract/define-system.ts'
+import type { FacetSource } from './list/facet-source.ts'
 
 /** A module whose one exported component ending in `Page` is the page. */
 type PageModule = () => Promise<Record<string, unknown>>
@@ -64,6 +65,7 @@ export type WebSystem = {
   search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>
   /** What this system puts into places that other systems open, by slot name. */
   slots: Record<string, () => Promise<{ [component: string]: ComponentType<never> }>>
+  facets?: FacetSource
 }
 
 /** The browser side of a system; found by its place `product/<area>/<system>/web/system.ts`. Every page of the contract is given. */
@@ -78,6 +80,7 @@ export function defineWeb<S extends AnySystem>(
     commands?: readonly Command[]
     search?: WebSystem['search']
     slots?: WebSystem['slots']
+    facets?: FacetSource
   },
 ): WebSystem {
   return { rail: [], settings: [], commands: [], guards: [], agencyPrefixes: [], slots: {}, ...web, contract }

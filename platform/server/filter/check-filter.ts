@@ -16,7 +16,8 @@ export type CheckedClause = {
   name: string
   field: ListField
   operator: FilterClause['operator']
-  values: FilterValue[]
+  /** Null stands for absence. */
+  values: (FilterValue | null)[]
 }
 
 /** Reads a filter. Raises `error.invalid` naming the clause that is wrong, and `FORBIDDEN` for a field hidden from whoever asks (`who` null sees all). */
@@ -43,12 +44,20 @@ function checkClause(
   const { least, most } = valuesOf(clause.operator)
   if (texts.length < least || texts.length > most) throw invalid(`${at}.values`)
   const type: ListField = clause.operator === operator.IsNull ? { type: 'boolean' } : field
-  const values = texts.map((text, v) => {
+  const values = texts.flatMap((text, v) => {
+    if (text === '' && meansAbsence(clause, field)) return field.type === 'text' ? [null, ''] : [null]
     const value = readValue(type, text)
     if (value === undefined || (isPattern(clause) && endsInEscape(text))) throw invalid(`${at}.values.${v}`)
-    return value
+    return [value]
   })
   return { name: clause.name, field, operator: clause.operator, values }
+}
+
+/** Of a time, an empty value means all of it. */
+function meansAbsence({ operator: op }: FilterClause, { type, nullable }: ListField): boolean {
+  return (
+    nullable === true && (op === operator.Equal || op === operator.NotEqual) && type !== 'instant' && type !== 'date'
+  )
 }
 
 function isPattern({ operator: op }: FilterClause): boolean {

@@ -93,8 +93,12 @@ const clause: fc.Arbitrary<FilterClause> = fc.constantFrom(...names).chain((name
         : valueFor(field, op)
     const several =
       op === operator.Equal || op === operator.NotEqual || op === operator.Like || op === operator.CaseInsensitiveLike
+    const mayBeAbsent = field.nullable && field.type !== 'date' && (op === operator.Equal || op === operator.NotEqual)
     const values = several
-      ? fc.array(value, { minLength: 1, maxLength: 3 })
+      ? fc.array(
+          mayBeAbsent ? fc.oneof({ weight: 3, arbitrary: value }, { weight: 1, arbitrary: fc.constant('') }) : value,
+          { minLength: 1, maxLength: 3 },
+        )
       : op === operator.Between
         ? fc.tuple(value, value).chain((pair) => fc.constantFrom([...pair], [pair.join('$$')]))
         : fc.array(value, { minLength: 1, maxLength: 1 })

@@ -21,6 +21,13 @@ export type ListColumn =
       /** The value as a row of the list has it, where `column` only stands within `through`. */
       value?: Expression
     }
+  | ValueRows
+/** For a field of many values that are rows of another table: each is `column` in `rows`, which says after FROM which of them belong to a row of the list. */
+export type ValueRows = {
+  table: string
+  column: Expression
+  rows: Expression
+}
 export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: ListColumn }
 
 /** A filter as one SQL condition, every value a parameter. Raises as `checkFilter` does; no clause at all is `true`. */
@@ -30,10 +37,14 @@ export function compileFilter<F extends ListFields>(
   filters: readonly FilterClause[],
   who: Pick<Who, 'piiScopes'> | null,
 ): Expression {
-  const clauses = checkFilter(fields, filters, who)
+  return compileClauses(columns, checkFilter(fields, filters, who))
+}
+
+/** The same for conditions that have been read. */
+export function compileClauses(columns: ListColumns<ListFields>, clauses: readonly CheckedClause[]): Expression {
   if (clauses.length === 0) return sql`true`
   return sql`(${sql.join(
-    clauses.map((clause) => compileColumn(clause, columns[clause.name as keyof F]!)),
+    clauses.map((clause) => compileColumn(clause, columns[clause.name]!)),
     sql` and `,
   )})`
 }
@@ -47,19 +58,35 @@ const comparisons: Partial<Record<FilterClause['operator'], Expression>> = {
 
 /** What is denied is denied of the row, not of the other table's: a row without a customer has no such customer either. */
 function compileColumn(clause: CheckedClause, given: ListColumn): Expression {
+  if ('rows' in given) {
+    const one = { ...clause, field: { ...clause.field, many: undefined } }
+    return compileColumn(one, { column: given.column, through: inRows(given) })
+  }
   const { column, words, fits, through = asIs } = 'column' in given ? given : { column: given }
   if (clause.field.type === 'keyword') {
     const fitting = hasKeyword(clause.values, fits ?? ((query) => sql`${column} @@ ${query}`))
     return clause.operator === operator.NotEqual ? sql`(${fitting}) is not true` : fitting
   }
-  if (clause.operator === operator.NotEqual)
-    return sql`(${through(equals(clause.field, column, clause.values))}) is not true`
+  const isAmong = () => {
+    const held = clause.values.filter((value) => value !== null)
+    const among = through(equals(clause.field, column, held))
+    return held.length === clause.values.length
+      ? among
+      : sql`(not (${through(isHeld(clause.field, column))}) or ${among})`
+  }
+  if (clause.operator === operator.Equal) return isAmong()
+  if (clause.operator === operator.NotEqual) return sql`(${isAmong()}) is not true`
   if (clause.operator === operator.IsNull) {
     const held = through(isHeld(clause.field, column))
     return clause.values[0] === false ? held : sql`not (${held})`
   }
   return through(compileClause(clause, column, words))
 }
+
+const inRows =
+  ({ rows }: ValueRows) =>
+  (condition: Expression) =>
+    sql`exists (select from ${rows} and ${condition})`
 
 const asIs = (condition: Expression) => condition
 
@@ -73,14 +100,16 @@ function compileClause(
   const comparison = comparisons[op]
   if (comparison) return one((value) => sql`${value} ${comparison} ${typed(field, values[0])}`)
   if (op === operator.Between) return one((value) => within(field, value, values))
-  if (op === operator.Equal) return equals(field, column, values)
   if (op === operator.Like) return one((value) => sql`${value} like any(${values}::text[])`)
   if (op === operator.CaseInsensitiveLike) return one((value) => sql`${value} ilike any(${values}::text[])`)
   return hasWords(String(values[0]), op === operator.Text, column, words)
 }
 
 function equals(field: ListField, column: Expression, values: readonly unknown[]): Expression {
-  return field.many ? sql`${column} && ${list(field, values)}` : sql`${column} = any(${list(field, values)})`
+  if (field.many) return sql`${column} && ${list(field, values)}`
+  // said so, a yes or no can use the index that holds only one of them
+  if (field.type === 'boolean' && values.length === 1) return values[0] ? sql`${column}` : sql`(not ${column})`
+  return sql`${column} = any(${list(field, values)})`
 }
 
 /** Both ends count, but for instants the end does not: a span of days ends where the next begins. */

@@ -40,9 +40,15 @@ async function countValues(
   name: string,
 ): Promise<FacetValue[]> {
   const others = filters.filter((clause) => clause.name !== name)
+  const given = list.served.columns[name]!
+  const from =
+    'rows' in given
+      ? sql`${list.served.from} cross join lateral (select ${given.column} as value from ${given.rows}) carried_value`
+      : list.served.from
   const column = columnOf(list, name)
-  const value = list.spec.fields[name]!.many ? sql`unnest(${column})` : column
-  const { rows } = await sql<FacetValue>`select ${value} as value, count(*)::int as count from ${list.served.from}
+  const value =
+    'rows' in given ? sql`carried_value.value` : list.spec.fields[name]!.many ? sql`unnest(${column})` : column
+  const { rows } = await sql<FacetValue>`select ${value} as value, count(*)::int as count from ${from}
     where ${whereOf(list, reader, others)} group by 1 order by 2 desc, 1 limit ${MAX_OPTIONS}`.execute(reader.read)
   return rows
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { actionOf, type ListSpec } from '#platform/contract/define-system.ts'
+import { actionOf, type AnySystem, type ListSpec } from '#platform/contract/define-system.ts'
 import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
 import type { Db } from '../database/door.ts'
 import { compileFilter, type ListColumns } from '../filter/compile-filter.ts'
@@ -45,6 +45,7 @@ export type RegisteredList = {
   name: string
   system: string
   list: string
+  contract: AnySystem
   spec: ListSpec
   served: AnyServedList
   /** The actions of which one is needed to read, and the one to export; null where nobody may. */
@@ -68,7 +69,10 @@ export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
         const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
         const name = `${contract.name}.${list}`
         const path = spec.page === undefined ? null : contract.pages[spec.page]!.path
-        return [name, { name, system: contract.name, list, spec, served, needs, exports, path, steps }] as const
+        return [
+          name,
+          { name, system: contract.name, list, contract, spec, served, needs, exports, path, steps },
+        ] as const
       }),
     ),
   )
@@ -107,5 +111,6 @@ export function whereOf({ spec, served }: RegisteredList, reader: ListReader, fi
 /** Where a field's values stand. */
 export function columnOf({ served }: RegisteredList, name: string): RawBuilder<unknown> {
   const column = served.columns[name]!
+  if ('rows' in column) return sql`array(select ${column.column} from ${column.rows} order by 1)`
   return 'column' in column ? (column.value ?? column.column) : column
 }

@@ -70,7 +70,14 @@ const all: Row[] = Array.from({ length: 1284 }, (_, i) => ({
 
 const filters = [
   { kind: 'text', name: 'q', label: 'Search reviews' },
-  { kind: 'dates', name: 'date', label: 'Date', pinned: true, initial: 'last28Days' },
+  {
+    kind: 'field',
+    name: 'date',
+    label: 'Date',
+    pinned: true,
+    field: { type: 'instant', filterable: true },
+    initial: [{ name: 'date', operator: 4, values: ['last28Days'] }],
+  },
   {
     kind: 'choices',
     name: 'place',

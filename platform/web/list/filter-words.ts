@@ -1,45 +1,53 @@
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import type { Formats } from '../words/formats.ts'
 import type { PlatformText } from '../words/platform-text.ts'
-import type { DateSpan } from './date-presets.ts'
-import type { Filter, FilterValue, NumberSpan, Option } from './filters.ts'
+import type { Filter, Option } from './filters.ts'
 
-/** What a chip says: the choice, and more quietly the resolved dates or how many are chosen. */
+/** What a chip says: the choice, and more quietly how it compares. */
 export type Said = { value?: string; note?: string }
 
-/** Puts a filter's value into words; `options` are those known so far. */
-export function sayFilter(
+const names = Object.fromEntries(Object.entries(operator.values).map(([name, value]) => [value, name])) as Record<
+  number,
+  keyof typeof operator.values
+>
+
+/** How an operator is called in the editor of a filter. */
+export function operatorWord(op: FilterClause['operator'], t: PlatformText): string {
+  return t(`operator_${names[op]!}`)
+}
+
+/** Puts a condition into words; `options` are those known so far. */
+export function sayClause(
   filter: Filter,
-  value: FilterValue | undefined,
+  clause: FilterClause | undefined,
   options: readonly Option[],
   t: PlatformText,
   formats: Formats,
 ): Said {
-  if (value === undefined)
-    return filter.kind === 'text' ? {} : { value: t(filter.kind === 'dates' ? 'anyTime' : 'any') }
-  if (filter.kind === 'dates') return sayDates(value as DateSpan, t, formats)
-  if (filter.kind === 'range') return { value: sayRange(value as NumberSpan, t, formats) }
-  if (filter.kind === 'text') return { value: `“${value as string}”` }
-  const labels = [value].flat().map((one) => options.find((option) => option.value === one)?.label ?? String(one))
-  if (labels.length <= 1) return { value: labels[0] }
-  return { value: `${labels[0]} + ${formats.number(labels.length - 1)}` }
+  if (!clause) return filter.kind === 'text' ? {} : { value: t('any') }
+  const { operator: op, values } = clause
+  if (filter.kind === 'text') return { value: `“${values[0] ?? ''}”` }
+  if (op === operator.IsNull) return { value: t(values[0] === 'false' ? 'isPresent' : 'isAbsent') }
+  const label = (value: string) => labelOf(filter, value, options, t, formats)
+  if (op === operator.Between) {
+    const [from = '', to = ''] = values.length === 1 ? values[0]!.split('$$') : values
+    return { value: `${label(from)} – ${label(to)}` }
+  }
+  const said =
+    values.length > 1 ? `${label(values[0]!)} + ${formats.number(values.length - 1)}` : label(values[0] ?? '')
+  return op === operator.Equal ? { value: said } : { value: said, note: t(`said_${names[op]!}`) }
 }
 
-function sayDates({ preset, from, to, zone }: DateSpan, t: PlatformText, formats: Formats): Said {
-  const dates =
-    from && to
-      ? formats.rangeOfYear(noon(from), noon(to))
-      : from
-        ? `${t('from')} ${formats.date(noon(from))}`
-        : to
-          ? `${t('to')} ${formats.date(noon(to))}`
-          : undefined
-  return preset ? { value: t(`preset_${preset}`), note: dates } : { value: dates, note: zone }
-}
-
-function sayRange({ from, to }: NumberSpan, t: PlatformText, { number }: Formats): string {
-  if (from !== undefined && from === to) return number(from)
-  if (from !== undefined && to !== undefined) return t('between', { from, to })
-  return from === undefined ? t('mostly', { value: to ?? 0 }) : t('atLeast', { value: from })
+function labelOf(filter: Filter, value: string, options: readonly Option[], t: PlatformText, formats: Formats): string {
+  const known = options.find((option) => option.value === value)?.label
+  if (known !== undefined) return known
+  if (filter.kind !== 'field') return value
+  if (value === '') return t('noValue')
+  const { type } = filter.field
+  if (type === 'boolean') return t(value === 'true' ? 'yes' : 'no')
+  if (type === 'instant') return formats.dateTime(value)
+  if (type === 'date') return formats.date(noon(value))
+  return type === 'integer' || type === 'number' ? formats.number(Number(value)) : value
 }
 
 /** Local noon of a day, so that no zone moves it. */

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import { type DatePreset, datePresets, type DateSpan, spanOf, UTC } from './date-presets.ts'
+import { type FilterClause, type ListField, type Operator, operator } from '#platform/contract/filter.ts'
 
 export type Option = { value: string; label: string; note?: string; mark?: ReactNode }
-export type NumberSpan = { from?: number; to?: number }
+/** Finds options by their words; `filters` are the other conditions of the list, for the counts. */
+export type FindOptions = (ask: {
+  text: string
+  filters: readonly FilterClause[]
+  signal: AbortSignal
+}) => Promise<readonly Option[]>
 
 type Common = {
   name: string
@@ -10,70 +15,50 @@ type Common = {
   /** Stands in the bar even while empty. */ pinned?: true
   icon?: ReactNode
 }
-type Choosing = Common & {
-  options: readonly Option[] | (() => Promise<readonly Option[]>)
-  /** Asks the server instead of looking among `options`. */
-  search?: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
-}
-export type TextFilter = Common & { kind: 'text' }
+type Choosing = Common & { options: readonly Option[] | (() => Promise<readonly Option[]>) }
+/** The search field of a list; `operator` where a field of the list is searched. */
+export type TextFilter = Common & { kind: 'text'; operator?: Operator }
 export type ChoiceFilter = Choosing & { kind: 'choice' }
 export type ChoicesFilter = Choosing & { kind: 'choices' }
-export type DatesFilter = Common & { kind: 'dates'; initial?: DatePreset }
-export type RangeFilter = Common & { kind: 'range'; min: number; max: number }
-export type Filter = TextFilter | ChoiceFilter | ChoicesFilter | DatesFilter | RangeFilter
+/** A field as the list's contract declares it, with all its operators. */
+export type FieldFilter = Common & {
+  kind: 'field'
+  field: ListField
+  /** What holds until one chooses otherwise. */
+  initial?: readonly FilterClause[]
+  /** All values there are; where missing, they are found or typed. */
+  options?: readonly Option[] | (() => Promise<readonly Option[]>)
+  find?: FindOptions
+  /** What is drawn before an option. */
+  markOf?: (value: string) => ReactNode
+}
+export type Filter = TextFilter | ChoiceFilter | ChoicesFilter | FieldFilter
 
-export type FilterValue = string | readonly string[] | DateSpan | NumberSpan
-type ValueOf<F extends Filter> = F extends TextFilter | ChoiceFilter
-  ? string
-  : F extends ChoicesFilter
-    ? readonly string[]
-    : F extends DatesFilter
-      ? DateSpan
-      : NumberSpan
-
-/** What a list asks for: one value a filter, undefined where nothing is chosen. */
+type ValueOf<F extends Filter> = F extends TextFilter | ChoiceFilter ? string : readonly string[]
+/** What a list asks for whose filters are plain choices: one value a filter, undefined where nothing is chosen. */
 export type FilterValues<Fs extends readonly Filter[]> = { [F in Fs[number] as F['name']]?: ValueOf<F> }
-export type AnyValues = Record<string, FilterValue | undefined>
+export type AnyValues = Record<string, string | readonly string[] | undefined>
 
-/** Reads the filters of a list from the plain texts of an address; what does not fit its kind counts as nothing. */
-export function readFilters(
-  filters: readonly Filter[],
-  search: Readonly<Record<string, string | undefined>>,
-  today: string,
-): AnyValues {
-  return Object.fromEntries(filters.map((filter) => [filter.name, readOne(filter, search[filter.name], today)]))
+/** The values of plain filters, where equality is all that can be meant. */
+export function valuesIn(filters: readonly Filter[], clauses: readonly FilterClause[]): AnyValues {
+  return Object.fromEntries(
+    filters.flatMap((filter) => {
+      const values = clauses.find(({ name }) => name === filter.name)?.values
+      if (filter.kind === 'field' || !values?.length) return []
+      return [[filter.name, filter.kind === 'choices' ? values : values[0]]]
+    }),
+  )
 }
 
-/** The text of a value in the address; undefined takes it out. */
-export function writeFilter(filter: Filter, value: FilterValue | undefined): string | undefined {
-  if (value === undefined) return undefined
-  if (typeof value === 'string') return value.trim() || undefined
-  if (Array.isArray(value)) return value.length > 0 ? value.join(',') : undefined
-  if (filter.kind === 'dates') {
-    const { preset, from, to, zone } = value as DateSpan
-    return preset ?? (from || to ? `${from ?? ''}..${to ?? ''}${zone ? `@${zone}` : ''}` : undefined)
-  }
-  const { from, to } = value as NumberSpan
-  return from === undefined && to === undefined ? undefined : `${from ?? ''}..${to ?? ''}`
+/** The conditions that a plain choice makes; none where nothing is chosen. */
+export function clausesOf(filter: Filter, values: readonly string[]): readonly FilterClause[] {
+  const chosen = values.map((value) => value.trim()).filter(Boolean)
+  if (chosen.length === 0) return []
+  const op = filter.kind === 'text' ? (filter.operator ?? operator.Equal) : operator.Equal
+  return [{ name: filter.name, operator: op, values: chosen }]
 }
 
-function readOne(filter: Filter, text: string | undefined, today: string): FilterValue | undefined {
-  if (filter.kind === 'dates') return readDates(text ?? filter.initial, today)
-  if (!text) return undefined
-  if (filter.kind === 'text' || filter.kind === 'choice') return text
-  if (filter.kind === 'choices') return text.split(',').filter(Boolean)
-  return readRange(text)
-}
-
-function readDates(text: string | undefined, today: string): DateSpan | undefined {
-  const preset = datePresets.find((name) => name === text)
-  if (preset) return spanOf(preset, today)
-  const [, from, to, zone] = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?(@UTC)?$/.exec(text ?? '') ?? []
-  return from || to ? { from, to, ...(zone ? { zone: UTC } : {}) } : undefined
-}
-
-function readRange(text: string): NumberSpan | undefined {
-  const [, from, to] = /^(-?[\d.]*?)\.\.(-?[\d.]*)$/.exec(text) ?? []
-  if (!from && !to) return undefined
-  return { from: from ? Number(from) : undefined, to: to ? Number(to) : undefined }
+/** Whether a condition is one that its field understands, as far as a browser can tell. */
+export function isPlain(filter: Filter): filter is TextFilter | ChoiceFilter | ChoicesFilter {
+  return filter.kind !== 'field'
 }

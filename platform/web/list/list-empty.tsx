@@ -4,21 +4,23 @@ import { errorText } from '../api/error-text.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
-import { useOptions } from './use-options.ts'
-import { sayFilter } from './filter-words.ts'
+import { useNames } from './clause-chip.tsx'
+import type { FilterClause } from '#platform/contract/filter.ts'
+import { sayClause } from './filter-words.ts'
 import type { Filter } from './filters.ts'
 import type { EmptyOffer } from './list-types.ts'
 import type { FilterState } from './use-filter-state.ts'
 
 type Props = {
   error: unknown
+  filters: readonly Filter[]
   filterState: FilterState
   empty: { nothing: EmptyOffer; instead?: EmptyOffer }
   onRetry: () => void
 }
 
 /** Says which emptiness it is: failed, not allowed, filtered out, or nothing there; and offers the one next step. */
-export function ListEmpty({ error, filterState, empty, onRetry }: Props) {
+export function ListEmpty({ error, filters, filterState, empty, onRetry }: Props) {
   const t = usePlatformText()
   if (error instanceof ApiError && error.status === 403)
     return <EmptyState kind="forbidden" title={t('forbiddenTitle')} body={error.message} />
@@ -34,16 +36,18 @@ export function ListEmpty({ error, filterState, empty, onRetry }: Props) {
     )
   }
   if (empty.instead) return <EmptyState kind="unconnected" {...empty.instead} />
-  const last = filterState.chosen.at(-1)
-  if (!last) return <EmptyState kind="nothing" {...empty.nothing} />
+  const set = [...filterState.chosen, ...filterState.secondary]
+  const last = set.at(-1)
+  const filter = filters.find(({ name }) => name === last?.name)
+  if (!last || !filter) return <EmptyState kind="nothing" {...empty.nothing} />
   return (
     <EmptyState
       kind="filtered"
-      title={t('emptyFilteredTitle', { count: filterState.chosen.length })}
+      title={t('emptyFilteredTitle', { count: set.length })}
       body={t('emptyFilteredBody')}
       actions={
         <>
-          <DropButton filter={last} filterState={filterState} />
+          <DropButton filter={filter} clause={last} filterState={filterState} />
           <Button variant="default" onClick={filterState.clear}>
             {t('clearAll')}
           </Button>
@@ -53,12 +57,19 @@ export function ListEmpty({ error, filterState, empty, onRetry }: Props) {
   )
 }
 
-function DropButton({ filter, filterState }: { filter: Filter; filterState: FilterState }) {
+type DropProps = { filter: Filter; clause: FilterClause; filterState: FilterState }
+
+function DropButton({ filter, clause, filterState }: DropProps) {
   const t = usePlatformText()
-  const said = sayFilter(filter, filterState.values[filter.name], useOptions(filter), t, useFormat())
+  const said = sayClause(filter, clause, useNames(filter, clause, filterState), t, useFormat())
+  const drop = () =>
+    filterState.secondary.includes(clause)
+      ? filterState.dropSecondary(clause)
+      : filterState.set(
+          filter.name,
+          filterState.chosen.filter((one) => one.name === filter.name && one !== clause),
+        )
   return (
-    <Button onClick={() => filterState.set(filter, undefined)}>
-      {t('dropFilter', { filter: (said.value ?? filter.label).replaceAll(/[“”]/g, '') })}
-    </Button>
+    <Button onClick={drop}>{t('dropFilter', { filter: (said.value ?? filter.label).replaceAll(/[“”]/g, '') })}</Button>
   )
 }

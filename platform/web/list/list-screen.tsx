@@ -15,9 +15,11 @@ import { ListRows } from './list-rows.tsx'
 import classes from './list.module.css'
 import type { Group, ListScreenProps, RowId } from './list-types.ts'
 import { ViewsButton } from './views-button.tsx'
+import type { OpenColumns, OpenViewProps, SavedViewProps } from './saved-view-props.ts'
+import { Slot } from '../router/slot.tsx'
 import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
-import { useFilterState } from './use-filter-state.ts'
+import { type FilterState, useFilterState } from './use-filter-state.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -34,8 +36,8 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     onOpen,
     bulkActions = [],
     hints,
-    views,
     actions,
+    saved,
   } = props
   const t = usePlatformText()
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
@@ -44,17 +46,18 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   const sort = search['sort'] ?? sorts[0]?.id
   const list = useList<Row>(
     id,
-    filterState.values,
+    filterState.clauses,
     sort,
-    (ask) => props.query({ ...ask, filters: ask.filters as FilterValues<Fs> }),
+    (ask) => props.query({ ...ask, filters: filterState.values as FilterValues<Fs>, clauses: filterState.clauses }),
     props.queryOf,
   )
   const { total } = list
   const { groupBy } = props
   const rows = useMemo(() => inGroups(list.rows, groupBy), [list.rows, groupBy])
   const order = useMemo(() => rows.map(rowId), [rows, rowId])
-  const selection = useSelection(JSON.stringify([filterState.values, sort, props.queryOf]))
-  const choice = useColumns(id, columns)
+  const selection = useSelection(JSON.stringify([filterState.clauses, sort, props.queryOf]))
+  const [openView, setOpenView] = useState<OpenColumns>(noView)
+  const choice = useColumns(openView.view === undefined ? id : `${id}.${openView.view}`, columns, openView.columns)
   const searchRef = useRef<HTMLInputElement>(null)
 
   const openId = pane && search['open'] !== undefined ? idIn(order, search['open']) : undefined
@@ -124,10 +127,28 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       isPhone,
     })
   const isEmpty = list.isSuccess && rows.length === 0
+  const saving: SavedViewProps | undefined = saved && {
+    page: saved.page,
+    shown: {
+      filters: saved.filters ?? filterState.clauses.filter((clause) => !filterState.secondary.includes(clause)),
+      sort: sort ?? '',
+      columns: choice.shown.filter((column) => !column.fixed).map((column) => column.id),
+    },
+    usualSort: sorts[0]?.id ?? '',
+    names: filters.map(({ name }) => name),
+    isFiltered: filterState.chosen.length > 0,
+    resetColumns: () => choice.setKept({}),
+  }
+  const views = (props.views || saving) && (
+    <>
+      {props.views}
+      {saving && <Slot<SavedViewProps> name="list.views" props={saving} />}
+    </>
+  )
 
   return (
     <Desk
-      views={views}
+      views={props.views && views}
       bar={
         isPhone ? (
           paneView ? undefined : (
@@ -150,11 +171,12 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               <>
                 <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
                 <ColumnChooser columns={columns} state={choice} />
+                {saving && <Slot<SavedViewProps> name="list.saving" props={saving} />}
                 {actions}
               </>
             }
           >
-            {views && <ViewsButton views={views} />}
+            {views && <ViewsButton views={views} isAlways={!props.views} />}
             <FilterChips filters={filters} state={filterState} searchRef={searchRef} />
           </FilterBar>
         )
@@ -164,11 +186,13 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
             {!isPhone && <h1 className="sr">{title}</h1>}
+            {saving && <Slot<OpenViewProps> name="list.saved-view" props={{ ...saving, onOpen: setOpenView }} />}
             {isPhone && actions && !props.phone?.tools && <div className={classes.phoneActions}>{actions}</div>}
             {props.header}
             {list.isError || isEmpty ? (
               <ListEmpty
                 error={list.error}
+                filters={filters}
                 filterState={filterState}
                 empty={props.empty}
                 onRetry={() => void list.refetch()}
@@ -205,7 +229,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               rowId={rowId}
               total={total}
               extra={props.bulkExtra}
-              collectIds={(signal) => collectIds(props, filterState.values as FilterValues<Fs>, sort, signal)}
+              collectIds={(signal) => collectIds(props, filterState, sort, signal)}
             />
           </div>
           {paneView && (
@@ -241,18 +265,26 @@ function idIn(order: readonly RowId[], text: string): RowId {
   return order.find((one) => String(one) === text) ?? (/^-?\d+$/.test(text) ? Number(text) : text)
 }
 
+const noView: OpenColumns = { columns: null }
 const LARGEST_PAGE = 250
 
 async function collectIds<Row, const Fs extends readonly Filter[]>(
   { query, rowId }: ListScreenProps<Row, Fs>,
-  filters: FilterValues<Fs>,
+  { values, clauses }: FilterState,
   sort: string | undefined,
   signal: AbortSignal,
 ): Promise<RowId[]> {
   const ids: RowId[] = []
   let cursor: string | undefined
   do {
-    const page = await query({ filters, sort, cursor, limit: LARGEST_PAGE, signal })
+    const page = await query({
+      filters: values as FilterValues<Fs>,
+      clauses,
+      sort,
+      cursor,
+      limit: LARGEST_PAGE,
+      signal,
+    })
     ids.push(...page.items.map(rowId))
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
+import type { FilterClause } from '#platform/contract/filter.ts'
 import type { KeyBinding } from '../keys/key-registry.ts'
 import type { EmptyKind } from '../parts/empty-state.tsx'
 import type { Hint } from '../parts/hints.tsx'
@@ -70,7 +71,10 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   id: string
   title: string
   query: (ask: {
+    /** The values of plain filters. */
     filters: FilterValues<Fs>
+    /** Every condition that holds, as `useFilterState` reads them. */
+    clauses: readonly FilterClause[]
     sort: string | undefined
     cursor: string | undefined
     limit: number
@@ -98,6 +102,8 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   empty: { nothing: EmptyOffer; instead?: EmptyOffer }
   hints?: readonly Hint[]
   views?: ReactNode
+  /** Its views can be saved: the list as contracts call it, and the conditions where the page adds some of its own to those of the bar. */
+  saved?: { page: string; filters?: readonly FilterClause[] }
   /** Beside sort and columns at the end of the filter bar. */
   actions?: ReactNode
   /** Above the rows, inside the sheet (totals, tabs, what just arrived). */

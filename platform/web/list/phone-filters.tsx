@@ -1,10 +1,16 @@
-import { Button, Drawer } from '@mantine/core'
+import { Accordion, Button, Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePlatformText } from '../words/platform-text.ts'
+import { useFormat } from '../words/use-format.ts'
+import { useNames } from './clause-chip.tsx'
+import { FieldChips } from './field-chips.tsx'
+import { isPeriod } from './field-chips.tsx'
 import type { Filter } from './filters.ts'
-import { LazyFilterEditor } from './lazy-filter-editor.tsx'
+import { sayClause } from './filter-words.ts'
+import { LazyClauseEditor } from './lazy-clause-editor.tsx'
 import type { Sort } from './list-types.ts'
 import classes from './phone-head.module.css'
+import { SecondaryChips } from './secondary-chips.tsx'
 import { SortChip } from './sort-chip.tsx'
 import type { FilterState } from './use-filter-state.ts'
 
@@ -19,7 +25,7 @@ type Props = {
   onSort: (sort: string) => void
 }
 
-/** All filters of a list in one sheet that comes up from below. */
+/** All filters of a list in one sheet that comes up from below; a field opens where it stands. */
 export function PhoneFilters({ opened, onClose, views, filters, state, sorts, sort, onSort }: Props) {
   const t = usePlatformText()
   return (
@@ -34,16 +40,23 @@ export function PhoneFilters({ opened, onClose, views, filters, state, sorts, so
     >
       {views}
       <SortChip sorts={sorts} value={sort} onChange={onSort} />
-      {filters.map((filter) => (
-        <section key={filter.name} className={classes.filter}>
-          <h2>{filter.label}</h2>
-          <LazyFilterEditor
-            filter={filter}
-            value={state.values[filter.name]}
-            onChange={(next) => state.set(filter, next)}
-          />
-        </section>
-      ))}
+      <SecondaryChips filters={filters} state={state} />
+      {filters
+        .filter((filter) => isPeriod(filter, state.of(filter.name)[0]) && (filter.pinned || isSet(filter, state)))
+        .map((filter) => (
+          <section key={filter.name} className={classes.filter}>
+            <h2>{filter.label}</h2>
+            <FieldChips filter={filter} state={state} />
+          </section>
+        ))}
+      <Accordion multiple={false} variant="default" chevronSize={16}>
+        {filters
+          .filter((filter) => !isPeriod(filter, state.of(filter.name)[0]) || !(filter.pinned || isSet(filter, state)))
+          .toSorted((a, b) => rank(a, state) - rank(b, state))
+          .map((filter) => (
+            <PhoneField key={filter.name} filter={filter} state={state} />
+          ))}
+      </Accordion>
       <div className={classes.sheetEnd}>
         <Button variant="default" size="lg" onClick={state.clear}>
           {t('clearAll')}
@@ -54,4 +67,43 @@ export function PhoneFilters({ opened, onClose, views, filters, state, sorts, so
       </div>
     </Drawer>
   )
+}
+
+function PhoneField({ filter, state }: { filter: Filter; state: FilterState }) {
+  const t = usePlatformText()
+  const clauses = state.of(filter.name)
+  const names = useNames(filter, clauses[0], state)
+  const formats = useFormat()
+  const said = clauses.map((clause) => {
+    const { value, note } = sayClause(filter, clause, names, t, formats)
+    return [note, value].filter(Boolean).join(' ')
+  })
+  const change = (next: Parameters<FilterState['set']>[1]) => state.set(filter.name, next)
+  return (
+    <Accordion.Item value={filter.name}>
+      <Accordion.Control>
+        <span className={classes.fieldLine}>
+          <span>{filter.label}</span>
+          {said.length > 0 && <b className="cut">{said.join(', ')}</b>}
+        </span>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <LazyClauseEditor
+          filter={filter}
+          clause={clauses[0]}
+          state={state}
+          onChange={(next) => change(next ? [next, ...clauses.slice(1)] : clauses.slice(1))}
+        />
+      </Accordion.Panel>
+    </Accordion.Item>
+  )
+}
+
+function isSet({ name }: Filter, state: FilterState): boolean {
+  return state.of(name).length > 0
+}
+
+/** What is set stands first, then what the bar always shows. */
+function rank(filter: Filter, state: FilterState): number {
+  return isSet(filter, state) ? 0 : filter.pinned ? 1 : 2
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import { later } from '../parts/later.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
-import { TextSearch } from './filter-chips.tsx'
+import { TextSearch } from './text-search.tsx'
 import type { Filter } from './filters.ts'
 import type { Sort } from './list-types.ts'
 import classes from './phone-head.module.css'
@@ -30,9 +30,9 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, says
   const { number } = useFormat()
   const textFilter = filters.find((filter) => filter.kind === 'text')
   const others = filters.filter((filter) => filter.kind !== 'text')
-  const [isSearching, setSearching] = useState(textFilter !== undefined && state.values[textFilter.name] !== undefined)
+  const [isSearching, setSearching] = useState(textFilter !== undefined && state.of(textFilter.name).length > 0)
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
-  const set = state.chosen.filter((filter) => filter.kind !== 'text').length
+  const set = state.chosen.filter(({ name }) => name !== textFilter?.name).length + state.secondary.length
   return (
     <div className={classes.head}>
       <div className={classes.line}>

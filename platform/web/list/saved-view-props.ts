@@ -14,12 +14,15 @@ export type SavedViewProps = {
   names: readonly string[]
   /** Whether one has chosen filters oneself. */
   isFiltered: boolean
+  /** Shows the columns of the view again, or the usual ones. */
+  resetColumns: () => void
 }
 
 /** What the slot `list.saved-view` is given: it stands once on the page, and says which columns the open view shows. */
-export type OpenViewProps = SavedViewProps & {
-  onColumns: (view: number | undefined, columns: readonly string[] | null) => void
-}
+export type OpenViewProps = SavedViewProps & { onOpen: (view: OpenColumns) => void }
+
+/** The columns of the open view; null shows the usual ones. */
+export type OpenColumns = { view?: number; columns: readonly string[] | null }
 
 /** What the slot `list.keyword` is given: an advanced keyword to be written. */
 export type KeywordProps = { label: string; value: string | undefined; onChange: (value: string | undefined) => void }

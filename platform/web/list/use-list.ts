@@ -1,13 +1,12 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { FilterClause } from '#platform/contract/filter.ts'
 import { currentTenantId } from '../api/request-context.ts'
-import type { AnyValues } from './filters.ts'
 import type { ListPage, RowId } from './list-types.ts'
 
 export const PAGE_ROWS = 50
 
 type Ask = {
-  filters: AnyValues
   sort: string | undefined
   cursor: string | undefined
   limit: number
@@ -17,7 +16,7 @@ type Ask = {
 /** The rows of a list, page after page; filters or sort that change keep the old rows until the new ones are there. */
 export function useList<Row>(
   id: string,
-  filters: AnyValues,
+  filters: readonly FilterClause[],
   sort: string | undefined,
   query: (ask: Ask) => Promise<ListPage<Row>>,
   queryOf?: string,
@@ -25,7 +24,7 @@ export function useList<Row>(
   const asked = useInfiniteQuery({
     queryKey: ['list', id, currentTenantId(), queryOf, filters, sort],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => query({ filters, sort, cursor: pageParam, limit: PAGE_ROWS, signal }),
+    queryFn: ({ pageParam, signal }) => query({ sort, cursor: pageParam, limit: PAGE_ROWS, signal }),
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   })
   const rows = useMemo(() => asked.data?.pages.flatMap((page) => page.items) ?? [], [asked.data])

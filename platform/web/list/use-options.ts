@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChoicesFilter, Filter, Option } from './filters.ts'
+import type { Filter, Option } from './filters.ts'
 
-/** The options of a choosing filter that are known without asking further. */
+/** The options of a filter that are known without asking further. */
 export function useOptions(filter: Filter): readonly Option[] {
-  const isLazy = 'options' in filter && typeof filter.options === 'function'
+  const given = filter.kind === 'text' ? undefined : filter.options
   const { data = [] } = useQuery({
     queryKey: ['filter-options', filter.name, filter.label],
-    enabled: isLazy,
+    enabled: typeof given === 'function',
     staleTime: 60_000,
-    queryFn: () => (filter as ChoicesFilter & { options: () => Promise<readonly Option[]> }).options(),
+    queryFn: async () => (typeof given === 'function' ? given() : []),
   })
-  if (!('options' in filter)) return []
-  return typeof filter.options === 'function' ? data : filter.options
+  return typeof given === 'function' ? data : (given ?? [])
 }

@@ -14,6 +14,8 @@ export type Profile = {
     initials?: string
     color?: string | null
     preferences?: Record<string, unknown>
+    /** Which personal data of others one may see. */
+    piiScopes?: readonly string[]
   }
   agency: { id: number; name: string; whiteLabel?: boolean; logo?: string | null; color?: string | null }
   tenant: {

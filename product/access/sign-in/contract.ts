@@ -36,6 +36,8 @@ export const profile = z.object({
     locale: z.string(),
     timezone: z.string(),
     preferences: z.record(z.string(), z.string()),
+    /** Which personal data of others one may see. */
+    piiScopes: z.array(z.string()),
     nextPasswordReset: instant.nullable(),
     singleSignOn: z.boolean(),
   }),

@@ -99,7 +99,7 @@ export const users = defineSystem({
     noSupport: { status: 409 },
   },
   enumerations: { locationAccess },
-  lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName', page: 'list' } },
+  lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/users/search',

@@ -100,7 +100,7 @@ export const locations = defineSystem({
   errors: { notFound: { status: 404 }, codeTaken: { status: 409 }, badTimeZone: { status: 400 } },
   enumerations: { officeState },
   lists: {
-    locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName', page: 'list' },
+    locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName' },
   },
   routes: {
     search: {

@@ -6,6 +6,8 @@ import { id } from '#platform/contract/field.ts'
 /** By what a dashboard splits its numbers. */
 export const splitBy = enumeration(['month', 'source', 'location', 'rating'])
 
+const days = z.object({ from: z.iso.date(), to: z.iso.date() })
+
 export const dashboardFilters = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -37,10 +39,10 @@ export const dashboards = defineSystem({
       does: 'Measure reviews over a period, whole and split',
       needs: 'view',
       fails: ['badRange'],
-      body: z.object({ filters: dashboardFilters, compare: z.boolean().default(true) }),
+      body: z.object({ filters: dashboardFilters, compare: z.union([z.boolean(), days]).default(true) }),
       gives: z.object({
         total: measure,
-        /** The same length of time just before, for comparison. */
+        /** The days it is compared with: those given, else the same length of time just before. */
         before: measure.nullable(),
         byMonth: z.array(measure.extend({ month: z.string(), sourceID: id('source') })),
         bySource: z.array(measure.extend({ sourceID: id('source') })),

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
-import { listFields } from '#platform/contract/filter.ts'
+import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { customer } from '#product/business/customers/contract.ts'
+import { labelRoute, labelsField } from '#product/workspace/labels/contract.ts'
 
 /** Document 001 §4. None: there is neither a text nor a rating to judge. */
 export const sentiment = enumeration({ Positive: 1, Neutral: 0, Negative: -1, None: -2 })
@@ -55,6 +56,7 @@ export const review = z.object({
   shareable: z.boolean(),
   assigneeID: id('user').nullable(),
   assigneeName: z.string().nullable(),
+  labelIDs: z.array(id('label')),
   /** Null while nobody has begun an answer. */
   responseState: responseState.schema.nullable(),
   respondedAt: instant.nullable(),
@@ -92,7 +94,7 @@ export const reviewDetail = review.extend({
   ),
 })
 
-/** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. */
+/** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. Words in `text` are looked for in the title, too. */
 export const reviewFields = listFields({
   date: { type: 'instant', filterable: true, sortable: true, exportable: true },
   location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
@@ -119,35 +121,14 @@ export const reviewFields = listFields({
   assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
   read: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   flagged: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  /** Unanswered and past due. */
+  late: { type: 'boolean', filterable: true },
+  labels: labelsField,
   revision: { type: 'integer', filterable: true },
   vanishedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   url: { type: 'text', nullable: true, filterable: true, exportable: true },
 })
 
-/** `open` = no answer begun; `late` = unanswered and past due. Empty lists filter nothing. */
-export const reviewFilters = z.object({
-  locationIDs: z.array(id('location')).max(20_000).optional(),
-  sourceIDs: z.array(id('source')).max(100).optional(),
-  ratings: z.array(z.int().min(0).max(5)).max(6).optional(), // 0: without a rating
-  from: instant.optional(),
-  to: instant.optional(),
-  sentiments: z.array(sentiment.schema).max(4).optional(),
-  languages: z.array(z.string().max(10)).max(50).optional(),
-  read: z.boolean().optional(),
-  flagged: z.boolean().optional(),
-  changed: z.boolean().optional(),
-  vanished: z.boolean().optional(),
-  late: z.boolean().optional(),
-  /** Whether its source took an answer that stands there. */
-  answered: z.boolean().optional(),
-  responseStates: z
-    .array(z.union([responseState.schema, z.literal('open')]))
-    .max(11)
-    .optional(),
-  assigneeIDs: z.array(id('user')).max(100).optional(),
-  text: z.string().trim().max(200).optional(),
-})
-export type ReviewFilters = z.output<typeof reviewFilters>
 export const reviewSort = z.enum(['-date', 'date', 'rating', '-rating', 'due'])
 
 const bulkAct = z.discriminatedUnion('kind', [
@@ -165,12 +146,14 @@ export const reviews = defineSystem({
     read: { does: 'Mark reviews as read', action: 'ratings_and_reviews.rating.read' },
     flag: { does: 'Flag reviews', action: 'ratings_and_reviews.rating.flag' },
     assign: { does: 'Assign reviews to people', action: 'reviews.assign' },
+    label: { does: 'Label reviews', action: 'labels.assign' },
     export: { does: 'Export reviews', action: 'ratings_and_reviews.rating.export' },
     sync: { does: 'Fetch reviews from their source now', action: 'reviews.sync' },
   },
   errors: {
     notFound: { status: 404 },
     unknownUser: { status: 400 },
+    unknownLabel: { status: 400 },
     notConnected: { status: 409 },
     badPush: { status: 401 },
   },
@@ -191,7 +174,7 @@ export const reviews = defineSystem({
       reads: true,
       does: 'Find reviews',
       needs: 'view',
-      body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date'), ...pageOf }),
+      body: z.object({ filters: filterSet.default([]), sort: reviewSort.default('-date'), ...pageOf }),
       gives: listOf(review),
     },
     count: {
@@ -199,23 +182,8 @@ export const reviews = defineSystem({
       reads: true,
       does: 'Count reviews, exactly up to 1,000',
       needs: 'view',
-      body: z.object({ filters: reviewFilters.default({}) }),
+      body: z.object({ filters: filterSet.default([]) }),
       gives: z.object({ count: z.int(), exact: z.boolean() }),
-    },
-    facets: {
-      at: 'PUT /api/tenants/:tenantId/reviews/facets',
-      reads: true,
-      does: 'Count reviews by rating, source and sentiment',
-      needs: 'view',
-      body: z.object({ filters: reviewFilters.default({}) }),
-      gives: z.object({
-        total: z.int(),
-        /** False where only the newest 10,000 were counted. */
-        exact: z.boolean(),
-        ratings: z.array(z.object({ value: z.int(), count: z.int() })),
-        sources: z.array(z.object({ value: z.int(), count: z.int() })),
-        sentiments: z.array(z.object({ value: z.int(), count: z.int() })),
-      }),
     },
     one: {
       at: 'GET /api/tenants/:tenantId/reviews/:reviewId',
@@ -232,12 +200,17 @@ export const reviews = defineSystem({
       body: z.object({ ids: z.array(id('review')).min(1).max(1000), act: bulkAct }),
       gives: bulkResult,
     },
+    label: labelRoute('PUT /api/tenants/:tenantId/reviews/labels', {
+      of: 'review',
+      does: 'Label reviews',
+      needs: 'label',
+    }),
     export: {
       at: 'PUT /api/tenants/:tenantId/reviews/export',
       reads: true,
       does: 'Export reviews as CSV',
       needs: 'export',
-      body: z.object({ filters: reviewFilters.default({}), sort: reviewSort.default('-date') }),
+      body: z.object({ filters: filterSet.default([]), sort: reviewSort.default('-date') }),
       gives: 'csv',
     },
     sync: {

@@ -47,6 +47,7 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
       initials: `${first_name.slice(0, 1)}${last_name.slice(0, 1)}`.toUpperCase(),
       nextPasswordReset: next_password_reset?.toISOString() ?? null,
       singleSignOn: single_sign_on,
+      piiScopes: [...who.piiScopes],
     },
     agency: { id, name, whiteLabel, logo, color },
     tenant: tenant

@@ -2,16 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
+import { locationsInScope } from './locations-in-scope.ts'
 import { normalised } from './normalised.ts'
 
 type Reading = Pick<UseCaseCtx, 'tenantId' | 'read'> & { who: Pick<Who, 'locationIds'> | null }
 export type FoundLocation = { id: number; code: string; name: string; timezone: string }
-
-/** A condition that keeps rows to the locations somebody may see; `column` holds the location's id. A job without a person sees all. */
-export function locationsInScope(who: Pick<Who, 'locationIds'> | null, column = 'location.id') {
-  if (!who || who.locationIds === 'all') return sql<boolean>`true`
-  return sql<boolean>`${sql.ref(column)} = any(${who.locationIds}::bigint[])`
-}
 
 /** A location by id within the person's scope, or undefined. */
 export async function findLocation(ctx: Reading, locationId: number): Promise<FoundLocation | undefined> {
@@ -140,4 +135,7 @@ export async function noteSync(
 }
 
 export { addFoundLocations, removeUnusedLocation } from './add-found-locations.ts'
+export { countPlaces } from './count-places.ts'
+export { locationsInScope } from './locations-in-scope.ts'
+export { locationsThat, placeNames } from './locations-that.ts'
 export { locationsToMatch, type LocationToMatch } from './locations-to-match.ts'

@@ -3,12 +3,14 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { readReviewDays } from '#product/reputation/reviews/server/public.ts'
 import type { dashboards } from '../contract.ts'
 import { addUp, type Sums } from './add-up.ts'
-import { daysOf, locationsAsked, shiftDay } from './period.ts'
+import { daysBefore, daysOf, locationsAsked } from './period.ts'
 
 /** Reads the day rollups alone, so that its cost depends on days, never on reviews. Days are calendar days in UTC. */
 export const measureReviews: Handler<typeof dashboards, 'reviews'> = async (ctx, { body: { filters, compare } }) => {
   const days = daysOf(filters)
   if (days === null) return ctx.fail('badRange', { field: 'filters.to' })
+  const against = typeof compare === 'object' ? compare : daysBefore(filters, days)
+  if (daysOf(against) === null) return ctx.fail('badRange', { field: 'compare.to' })
   const locationIds = locationsAsked(filters, ctx.who)
   const read = <T>(select: RawBuilder<unknown>, by: RawBuilder<unknown>, from = filters.from, to = filters.to) =>
     readReviewDays<T & Sums>(
@@ -25,7 +27,7 @@ export const measureReviews: Handler<typeof dashboards, 'reviews'> = async (ctx,
       sql`1, 2`,
     ),
     read<{ rating: number }>(sql`rating`, sql`1`),
-    compare ? read<object>(sql`1 as one`, sql`1`, shiftDay(filters.from, -days), shiftDay(filters.to, -days)) : [],
+    compare ? read<object>(sql`1 as one`, sql`1`, against.from, against.to) : [],
   ])
   const bySource = Map.groupBy(byMonth, (row) => row.sourceID)
   return {

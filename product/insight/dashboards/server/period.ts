@@ -12,7 +12,12 @@ export function daysOf({ from, to }: Pick<Filters, 'from' | 'to'>): number | nul
   return days >= 1 && days <= MAX_DAYS ? days : null
 }
 
-export function shiftDay(day: string, days: number): string {
+/** The same length of time just before. */
+export function daysBefore({ from, to }: Pick<Filters, 'from' | 'to'>, days: number) {
+  return { from: shiftDay(from, -days), to: shiftDay(to, -days) }
+}
+
+function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 

@@ -74,7 +74,6 @@ const de: Translation<typeof en> = {
     mostReviewed: 'die {{count}} mit den meisten Bewertungen',
     meanOf: 'Mittel aus {{count}} Antworten',
     hourUnit: 'Std.',
-    againstBefore: 'gegen {{range}}',
     zoneNote: 'Tage in UTC',
     brokenAccounts_one: '{{count}} Konto muss neu verbunden werden',
     brokenAccounts_other: '{{count}} Konten müssen neu verbunden werden',

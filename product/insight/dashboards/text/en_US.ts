@@ -74,7 +74,6 @@ export default words(dashboards)({
     mostReviewed: 'the {{count}} with most reviews',
     meanOf: 'mean of {{count}} answers',
     hourUnit: 'h',
-    againstBefore: 'against {{range}}',
     zoneNote: 'Days in UTC',
     brokenAccounts_one: '{{count}} account must be connected again',
     brokenAccounts_other: '{{count}} accounts must be connected again',

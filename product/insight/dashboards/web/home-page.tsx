@@ -5,11 +5,11 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { FilterChips } from '#platform/web/list/filter-chips.tsx'
-import { noon } from '#platform/web/list/filter-words.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { DateRangePicker } from '#product/workspace/date-ranges/web/public.ts'
 import { dashboards } from '../contract.ts'
 import { Definitions } from './definitions.tsx'
 import classes from './home.module.css'
@@ -18,20 +18,21 @@ import { MonthsChart } from './months-chart.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { StarsSplit } from './stars-split.tsx'
 import { Tiles } from './tiles.tsx'
-import { useDashboardPeriod } from './use-dashboard-period.ts'
+import { ROLLUP_ZONE, useDashboardPeriod } from './use-dashboard-period.ts'
 import { useDashboardText } from './use-text.ts'
 
 /** The start page: what waits for one, and how the period went. */
 export function HomePage() {
   const t = useDashboardText()
   const platform = usePlatformText()
-  const { rangeOfYear, time, full } = useFormat()
+  const { time, full } = useFormat()
   const searchRef = useRef<HTMLInputElement>(null)
-  const { filters, state, asked, before } = useDashboardPeriod()
+  const { choices, state, asked, before, isReady, period, setPeriod } = useDashboardPeriod()
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboards', 'reviews', currentTenantId(), asked],
+    queryKey: ['dashboards', 'reviews', currentTenantId(), asked, before],
+    enabled: isReady,
     queryFn: ({ signal }) =>
-      callsOf(dashboards).reviews({ body: { filters: asked, compare: before !== undefined }, signal }),
+      callsOf(dashboards).reviews({ body: { filters: asked, compare: before ?? false }, signal }),
     placeholderData: (last) => last,
   })
   return (
@@ -46,12 +47,8 @@ export function HomePage() {
             )
           }
         >
-          <FilterChips filters={filters} state={state} searchRef={searchRef} />
-          {before && (
-            <span className={classes.against}>
-              {t('againstBefore', { range: rangeOfYear(noon(before.from), noon(before.to)) })}
-            </span>
-          )}
+          <DateRangePicker label={t('period')} value={period} onChange={setPeriod} zone={ROLLUP_ZONE} />
+          <FilterChips filters={choices} state={state} searchRef={searchRef} />
         </FilterBar>
       }
     >

@@ -9,8 +9,8 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { dashboards, type Measure } from '../contract.ts'
 import classes from './home.module.css'
-import { reviewsSearch } from './reviews-search.ts'
-import type { Asked } from './use-dashboard-period.ts'
+import { equal, reviewsSearch } from './reviews-search.ts'
+import { type Asked, conditionsOf } from './use-dashboard-period.ts'
 import { useDashboardText } from './use-text.ts'
 
 const ROWS_KEPT = 8
@@ -73,7 +73,11 @@ export function LocationsTable({ asked }: { asked: Asked }) {
                     system={reviews}
                     page="workbench"
                     className={classes.rowLink}
-                    search={reviewsSearch({ date: asked, sourceIDs: asked.sourceIDs, locationIDs: [row.locationID] })}
+                    search={reviewsSearch({
+                      date: asked,
+                      filters: conditionsOf(asked),
+                      picked: { filters: equal('location', [row.locationID]) },
+                    })}
                   >
                     {row.locationName}
                   </PageLink>

@@ -6,8 +6,8 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import classes from './home.module.css'
 import { daysIn, monthsOf } from './months.ts'
-import { reviewsSearch } from './reviews-search.ts'
-import type { Asked } from './use-dashboard-period.ts'
+import { equal, reviewsSearch } from './reviews-search.ts'
+import { type Asked, conditionsOf } from './use-dashboard-period.ts'
 import { useSourceNames } from './use-source-names.ts'
 import { useDashboardText } from './use-text.ts'
 
@@ -28,7 +28,11 @@ export function MonthsChart({ asked, cells, bySource }: Props) {
   }, [cells])
   const searchOf = useCallback(
     (month: string, sourceIDs: readonly number[]) =>
-      reviewsSearch({ date: daysIn(month, asked), locationIDs: asked.locationIDs, sourceIDs: [...sourceIDs] }),
+      reviewsSearch({
+        date: asked,
+        filters: conditionsOf(asked),
+        picked: { date: daysIn(month, asked), filters: equal('source', sourceIDs) },
+      }),
     [asked],
   )
   const option = useMemo(() => {
@@ -78,7 +82,7 @@ export function MonthsChart({ asked, cells, bySource }: Props) {
                 <td data-end className="num">
                   <Behind
                     count={sources.reduce((sum, { id }) => sum + count(month, id), 0)}
-                    search={searchOf(month, asked.sourceIDs)}
+                    search={searchOf(month, [])}
                   />
                 </td>
               </tr>

@@ -46,9 +46,9 @@ export function NeedsYou() {
       title: sayCount(t(word, { count: count.count }), count, number),
       note: examples.map((review) => sayReview(review, t)).join(' · '),
       act: t(act),
-      open: () => goTo({ system: reviews, page: 'workbench', search: reviewsSearch({ view, ...only }) }),
+      open: () => goTo({ system: reviews, page: 'workbench', search: reviewsSearch({ view, filters: only }) }),
       link: (props: object) => (
-        <PageLink system={reviews} page="workbench" search={reviewsSearch({ view, ...only })} {...props} />
+        <PageLink system={reviews} page="workbench" search={reviewsSearch({ view, filters: only })} {...props} />
       ),
     })),
   ]

@@ -1,5 +1,5 @@
 import type { StateShape } from '#platform/web/parts/state-mark.tsx'
-import type { ReviewFilters } from '#product/reputation/reviews/contract.ts'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { type ViewId, viewsFor } from '#product/reputation/reviews/web/public.ts'
 
 export type Need = {
@@ -8,8 +8,10 @@ export type Need = {
   shape: StateShape
   /** The view of the workbench that holds exactly these, with `only` laid over it. */
   view: ViewId
-  only?: Pick<ReviewFilters, 'read'>
+  only?: readonly FilterClause[]
 }
+
+const unread: readonly FilterClause[] = [{ name: 'read', operator: operator.Equal, values: ['false'] }]
 
 /** What can need a person, the most pressing first. A changed or vanished review stops needing anybody once it is read. */
 export const needs: readonly Need[] = [
@@ -17,11 +19,11 @@ export const needs: readonly Need[] = [
   { word: 'toApprove', act: 'look', shape: 'to-approve', view: 'approve' },
   { word: 'rejected', act: 'look', shape: 'rejected', view: 'rejected' },
   { word: 'lowUnanswered', act: 'answer', shape: 'open', view: 'low' },
-  { word: 'changedRatings', act: 'look', shape: 'mismatch', view: 'changed', only: { read: false } },
-  { word: 'lost', act: 'look', shape: 'missing', view: 'lost', only: { read: false } },
+  { word: 'changedRatings', act: 'look', shape: 'mismatch', view: 'changed', only: unread },
+  { word: 'lost', act: 'look', shape: 'missing', view: 'lost', only: unread },
 ]
 
 /** The reviews of a need as the server is asked for them. */
-export function filtersOf({ view, only }: Need): ReviewFilters {
-  return { ...viewsFor(true)[view].filters, ...only }
+export function filtersOf({ view, only = [] }: Need): FilterClause[] {
+  return [...viewsFor(true)[view].filters, ...only]
 }

@@ -1,29 +1,41 @@
 import { expect, test } from 'vitest'
-import { readFilters } from '#platform/web/list/filters.ts'
-import { reviewsSearch } from './reviews-search.ts'
+import { operator } from '#platform/contract/filter.ts'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { filtersIn } from '#platform/web/list/use-filter-state.ts'
+import { equal, reviewsSearch } from './reviews-search.ts'
 
-const filters = [
-  { kind: 'dates', name: 'date', label: '', initial: 'last28Days' },
-  { kind: 'choices', name: 'rating', label: '', options: [] },
-  { kind: 'choice', name: 'read', label: '', options: [] },
-] as const
+const fieldOf = (name: string): Filter => ({
+  kind: 'field',
+  name,
+  label: name,
+  field: { type: 'text', filterable: true },
+})
+const list: Filter[] = [
+  { ...fieldOf('date'), initial: [{ name: 'date', operator: operator.Equal, values: ['last1Year'] }] } as Filter,
+  fieldOf('source'),
+  fieldOf('rating'),
+]
 
-test('a list reads back what was linked', () => {
+test('a list reads back what was linked: what the dashboard is filtered by, and apart from it what was clicked', () => {
   const search = reviewsSearch({
     date: { from: '2026-10-24', to: '2026-11-20' },
-    ratings: [1, 2],
-    read: false,
+    filters: equal('source', [2]),
+    picked: { date: { from: '2026-11-01', to: '2026-11-20' }, filters: equal('rating', [1, 2]) },
     view: 'late',
-    sourceIDs: [],
   })
-  expect(search).toEqual({ view: 'late', date: '2026-10-24..2026-11-20@UTC', rating: '1,2', read: 'no' })
-  expect(readFilters(filters, search, '2026-11-20')).toEqual({
-    date: { from: '2026-10-24', to: '2026-11-20', zone: 'UTC' },
-    rating: ['1', '2'],
-    read: 'no',
-  })
+  const between = (from: string, to: string) => ({ name: 'date', operator: operator.Between, values: [from, to] })
+  const { chosen, secondary, clauses } = filtersIn(list, search)
+  expect(search['view']).toBe('late')
+  expect(chosen).toEqual([between('2026-10-24T00:00:00Z', '2026-11-21T00:00:00Z'), ...equal('source', [2])])
+  expect(secondary).toEqual([between('2026-11-01T00:00:00Z', '2026-11-21T00:00:00Z'), ...equal('rating', [1, 2])])
+  expect(clauses).toEqual([...chosen, ...secondary])
 })
 
 test('without days it asks for all time, not for what a list begins with', () => {
-  expect(readFilters(filters, reviewsSearch({ read: false }), '2026-11-20').date).toEqual({ preset: 'lifeToDate' })
+  expect(filtersIn(list, reviewsSearch({})).clauses).toEqual([{ name: 'date', operator: operator.Equal, values: [''] }])
+})
+
+test('where nothing is chosen, what a list begins with holds but is not chosen', () => {
+  const { clauses, chosen } = filtersIn(list, {})
+  expect([clauses.length, chosen.length]).toEqual([1, 0])
 })

@@ -1,36 +1,36 @@
-import type { ReviewFilters } from '#product/reputation/reviews/contract.ts'
+import { writeFilters } from '#platform/contract/filter-address.ts'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { secondarySearch } from '#platform/web/list/use-filter-state.ts'
 import type { ViewId } from '#product/reputation/reviews/web/public.ts'
 
-type Asked = Omit<ReviewFilters, 'from' | 'to' | 'text' | 'late' | 'changed' | 'vanished'> & {
+type Days = { from: string; to: string }
+type Asked = {
   view?: ViewId
-  /** Days in UTC, as the rollups count them. */
-  date?: { from?: string; to?: string }
+  /** What the dashboard is filtered by; its days are those of UTC, as the rollups count them, and without days it is all time. */
+  date?: Days
+  filters?: readonly FilterClause[]
+  /** What was clicked: laid over the filters, and gone when one leaves the list. */
+  picked?: { date?: Days; filters?: readonly FilterClause[] }
 }
 
-/** The names under which the workbench keeps its filters in the address; what has a view of its own there has no filter. */
-const names = {
-  locationIDs: 'location',
-  sourceIDs: 'source',
-  ratings: 'rating',
-  sentiments: 'sentiment',
-  languages: 'language',
-  responseStates: 'state',
-  assigneeIDs: 'assignee',
-  answered: 'answered',
-  read: 'read',
-  flagged: 'flagged',
-} as const
-
-/** Reviews as the workbench's address asks for them: a view, lists with commas, `yes` and `no`, days as `from..to@UTC`, and all time where no days are given. */
-export function reviewsSearch({ view = 'all', date, ...asked }: Asked): Record<string, string> {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined && [value].flat().length > 0)
+/** Reviews as the workbench's address asks for them. */
+export function reviewsSearch({ view = 'all', date, filters = [], picked = {} }: Asked): Record<string, string> {
   return {
     view,
-    date: date ? `${date.from ?? ''}..${date.to ?? ''}@UTC` : 'lifeToDate',
-    ...Object.fromEntries(given.map(([name, value]) => [names[name as keyof typeof names], textOf(value)])),
+    ...writeFilters([date ? daysOfUtc(date) : allTime, ...filters]),
+    ...secondarySearch([...(picked.date ? [daysOfUtc(picked.date)] : []), ...(picked.filters ?? [])]),
   }
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+/** A condition that one of some values is had; none where there are no values. */
+export function equal(name: string, values: readonly (string | number)[]): readonly FilterClause[] {
+  return values.length > 0 ? [{ name, operator: operator.Equal, values: values.map(String) }] : []
+}
+
+const DAY_MS = 86_400_000
+const allTime: FilterClause = { name: 'date', operator: operator.Equal, values: [''] }
+
+function daysOfUtc({ from, to }: Days): FilterClause {
+  const next = new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10)
+  return { name: 'date', operator: operator.Between, values: [`${from}T00:00:00Z`, `${next}T00:00:00Z`] }
 }

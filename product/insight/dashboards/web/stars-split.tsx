@@ -3,8 +3,8 @@ import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import classes from './home.module.css'
-import { reviewsSearch } from './reviews-search.ts'
-import type { Asked } from './use-dashboard-period.ts'
+import { equal, reviewsSearch } from './reviews-search.ts'
+import { type Asked, conditionsOf } from './use-dashboard-period.ts'
 import { useDashboardText } from './use-text.ts'
 
 type Props = { asked: Asked; byRating: readonly { rating: number; reviews: number }[] }
@@ -17,7 +17,6 @@ export function StarsSplit({ asked, byRating }: Props) {
   const total = byRating.reduce((sum, row) => sum + row.reviews, 0)
   const steps = [5, 4, 3, 2, 1, ...(of(0) > 0 ? [0] : [])]
   const most = Math.max(1, ...steps.map(of))
-  const { locationIDs, sourceIDs } = asked
   return (
     <section className={classes.split} aria-label={t('byRating')}>
       <h3>{t('byRating')}</h3>
@@ -27,7 +26,11 @@ export function StarsSplit({ asked, byRating }: Props) {
           className={classes.splitRow}
           system={reviews}
           page="workbench"
-          search={reviewsSearch({ date: asked, locationIDs, sourceIDs, ratings: [rating] })}
+          search={reviewsSearch({
+            date: asked,
+            filters: conditionsOf(asked),
+            picked: { filters: equal('rating', [rating === 0 ? '' : rating]) },
+          })}
         >
           {rating > 0 ? <Stars value={rating} /> : <span>{t('noRating')}</span>}
           <span className={classes.bar} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Delta } from '#platform/web/parts/delta.tsx'
@@ -6,20 +7,21 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import type { Measure } from '../contract.ts'
 import classes from './home.module.css'
-import { reviewsSearch } from './reviews-search.ts'
-import type { Asked } from './use-dashboard-period.ts'
+import { equal, reviewsSearch } from './reviews-search.ts'
+import { type Asked, conditionsOf } from './use-dashboard-period.ts'
 import { useDashboardText } from './use-text.ts'
 
 type Props = { asked: Asked; total?: Measure; before?: Measure | null }
 
+const wasAnswered: FilterClause = { name: 'respondedAt', operator: operator.IsNull, values: ['false'] }
 const SECONDS_PER_HOUR = 3600
 
 /** The four numbers of a period, each with its change and the reviews behind it. */
 export function Tiles({ asked, total, before }: Props) {
   const t = useDashboardText()
   const { number, decimal, percent, duration } = useFormat()
-  const all = { date: asked, locationIDs: asked.locationIDs, sourceIDs: asked.sourceIDs }
-  const answered = { ...all, answered: true }
+  const all = { date: asked, filters: conditionsOf(asked) }
+  const answered = { ...all, picked: { filters: [wasAnswered] } }
   const change = (of: (m: Measure) => number | null) => {
     const [now, then] = [total && of(total), before && of(before)]
     return typeof now === 'number' && typeof then === 'number' ? now - then : undefined
@@ -47,7 +49,7 @@ export function Tiles({ asked, total, before }: Props) {
         change((m) => m.averageRating),
         2,
       ),
-      search: reviewsSearch({ ...all, ratings: [1, 2, 3, 4, 5] }),
+      search: reviewsSearch({ ...all, picked: { filters: equal('rating', [1, 2, 3, 4, 5]) } }),
     },
     {
       label: t('responseRate'),

@@ -1,52 +1,94 @@
 import { useMemo } from 'react'
+import type { FilterClause } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { todayIn, type DateSpan } from '#platform/web/list/date-presets.ts'
-import type { Filter, FilterValue } from '#platform/web/list/filters.ts'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { todayIn } from '#platform/web/list/today-in.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
-import { useReaderZone } from '#platform/web/session/reader-zone.ts'
+import { useSearchState } from '#platform/web/router/search-state.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { sources } from '#product/business/sources/contract.ts'
+import {
+  type DateRangeValue,
+  periodClause,
+  periodOf,
+  useDateRangeSets,
+  useDefaultPeriod,
+} from '#product/workspace/date-ranges/web/public.ts'
+import { equal } from './reviews-search.ts'
 import { useDashboardText } from './use-text.ts'
 
 const DAY_MS = 86_400_000
 /** What "life to date" reaches back to: as far as the server measures. */
 const LONGEST_DAYS = 3650
+/** The rollups are kept by days of this zone. */
+export const ROLLUP_ZONE = 'UTC'
 
-/** What a dashboard is about: the chosen days (both ends counted), locations and sources; all of it stands in the address. */
+const date = {
+  kind: 'field',
+  name: 'date',
+  label: 'date',
+  field: { type: 'instant', filterable: true },
+} as const satisfies Filter
+
+/** What a dashboard is about: the chosen days (both ends counted), what they are compared with, locations and sources; all of it stands in the address. */
 export function useDashboardPeriod() {
   const t = useDashboardText()
-  const today = todayIn(useReaderZone())
-  const filters = useMemo(
+  const [{ compare = 'previousPeriod' }, change] = useSearchState()
+  const usual = useDefaultPeriod()
+  const choices = useMemo(
     () =>
       [
-        { kind: 'dates', name: 'date', label: t('period'), pinned: true, initial: 'last28Days' },
         { kind: 'choices', name: 'location', label: t('location'), pinned: true, options: locationOptions },
         { kind: 'choices', name: 'source', label: t('source'), pinned: true, options: sourceOptions },
       ] as const satisfies readonly Filter[],
     [t],
   )
+  const filters = useMemo(() => [date, ...choices], [choices])
   const state = useFilterState(filters)
-  const { from, to = today } = (state.values['date'] ?? {}) as DateSpan
-  const start = from ?? shiftDay(to, 1 - LONGEST_DAYS)
-  const days = (Date.parse(to) - Date.parse(start)) / DAY_MS + 1
+  const [clause] = state.of('date')
+  const period: DateRangeValue = {
+    ...((clause && periodOf(clause)) ?? { period: usual }),
+    compare: comparisons.find((one) => one === compare),
+  }
+  const { data: sets } = useDateRangeSets(period, ROLLUP_ZONE)
+  const set = sets?.find((one) => one.period === period.period)
+  const to = set?.to ?? todayIn(ROLLUP_ZONE)
+  const from = set?.from ?? shiftDay(to, 1 - LONGEST_DAYS)
   const { location, source } = state.values
   const asked = useMemo(
-    () => ({ from: start, to, locationIDs: idsOf(location), sourceIDs: idsOf(source) }),
-    [start, to, location, source],
+    () => ({ from, to, locationIDs: idsOf(location), sourceIDs: idsOf(source) }),
+    [from, to, location, source],
   )
+  const against = set?.compare
   return {
-    filters,
+    choices,
     state,
     asked,
-    /** The same length of time just before; none when all time is asked for. */
-    before: from && days > 0 ? { from: shiftDay(start, -days), to: shiftDay(to, -days) } : undefined,
+    /** Until the period is resolved nothing is asked. */
+    isReady: set !== undefined,
+    period,
+    setPeriod: ({ compare: next, ...chosen }: DateRangeValue) => {
+      if (next !== period.compare) change({ compare: next === 'previousPeriod' ? undefined : (next ?? 'none') })
+      else state.set('date', [periodClause('date', chosen)])
+    },
+    before: against?.from && against.to ? { from: against.from, to: against.to } : undefined,
   }
 }
 
+const comparisons = ['previousPeriod', 'previousYear'] as const
+
 export type Asked = ReturnType<typeof useDashboardPeriod>['asked']
 
-function idsOf(value: FilterValue | undefined): number[] {
-  return ((value ?? []) as readonly string[]).map(Number)
+/** The conditions of a dashboard beside its days, as a list takes them. */
+export function conditionsOf({
+  locationIDs,
+  sourceIDs,
+}: Pick<Asked, 'locationIDs' | 'sourceIDs'>): readonly FilterClause[] {
+  return [...equal('location', locationIDs), ...equal('source', sourceIDs)]
+}
+
+function idsOf(value: string | readonly string[] | undefined): number[] {
+  return [value ?? []].flat().map(Number)
 }
 
 function shiftDay(day: string, days: number): string {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { decodeCursor, encodeCursor } from '#platform/server/database/cursor.ts'
-import type { Db } from '#platform/server/database/door.ts'
-import type { Who } from '#platform/server/system/who.ts'
-import type { Review, ReviewFilters } from '../contract.ts'
-import { locationsOf, whereReviews } from './review-filter.ts'
+import type { FilterClause } from '#platform/contract/filter.ts'
+import type { Review } from '../contract.ts'
+import { readReviewFilter, type ReviewFilter, type ReviewReader, valuesOf, whereReviews } from './review-filter.ts'
 import { namedReviews, toReview, type ReviewRow } from './review-row.ts'
 
 export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
-export type ReviewSearch = { filters: ReviewFilters; sort: ReviewSort; limit: number; cursor?: string }
-type Reader = { read: Db; tenantId: number; who: Who | null; now(): Date }
+export type ReviewSearch = { filters: readonly FilterClause[]; sort: ReviewSort; limit: number; cursor?: string }
+type Page = { filter: ReviewFilter; sort: ReviewSort; limit: number }
 type Sort = {
   order: ReturnType<typeof sql>
   after(values: Place): ReturnType<typeof sql>
@@ -42,13 +41,15 @@ const sorts: Record<ReviewSort, Sort> = {
 
 /** One page of reviews. With a text it is newest first whatever the sort, because the word index is walked by date. */
 export async function findReviews(
-  reader: Reader,
+  reader: ReviewReader,
   search: ReviewSearch,
 ): Promise<{ items: Review[]; nextCursor: string | null }> {
   const after = decodeCursor(search.cursor, place)
-  const rows = search.filters.text
-    ? await byText(reader, search, after)
-    : (await listStatement(reader, search, after).execute(reader.read)).rows
+  const page = { ...search, filter: await readReviewFilter(reader, search.filters) }
+  const rows =
+    page.filter.words === null
+      ? (await listStatement(reader.tenantId, page, after).execute(reader.read)).rows
+      : await byText(reader, page, after)
   const shown = rows.slice(0, search.limit)
   const last = shown.at(-1)
   return {
@@ -59,17 +60,9 @@ export async function findReviews(
 }
 
 /** The one statement of a list call without text; also what the benchmark runs without policies. */
-export function listStatement(
-  { tenantId, who, now }: Omit<Reader, 'read'>,
-  { filters, sort, limit }: ReviewSearch,
-  place: Place | null = null,
-) {
+export function listStatement(tenantId: number, { filter, sort, limit }: Page, place: Place | null = null) {
   const { order, after: behind, only } = sorts[sort]
-  const conditions = [
-    whereReviews(filters, who, tenantId, now()),
-    ...(only ? [only] : []),
-    ...(place ? [behind(place)] : []),
-  ]
+  const conditions = [whereReviews(filter, tenantId), ...(only ? [only] : []), ...(place ? [behind(place)] : [])]
   return namedReviews(sql`${sql.join(conditions, sql` and `)} order by ${order} limit ${limit + 1}`, order, tenantId)
 }
 
@@ -78,32 +71,35 @@ const HITS = 500
 const ROUNDS = 40
 
 /** Most searches have few hits and end with one statement; where filters that the index does not know leave a page unfilled, we go on. */
-async function byText(reader: Reader, search: ReviewSearch, after: Place | null): Promise<ReviewRow[]> {
-  const { read, tenantId, who, now } = reader
-  const { filters, limit } = search
+async function byText(reader: ReviewReader, page: Page, after: Place | null): Promise<ReviewRow[]> {
+  const { read, tenantId } = reader
+  const { filter, limit } = page
   const { rows } = await namedReviews(
-    sql`${whereReviews(filters, who, tenantId, now())} and r.id = any(array(select id from hits)) order by ${newest} limit ${limit + 1}`,
+    sql`${whereReviews(filter, tenantId)} and r.id = any(array(select id from hits)) order by ${newest} limit ${limit + 1}`,
     newest,
     tenantId,
     {
-      first: sql`hits as materialized (${hitsOf(reader, filters, after)}),`,
+      first: sql`hits as materialized (${hitsOf(tenantId, filter, after)}),`,
       also: sql`, (select count(*)::int from hits) as hits`,
     },
   ).execute(read)
   const [row] = rows as (ReviewRow & { hits: number })[]
   const isAll = row !== undefined && (rows.length > limit || row.hits < HITS)
-  return isAll ? rows : byHits(reader, search, after)
+  return isAll ? rows : byHits(reader, page, after)
 }
 
-async function byHits(reader: Reader, { filters, limit }: ReviewSearch, after: Place | null): Promise<ReviewRow[]> {
-  const { read, tenantId, who, now } = reader
+async function byHits(
+  { read, tenantId }: ReviewReader,
+  { filter, limit }: Page,
+  after: Place | null,
+): Promise<ReviewRow[]> {
   const found: ReviewRow[] = []
   let behind = after
   for (let round = 0; round < ROUNDS && found.length <= limit; round++) {
-    const { rows: hits } = await hitsOf(reader, filters, behind).execute(read)
+    const { rows: hits } = await hitsOf(tenantId, filter, behind).execute(read)
     const last = hits.at(-1)
     if (!last) break
-    const page = sql`${whereReviews(filters, who, tenantId, now())} and r.id = any(${hits.map((hit) => hit.id)}::bigint[]) order by ${newest} limit ${limit + 1 - found.length}`
+    const page = sql`${whereReviews(filter, tenantId)} and r.id = any(${hits.map((hit) => hit.id)}::bigint[]) order by ${newest} limit ${limit + 1 - found.length}`
     found.push(...(await namedReviews(page, newest, tenantId).execute(read)).rows)
     behind = [null, last.date.toISOString(), last.id]
     if (hits.length < HITS) break
@@ -113,11 +109,13 @@ async function byHits(reader: Reader, { filters, limit }: ReviewSearch, after: P
 
 const newest = sql`date desc, id desc`
 
-function hitsOf({ tenantId, who }: Reader, filters: ReviewFilters, after: Place | null) {
+function hitsOf(tenantId: number, filter: ReviewFilter, after: Place | null) {
   const [, date, id] = after ?? [null, null, null]
+  const { locations, words, from, to } = filter
+  const ratings = valuesOf(filter, 'rating')?.map((value) => value ?? 0) ?? null
   return sql<{
     id: number
     date: Date
-  }>`select id, date from search.review_ids(${tenantId}::bigint, ${filters.text!}, ${locationsOf(filters, who)}::bigint[], ${filters.ratings?.length ? filters.ratings : null}::smallint[],
-    ${filters.sourceIDs?.length ? filters.sourceIDs : null}::int[], ${filters.from ?? null}::timestamptz, ${filters.to ?? null}::timestamptz, ${date}::timestamptz, ${id}::bigint, ${HITS})`
+  }>`select id, date from search.review_ids(${tenantId}::bigint, ${words}, ${locations}::bigint[], ${ratings}::smallint[],
+    ${valuesOf(filter, 'source') ?? null}::int[], ${from}::timestamptz, ${to}::timestamptz, ${date}::timestamptz, ${id}::bigint, ${HITS})`
 }

@@ -1,85 +1,105 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Who } from '#platform/server/system/who.ts'
-import { DEFAULT_SLA_HOURS, type ReviewFilters } from '../contract.ts'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { type CheckedClause, checkFilter } from '#platform/server/filter/check-filter.ts'
+import { compileClauses } from '#platform/server/filter/compile-filter.ts'
+import { explicitFilters, type ListReader } from '#platform/server/list/served-list.ts'
+import type { Services } from '#platform/server/system/services.ts'
+import { locationsThat, placeNames } from '#product/business/locations/server/public.ts'
+import { reviewFields } from '../contract.ts'
+import { reviewColumns } from './review-columns.ts'
 
-type Condition = RawBuilder<unknown>
+export type ReviewReader = ListReader & { services: Pick<Services, 'lists'> }
 
-/** The locations a filter and a scope leave: null when that is all of them, so that the query can leave the predicate out. */
-export function locationsOf(filters: ReviewFilters, who: Pick<Who, 'locationIds'> | null): readonly number[] | null {
-  const asked = filters.locationIDs?.length ? filters.locationIDs : null
-  const scope = who ? who.locationIds : 'all'
-  if (scope === 'all') return asked
-  return asked ? asked.filter((id) => scope.includes(id)) : scope
+/** A filter of reviews, read and taken apart so that each statement can use its best index. */
+export type ReviewFilter = {
+  /** The locations that filter and scope leave; null when that is all of them, so that a statement can leave the condition out. */
+  locations: readonly number[] | null
+  /** What the word index is asked for. */
+  words: string | null
+  /** The span that every date condition leaves, where all of them are spans. */
+  from: Date | null
+  to: Date | null
+  /** All else. */
+  others: readonly CheckedClause[]
 }
 
-/** A filter as SQL over `review r` of one tenant, all values as parameters; text is left to the search function. */
-export function whereReviews(
-  filters: ReviewFilters,
-  who: Pick<Who, 'locationIds'> | null,
-  tenantId: number,
-  now: Date,
-): Condition {
-  const all: Condition[] = [sql`r.tenant_id = ${tenantId}`]
-  const add = (condition: Condition) => void all.push(condition)
-  const locations = locationsOf(filters, who)
-  if (locations) add(sql`r.location_id = any(${locations}::bigint[])`)
-  if (filters.sourceIDs?.length) add(sql`r.source_id = any(${filters.sourceIDs}::int[])`)
-  if (filters.ratings?.length) add(rated(filters.ratings))
-  if (filters.from) add(sql`r.date >= ${new Date(filters.from)}`)
-  if (filters.to) add(sql`r.date < ${new Date(filters.to)}`)
-  if (filters.sentiments?.length) add(sql`r.sentiment = any(${filters.sentiments}::smallint[])`)
-  if (filters.languages?.length) add(sql`r.language = any(${filters.languages}::text[])`)
-  if (filters.read !== undefined) add(sql`r.read = ${filters.read}`)
-  if (filters.flagged !== undefined) add(sql`r.flagged = ${filters.flagged}`)
-  if (filters.changed !== undefined) add(filters.changed ? sql`r.revision > 1` : sql`r.revision = 1`)
-  if (filters.vanished !== undefined)
-    add(filters.vanished ? sql`r.vanished_at is not null` : sql`r.vanished_at is null`)
-  if (filters.answered !== undefined)
-    add(filters.answered ? sql`r.responded_at is not null` : sql`r.responded_at is null`)
-  if (filters.late !== undefined) add(late(filters.late, now))
-  if (filters.responseStates?.length) add(inStates(filters.responseStates))
-  if (filters.assigneeIDs?.length) add(sql`r.assignee_id = any(${filters.assigneeIDs}::bigint[])`)
-  return sql.join(all, sql` and `)
-}
-
-/** Whether day rollups can answer this filter: it asks for nothing they do not hold. */
-export function isInRollup({
-  read,
-  flagged,
-  changed,
-  vanished,
-  late,
-  answered,
-  text,
-  languages,
-  responseStates,
-  assigneeIDs,
-}: ReviewFilters): boolean {
-  const lists = [languages, responseStates, assigneeIDs]
-  return (
-    [read, flagged, changed, vanished, late, answered].every((v) => v === undefined) &&
-    !text &&
-    lists.every((list) => !list?.length)
+/** Reads a filter for somebody. Raises as `checkFilter` does, and as periods do that mean nothing. */
+export async function readReviewFilter(reader: ReviewReader, filters: readonly FilterClause[]): Promise<ReviewFilter> {
+  return readExplicitFilter(
+    reader,
+    await explicitFilters(reader.services.lists.get('reviews.reviews')!, reader, filters),
   )
 }
 
-function rated(ratings: readonly number[]): Condition {
-  const stars = ratings.filter((rating) => rating > 0)
-  return ratings.includes(0)
-    ? sql`(r.rating is null or r.rating = any(${stars}::smallint[]))`
-    : sql`r.rating = any(${stars}::smallint[])`
+/** The same for a filter that is explicit already. */
+export async function readExplicitFilter(reader: ListReader, plain: readonly FilterClause[]): Promise<ReviewFilter> {
+  const parts = takeApart(checkFilter(reviewFields, plain, reader.who), reader.who)
+  const places = plain.filter(({ name }) => placeNames.includes(name))
+  if (places.length === 0) return parts
+  const there = await locationsThat(reader, places)
+  return { ...parts, locations: both(parts.locations, there) }
 }
 
-function late(wanted: boolean, now: Date): Condition {
-  const dueSince = new Date(now.getTime() - DEFAULT_SLA_HOURS * 3_600_000)
-  return wanted
-    ? sql`(r.responded_at is null and r.vanished_at is null and r.date < ${dueSince})`
-    : sql`(r.responded_at is not null or r.vanished_at is not null or r.date >= ${dueSince})`
+/** The same where nothing must be looked up first: no period, no place but its id. */
+export function takeApart(clauses: readonly CheckedClause[], who: ListReader['who']): ReviewFilter {
+  const filter: ReviewFilter = {
+    locations: !who || who.locationIds === 'all' ? null : who.locationIds,
+    words: null,
+    from: null,
+    to: null,
+    others: [],
+  }
+  const others: CheckedClause[] = []
+  for (const clause of clauses) {
+    const { name, operator: op, values } = clause
+    const span = name === 'date' ? spanOf(clause) : null
+    if (name === 'location' && op === operator.Equal) filter.locations = both(filter.locations, values as number[])
+    else if (name === 'text' && op === operator.CaseInsensitiveText && filter.words === null)
+      filter.words = String(values[0])
+    else if (span) {
+      if (span.from && !(filter.from && filter.from > span.from)) filter.from = span.from
+      if (span.to && !(filter.to && filter.to < span.to)) filter.to = span.to
+    } else if (!placeNames.includes(name)) others.push(clause)
+  }
+  return { ...filter, others }
 }
 
-function inStates(states: readonly string[]): Condition {
-  const named = states.filter((state) => state !== 'open')
-  return states.includes('open')
-    ? sql`(r.response_state is null or r.response_state = any(${named}::text[]))`
-    : sql`r.response_state = any(${named}::text[])`
+/** A filter as SQL over `review r` of one tenant, all values as parameters; words are left to the search function. */
+export function whereReviews(
+  { locations, from, to, others }: ReviewFilter,
+  tenantId: number,
+  without: readonly string[] = [],
+): RawBuilder<unknown> {
+  const all = [sql`r.tenant_id = ${tenantId}`]
+  if (locations) all.push(sql`r.location_id = any(${locations}::bigint[])`)
+  if (from) all.push(sql`r.date >= ${from}`)
+  if (to) all.push(sql`r.date < ${to}`)
+  const rest = others.filter(({ name }) => !without.includes(name))
+  if (rest.length > 0) all.push(compileClauses(reviewColumns, rest) as ReturnType<typeof sql>)
+  return sql.join(all, sql` and `)
+}
+
+/** The ids of the reviews in which the words stand, as a subquery; at most `most` of the newest. */
+export function withWords({ locations, words, from, to }: ReviewFilter, tenantId: number, most: number) {
+  if (words === null) return sql``
+  return sql`and r.id in (select id from search.review_ids(${tenantId}::bigint, ${words}, ${locations}::bigint[], null, null, ${from}::timestamptz, ${to}::timestamptz, null, null, ${most}))`
+}
+
+/** The values that a field must have, where one plain equality says so; undefined when nothing or something else is said. */
+export function valuesOf({ others }: ReviewFilter, name: string): CheckedClause['values'] | undefined {
+  const own = others.filter((clause) => clause.name === name)
+  return own.length === 1 && own[0]!.operator === operator.Equal ? own[0]!.values : undefined
+}
+
+function spanOf({ operator: op, values }: CheckedClause): { from?: Date; to?: Date } | null {
+  const [first, last] = values as Date[]
+  if (op === operator.GreaterOrEqual) return { from: first }
+  if (op === operator.LessThan) return { to: first }
+  return op === operator.Between ? { from: first, to: last } : null
+}
+
+function both(some: readonly number[] | null, others: readonly number[]): readonly number[] {
+  if (some === null) return others
+  const kept = new Set(others)
+  return some.filter((id) => kept.has(id))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { Client } from '#apps/testing/client.ts'
 import { seedReviews, type SeededReview } from './seed-reviews.test-data.ts'
@@ -25,7 +26,7 @@ test('pages join up to exactly the matching reviews, newest first, whatever the 
     let cursor: string | undefined
     for (let page = 0; page < 500; page++) {
       const { status, body } = await admin.put(`${base}/search`, {
-        filters: { ratings: [1, 2] },
+        filters: [equal('rating', 1, 2)],
         limit: limit === 1 ? 40 : limit,
         cursor,
       })
@@ -64,23 +65,31 @@ test('generated filters find, count and facet what a plain walk over the same re
   )
   await fc.assert(
     fc.asyncProperty(filter, async (f) => {
-      const filters = { ...f, from: f.from?.toISOString(), to: f.to?.toISOString() }
+      const filters = clausesOf(f)
       const expected = all.filter((r) => fits(r, f)).sort(newestFirst)
       const { status, body } = await admin.put(`${base}/search`, { filters, limit: 250 })
       expect(status).toBe(200)
       expect(body.items.map((item: { id: number }) => item.id)).toEqual(expected.slice(0, 250).map((r) => r.id))
       const count = await admin.put(`${base}/count`, { filters })
       expect(count.body).toEqual({ count: expected.length, exact: true })
-      const facets = await admin.put(`${base}/facets`, { filters })
-      expect(facets.body.total).toBe(expected.length)
-      expect(facets.body.ratings).toEqual(
-        histogram(all.filter((r) => fits(r, { ...f, ratings: undefined })).map((r) => r.rating ?? 0)),
+      const facets = await admin.post<Facet[]>(`/api/tenants/${app.people.home.id}/facets`, {
+        list: 'reviews.reviews',
+        filters,
+        names: ['rating', 'source', 'sentiment', 'location', 'responseState'],
+      })
+      const counted = Object.fromEntries(
+        facets.body.map(({ name, options }) => [
+          name,
+          options.filter(({ count }) => count > 0).map(({ value, count }) => ({ value, count })),
+        ]),
       )
-      expect(facets.body.sources).toEqual(
-        histogram(all.filter((r) => fits(r, { ...f, sourceIDs: undefined })).map((r) => r.sourceId)),
-      )
-      expect(facets.body.sentiments).toEqual(
-        histogram(all.filter((r) => fits(r, { ...f, sentiments: undefined })).map((r) => r.sentiment)),
+      const without = (own: keyof Filter) => all.filter((r) => fits(r, { ...f, [own]: undefined }))
+      expect(sorted(counted['rating']!)).toEqual(histogram(without('ratings').map((r) => r.rating ?? '')))
+      expect(sorted(counted['source']!)).toEqual(histogram(without('sourceIDs').map((r) => r.sourceId)))
+      expect(sorted(counted['sentiment']!)).toEqual(histogram(without('sentiments').map((r) => r.sentiment)))
+      expect(sorted(counted['location']!)).toEqual(histogram(without('locationIDs').map((r) => r.locationId)))
+      expect(sorted(counted['responseState']!)).toEqual(
+        histogram(without('responseStates').map((r) => r.responseState ?? '')),
       )
     }),
     { numRuns: 120 },
@@ -97,10 +106,9 @@ test('somebody with some locations sees, counts, exports and opens only those', 
   const expected = all.filter((r) => r.locationId === mine)
   const elsewhere = all.find((r) => r.locationId !== mine)!
   expect((await client.put(`${base}/count`, {})).body.count).toBe(expected.length)
-  expect((await client.put(`${base}/facets`, {})).body.total).toBe(expected.length)
-  expect((await client.put(`${base}/search`, { filters: { locationIDs: [elsewhere.locationId] } })).body.items).toEqual(
-    [],
-  )
+  expect(
+    (await client.put(`${base}/search`, { filters: [equal('location', elsewhere.locationId)] })).body.items,
+  ).toEqual([])
   expect((await client.get(`${base}/${elsewhere.id}`)).status).toBe(404)
   const csv = await client.put(`${base}/export`, {})
   expect(
@@ -170,8 +178,46 @@ function matches(text: string, query: string): boolean {
   return new RegExp(`\\b${query}\\b`).test(text)
 }
 
-function histogram(values: number[]) {
-  const counts = new Map<number, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
+type Facet = { name: string; options: Count[] }
+type Count = { value: string; count: number }
+
+function histogram(values: (string | number)[]): Count[] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
+  return sorted([...counts].map(([value, count]) => ({ value, count })))
+}
+
+function sorted(counts: Count[]): Count[] {
+  return counts.toSorted((a, b) => (a.value < b.value ? -1 : 1))
+}
+
+function equal(name: string, ...values: (string | number)[]): FilterClause {
+  return { name, operator: operator.Equal, values: values.map(String) }
+}
+
+/** The same filter as the server is asked for it. */
+function clausesOf(f: Filter): FilterClause[] {
+  const of = (name: string, values: (string | number | boolean)[] | undefined) =>
+    values ? [equal(name, ...values.map(String))] : []
+  const at = (op: FilterClause['operator'], date: Date | undefined) =>
+    date ? [{ name: 'date', operator: op, values: [date.toISOString()] }] : []
+  return [
+    ...of('location', f.locationIDs),
+    ...of('source', f.sourceIDs),
+    ...of(
+      'rating',
+      f.ratings?.map((rating) => (rating === 0 ? '' : rating)),
+    ),
+    ...of('sentiment', f.sentiments),
+    ...at(operator.GreaterOrEqual, f.from),
+    ...at(operator.LessThan, f.to),
+    ...of('read', f.read === undefined ? undefined : [f.read]),
+    ...of('flagged', f.flagged === undefined ? undefined : [f.flagged]),
+    ...of('late', f.late === undefined ? undefined : [f.late]),
+    ...of(
+      'responseState',
+      f.responseStates?.map((state) => (state === 'open' ? '' : state)),
+    ),
+    ...(f.text ? [{ name: 'text', operator: operator.CaseInsensitiveText, values: [f.text] }] : []),
+  ]
 }

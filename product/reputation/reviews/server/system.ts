@@ -2,11 +2,11 @@ import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
 import { countReviews } from './count-reviews.ts'
 import { exportReviews } from './export-reviews.ts'
-import { facetReviews } from './facet-reviews.ts'
 import { getReview } from './get-review.ts'
 import { googlePush } from './google/google-push.ts'
 import { pollAccount } from './google/poll-account.ts'
@@ -14,15 +14,16 @@ import { pollAll, sweepAll } from './google/schedules.ts'
 import { syncLocation } from './google/sync-location.ts'
 import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
+import { sayReviewsChanged } from './say-reviews-changed.ts'
 import { startSync } from './start-sync.ts'
 
 export const system = serveSystem(reviews, {
   handlers: {
     search: searchReviews,
     count: countReviews,
-    facets: facetReviews,
     one: getReview,
     bulk: bulkReviews,
+    label: assignLabels(reviews, 'reviews', { entity: 'review', changed: sayReviewsChanged }),
     export: exportReviews,
     sync: startSync,
     googlePush,

@@ -1,5 +1,5 @@
 import type { Group } from '#platform/web/list/list-types.ts'
-import { todayIn } from '#platform/web/list/date-presets.ts'
+import { todayIn } from '#platform/web/list/today-in.ts'
 import { DEFAULT_SLA_HOURS, type Review } from '../contract.ts'
 import type { Text } from '#platform/web/words/words-of.ts'
 import type reviewsText from '../text/en_US.ts'

@@ -1,14 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { ReviewFilters } from '../contract.ts'
+import type { FilterClause } from '#platform/contract/filter.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import { searchOf } from './view-column.tsx'
 import type { ReviewView, ViewId } from './views.ts'
 import classes from './workbench.module.css'
 
-type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: ReviewFilters }
+type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: readonly FilterClause[] }
 
 const tabs = ['needs', 'flight', 'live'] as const
 

@@ -4,6 +4,7 @@ import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { Review } from '../contract.ts'
 import { ReviewDue, ReviewState } from './review-state.tsx'
 import { useReviewsText } from './reviews-words.ts'
@@ -46,6 +47,13 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
     { id: 'state', label: t('state'), width: 104, cell: (row) => <ReviewState review={row} /> },
     { id: 'due', label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
     {
+      id: 'labels',
+      label: t('labels'),
+      width: 220,
+      hidden: true,
+      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={2} />,
+    },
+    {
       id: 'assignee',
       label: t('assignee'),
       width: 110,
@@ -73,6 +81,9 @@ function ReviewSnippet({ review }: { review: Review }) {
           {customerName ?? t('anonymous')}
         </b>{' '}
         {words || <i>{t('ratingOnly')}</i>}
+      </span>
+      <span className={classes.rowLabels}>
+        <LabelChips ids={review.labelIDs} most={1} />
       </span>
     </>
   )

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useDebouncedCallback } from '@mantine/hooks'
+import type { FilterClause } from '#platform/contract/filter.ts'
 import { useLive } from '#platform/web/api/live.ts'
-import { reviews, type ReviewFilters } from '../contract.ts'
+import { reviews } from '../contract.ts'
 import { reviewCalls } from './review-calls.ts'
 
 const LOOK_AT = 50
@@ -11,7 +12,7 @@ const GATHER_MS = 400
 
 /** Keeps the list fresh: newest first and at its top a new review comes in by itself, elsewhere it is announced. */
 export function useArrivals(
-  filters: ReviewFilters,
+  filters: readonly FilterClause[],
   isNewestFirst: boolean,
   scroller: RefObject<HTMLDivElement | null>,
 ) {
@@ -21,7 +22,6 @@ export function useArrivals(
   const ids = news.asked === asked ? news.ids : []
   const recount = useDebouncedCallback(() => {
     void queries.invalidateQueries({ queryKey: ['reviews', 'count'] })
-    void queries.invalidateQueries({ queryKey: ['reviews', 'facets'] })
   }, GATHER_MS)
   const refresh = useDebouncedCallback(
     () => void queries.invalidateQueries({ queryKey: ['list', 'reviews'] }),
@@ -33,7 +33,7 @@ export function useArrivals(
     const isAtTop = (scroller.current?.scrollTop ?? 0) < 4
     if (isNewestFirst && isAtTop) return void queries.invalidateQueries({ queryKey: ['list', 'reviews'] })
     const look = async () => {
-      const { items } = await reviewCalls.search({ body: { filters, sort: '-date', limit: LOOK_AT } })
+      const { items } = await reviewCalls.search({ body: { filters: [...filters], sort: '-date', limit: LOOK_AT } })
       const found = items.map(({ id }) => id).filter((id) => reviewIds.includes(id))
       if (found.length > 0)
         setNews((before) => ({ asked, ids: [...new Set([...(before.asked === asked ? before.ids : []), ...found])] }))

@@ -12,7 +12,7 @@ const GATHER_MS = 1000
 export function useUnansweredCount(): number | undefined {
   const queries = useQueryClient()
   const { approve } = useReviewRights()
-  const { data } = useQuery(countOf({ ...viewsFor(approve).needs.filters }))
+  const { data } = useQuery(countOf(viewsFor(approve).needs.filters))
   const recount = useDebouncedCallback(
     () => void queries.invalidateQueries({ queryKey: ['reviews', 'count'] }),
     GATHER_MS,

@@ -1,13 +1,13 @@
 import { Slot } from '#platform/web/router/slot.tsx'
 import type { Search } from '#platform/web/router/search-state.ts'
 import { type View, ViewList } from '#platform/web/shell/view-list.tsx'
-import type { ReviewFilters } from '../contract.ts'
+import type { FilterClause } from '#platform/contract/filter.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import type { ReviewView, ViewId } from './views.ts'
 import classes from './workbench.module.css'
 
-type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: ReviewFilters }
+type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: readonly FilterClause[] }
 
 const mine = ['needs', 'late', 'low', 'changed', 'approve'] as const
 const shared = ['unanswered', 'rejected', 'flight', 'flagged', 'lost', 'all'] as const

@@ -12,8 +12,8 @@ import {
   IconStar,
   IconUserSearch,
 } from '@tabler/icons-react'
-import type { DatePreset } from '#platform/web/list/date-presets.ts'
-import type { ReviewFilters } from '../contract.ts'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import type { responseState } from '../contract.ts'
 import type { reviewsWords } from './word-type.ts'
 
 export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
@@ -22,7 +22,7 @@ export type ReviewView = {
   id: ViewId
   word: keyof reviewsWords
   icon: Icon
-  filters: ReviewFilters
+  filters: readonly FilterClause[]
   /** What it is sorted by until one chooses otherwise; by due time only where everything waits for an answer. */
   sort: ReviewSort
   isHot?: true
@@ -45,26 +45,30 @@ export const viewIds = [
   'lost',
   'all',
   'live',
+  'saved',
 ] as const
 
-type States = NonNullable<ReviewFilters['responseStates']>
-const toDo: States = ['open', 'Start', 'Rejected', 'Failed', 'PendingManual', 'PendingTicket']
-const waiting: States = ['PendingApproval', 'PendingIntegration', 'PendingModeration']
+/** The empty one: nobody has begun an answer. */
+type State = (typeof responseState.members)[number] | ''
+const toDo: readonly State[] = ['', 'Start', 'Rejected', 'Failed', 'PendingManual', 'PendingTicket']
+const waiting: readonly State[] = ['PendingApproval', 'PendingIntegration', 'PendingModeration']
 /** What the list by due time holds: no answer stands at the source. A new answer in place of a live one is due at no time. */
-export const waits = { answered: false, vanished: false } as const
+export const waits: readonly FilterClause[] = [isNull('respondedAt', true), isNull('vanishedAt', true)]
 /** The source has no answer yet. */
-export const unanswered: States = [...toDo, 'PendingApproval', 'PendingIntegration']
+const unanswered: readonly State[] = [...toDo, 'PendingApproval', 'PendingIntegration']
+
+const wasChanged: FilterClause = { name: 'revision', operator: operator.GreaterThan, values: ['1'] }
 
 /** The fixed views; whoever approves also needs to see what waits for approval. */
 export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
-  const state = ['state']
+  const state = ['responseState']
   return {
     needs: {
       id: 'needs',
       word: 'needsMe',
       icon: IconUserSearch,
       isWork: true,
-      filters: { responseStates: mayApprove ? [...toDo, 'PendingApproval'] : toDo, ...waits },
+      filters: [inStates(mayApprove ? [...toDo, 'PendingApproval'] : toDo), ...waits],
       sort: 'due',
       replaces: state,
     },
@@ -73,7 +77,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'lateView',
       icon: IconClockExclamation,
       isWork: true,
-      filters: { late: true },
+      filters: [equal('late', 'true')],
       sort: 'due',
       isHot: true,
     },
@@ -82,17 +86,17 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'lowStars',
       icon: IconStar,
       isWork: true,
-      filters: { ratings: [1, 2], responseStates: unanswered, ...waits },
+      filters: [equal('rating', '1', '2'), inStates(unanswered), ...waits],
       sort: 'due',
-      replaces: ['state', 'rating'],
+      replaces: ['responseState', 'rating'],
     },
-    changed: { id: 'changed', word: 'changedRating', icon: IconPencilStar, filters: { changed: true }, sort: '-date' },
+    changed: { id: 'changed', word: 'changedRating', icon: IconPencilStar, filters: [wasChanged], sort: '-date' },
     approve: {
       id: 'approve',
       word: 'toApprove',
       icon: IconChecks,
       isWork: true,
-      filters: { responseStates: ['PendingApproval'], vanished: false },
+      filters: [inStates(['PendingApproval']), isNull('vanishedAt', true)],
       sort: 'date',
       replaces: state,
     },
@@ -101,7 +105,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'allUnanswered',
       icon: IconInbox,
       isWork: true,
-      filters: { responseStates: unanswered, ...waits },
+      filters: [inStates(unanswered), ...waits],
       sort: 'due',
       replaces: state,
     },
@@ -110,7 +114,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'rejectedBySource',
       icon: IconRosetteDiscountCheck,
       isWork: true,
-      filters: { responseStates: ['Rejected', 'Failed'], vanished: false },
+      filters: [inStates(['Rejected', 'Failed']), isNull('vanishedAt', true)],
       sort: '-date',
       replaces: state,
     },
@@ -119,7 +123,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'inFlight',
       icon: IconSend,
       isWork: true,
-      filters: { responseStates: waiting },
+      filters: [inStates(waiting)],
       sort: '-date',
       replaces: state,
     },
@@ -127,28 +131,43 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       id: 'flagged',
       word: 'flagged',
       icon: IconFlag,
-      filters: { flagged: true },
+      filters: [equal('flagged', 'true')],
       sort: '-date',
       replaces: ['flagged'],
     },
-    lost: { id: 'lost', word: 'lost', icon: IconGhost, filters: { vanished: true }, sort: '-date' },
-    all: { id: 'all', word: 'everything', icon: IconMessageCircle, filters: {}, sort: '-date' },
+    lost: { id: 'lost', word: 'lost', icon: IconGhost, filters: [isNull('vanishedAt', false)], sort: '-date' },
+    all: { id: 'all', word: 'everything', icon: IconMessageCircle, filters: [], sort: '-date' },
     live: {
       id: 'live',
       word: 'live',
       icon: IconChecks,
-      filters: { responseStates: ['Published', 'Verified'] },
+      filters: [inStates(['Published', 'Verified'])],
       sort: '-date',
       replaces: state,
     },
+    // all that a saved view shows stands in the address
+    saved: { id: 'saved', word: 'everything', icon: IconMessageCircle, isWork: true, filters: [], sort: '-date' },
   }
 }
 
-/** The period a view shows until one chooses another; none where work waits. */
-export function periodOf({ isWork }: ReviewView): DatePreset | undefined {
-  return isWork ? undefined : 'last28Days'
+/** The conditions of a view, with others laid over them: of a field that both name, the other's count. */
+export function laidOver(own: readonly FilterClause[], others: readonly FilterClause[]): readonly FilterClause[] {
+  return [...own.filter(({ name }) => others.every((clause) => clause.name !== name)), ...others]
 }
 
 export function viewIn(search: Readonly<Record<string, string | undefined>>): ViewId {
+  if (/^\d+$/.test(search['view'] ?? '')) return 'saved'
   return viewIds.find((id) => id === search['view']) ?? 'needs'
+}
+
+function equal(name: string, ...values: string[]): FilterClause {
+  return { name, operator: operator.Equal, values }
+}
+
+function inStates(states: readonly State[]): FilterClause {
+  return equal('responseState', ...states)
+}
+
+function isNull(name: string, is: boolean): FilterClause {
+  return { name, operator: operator.IsNull, values: [String(is)] }
 }

@@ -6,7 +6,6 @@ import { addressOf } from '#platform/web/api/calls-of.ts'
 import { downloadFor } from '#platform/web/api/download.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import type { AnyValues } from '#platform/web/list/filters.ts'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction, ListPage, RowId } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
@@ -17,16 +16,17 @@ import { Slot } from '#platform/web/router/slot.tsx'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { type Review, type ReviewFilters, reviews } from '../contract.ts'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { LabelDialog, useFollowLabels } from '#product/workspace/labels/web/public.ts'
+import { type Review, reviews } from '../contract.ts'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
-import { useMayPickPeople } from './people.ts'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { askForReply, type ReplyIntent } from './reply-intent.ts'
 import { reviewCalls } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
 import { useReviewColumns } from './review-columns.tsx'
-import { toReviewFilters, useFacets, useReviewFilterBar } from './review-filters.tsx'
+
 import { ReviewPane } from './review-pane.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -34,9 +34,12 @@ import { useArrivals } from './use-arrivals.ts'
 import { useBulkActs } from './use-bulk-acts.tsx'
 import { sayCount } from './say-count.ts'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
+import { useFormerAddress } from './use-former-address.ts'
+import { useReviewFilters } from './use-review-filters.tsx'
+import { useReviewLabels } from './use-review-labels.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
-import { type ReviewSort, periodOf, viewIn, viewsFor, waits } from './views.ts'
+import { laidOver, type ReviewSort, type ReviewView, viewIn, viewsFor, waits } from './views.ts'
 import classes from './workbench.module.css'
 
 const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
@@ -54,18 +57,21 @@ export function WorkbenchPage() {
   const view = views[viewIn(search)]
   const scroller = useRef<HTMLDivElement>(null)
   const [toAssign, setToAssign] = useState<Review>()
+  const [toLabel, setToLabel] = useState<Review>()
+  const labelled = useReviewLabels()
+  useFollowLabels()
 
-  const mayPickPeople = useMayPickPeople()
-  const bare = useReviewFilterBar(undefined, mayPickPeople, periodOf(view))
-  const { values, chosen } = useFilterState(bare)
-  const filters = useMemo(() => inView(view.filters, values, zone), [view, values, zone])
-  const { data: facets } = useFacets(filters)
-  const bar = useReviewFilterBar(facets, mayPickPeople, periodOf(view))
+  const bar = useReviewFilters(view)
+  const { clauses, chosen, secondary } = useFilterState(bar)
+  const filters = useMemo(() => laidOver(view.filters, clauses), [view, clauses])
+  useFormerAddress()
 
-  const sorts = sortsOf(view.sort, t)
+  const sorts = sortsOf(view, t)
   const sort = (search['sort'] ?? view.sort) as ReviewSort
-  const isByDue = sort === 'due' && !filters.text
-  const { arrived, show } = useArrivals(filters, sort === '-date' || Boolean(filters.text), scroller)
+  const isByDue = sort === 'due' && !hasWords(filters)
+  const own = clauses.filter((clause) => !secondary.includes(clause))
+  const toSave = countable(laidOver(view.filters, own), sort)
+  const { arrived, show } = useArrivals(filters, sort === '-date' || hasWords(filters), scroller)
 
   const loaded = (id: RowId) =>
     queries
@@ -82,13 +88,14 @@ export function WorkbenchPage() {
   }
   const exportThese = () => {
     toast({ message: t('exporting') })
-    downloadFor('PUT', addressOf(reviews, 'export'), { filters, sort }, 'reviews.csv').catch((error: unknown) =>
-      toast({ message: errorText(error, p), tone: 'failed' }),
+    downloadFor('PUT', addressOf(reviews, 'export'), { filters: [...filters], sort }, 'reviews.csv').catch(
+      (error: unknown) => toast({ message: errorText(error, p), tone: 'failed' }),
     )
   }
   const columns = useReviewColumns(!isByDue)
-  const places = filters.locationIDs?.length ?? 0
-  const toAnswer = useViewCounts([views.needs], filters).needs
+  const places =
+    clauses.find(({ name, operator: op }) => name === 'location' && op === operator.Equal)?.values.length ?? 0
+  const toAnswer = useViewCounts([views.needs], chosen).needs
 
   const { number } = useFormat()
   const menu = (size: number, icon: number) => (
@@ -124,8 +131,8 @@ export function WorkbenchPage() {
         filters={bar}
         sorts={sorts}
         scrollerRef={scroller}
-        query={async ({ filters: asked, sort: by, cursor, limit, signal }) => {
-          const mine = inView(view.filters, asked as AnyValues, zone)
+        query={async ({ clauses: asked, sort: by, cursor, limit, signal }) => {
+          const mine = [...laidOver(view.filters, asked)]
           const order = (by ?? view.sort) as ReviewSort
           const [page, total] = await Promise.all([
             reviewCalls.search({ body: { filters: mine, sort: order, cursor, limit }, signal }),
@@ -134,9 +141,10 @@ export function WorkbenchPage() {
           return { ...page, total }
         }}
         queryOf={view.id}
+        saved={{ page: 'reviews.reviews', filters: toSave }}
         groupBy={isByDue ? (row) => dueHead(dueGroup(row, now, zone), t) : undefined}
         isUnread={(row) => !row.read}
-        views={<ViewColumn views={views} active={view.id} filters={filters} />}
+        views={<ViewColumn views={views} active={view.id} filters={chosen} />}
         empty={emptyOf({ view, hasFilters: chosen.length > 0, t, go: (id) => changeSearch({ view: id }, 'push') })}
         bulkActions={bulkActs}
         bulkExtra={(start: (action: BulkAction<Review>) => void) => <Slot name="reviews.bulk" props={{ start }} />}
@@ -145,6 +153,9 @@ export function WorkbenchPage() {
           { keys: 'm', does: t('keyMacroLong'), group: 'list', run: () => reply(row, 'macro') },
           ...(rights.assign
             ? [{ keys: 'a', does: t('keyAssignLong'), group: 'list' as const, run: () => setToAssign(row) }]
+            : []),
+          ...(rights.label
+            ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }]
             : []),
           ...(rights.flag
             ? [{ keys: 'f', does: t('keyFlagLong'), group: 'list' as const, run: () => actOn('flag', row) }]
@@ -167,6 +178,7 @@ export function WorkbenchPage() {
           { keys: ['r'], does: t('keyReply') },
           { keys: ['m'], does: t('keyMacro') },
           { keys: ['a'], does: t('keyAssign') },
+          { keys: ['l'], does: t('keyLabel') },
           { keys: ['f'], does: t('keyFlag') },
           { keys: ['u'], does: p('keyUndo') },
           { keys: ['g'], does: p('keyGoTo') },
@@ -196,7 +208,7 @@ export function WorkbenchPage() {
               : undefined,
           over: places > 0 ? t('locations', { count: places }) : t('allLocations'),
           tools: menu(44, 22),
-          tabs: <PhoneTabs views={views} active={view.id} filters={filters} />,
+          tabs: <PhoneTabs views={views} active={view.id} filters={chosen} />,
         }}
         actions={menu(28, 16)}
         card={(row, isFocused) => (
@@ -220,29 +232,32 @@ export function WorkbenchPage() {
         )}
       />
       <Slot name="reviews.list" props={{}} />
+      {toLabel && (
+        <LabelDialog id={toLabel.id} had={toLabel.labelIDs} labelled={labelled} onClose={() => setToLabel(undefined)} />
+      )}
       {toAssign && <AssignDialog review={toAssign} onClose={() => setToAssign(undefined)} />}
     </>
   )
 }
 
-/** The view's own filters with those of the bar laid over them. */
-function inView(own: ReviewFilters, values: AnyValues, zone: string | undefined): ReviewFilters {
-  return { ...own, ...toReviewFilters(values, zone) }
-}
-
 /** The list by due time leaves out what is answered or gone; its count must do the same. */
-function countable(filters: ReviewFilters, sort: ReviewSort): ReviewFilters {
-  if (sort !== 'due' || filters.text) return filters
-  return { ...filters, ...waits }
+function countable(filters: readonly FilterClause[], sort: ReviewSort): readonly FilterClause[] {
+  return sort === 'due' && !hasWords(filters) ? laidOver(filters, waits) : filters
 }
 
-function sortsOf(first: ReviewSort, t: ReturnType<typeof useReviewsText>) {
+function hasWords(filters: readonly FilterClause[]): boolean {
+  return filters.some(({ name, operator: op }) => name === 'text' && op === operator.CaseInsensitiveText)
+}
+
+function sortsOf({ id, sort: first }: ReviewView, t: ReturnType<typeof useReviewsText>) {
+  const due = { id: 'due' as const, label: t('sortDue') }
   const all: { id: ReviewSort; label: string }[] = [
-    ...(first === 'due' ? [{ id: 'due' as const, label: t('sortDue') }] : []),
+    ...(first === 'due' ? [due] : []),
     { id: '-date', label: t('sortNewest') },
     { id: 'date', label: t('sortOldest') },
     { id: 'rating', label: t('sortLowest') },
     { id: '-rating', label: t('sortHighest') },
+    ...(id === 'saved' ? [due] : []),
   ]
   return all
 }

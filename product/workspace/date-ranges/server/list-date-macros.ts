@@ -6,13 +6,18 @@ import { loadDateSettings } from './date-settings.ts'
 import { defaultPeriod } from './default-period.ts'
 
 /** The options of a date filter; fiscal ones only where the tenant has a fiscal calendar, custom dates unless dropped. */
-export const listDateMacros: Handler<typeof dateRanges, 'macros'> = async (ctx, { query }) => {
+export const listDateMacros: Handler<typeof dateRanges, 'macros'> = async (ctx, { query }) =>
+  (await dateMacros(ctx)).filter(({ period }) => query.custom !== false || period !== 'customDates')
+
+/** The same for other systems, custom dates among them. */
+export async function dateMacros(
+  ctx: Pick<TenantCtx, 'read' | 'tenantId' | 'within' | 'who' | 'services' | 'locale'>,
+): Promise<DateMacro[]> {
   const settings = await loadDateSettings(ctx.read, ctx.tenantId)
   const byDefault = await defaultPeriod(ctx, settings)
   const hasFiscal = settings.fiscalStyle !== fiscalStyle.None
   return datePeriod.members
     .filter((period) => hasFiscal || calendarOf(period) === 'gregorian')
-    .filter((period) => query.custom !== false || period !== 'customDates')
     .map((period) => toMacro(ctx, period, byDefault))
 }
 

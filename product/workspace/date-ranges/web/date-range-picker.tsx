@@ -12,6 +12,8 @@ import classes from './date-ranges.module.css'
 const Panel = lazy(() => import('./date-range-panel.tsx').then(({ DateRangePanel }) => ({ default: DateRangePanel })))
 
 type Props = {
+  /** What lies in the period, where a bar has several. */
+  label?: string
   value: DateRangeValue
   onChange: (next: DateRangeValue) => void
   onRemove?: () => void
@@ -27,6 +29,7 @@ type Props = {
 
 /** A period as a chip that always prints its days and their zone, and the panel in which another is chosen. */
 export function DateRangePicker({
+  label,
   value,
   onChange,
   onRemove,
@@ -49,7 +52,8 @@ export function DateRangePicker({
       <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
         <Popover.Target>
           <FilterChip
-            name={t('period')}
+            name={label ?? t('period')}
+            label={label}
             icon={<IconCalendarEvent size={14} stroke={1.75} aria-hidden="true" />}
             value={name}
             note={

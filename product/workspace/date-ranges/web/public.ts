@@ -1,3 +1,5 @@
 export { DateRangePicker } from './date-range-picker.tsx'
 export type { DateRangeValue } from './date-range-value.ts'
 export { useDateRangeSets } from './use-date-range-sets.ts'
+export { periodClause, periodOf } from './period-clause.ts'
+export { useDefaultPeriod } from './use-default-period.ts'

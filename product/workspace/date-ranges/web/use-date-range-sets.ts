@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
-import { todayIn } from '#platform/web/list/date-presets.ts'
+import { todayIn } from '#platform/web/list/today-in.ts'
 import { currentLocale } from '#platform/web/words/i18n.ts'
 import { dateRanges, type DateMacro, type DateRangeSet } from '../contract.ts'
 import type { DateRangeValue } from './date-range-value.ts'
@@ -31,7 +31,11 @@ export function useDateRangeSets({ range, compare }: Partial<DateRangeValue> = {
 
 /** The options of a date filter in their order; without custom dates where they are dropped. */
 export function useDateMacros(withCustom: boolean) {
-  return useQuery<readonly DateMacro[]>({
+  return useQuery(macrosQuery(withCustom))
+}
+
+export function macrosQuery(withCustom: boolean) {
+  return queryOptions<readonly DateMacro[]>({
     queryKey: [MACROS_KEY, currentTenantId(), currentLocale(), withCustom],
     staleTime: FRESH_MS,
     queryFn: ({ signal }) =>

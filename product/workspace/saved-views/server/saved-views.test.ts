@@ -206,10 +206,13 @@ test('what one may not see is neither saved nor offered, and the link says why',
   expect(await analyst.get(`${base}/${view.id}`)).toMatchObject({ key: 'saved-views.hiddenField', field: 'customer' })
   expect(await analyst.post(base, body({ filters: named }))).toMatchObject({ key: 'saved-views.hiddenField' })
   await app.owner.query(`update users set pii_scopes = '{public}' where id = $1`, [id])
-  expect((await analyst.get(`${base}?page=users.users`)).key).toBe('saved-views.closedPage')
-  expect((await analyst.post(base, body({ pages: ['users.users'], filters: [], sort: null }))).key).toBe(
-    'saved-views.closedPage',
-  )
+  const right = (sql: string) =>
+    app.owner.query(`update role set actions = ${sql}, version = version + 1 where id = $1`, [roleOf('Analyst')])
+  await right(`array_remove(actions, 'reviews.view')`)
+  expect((await analyst.get(`${base}?page=${PAGE}`)).key).toBe('saved-views.closedPage')
+  expect((await analyst.get(`${base}/${view.id}`)).key).toBe('saved-views.closedPage')
+  expect((await analyst.post(base, body({ filters: [] }))).key).toBe('saved-views.closedPage')
+  await right(`array_append(actions, 'reviews.view')`)
   await app.owner.query(
     `update saved_view set filters = '[{"name":"gone","operator":4,"values":["1"]}]' where id = $1`,
     [view.id],

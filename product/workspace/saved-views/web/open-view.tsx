@@ -12,7 +12,7 @@ import { useOpenView, useRefreshViews, viewsQuery } from './use-views.ts'
 import { addressOfView, isBare } from './view-address.ts'
 
 /** Opens the view that the address names, or with which the page begins; stands once on a page and draws nothing. */
-export function OpenView({ page, names, onColumns }: OpenViewProps) {
+export function OpenView({ page, names, onOpen }: OpenViewProps) {
   const t = usePlatformText()
   const [search, change] = useSearchState()
   const queries = useQueryClient()
@@ -30,10 +30,10 @@ export function OpenView({ page, names, onColumns }: OpenViewProps) {
     hasBegun.current = true
     if (isFresh && first) change(addressOfView(first, names))
   })
-  useEffect(begin, [all])
+  useEffect(() => begin(), [all])
 
   const open = useEffectEvent(() => {
-    onColumns(view?.id, view?.columns ?? null)
+    onOpen({ view: view?.id, columns: view?.columns ?? null })
     if (!view || opened.current === view.id) {
       opened.current = view?.id
       return
@@ -41,7 +41,7 @@ export function OpenView({ page, names, onColumns }: OpenViewProps) {
     opened.current = view.id
     if (isBare(search, names)) change(addressOfView(view, names))
   })
-  useEffect(open, [view])
+  useEffect(() => open(), [view])
 
   const refuse = useEffectEvent(() => {
     if (!error) return
@@ -49,6 +49,6 @@ export function OpenView({ page, names, onColumns }: OpenViewProps) {
     queries.removeQueries({ queryKey: ['saved-views', 'one'] })
     change({ view: undefined })
   })
-  useEffect(refuse, [error])
+  useEffect(() => refuse(), [error])
   return null
 }

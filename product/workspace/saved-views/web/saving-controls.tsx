@@ -18,7 +18,7 @@ const SaveDialog = later(() => import('./save-dialog.tsx').then(({ SaveDialog })
 
 /** At the end of the filter bar: keeps what one has chosen as a view, or what one has changed of the open view. */
 export function SavingControls(props: SavedViewProps) {
-  const { page, shown, usualSort, names, isFiltered } = props
+  const { page, shown, usualSort, names, isFiltered, resetColumns } = props
   const t = useViewsText()
   const p = usePlatformText()
   const [, change] = useSearchState()
@@ -71,7 +71,14 @@ export function SavingControls(props: SavedViewProps) {
             <Menu.Label>{t('changedNote', { name: view.name })}</Menu.Label>
             {view.mayEdit && <Menu.Item onClick={() => void saveChanges()}>{t('saveChanges')}</Menu.Item>}
             <Menu.Item onClick={() => setSaving(true)}>{t('saveAs')}</Menu.Item>
-            <Menu.Item onClick={() => change(addressOfView(view, names), 'push')}>{t('reset')}</Menu.Item>
+            <Menu.Item
+              onClick={() => {
+                resetColumns()
+                change(addressOfView(view, names), 'push')
+              }}
+            >
+              {t('reset')}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       ) : (

@@ -68,7 +68,8 @@ function Subscription({ one: { savedViewID, name, path, threshold, mailedAt } }:
           </Anchor>
         )}
         <p className={classes.quiet}>
-          {t('more', { number: number(threshold) })}, {mailedAt ? t('lastMail', { when: dateTime(mailedAt) }) : t('noMail')}
+          {t('more', { number: number(threshold) })},{' '}
+          {mailedAt ? t('lastMail', { when: dateTime(mailedAt) }) : t('noMail')}
         </p>
       </div>
       <Button variant="default" size="compact-sm" onClick={() => void stop()}>

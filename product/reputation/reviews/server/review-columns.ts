@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { ListColumns } from '#platform/server/filter/compile-filter.ts'
+import { labelColumn } from '#product/workspace/labels/server/public.ts'
+import { DEFAULT_SLA_HOURS, type reviewFields } from '../contract.ts'
+
+/** Where the fields of a review lie, over `review r`. */
+export const reviewColumns: ListColumns<typeof reviewFields> = {
+  date: sql`r.date`,
+  location: sql`r.location_id`,
+  country: ofLocation('country'),
+  state: ofLocation('region'),
+  city: ofLocation('city'),
+  source: sql`r.source_id`,
+  rating: sql`r.rating`,
+  customer: {
+    column: sql`c.display_name`,
+    through: (condition) =>
+      sql`exists (select from customer c where c.tenant_id = r.tenant_id and c.id = r.customer_id and ${condition})`,
+    value: sql`(select c.display_name from customer c where c.tenant_id = r.tenant_id and c.id = r.customer_id)`,
+  },
+  title: sql`r.title`,
+  text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
+  keyword: {
+    column: sql`r.tsv`,
+    fits: (query) => sql`r.id = any(array(select search.review_ids_fitting(app.tenant_id(), ${query})))`,
+  },
+  language: sql`r.language`,
+  sentiment: sql`r.sentiment`,
+  responseState: sql`r.response_state`,
+  respondedAt: sql`r.responded_at`,
+  assignee: sql`r.assignee_id`,
+  read: sql`r.read`,
+  flagged: sql`r.flagged`,
+  late: sql`(r.responded_at is null and r.vanished_at is null and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
+  labels: labelColumn('review', { tenant: sql`r.tenant_id`, id: sql`r.id` }),
+  revision: sql`r.revision`,
+  vanishedAt: sql`r.vanished_at`,
+  url: sql`r.url`,
+}
+
+/** A condition on the review's location, or on the location's field by itself. */
+function ofLocation(column: string) {
+  return {
+    column: sql`l.${sql.ref(column)}`,
+    through: (condition: ReturnType<typeof sql>) =>
+      sql`exists (select from location l where l.tenant_id = r.tenant_id and l.id = r.location_id and ${condition})`,
+    value: sql`(select l.${sql.ref(column)} from location l where l.tenant_id = r.tenant_id and l.id = r.location_id)`,
+  }
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { Filter, Option } from '#platform/web/list/filters.ts'
+import { useListFilters, type FieldLook } from '#platform/web/list/use-list-filters.ts'
+import { SourceMark } from '#platform/web/parts/source-mark.tsx'
+import { Stars } from '#platform/web/parts/stars.tsx'
+import { languageTag } from '#platform/contract/locales.ts'
+import { currentLocale } from '#platform/web/words/i18n.ts'
+import { locations } from '#product/business/locations/contract.ts'
+import { useDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
+import { responseState, reviews } from '../contract.ts'
+import { peopleOptions, useMayPickPeople } from './people.ts'
+import { useReviewsText } from './reviews-words.ts'
+import { useSources } from './use-sources.ts'
+import type { ReviewView } from './views.ts'
+
+const stars = [5, 4, 3, 2, 1]
+const languages = 'en de fr es it pt nl pl ja da sv cs hu ro tr ru uk ko'.split(' ')
+
+/** The filters of the workbench; where work waits there is no period until one chooses one. */
+export function useReviewFilters({ isWork }: ReviewView): readonly Filter[] {
+  const t = useReviewsText()
+  const sources = useSources()
+  const mayPickPeople = useMayPickPeople()
+  const period = useDefaultPeriod()
+  const fields = useMemo((): Record<string, FieldLook> => {
+    const named = new Intl.DisplayNames(languageTag(currentLocale()), { type: 'language' })
+    return {
+      date: { pinned: true, initial: isWork ? undefined : [within(period)] },
+      location: { pinned: true, options: locationOptions },
+      source: {
+        pinned: true,
+        options: sources.map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+          mark: <SourceMark name={name} hideName />,
+        })),
+      },
+      rating: {
+        options: [
+          ...stars.map((count) => ({
+            value: String(count),
+            label: t('stars', { count }),
+            mark: <Stars value={count} />,
+          })),
+          { value: '', label: t('noRating') },
+        ],
+      },
+      responseState: {
+        options: [
+          { value: '', label: t('openState') },
+          ...responseState.members.map((value) => ({
+            value,
+            label: value === 'Verified' ? t('liveConfirmed') : t.member('responseState', value),
+          })),
+        ],
+      },
+      sentiment: {},
+      language: { options: languages.map((value) => ({ value, label: named.of(value) ?? value })) },
+      read: {},
+      flagged: {},
+      late: {},
+      assignee: { options: () => peopleWithNobody(mayPickPeople, t('nobody')) },
+    }
+  }, [t, isWork, period, sources, mayPickPeople])
+  const search = useMemo(
+    () => ({ name: 'text', label: t('searchReviews'), operator: operator.CaseInsensitiveText }),
+    [t],
+  )
+  return useListFilters(reviews, 'reviews', { search, fields })
+}
+
+export function within(period: string): FilterClause {
+  return { name: 'date', operator: operator.Equal, values: [period === 'lifeToDate' ? '' : period] }
+}
+
+async function peopleWithNobody(mayPickPeople: boolean, nobody: string): Promise<readonly Option[]> {
+  return [{ value: '', label: nobody }, ...(await peopleOptions(mayPickPeople))]
+}
+
+/** Names of the locations in one's scope; nothing for those who may not see locations. */
+async function locationOptions(): Promise<readonly Option[]> {
+  const names = await callsOf(locations).names()
+  return names.map(({ id, name, city }) => ({ value: String(id), label: name, note: city }))
+}

@@ -1,0 +1,42 @@
+import type { ListField } from '#platform/contract/filter.ts'
+import type { RegisteredList } from '#platform/server/list/served-list.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import { facetName } from '../contract.ts'
+
+export type FacetField = { name: string; label: string; field: ListField; own: boolean }
+
+/** The printed facet whose values are periods. */
+export const DATE = 'date'
+
+/** The facets asked for, else all that one may see, the printed ones first. Raises `error.invalid` and `FORBIDDEN` naming the field. */
+export function facetFields(ctx: TenantCtx, list: RegisteredList, names: readonly string[] | undefined): FacetField[] {
+  const all = Object.entries(list.spec.fields)
+    .filter(([name, field]) => field.facetable || isPeriod(name, field))
+    .map(([name, field]) => ({
+      name,
+      field,
+      own: false,
+      label: ctx.services.translate(ctx.locale, list.system, `lists/${list.list}/fields/${name}`),
+    }))
+  if (!names) return all.filter(({ field }) => isSeen(ctx, field)).toSorted((a, b) => rank(a.name) - rank(b.name))
+  return names.map((name) => {
+    const found = all.find((one) => one.name === name)
+    if (!found) throw platformFault('error.invalid', { field: name, values: { field: name } })
+    if (!isSeen(ctx, found.field)) throw platformFault('FORBIDDEN', { field: name })
+    return found
+  })
+}
+
+function isPeriod(name: string, { type, filterable }: ListField): boolean {
+  return name === DATE && filterable === true && (type === 'instant' || type === 'date')
+}
+
+function isSeen({ who }: TenantCtx, { pii }: ListField): boolean {
+  return !pii || who.piiScopes.has(pii)
+}
+
+function rank(name: string): number {
+  const at = facetName.members.findIndex((member) => member === name)
+  return at < 0 ? facetName.members.length : at
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { languageTag } from '#platform/contract/locales.ts'
+import type { ListField } from '#platform/contract/filter.ts'
+import type { RegisteredList } from '#platform/server/list/served-list.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import { namesOfLocations } from '#product/business/locations/server/public.ts'
+
+type Field = { name: string; field: ListField }
+
+/** How the values of a field are called in the reader's language; a value without a name here is its own, or nobody's to see. */
+export async function labelsOf(
+  ctx: TenantCtx,
+  list: RegisteredList,
+  { name, field }: Field,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (field.type === 'id') return namesOfIds(ctx, field.of, values.filter(Boolean).map(Number))
+  if (field.choices) return namesOfChoices(ctx, list, field)
+  const kind = { country: 'region', language: 'language' }[name] as Intl.DisplayNamesType | undefined
+  if (!kind) return new Map()
+  const names = new Intl.DisplayNames(languageTag(ctx.locale), { type: kind, fallback: 'code' })
+  return new Map(values.map((value) => [value, nameOf(names, value)]))
+}
+
+/** A country may be written in any way; only its two letters have a name. */
+function nameOf(names: Intl.DisplayNames, value: string): string {
+  try {
+    return names.of(value) ?? value
+  } catch {
+    return value
+  }
+}
+
+async function namesOfIds(ctx: TenantCtx, of: string | undefined, ids: readonly number[]) {
+  if (ids.length === 0 || of === undefined) return new Map<string, string>()
+  if (of === 'location') {
+    const found = await namesOfLocations(ctx, ids)
+    return new Map([...found].map(([id, { name }]) => [String(id), name]))
+  }
+  const { tenantId } = ctx
+  const statements = {
+    source: sql<Named>`select id, name from source where id = any(${ids}::int[])`,
+    user: sql<Named>`select id, trim(first_name || ' ' || last_name) as name from users where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`,
+    role: sql<Named>`select id, name from role where (tenant_id = ${tenantId} or tenant_id is null) and id = any(${ids}::bigint[])`,
+  }
+  const statement = statements[of as keyof typeof statements]
+  const rows = statement ? (await statement.execute(ctx.read)).rows : []
+  return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
+
+type Named = { id: number; name: string }
+
+function namesOfChoices({ services, locale }: TenantCtx, { system, contract }: RegisteredList, { choices }: ListField) {
+  const own = Object.keys(contract.enumerations).find((key) => contract.enumerations[key] === choices)
+  return new Map(
+    Object.entries(choices!.values).map(([member, value]) => [
+      String(value),
+      own ? services.translate(locale, system, `enumerations/${own}/${member}`) : member,
+    ]),
+  )
+}
