@@ -16,7 +16,7 @@ const isAbsent = (name: string): FilterClause => ({ name, operator: operator.IsN
 
 export const UNANSWERED = 'Needs an answer'
 const answering = ['Administrator', 'Responder', 'Location manager', RESPONSE_APPROVER, ESCALATION_MANAGER]
-const slowOrRude = 'staff near/5 rude or service near/4 slow or waited near/6 long'
+const leftToWait = 'waited near/4 minutes or staff near/5 chatting or "zero stars"'
 
 /** What a business would keep for its people, and what an administrator would keep for themselves. */
 export const demoViews: DemoView[] = [
@@ -46,8 +46,8 @@ export const demoViews: DemoView[] = [
     opensFor: ['Analyst'],
   },
   {
-    name: 'Rude or slow',
-    filters: [is('keyword', slowOrRude), is('date', 'last90Days')],
+    name: 'Left to wait',
+    filters: [is('keyword', leftToWait), is('date', 'last90Days')],
     sort: '-date',
     roles: ['Administrator', 'Analyst', ESCALATION_MANAGER],
   },
@@ -60,6 +60,6 @@ export const demoViews: DemoView[] = [
 ]
 
 export const demoKeywords = [
-  { name: 'Rude or slow', text: slowOrRude },
+  { name: 'Left to wait', text: leftToWait },
   { name: 'Price, not value', text: '(price or expensive or overpriced) not "good value"' },
 ]

@@ -25,7 +25,7 @@ export default words(savedViews)({
     badKeyword: 'The keyword cannot be read from sign {{at}} on: {{signs}}',
   },
   enumerations: {
-    viewOwner: { User: 'A person', Admin: 'The whole organisation' },
+    viewOwner: { User: 'A person', Admin: 'The whole organization' },
     keywordMistake: {
       empty: 'Write at least one word.',
       tooLong: 'This is too long.',
@@ -76,7 +76,7 @@ export default words(savedViews)({
     deleted: '“{{name}}” is deleted.',
     undo: 'Undo',
     sharedBy: 'Shared by {{name}}',
-    ofTenant: 'Of the whole organisation',
+    ofTenant: 'Of the whole organization',
     shareTitle: 'Share “{{name}}”',
     shareNote: 'Everyone sees through it only what they may see anyway.',
     withRoles: 'Share with people who are',

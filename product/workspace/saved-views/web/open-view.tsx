@@ -24,31 +24,28 @@ export function OpenView({ page, names, onOpen }: OpenViewProps) {
   const hasBegun = useRef(false)
   useLive(savedViews, 'changed', (changed) => changed.page === page && void refresh())
 
-  const begin = useEffectEvent(() => {
-    const first = all?.items.find(({ id }) => id === all.opens)
-    if (!all || hasBegun.current) return
+  const begin = useEffectEvent((views: typeof all) => {
+    if (!views || hasBegun.current) return
+    const first = views.items.find(({ id }) => id === views.opens)
     hasBegun.current = true
     if (isFresh && first) change(addressOfView(first, names))
   })
-  useEffect(() => begin(), [all])
+  useEffect(() => begin(all), [all])
 
-  const open = useEffectEvent(() => {
-    onOpen({ view: view?.id, columns: view?.columns ?? null })
-    if (!view || opened.current === view.id) {
-      opened.current = view?.id
-      return
-    }
-    opened.current = view.id
-    if (isBare(search, names)) change(addressOfView(view, names))
+  const open = useEffectEvent((now: typeof view) => {
+    const isOther = opened.current !== now?.id
+    opened.current = now?.id
+    onOpen({ view: now?.id, columns: now?.columns ?? null })
+    if (now && isOther && isBare(search, names)) change(addressOfView(now, names))
   })
-  useEffect(() => open(), [view])
+  useEffect(() => open(view), [view])
 
-  const refuse = useEffectEvent(() => {
-    if (!error) return
-    toast({ message: error instanceof ApiError ? error.message : errorText(error, t), tone: 'failed' })
+  const refuse = useEffectEvent((reason: typeof error) => {
+    if (!reason) return
+    toast({ message: reason instanceof ApiError ? reason.message : errorText(reason, t), tone: 'failed' })
     queries.removeQueries({ queryKey: ['saved-views', 'one'] })
     change({ view: undefined })
   })
-  useEffect(() => refuse(), [error])
+  useEffect(() => refuse(error), [error])
   return null
 }
