@@ -58,6 +58,7 @@ const de: Translation<typeof en> = {
         customer: 'Verfasser',
         title: 'Titel',
         text: 'Text',
+        keyword: 'Stichwortsuche',
         language: 'Sprache',
         sentiment: 'Stimmung',
         responseState: 'Stand der Antwort',

@@ -58,6 +58,7 @@ export default words(reviews)({
         customer: 'Reviewer',
         title: 'Title',
         text: 'Text',
+        keyword: 'Advanced keyword',
         language: 'Language',
         sentiment: 'Sentiment',
         responseState: 'Response state',
