@@ -140,6 +140,14 @@ export const fixtures: Record<string, Fixture> = {
       return id
     },
   },
+  dashboard: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into dashboard (tenant_id, user_id, name, tiles, filters, created_at, updated_at) values ($1, $2, $3, '[]', '[]', now(), now()) returning id`,
+        [tenant.id, tenant.users['Administrator']!.id, `${mark} ${unique()}`],
+      ),
+  },
   advancedKeyword: {
     make: (owner, { tenant, mark }) =>
       one(

@@ -107,6 +107,18 @@ export type CustomerLabelTable = {
   assigned_at: Date
 }
 
+export type DashboardTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  tiles: JsonColumn
+  filters: JsonColumn
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
 export type DateSettingTable = {
   tenant_id: number
   week_start: Generated<number>
@@ -830,6 +842,7 @@ export type Tables = {
   credential: CredentialTable
   customer: CustomerTable
   customer_label: CustomerLabelTable
+  dashboard: DashboardTable
   date_setting: DateSettingTable
   export: ExportTable
   feature_flag: FeatureFlagTable

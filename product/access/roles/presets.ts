@@ -22,9 +22,16 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'reviews.assign',
     'platform-templates.edit',
     'saved-views.share',
+    'dashboards.add',
   ],
-  [ESCALATION_MANAGER]: [...answering, 'review-responses.approve', 'reviews.assign'],
-  Analyst: [...seeing, 'ratings_and_reviews.rating.export', 'platform-locations.export', 'reports.view'],
+  [ESCALATION_MANAGER]: [...answering, 'review-responses.approve', 'reviews.assign', 'dashboards.add'],
+  Analyst: [
+    ...seeing,
+    'ratings_and_reviews.rating.export',
+    'platform-locations.export',
+    'reports.view',
+    'dashboards.add',
+  ],
   Support: [
     ...seeing,
     'platform-users.view',

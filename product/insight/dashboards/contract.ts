@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id } from '#platform/contract/field.ts'
+import { id, instant } from '#platform/contract/field.ts'
+import { filterSet } from '#platform/contract/filter.ts'
+import { MAX_TILES, tile, tileData, tileKind, tileMeasure } from './tile.ts'
+import { measure } from './measure.ts'
 
 /** By what a dashboard splits its numbers. */
 export const splitBy = enumeration(['month', 'source', 'location', 'rating'])
@@ -15,24 +18,49 @@ export const dashboardFilters = z.object({
   sourceIDs: z.array(id('source')).max(100).optional(),
 })
 
-/** One group's numbers; `averageRating` null without rated reviews, `responseSeconds` null without answers. */
-export const measure = z.object({
-  reviews: z.int(),
-  rated: z.int(),
-  averageRating: z.number().nullable(),
-  answered: z.int(),
-  responseRate: z.number().nullable(),
-  responseSeconds: z.number().nullable(),
-  negative: z.int(),
-  positive: z.int(),
+/** So many dashboards a person may have. */
+export const MAX_DASHBOARDS = 100
+
+const content = {
+  name: z.string().trim().min(1).max(80),
+  tiles: z.array(tile).max(MAX_TILES),
+  /** With what the dashboard opens; null compares with nothing. */
+  filters: filterSet,
+}
+
+const summary = z.object({
+  id: id('dashboard'),
+  name: z.string(),
+  userID: id('user'),
+  userName: z.string(),
+  updatedAt: instant,
 })
-export type Measure = z.output<typeof measure>
+export type DashboardSummary = z.output<typeof summary>
+
+export const dashboard = summary.extend({
+  ...content,
+  version: z.int(),
+  /** What whoever asks may do with it. */
+  mayEdit: z.boolean(),
+})
+export type Dashboard = z.output<typeof dashboard>
+
+/** With what a period is compared. */
+export const comparison = z.enum(['previousPeriod', 'previousYear'])
 
 export const dashboards = defineSystem({
   name: 'dashboards',
-  permissions: { view: { does: 'See dashboards', action: 'dashboard.view' } },
-  errors: { badRange: { status: 400 } },
-  enumerations: { splitBy },
+  permissions: {
+    view: { does: 'See dashboards', action: 'dashboard.view' },
+    add: { does: 'Make dashboards', action: 'dashboards.add' },
+  },
+  errors: {
+    badRange: { status: 400 },
+    notFound: { status: 404 },
+    mayNotEdit: { status: 403 },
+    tooManyDashboards: { status: 409 },
+  },
+  enumerations: { splitBy, tileKind, tileMeasure },
   routes: {
     reviews: {
       at: 'PUT /api/tenants/:tenantId/dashboards/reviews',
@@ -57,6 +85,70 @@ export const dashboards = defineSystem({
       fails: ['badRange'],
       body: z.object({ filters: dashboardFilters }),
       gives: z.array(measure.extend({ locationID: id('location'), locationName: z.string() })),
+    },
+    list: {
+      at: 'GET /api/tenants/:tenantId/dashboards',
+      does: 'List the dashboards one may open',
+      needs: 'view',
+      gives: z.object({ items: z.array(summary) }),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/dashboards/:dashboardId',
+      does: 'Open a dashboard',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: dashboard,
+    },
+    create: {
+      at: 'POST /api/tenants/:tenantId/dashboards',
+      does: 'Make a dashboard of one’s own',
+      needs: 'add',
+      fails: ['tooManyDashboards'],
+      body: z.object(content),
+      gives: dashboard,
+    },
+    save: {
+      at: 'PUT /api/tenants/:tenantId/dashboards/:dashboardId',
+      does: 'Change a dashboard',
+      needs: 'view',
+      fails: ['notFound', 'mayNotEdit'],
+      body: z.object({ ...content, version: z.int() }),
+      gives: dashboard,
+    },
+    duplicate: {
+      at: 'POST /api/tenants/:tenantId/dashboards/:dashboardId/duplicate',
+      does: 'Make a private copy of a dashboard',
+      needs: 'add',
+      fails: ['notFound', 'tooManyDashboards'],
+      body: z.object({ name: content.name }),
+      gives: dashboard,
+    },
+    remove: {
+      at: 'DELETE /api/tenants/:tenantId/dashboards/:dashboardId',
+      does: 'Delete a dashboard',
+      needs: 'view',
+      fails: ['notFound', 'mayNotEdit'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    measureTiles: {
+      at: 'PUT /api/tenants/:tenantId/dashboards/tiles',
+      reads: true,
+      does: 'Measure the reviews of all tiles of a dashboard at once',
+      needs: 'view',
+      body: z.object({
+        tiles: z.array(tile).min(1).max(MAX_TILES),
+        filters: filterSet,
+        compare: comparison.nullable().default(null),
+      }),
+      gives: z.object({
+        /** The span of the filter, and the one it is compared with; null at an end that is open. */
+        from: instant.nullable(),
+        to: instant.nullable(),
+        before: z.object({ from: instant, to: instant }).nullable(),
+        zone: z.string(),
+        asOf: instant,
+        tiles: z.array(tileData),
+      }),
     },
   },
   pages: { home: { path: '/dashboards', needs: 'view' } },

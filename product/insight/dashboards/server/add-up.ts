@@ -1,4 +1,4 @@
-import type { Measure } from '../contract.ts'
+import type { Measure } from '../measure.ts'
 
 export type Sums = {
   reviews: number

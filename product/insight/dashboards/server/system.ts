@@ -1,6 +1,22 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { dashboards } from '../contract.ts'
+import { removeBoard, saveBoard } from './boards/change-board.ts'
+import { createBoard, duplicateBoard } from './boards/create-board.ts'
+import { getBoard, listBoards } from './boards/list-boards.ts'
 import { measureLocations } from './measure-locations.ts'
 import { measureReviews } from './measure-reviews.ts'
+import { measureTiles } from './tiles/measure-tiles.ts'
 
-export const system = serveSystem(dashboards, { handlers: { reviews: measureReviews, locations: measureLocations } })
+export const system = serveSystem(dashboards, {
+  handlers: {
+    reviews: measureReviews,
+    locations: measureLocations,
+    list: listBoards,
+    one: getBoard,
+    create: createBoard,
+    save: saveBoard,
+    duplicate: duplicateBoard,
+    remove: removeBoard,
+    measureTiles,
+  },
+})

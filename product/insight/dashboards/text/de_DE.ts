@@ -3,9 +3,23 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Übersicht',
-  permissions: { view: 'Übersichten sehen' },
-  errors: { badRange: 'Der Zeitraum endet vor seinem Beginn oder ist länger als zehn Jahre.' },
-  enumerations: { splitBy: { month: 'Monat', source: 'Quelle', location: 'Standort', rating: 'Sterne' } },
+  permissions: { view: 'Übersichten sehen', add: 'Übersichten anlegen' },
+  errors: {
+    badRange: 'Der Zeitraum endet vor seinem Beginn oder ist länger als zehn Jahre.',
+    notFound: 'Diese Übersicht gibt es nicht, oder sie ist nicht mit Ihnen geteilt.',
+    mayNotEdit: 'Sie dürfen diese Übersicht ansehen, aber nicht ändern.',
+    tooManyDashboards: 'Sie haben schon {{most}} Übersichten. Löschen Sie zuerst eine.',
+  },
+  enumerations: {
+    splitBy: { month: 'Monat', source: 'Quelle', location: 'Standort', rating: 'Sterne' },
+    tileKind: { number: 'Zahl', trend: 'Verlauf', bar: 'Balken', table: 'Tabelle', map: 'Karte', words: 'Wörter' },
+    tileMeasure: {
+      reviews: 'Bewertungen',
+      averageRating: 'Durchschnittsbewertung',
+      responseRate: 'Antwortquote',
+      responseTime: 'Zeit bis zur Antwort',
+    },
+  },
   pages: { home: 'Start' },
   ui: {
     reviews: 'Bewertungen',

@@ -3,9 +3,23 @@ import { dashboards } from '../contract.ts'
 
 export default words(dashboards)({
   title: 'Dashboard',
-  permissions: { view: 'See dashboards' },
-  errors: { badRange: 'The period ends before it begins, or is longer than ten years.' },
-  enumerations: { splitBy: { month: 'Month', source: 'Source', location: 'Location', rating: 'Rating' } },
+  permissions: { view: 'See dashboards', add: 'Make dashboards' },
+  errors: {
+    badRange: 'The period ends before it begins, or is longer than ten years.',
+    notFound: 'There is no such dashboard, or it is not shared with you.',
+    mayNotEdit: 'You may look at this dashboard, but not change it.',
+    tooManyDashboards: 'You have {{most}} dashboards already. Delete one first.',
+  },
+  enumerations: {
+    splitBy: { month: 'Month', source: 'Source', location: 'Location', rating: 'Rating' },
+    tileKind: { number: 'Number', trend: 'Trend', bar: 'Bars', table: 'Table', map: 'Map', words: 'Words' },
+    tileMeasure: {
+      reviews: 'Reviews',
+      averageRating: 'Average rating',
+      responseRate: 'Response rate',
+      responseTime: 'Time to answer',
+    },
+  },
   pages: { home: 'Home' },
   ui: {
     reviews: 'Reviews',

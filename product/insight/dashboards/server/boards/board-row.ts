@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { FilterClause } from '#platform/contract/filter.ts'
+import type { Db } from '#platform/server/database/door.ts'
+import type { Dashboard } from '../../contract.ts'
+import type { Tile } from '../../tile.ts'
+
+export type BoardRow = {
+  id: number
+  user_id: number
+  user_name: string
+  name: string
+  tiles: Tile[]
+  filters: FilterClause[]
+  version: number
+  updated_at: Date
+}
+
+/** Dashboards of a tenant by name, whoever's they are; one where an id is given. */
+export async function selectBoards(db: Db, tenantId: number, id?: number): Promise<BoardRow[]> {
+  const { rows } = await sql<BoardRow>`
+    select d.id, d.user_id, d.name, d.tiles, d.filters, d.version, d.updated_at,
+      coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = d.user_id), '') as user_name
+    from dashboard d where d.tenant_id = ${tenantId} ${id === undefined ? sql`` : sql`and d.id = ${id}`} order by lower(d.name), d.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export function toSummary({ id, name, user_id, user_name, updated_at }: BoardRow) {
+  return { id, name, userID: user_id, userName: user_name, updatedAt: updated_at.toISOString() }
+}
+
+export function toDashboard(row: BoardRow, mayEdit: boolean): Dashboard {
+  const { tiles, filters, version } = row
+  return { ...toSummary(row), tiles, filters, version, mayEdit }
+}
+
+/** What the audit keeps of a dashboard. */
+export function toRecord({ name, user_id, tiles, filters }: BoardRow) {
+  return { name, user_id, tiles, filters }
+}

@@ -1,0 +1,1 @@
+export { labelsOf } from './labels-of.ts'
