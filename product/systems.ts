@@ -23,6 +23,7 @@ export const systems = [
   'business/credentials',
   'business/locations',
   'business/customers',
+  'access/object-privileges',
   'workspace/filters',
   'reputation/reviews',
   'reputation/responses',

@@ -114,6 +114,7 @@ export type DashboardTable = {
   name: string
   tiles: JsonColumn
   filters: JsonColumn
+  is_default: Generated<boolean>
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -381,6 +382,17 @@ export type LocationSourceTable = {
   synced_to: Date | null
   last_error: string | null
   count_off: Generated<number>
+}
+
+export type ObjectPrivilegeTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  object_kind: string
+  object_id: number
+  role_id: number | null
+  user_id: number | null
+  location_id: number | null
+  action: string
 }
 
 export type OutboxTable = {
@@ -860,6 +872,7 @@ export type Tables = {
   location: LocationTable
   location_attribute: LocationAttributeTable
   location_source: LocationSourceTable
+  object_privilege: ObjectPrivilegeTable
   outbox: OutboxTable
   password_history: PasswordHistoryTable
   recovery_code: RecoveryCodeTable

@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
+import { grant, MAX_GRANTS, objectAction } from '#product/access/object-privileges/contract.ts'
 import { MAX_TILES, tile, tileData, tileKind, tileMeasure } from './tile.ts'
 import { measure } from './measure.ts'
 
@@ -24,7 +25,7 @@ export const MAX_DASHBOARDS = 100
 const content = {
   name: z.string().trim().min(1).max(80),
   tiles: z.array(tile).max(MAX_TILES),
-  /** With what the dashboard opens; null compares with nothing. */
+  /** With what the dashboard opens. */
   filters: filterSet,
 }
 
@@ -34,14 +35,15 @@ const summary = z.object({
   userID: id('user'),
   userName: z.string(),
   updatedAt: instant,
+  /** What whoever asks may do with it. */
+  action: objectAction.schema,
+  isShared: z.boolean(),
 })
 export type DashboardSummary = z.output<typeof summary>
 
 export const dashboard = summary.extend({
   ...content,
   version: z.int(),
-  /** What whoever asks may do with it. */
-  mayEdit: z.boolean(),
 })
 export type Dashboard = z.output<typeof dashboard>
 
@@ -53,11 +55,15 @@ export const dashboards = defineSystem({
   permissions: {
     view: { does: 'See dashboards', action: 'dashboard.view' },
     add: { does: 'Make dashboards', action: 'dashboards.add' },
+    share: { does: 'Share dashboards', action: 'platform-object-privileges.edit' },
   },
   errors: {
     badRange: { status: 400 },
     notFound: { status: 404 },
     mayNotEdit: { status: 403 },
+    mayNotShare: { status: 403 },
+    mayNotSetDefault: { status: 403 },
+    unknownGrantee: { status: 400 },
     tooManyDashboards: { status: 409 },
   },
   enumerations: { splitBy, tileKind, tileMeasure },
@@ -90,7 +96,13 @@ export const dashboards = defineSystem({
       at: 'GET /api/tenants/:tenantId/dashboards',
       does: 'List the dashboards one may open',
       needs: 'view',
-      gives: z.object({ items: z.array(summary) }),
+      gives: z.object({
+        items: z.array(summary),
+        /** With which the start opens: one's own choice, else the tenant's; null is the start page. */
+        opens: id('dashboard').nullable(),
+        ownDefault: id('dashboard').nullable(),
+        tenantDefault: id('dashboard').nullable(),
+      }),
     },
     one: {
       at: 'GET /api/tenants/:tenantId/dashboards/:dashboardId',
@@ -129,6 +141,29 @@ export const dashboards = defineSystem({
       needs: 'view',
       fails: ['notFound', 'mayNotEdit'],
       gives: z.object({ ok: z.literal(true) }),
+    },
+    grants: {
+      at: 'GET /api/tenants/:tenantId/dashboards/:dashboardId/privileges',
+      does: 'See with whom a dashboard is shared, and the roles it can be shared with',
+      needs: 'share',
+      fails: ['notFound', 'mayNotShare'],
+      gives: z.object({ grants: z.array(grant), roles: z.array(z.object({ id: id('role'), name: z.string() })) }),
+    },
+    share: {
+      at: 'PUT /api/tenants/:tenantId/dashboards/:dashboardId/privileges',
+      does: 'Say who may look at a dashboard, change or own it; nobody named makes it private',
+      needs: 'share',
+      fails: ['notFound', 'mayNotShare', 'unknownGrantee'],
+      body: z.object({ grants: z.array(grant).max(MAX_GRANTS) }),
+      gives: dashboard,
+    },
+    setDefault: {
+      at: 'PUT /api/tenants/:tenantId/dashboards/default',
+      does: 'Choose the dashboard with which the start opens, for oneself or for the tenant',
+      needs: 'view',
+      fails: ['notFound', 'mayNotSetDefault'],
+      body: z.object({ for: z.enum(['me', 'tenant']), dashboardID: id('dashboard').nullable() }),
+      gives: z.object({ opens: id('dashboard').nullable() }),
     },
     measureTiles: {
       at: 'PUT /api/tenants/:tenantId/dashboards/tiles',

@@ -4,6 +4,7 @@ import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { preferenceKeys, User } from '../contract.ts'
 
 export { EMAIL_KEY } from './email-key.ts'
+export { keepPreference } from './set-preference.ts'
 export { setRoles } from './set-roles.ts'
 export { usersOf } from './users-of.ts'
 

@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
-import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { users } from '../contract.ts'
+import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
+import type { preferenceKeys, users } from '../contract.ts'
 
 /** Keeps one of one's own preferences; answers with all of them. An empty value takes it away. */
-export const setPreference: Handler<typeof users, 'setPreference'> = async (ctx, { body }) => {
-  const kept = body.value === '' ? {} : { [body.key]: body.value }
-  const saved = await ctx.within('platform').tx(({ db }) =>
+export const setPreference: Handler<typeof users, 'setPreference'> = async (ctx, { body }) => ({
+  preferences: await keepPreference(ctx, body.key, body.value),
+})
+
+/** The same for a system that keeps its choice as a preference. */
+export async function keepPreference(
+  { within, who, now }: Pick<MemberCtx, 'within' | 'who' | 'now'>,
+  key: (typeof preferenceKeys)[number],
+  value: string,
+): Promise<Record<string, string>> {
+  const kept = value === '' ? {} : { [key]: value }
+  const saved = await within('platform').tx(({ db }) =>
     sql<{ preferences: Record<string, string> }>`
-      update users set preferences = (preferences - ${body.key}::text) || ${JSON.stringify(kept)}::jsonb, updated_at = ${ctx.now()}
-      where id = ${ctx.who.userId} returning preferences`.execute(db),
+      update users set preferences = (preferences - ${key}::text) || ${JSON.stringify(kept)}::jsonb, updated_at = ${now()}
+      where id = ${who.userId} returning preferences`.execute(db),
   )
-  return { preferences: saved.rows[0]!.preferences }
+  return saved.rows[0]!.preferences
 }

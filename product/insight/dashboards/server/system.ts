@@ -2,7 +2,9 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { dashboards } from '../contract.ts'
 import { removeBoard, saveBoard } from './boards/change-board.ts'
 import { createBoard, duplicateBoard } from './boards/create-board.ts'
+import { setDefault } from './boards/default-board.ts'
 import { getBoard, listBoards } from './boards/list-boards.ts'
+import { listGrants, shareBoard } from './boards/share-board.ts'
 import { measureLocations } from './measure-locations.ts'
 import { measureReviews } from './measure-reviews.ts'
 import { measureTiles } from './tiles/measure-tiles.ts'
@@ -17,6 +19,9 @@ export const system = serveSystem(dashboards, {
     save: saveBoard,
     duplicate: duplicateBoard,
     remove: removeBoard,
+    grants: listGrants,
+    share: shareBoard,
+    setDefault,
     measureTiles,
   },
 })

@@ -3,11 +3,14 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Übersicht',
-  permissions: { view: 'Übersichten sehen', add: 'Übersichten anlegen' },
+  permissions: { view: 'Übersichten sehen', add: 'Übersichten anlegen', share: 'Übersichten teilen' },
   errors: {
     badRange: 'Der Zeitraum endet vor seinem Beginn oder ist länger als zehn Jahre.',
     notFound: 'Diese Übersicht gibt es nicht, oder sie ist nicht mit Ihnen geteilt.',
     mayNotEdit: 'Sie dürfen diese Übersicht ansehen, aber nicht ändern.',
+    mayNotShare: 'Sie dürfen diese Übersicht nicht teilen: Sie gehört jemand anderem.',
+    mayNotSetDefault: 'Nur wer Übersichten teilen darf, wählt eine für alle, und nur eine geteilte.',
+    unknownGrantee: 'Diese Rolle, Person oder diesen Standort gibt es hier nicht.',
     tooManyDashboards: 'Sie haben schon {{most}} Übersichten. Löschen Sie zuerst eine.',
   },
   enumerations: {

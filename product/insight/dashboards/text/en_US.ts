@@ -3,11 +3,14 @@ import { dashboards } from '../contract.ts'
 
 export default words(dashboards)({
   title: 'Dashboard',
-  permissions: { view: 'See dashboards', add: 'Make dashboards' },
+  permissions: { view: 'See dashboards', add: 'Make dashboards', share: 'Share dashboards' },
   errors: {
     badRange: 'The period ends before it begins, or is longer than ten years.',
     notFound: 'There is no such dashboard, or it is not shared with you.',
     mayNotEdit: 'You may look at this dashboard, but not change it.',
+    mayNotShare: 'You may not share this dashboard: it belongs to somebody else.',
+    mayNotSetDefault: 'Only those who may share dashboards choose one for everybody, and only one that is shared.',
+    unknownGrantee: 'There is no such role, person or location here.',
     tooManyDashboards: 'You have {{most}} dashboards already. Delete one first.',
   },
   enumerations: {

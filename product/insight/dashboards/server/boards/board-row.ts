@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { Db } from '#platform/server/database/door.ts'
-import type { Dashboard } from '../../contract.ts'
+import type { ObjectAction } from '#product/access/object-privileges/contract.ts'
+import type { Dashboard, DashboardSummary } from '../../contract.ts'
 import type { Tile } from '../../tile.ts'
 
 export type BoardRow = {
@@ -12,13 +13,16 @@ export type BoardRow = {
   tiles: Tile[]
   filters: FilterClause[]
   version: number
+  is_default: boolean
+  is_shared: boolean
   updated_at: Date
 }
 
 /** Dashboards of a tenant by name, whoever's they are; one where an id is given. */
 export async function selectBoards(db: Db, tenantId: number, id?: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
-    select d.id, d.user_id, d.name, d.tiles, d.filters, d.version, d.updated_at,
+    select d.id, d.user_id, d.name, d.tiles, d.filters, d.version, d.updated_at, d.is_default,
+      exists (select from object_privilege p where p.tenant_id = d.tenant_id and p.object_kind = 'customDashboard' and p.object_id = d.id and p.action <> 'none') as is_shared,
       coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = d.user_id), '') as user_name
     from dashboard d where d.tenant_id = ${tenantId} ${id === undefined ? sql`` : sql`and d.id = ${id}`} order by lower(d.name), d.id`.execute(
     db,
@@ -26,13 +30,22 @@ export async function selectBoards(db: Db, tenantId: number, id?: number): Promi
   return rows
 }
 
-export function toSummary({ id, name, user_id, user_name, updated_at }: BoardRow) {
-  return { id, name, userID: user_id, userName: user_name, updatedAt: updated_at.toISOString() }
+export function toSummary(row: BoardRow, action: ObjectAction): DashboardSummary {
+  const { id, name, user_id, user_name, updated_at, is_shared } = row
+  return {
+    id,
+    name,
+    userID: user_id,
+    userName: user_name,
+    updatedAt: updated_at.toISOString(),
+    action,
+    isShared: is_shared,
+  }
 }
 
-export function toDashboard(row: BoardRow, mayEdit: boolean): Dashboard {
+export function toDashboard(row: BoardRow, action: ObjectAction): Dashboard {
   const { tiles, filters, version } = row
-  return { ...toSummary(row), tiles, filters, version, mayEdit }
+  return { ...toSummary(row, action), tiles, filters, version }
 }
 
 /** What the audit keeps of a dashboard. */

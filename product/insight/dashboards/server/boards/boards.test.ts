@@ -14,7 +14,7 @@ const content = { name: 'Mine', tiles: [tile], filters: [{ name: 'rating', opera
 test('a dashboard is made, opened, changed, copied and deleted by its owner', async () => {
   const client = await app.as('Analyst')
   const made = await client.post(at(), content)
-  expect(made.body).toMatchObject({ ...content, version: 1, mayEdit: true })
+  expect(made.body).toMatchObject({ ...content, version: 1, action: 'owner', isShared: false })
   const { id } = made.body
   expect((await client.get(at(`/${id}`))).body).toEqual(made.body)
   const saved = await client.put(at(`/${id}`), { ...content, name: 'Ours', version: 1 })
@@ -47,4 +47,65 @@ test('what no list understands is not saved, and two tiles never share a name', 
 
 test('whoever may not make dashboards is told so', async () => {
   expect((await (await app.as('Responder')).post(at(), content)).status).toBe(403)
+})
+
+test('what is shared is opened by its role, changed only where that was granted, and refused to all others', async () => {
+  const owner = await app.as('Administrator')
+  const { body } = await owner.post(at(), { ...content, name: 'For all' })
+  const grants = (action: string) => [{ to: 'role', roleID: app.people.home.users['Analyst']!.roleId, action }]
+  const share = (action: string) => owner.put(at(`/${body.id}/privileges`), { grants: grants(action) })
+  const [analyst, responder] = [await app.as('Analyst'), await app.as('Responder')]
+  const rename = () => analyst.put(at(`/${body.id}`), { ...content, name: 'Renamed', version: 1 })
+  expect((await share('view')).body.isShared).toBe(true)
+  expect((await analyst.get(at(`/${body.id}`))).body).toMatchObject({ name: 'For all', action: 'view' })
+  expect((await rename()).key).toBe('dashboards.mayNotEdit')
+  expect((await analyst.delete(at(`/${body.id}`))).key).toBe('dashboards.mayNotEdit')
+  expect((await analyst.put(at(`/${body.id}/privileges`), { grants: [] })).status).toBe(403)
+  expect((await responder.get(at(`/${body.id}`))).key).toBe('dashboards.notFound')
+  await share('edit')
+  expect((await rename()).body).toMatchObject({ name: 'Renamed', action: 'edit' })
+  expect((await analyst.delete(at(`/${body.id}`))).key).toBe('dashboards.mayNotEdit')
+  const none = { to: 'user', userID: app.people.home.users['Analyst']!.id, action: 'none' }
+  await owner.put(at(`/${body.id}/privileges`), { grants: [...grants('owner'), none] })
+  expect((await analyst.get(at(`/${body.id}`))).key).toBe('dashboards.notFound')
+  const stranger = [{ to: 'role', roleID: app.people.stranger.users['Analyst']!.roleId, action: 'view' }]
+  expect((await owner.put(at(`/${body.id}/privileges`), { grants: stranger })).key).toBe('dashboards.unknownGrantee')
+})
+
+test('people of a location reach what is shared with their location', async () => {
+  const { rows } = await app.owner.query(
+    `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, 'here', 'here', 'Here', 'Here') returning id`,
+    [app.people.home.id],
+  )
+  const locationID = Number(rows[0].id)
+  const owner = await app.as('Administrator')
+  const { body } = await owner.post(at(), { ...content, name: 'There' })
+  await owner.put(at(`/${body.id}/privileges`), { grants: [{ to: 'location', locationID, action: 'view' }] })
+  const manager = await app.as('Location manager')
+  expect((await manager.get(at(`/${body.id}`))).status).toBe(404)
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    app.people.home.users['Location manager']!.id,
+    [locationID],
+  ])
+  expect((await manager.get(at(`/${body.id}`))).body.action).toBe('view')
+})
+
+test('the start opens with one’s own choice, else with the tenant’s, as long as one may open it', async () => {
+  const [owner, analyst] = [await app.as('Administrator'), await app.as('Analyst')]
+  const shared = (await owner.post(at(), { ...content, name: 'Shared' })).body
+  const choose = (client: typeof owner, whose: string, id: number | null) =>
+    client.put(at('/default'), { for: whose, dashboardID: id })
+  expect((await choose(owner, 'tenant', shared.id)).key).toBe('dashboards.mayNotSetDefault')
+  const roleID = app.people.home.users['Analyst']!.roleId
+  await owner.put(at(`/${shared.id}/privileges`), { grants: [{ to: 'role', roleID, action: 'view' }] })
+  expect((await choose(owner, 'tenant', shared.id)).body.opens).toBe(shared.id)
+  expect((await choose(analyst, 'tenant', null)).status).toBe(403)
+  expect((await analyst.get(at())).body).toMatchObject({ opens: shared.id, ownDefault: null, tenantDefault: shared.id })
+  const own = (await analyst.post(at(), { ...content, name: 'Own' })).body
+  expect((await choose(analyst, 'me', own.id)).body.opens).toBe(own.id)
+  expect((await choose(owner, 'me', own.id)).key).toBe('dashboards.notFound')
+  await analyst.delete(at(`/${own.id}`))
+  expect((await analyst.get(at())).body.opens).toBe(shared.id)
+  await owner.put(at(`/${shared.id}/privileges`), { grants: [] })
+  expect((await analyst.get(at())).body.opens).toBeNull()
 })

@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { allows, clearGrants } from '#product/access/object-privileges/server/public.ts'
 import type { dashboards } from '../../contract.ts'
 import { checkContent } from './check-content.ts'
 import { selectBoards, toDashboard, toRecord } from './board-row.ts'
-import { reachedBoard } from './reached-board.ts'
+import { KIND, reachedBoard } from './reached-board.ts'
 
 export const saveBoard: Handler<typeof dashboards, 'save'> = async (ctx, { params, body }) => {
   const { tenantId } = ctx
   const seen = await reachedBoard(ctx, ctx.read, params.dashboardId)
-  if (!seen.mayEdit) return ctx.fail('mayNotEdit')
+  if (!allows(seen.action, 'edit')) return ctx.fail('mayNotEdit')
   await checkContent(ctx, body)
   return ctx.tx(async (tx) => {
     await sql`select from dashboard where tenant_id = ${tenantId} and id = ${params.dashboardId} for update`.execute(
       tx.db,
     )
-    const { row: before, mayEdit } = await reachedBoard(ctx, tx.db, params.dashboardId)
-    if (!mayEdit) return ctx.fail('mayNotEdit')
-    if (before.version !== body.version) throw platformFault('stale', { data: toDashboard(before, true) })
+    const { row: before, action } = await reachedBoard(ctx, tx.db, params.dashboardId)
+    if (!allows(action, 'edit')) return ctx.fail('mayNotEdit')
+    if (before.version !== body.version) throw platformFault('stale', { data: toDashboard(before, action) })
     await tx.db
       .updateTable('dashboard')
       .set({
@@ -38,15 +39,16 @@ export const saveBoard: Handler<typeof dashboards, 'save'> = async (ctx, { param
       before: toRecord(before),
       after: toRecord(after!),
     })
-    return toDashboard(after!, true)
+    return toDashboard(after!, action)
   })
 }
 
 export const removeBoard: Handler<typeof dashboards, 'remove'> = async (ctx, { params }) =>
   ctx.tx(async (tx) => {
-    const { row, mayEdit } = await reachedBoard(ctx, tx.db, params.dashboardId)
-    if (!mayEdit) return ctx.fail('mayNotEdit')
+    const { row, action } = await reachedBoard(ctx, tx.db, params.dashboardId)
+    if (!allows(action, 'owner')) return ctx.fail('mayNotEdit')
     await tx.db.deleteFrom('dashboard').where('tenant_id', '=', ctx.tenantId).where('id', '=', row.id).execute()
+    await clearGrants(tx, { tenantId: ctx.tenantId, kind: KIND, objectId: row.id })
     await tx.audit({ action: 'dashboard.delete', entity: 'dashboard', entityId: row.id, before: toRecord(row) })
     return { ok: true }
   })

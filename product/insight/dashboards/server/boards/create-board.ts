@@ -48,6 +48,6 @@ function insert(ctx: TenantCtx, action: string, { name, tiles, filters }: Conten
       .executeTakeFirstOrThrow()
     const [row] = await selectBoards(tx.db, tenantId, id)
     await tx.audit({ action: `dashboard.${action}`, entity: 'dashboard', entityId: id, after: toRecord(row!) })
-    return toDashboard(row!, true)
+    return toDashboard(row!, 'owner')
   })
 }

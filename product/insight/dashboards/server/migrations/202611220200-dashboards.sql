@@ -6,6 +6,7 @@ create table dashboard (
   name text not null,
   tiles jsonb not null,
   filters jsonb not null,
+  is_default boolean not null default false,
   version int not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -13,6 +14,7 @@ create table dashboard (
 );
 call app.protect('dashboard');
 create index dashboard_owner on dashboard (tenant_id, user_id);
+create unique index dashboard_default on dashboard (tenant_id) where is_default;
 
 -- Roles from before that read reports may make dashboards of their own.
 select set_config('app.platform', 'on', true);

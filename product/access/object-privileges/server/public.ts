@@ -1,0 +1,2 @@
+export { allows, grantsOn, privilegesOf } from './privileges-of.ts'
+export { clearGrants, replaceGrants } from './replace-grants.ts'

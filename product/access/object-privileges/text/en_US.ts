@@ -1,0 +1,23 @@
+import { words } from '#platform/contract/words.ts'
+import { objectPrivileges } from '../contract.ts'
+
+export default words(objectPrivileges)({
+  title: 'Privileges on single objects',
+  permissions: {},
+  errors: { unknownGrantee: 'There is no such role, person or location here.' },
+  enumerations: {
+    objectAction: { none: 'No access', view: 'May look', edit: 'May change', owner: 'Owner' },
+    objectKind: {
+      requestReview: 'Review request',
+      systemDashboard: 'System dashboard',
+      customDashboard: 'Dashboard',
+      systemReport: 'System report',
+      customReport: 'Report',
+      survey: 'Survey',
+      widget: 'Widget',
+      widgetType: 'Widget type',
+    },
+  },
+  pages: {},
+  ui: {},
+})

@@ -1,0 +1,62 @@
+import { actionOf } from '#platform/contract/define-system.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { keepPreference, preferenceOf } from '#product/access/users/server/public.ts'
+import { dashboards } from '../../contract.ts'
+import { type Reached, reachedBoards } from './reached-board.ts'
+
+const KEY = 'default-dashboard'
+/** Somebody of an agency has one in each of so many tenants. */
+const MOST_KEPT = 100
+
+/** With which dashboard the start opens: one's own choice, else the tenant's, of those one may open. */
+export async function defaultsAmong(ctx: TenantCtx, reached: readonly Reached[]) {
+  const chosen = await chosenIds(ctx)
+  const ownDefault = reached.find(({ row }) => chosen.includes(row.id))?.row.id ?? null
+  const tenantDefault = reached.find(({ row }) => row.is_default)?.row.id ?? null
+  return { opens: ownDefault ?? tenantDefault, ownDefault, tenantDefault }
+}
+
+export const setDefault: Handler<typeof dashboards, 'setDefault'> = async (ctx, { body }) => {
+  const reached = await reachedBoards(ctx, ctx.read)
+  const chosen = reached.find(({ row }) => row.id === body.dashboardID)
+  if (body.dashboardID !== null && !chosen) return ctx.fail('notFound')
+  if (body.for === 'me') {
+    await keepOwn(ctx, reached, body.dashboardID)
+  } else {
+    const mayShare = ctx.who.actions.has(actionOf(dashboards, 'share'))
+    if (!mayShare || (chosen && !chosen.row.is_shared)) return ctx.fail('mayNotSetDefault')
+    await keepForTenant(ctx, body.dashboardID)
+  }
+  const { opens } = await defaultsAmong(ctx, await reachedBoards(ctx, ctx.read))
+  return { opens }
+}
+
+/** One preference keeps the choices of all tenants: ids are never used twice. */
+async function keepOwn(ctx: TenantCtx, here: readonly Reached[], id: number | null) {
+  const others = (await chosenIds(ctx)).filter((one) => !here.some(({ row }) => row.id === one))
+  const kept = [...(id === null ? [] : [id]), ...others].slice(0, MOST_KEPT)
+  await keepPreference(ctx, KEY, kept.join(','))
+}
+
+async function keepForTenant({ tx, tenantId }: TenantCtx, id: number | null) {
+  await tx(async ({ db, audit }) => {
+    await db
+      .updateTable('dashboard')
+      .set({ is_default: false })
+      .where('tenant_id', '=', tenantId)
+      .where('is_default', '=', true)
+      .execute()
+    if (id !== null)
+      await db
+        .updateTable('dashboard')
+        .set({ is_default: true })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute()
+    await audit({ action: 'dashboard.setDefault', entity: 'dashboard', ...(id === null ? {} : { entityId: id }) })
+  })
+}
+
+async function chosenIds(ctx: TenantCtx): Promise<number[]> {
+  return ((await preferenceOf(ctx, KEY)) ?? '').split(',').filter(Boolean).map(Number)
+}

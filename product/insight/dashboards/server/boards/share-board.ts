@@ -1,0 +1,37 @@
+import { Fault } from '#platform/server/system/fault.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { allows, grantsOn, replaceGrants } from '#product/access/object-privileges/server/public.ts'
+import type { dashboards } from '../../contract.ts'
+import { toDashboard } from './board-row.ts'
+import { KIND, reachedBoard } from './reached-board.ts'
+
+export const listGrants: Handler<typeof dashboards, 'grants'> = async (ctx, { params }) => {
+  const { action } = await reachedBoard(ctx, ctx.read, params.dashboardId)
+  if (!allows(action, 'owner')) return ctx.fail('mayNotShare')
+  const [grants, roles] = await Promise.all([
+    grantsOn(ctx.read, ctx.tenantId, KIND, params.dashboardId),
+    ctx.read.selectFrom('role').select(['id', 'name']).where('tenant_id', '=', ctx.tenantId).orderBy('name').execute(),
+  ])
+  return { grants, roles }
+}
+
+/** Sharing widens nothing of the reviews: everyone measures only what they may see anyway. */
+export const shareBoard: Handler<typeof dashboards, 'share'> = async (ctx, { params, body }) => {
+  const { tenantId, who } = ctx
+  const objectId = params.dashboardId
+  return ctx.tx(async (tx) => {
+    const { action } = await reachedBoard(ctx, tx.db, objectId)
+    if (!allows(action, 'owner')) return ctx.fail('mayNotShare')
+    const before = await grantsOn(tx.db, tenantId, KIND, objectId)
+    try {
+      await replaceGrants(tx, { tenantId, kind: KIND, objectId, who }, body.grants)
+    } catch (error) {
+      if (error instanceof Fault && error.key === 'object-privileges.unknownGrantee')
+        return ctx.fail('unknownGrantee', { field: 'grants' })
+      throw error
+    }
+    await tx.audit({ action: 'dashboard.share', entity: 'dashboard', entityId: objectId, before, after: body.grants })
+    const { row } = await reachedBoard(ctx, tx.db, objectId)
+    return toDashboard(row, action)
+  })
+}
