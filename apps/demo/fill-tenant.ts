@@ -8,6 +8,7 @@ import { bulkInsert } from './bulk-insert.ts'
 import { piiScopesOf, presetOf } from './demo-roles.ts'
 import { templatesOf } from './demo-templates.ts'
 import type { Filling } from './fill-demo.ts'
+import { fillBoard } from './fill-board.ts'
 import { fillViews } from './fill-views.ts'
 import { presencesOf } from './source-ids.ts'
 import type { WorldLocation, WorldTenant } from './world/world.ts'
@@ -41,7 +42,9 @@ export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId
       })
     }
     const makerId = await administratorOf(tx, tenantId, roleIds['Administrator']!)
-    await fillViews(tx, { tenantId, makerId, roleIds, now: new Date(world.now) })
+    const made = { tenantId, makerId, roleIds, now: new Date(world.now) }
+    await fillViews(tx, made)
+    await fillBoard(tx, made)
     const credentialId = await connectGoogle(tx, filling, tenant, tenantId, locations)
     await addPresences(run, { tenantId, credentialId, bornAt: new Date(world.now), locations, locationIds })
     await addTemplates(run, tenantId, tenant)

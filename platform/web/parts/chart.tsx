@@ -42,7 +42,8 @@ export function Chart({ title, note, option, table, height = 240, onPick }: Prop
   )
 }
 
-function Drawing({
+/** The drawing alone, for a part that has its own title and table. */
+export function Drawing({
   title,
   option,
   height,

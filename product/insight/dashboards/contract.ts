@@ -186,5 +186,9 @@ export const dashboards = defineSystem({
       }),
     },
   },
-  pages: { home: { path: '/dashboards', needs: 'view' } },
+  pages: {
+    home: { path: '/dashboards', needs: 'view' },
+    start: { path: '/dashboards/start', needs: 'view' },
+    board: { path: '/dashboards/:dashboardId', needs: 'view' },
+  },
 })

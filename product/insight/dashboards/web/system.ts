@@ -3,6 +3,10 @@ import { defineWeb } from '#platform/web/define-web.ts'
 import { dashboards } from '../contract.ts'
 
 export const web = defineWeb(dashboards, {
-  pages: { home: () => import('./home-page.tsx') },
+  pages: {
+    home: () => import('./home-page.tsx'),
+    start: () => import('./start-page.tsx'),
+    board: () => import('./boards/board-page.tsx'),
+  },
   rail: [{ page: 'home', icon: IconSmartHome, order: 10, jump: 'h' }],
 })

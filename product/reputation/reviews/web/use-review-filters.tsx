@@ -13,13 +13,12 @@ import { responseState, reviews } from '../contract.ts'
 import { peopleOptions, useMayPickPeople } from './people.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useSources } from './use-sources.ts'
-import type { ReviewView } from './views.ts'
 
 const stars = [5, 4, 3, 2, 1]
 const languages = 'en de fr es it pt nl pl ja da sv cs hu ro tr ru uk ko'.split(' ')
 
 /** The filters of the workbench; where work waits there is no period until one chooses one. */
-export function useReviewFilters({ isWork }: ReviewView): readonly Filter[] {
+export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Filter[] {
   const t = useReviewsText()
   const sources = useSources()
   const mayPickPeople = useMayPickPeople()

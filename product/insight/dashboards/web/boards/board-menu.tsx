@@ -1,0 +1,132 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import {
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconShare,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useGoTo } from '#platform/web/router/page-link.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type Dashboard, dashboards } from '../../contract.ts'
+import { useDashboardText } from '../use-text.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { boardCalls, boardsQuery, useRefreshBoards } from './use-boards.ts'
+
+type Props = { board: Dashboard; onEdit: () => void }
+
+/** What can be done with a dashboard: its star, sharing, changing, a copy, deleting. */
+export function BoardMenu({ board, onEdit }: Props) {
+  const t = useDashboardText()
+  const p = usePlatformText()
+  const goTo = useGoTo()
+  const may = useMay()
+  const refresh = useRefreshBoards()
+  const { data: all } = useQuery(boardsQuery())
+  const [dialog, setDialog] = useState<'share' | 'copy'>()
+  const isOwner = board.action === 'owner'
+  const mayShare = isOwner && may(actionOf(dashboards, 'share'))
+  const isMine = all?.ownDefault === board.id
+  const isTenants = all?.tenantDefault === board.id
+  const attempt = async (work: () => Promise<unknown>, done?: string) => {
+    try {
+      await work()
+      await refresh()
+      if (done) toast({ message: done })
+    } catch (error) {
+      toast({ message: errorText(error, p), tone: 'failed' })
+    }
+  }
+  const choose = (whose: 'me' | 'tenant', isOn: boolean) =>
+    attempt(
+      () => boardCalls.setDefault({ body: { for: whose, dashboardID: isOn ? board.id : null } }),
+      t(isOn ? (whose === 'me' ? 'opensForMe' : 'opensForAll') : 'opensNoMore'),
+    )
+  const remove = async () => {
+    await boardCalls.remove({ params: { dashboardId: board.id } })
+    const put = () => boardCalls.create({ body: { name: board.name, tiles: board.tiles, filters: board.filters } })
+    toast({ message: t('removed', { name: board.name }), undo: () => attempt(put) })
+    await goTo({ system: dashboards, page: 'start' })
+  }
+  return (
+    <>
+      <ActionIcon
+        aria-label={t(isMine ? 'starOff' : 'starOn')}
+        aria-pressed={isMine}
+        onClick={() => void choose('me', !isMine)}
+      >
+        {isMine ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
+      </ActionIcon>
+      {mayShare && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconShare size={16} stroke={1.6} />}
+          onClick={() => setDialog('share')}
+        >
+          {t('share')}
+        </Button>
+      )}
+      {board.action !== 'view' && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPencil size={16} stroke={1.6} />}
+          onClick={onEdit}
+        >
+          {t('change')}
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={28} aria-label={t('boardMenu')}>
+            <IconDots size={16} stroke={1.6} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayShare && (
+            <Menu.Item
+              leftSection={<IconUsers size={16} stroke={1.6} />}
+              onClick={() => void choose('tenant', !isTenants)}
+            >
+              {t(isTenants ? 'defaultForAllOff' : 'defaultForAll')}
+            </Menu.Item>
+          )}
+          {may(actionOf(dashboards, 'add')) && (
+            <Menu.Item leftSection={<IconCopy size={16} stroke={1.6} />} onClick={() => setDialog('copy')}>
+              {t('copy')}
+            </Menu.Item>
+          )}
+          {isOwner && (
+            <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} />} onClick={() => void attempt(remove)}>
+              {t('remove')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'share' && <ShareDialog board={board} onClose={() => setDialog(undefined)} />}
+      {dialog === 'copy' && (
+        <NameDialog
+          title={t('copy')}
+          name={t('copyOf', { name: board.name })}
+          onClose={() => setDialog(undefined)}
+          onName={async (name) => {
+            const made = await boardCalls.duplicate({ params: { dashboardId: board.id }, body: { name } })
+            await refresh()
+            await goTo({ system: dashboards, page: 'board', params: { dashboardId: made.id } })
+          }}
+        />
+      )}
+    </>
+  )
+}
