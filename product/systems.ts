@@ -16,6 +16,8 @@ export const systems = [
   'access/audit',
   'workspace/notifier',
   'workspace/date-ranges',
+  'workspace/saved-views',
+  'workspace/view-subscriptions',
   'workspace/labels',
   'business/sources',
   'business/credentials',
@@ -26,4 +28,5 @@ export const systems = [
   'reputation/responses',
   'insight/dashboards',
   'operations/importer',
+  'operations/exports',
 ] as const

@@ -11,7 +11,7 @@ import {
   whereOf,
 } from './served-list.ts'
 
-const MAX_OPTIONS = 5000
+const MAX_OPTIONS = 20_000
 
 /** The values of some fields with how many rows have each, the largest first; a facet leaves its own filter aside, and shows only what the reader may see. Raises `error.invalid` for a field that is no facet. */
 export async function facetList(

@@ -51,6 +51,8 @@ export type RegisteredList = {
   /** The actions of which one is needed to read, and the one to export; null where nobody may. */
   needs: readonly string[]
   exports: string | null
+  /** Where its page stands; null for a list without one. */
+  path: string | null
   steps: readonly FilterStep[]
 }
 export type ListRegistry = ReadonlyMap<string, RegisteredList>
@@ -66,7 +68,11 @@ export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
         const needs = (typeof spec.needs === 'string' ? [spec.needs] : spec.needs).map((one) => actionOf(contract, one))
         const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
         const name = `${contract.name}.${list}`
-        return [name, { name, system: contract.name, list, contract, spec, served, needs, exports, steps }] as const
+        const path = spec.page === undefined ? null : contract.pages[spec.page]!.path
+        return [
+          name,
+          { name, system: contract.name, list, contract, spec, served, needs, exports, path, steps },
+        ] as const
       }),
     ),
   )

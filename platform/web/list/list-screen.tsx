@@ -4,6 +4,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { Hints } from '../parts/hints.tsx'
 import { LiveNote } from '../parts/live-note.tsx'
 import { useSearchState } from '../router/search-state.ts'
+import { Slot } from '../router/slot.tsx'
 import { Desk, FilterBar, Sheet } from '../shell/sheet.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -15,6 +16,7 @@ import { ListRows } from './list-rows.tsx'
 import classes from './list.module.css'
 import type { Group, ListScreenProps, RowId } from './list-types.ts'
 import { ViewsButton } from './views-button.tsx'
+import type { OpenColumns, OpenViewProps, SavedViewProps } from './saved-view-props.ts'
 import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
 import { type FilterState, useFilterState } from './use-filter-state.ts'
@@ -34,8 +36,8 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     onOpen,
     bulkActions = [],
     hints,
-    views,
     actions,
+    saved,
   } = props
   const t = usePlatformText()
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
@@ -54,7 +56,8 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   const rows = useMemo(() => inGroups(list.rows, groupBy), [list.rows, groupBy])
   const order = useMemo(() => rows.map(rowId), [rows, rowId])
   const selection = useSelection(JSON.stringify([filterState.clauses, sort, props.queryOf]))
-  const choice = useColumns(id, columns)
+  const [openView, setOpenView] = useState<OpenColumns>(noView)
+  const choice = useColumns(openView.view === undefined ? id : `${id}.${openView.view}`, columns, openView.columns)
   const searchRef = useRef<HTMLInputElement>(null)
 
   const openId = pane && search['open'] !== undefined ? idIn(order, search['open']) : undefined
@@ -124,10 +127,39 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       isPhone,
     })
   const isEmpty = list.isSuccess && rows.length === 0
+  const taking = props.taken && (
+    <Slot
+      name="list.export"
+      props={{
+        filters: filterState.clauses,
+        sort,
+        fields: choice.shown.flatMap(({ fields }) => fields ?? []),
+        ...props.taken,
+      }}
+    />
+  )
+  const saving: SavedViewProps | undefined = saved && {
+    page: saved.page,
+    shown: {
+      filters: saved.filters ?? filterState.clauses.filter((clause) => !filterState.secondary.includes(clause)),
+      sort: sort ?? '',
+      columns: choice.shown.filter((column) => !column.fixed).map((column) => column.id),
+    },
+    usualSort: sorts[0]?.id ?? '',
+    names: filters.map(({ name }) => name),
+    isFiltered: filterState.chosen.length > 0,
+    resetColumns: () => choice.setKept({}),
+  }
+  const views = (props.views || saving) && (
+    <>
+      {props.views}
+      {saving && <Slot<SavedViewProps> name="list.views" props={saving} />}
+    </>
+  )
 
   return (
     <Desk
-      views={views}
+      views={props.views && views}
       bar={
         isPhone ? (
           paneView ? undefined : (
@@ -150,11 +182,13 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               <>
                 <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
                 <ColumnChooser columns={columns} state={choice} />
+                {taking}
+                {saving && <Slot<SavedViewProps> name="list.saving" props={saving} />}
                 {actions}
               </>
             }
           >
-            {views && <ViewsButton views={views} />}
+            {views && <ViewsButton views={views} isAlways={!props.views} />}
             <FilterChips filters={filters} state={filterState} searchRef={searchRef} />
           </FilterBar>
         )
@@ -164,7 +198,13 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
             {!isPhone && <h1 className="sr">{title}</h1>}
-            {isPhone && actions && !props.phone?.tools && <div className={classes.phoneActions}>{actions}</div>}
+            {saving && <Slot<OpenViewProps> name="list.saved-view" props={{ ...saving, onOpen: setOpenView }} />}
+            {isPhone && (taking || (actions && !props.phone?.tools)) && (
+              <div className={classes.phoneActions}>
+                {taking}
+                {!props.phone?.tools && actions}
+              </div>
+            )}
             {props.header}
             {list.isError || isEmpty ? (
               <ListEmpty
@@ -242,6 +282,7 @@ function idIn(order: readonly RowId[], text: string): RowId {
   return order.find((one) => String(one) === text) ?? (/^-?\d+$/.test(text) ? Number(text) : text)
 }
 
+const noView: OpenColumns = { columns: null }
 const LARGEST_PAGE = 250
 
 async function collectIds<Row, const Fs extends readonly Filter[]>(

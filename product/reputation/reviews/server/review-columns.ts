@@ -21,6 +21,10 @@ export const reviewColumns: ListColumns<typeof reviewFields> = {
   customerID: sql`r.customer_id`,
   title: sql`r.title`,
   text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
+  keyword: {
+    column: sql`r.tsv`,
+    fits: (query) => sql`r.id = any(array(select search.review_ids_fitting(app.tenant_id(), ${query})))`,
+  },
   language: sql`r.language`,
   sentiment: sql`r.sentiment`,
   responseState: sql`r.response_state`,
@@ -28,6 +32,7 @@ export const reviewColumns: ListColumns<typeof reviewFields> = {
   assignee: sql`r.assignee_id`,
   read: sql`r.read`,
   flagged: sql`r.flagged`,
+  due: sql`(case when r.responded_at is null and r.vanished_at is null then r.date + make_interval(hours => ${DEFAULT_SLA_HOURS}) end)`,
   late: sql`(r.responded_at is null and r.vanished_at is null and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
   labels: labelColumn('review', { tenant: sql`r.tenant_id`, id: sql`r.id` }),
   revision: sql`r.revision`,

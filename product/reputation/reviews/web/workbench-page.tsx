@@ -1,11 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconDownload, IconTemplate } from '@tabler/icons-react'
+import { IconDots, IconTemplate } from '@tabler/icons-react'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { addressOf } from '#platform/web/api/calls-of.ts'
-import { downloadFor } from '#platform/web/api/download.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction, ListPage, RowId } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
@@ -18,7 +14,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { LabelDialog, useFollowLabels } from '#product/workspace/labels/web/public.ts'
-import { type Review, reviews } from '../contract.ts'
+import type { Review } from '../contract.ts'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
@@ -39,7 +35,7 @@ import { useReviewFilters } from './use-review-filters.tsx'
 import { useReviewLabels } from './use-review-labels.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
-import { laidOver, type ReviewSort, viewIn, viewsFor, waits } from './views.ts'
+import { laidOver, type ReviewSort, type ReviewView, viewIn, viewsFor, waits } from './views.ts'
 import classes from './workbench.module.css'
 
 const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
@@ -62,13 +58,15 @@ export function WorkbenchPage() {
   useFollowLabels()
 
   const bar = useReviewFilters(view)
-  const { clauses, chosen } = useFilterState(bar)
+  const { clauses, chosen, secondary } = useFilterState(bar)
   const filters = useMemo(() => laidOver(view.filters, clauses), [view, clauses])
   useFormerAddress()
 
-  const sorts = sortsOf(view.sort, t)
+  const sorts = sortsOf(view, t)
   const sort = (search['sort'] ?? view.sort) as ReviewSort
   const isByDue = sort === 'due' && !hasWords(filters)
+  const own = clauses.filter((clause) => !secondary.includes(clause))
+  const toSave = countable(laidOver(view.filters, own), sort)
   const { arrived, show } = useArrivals(filters, sort === '-date' || hasWords(filters), scroller)
 
   const loaded = (id: RowId) =>
@@ -83,12 +81,6 @@ export function WorkbenchPage() {
     if (!row) return
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
     askForReply(row.id, what)
-  }
-  const exportThese = () => {
-    toast({ message: t('exporting') })
-    downloadFor('PUT', addressOf(reviews, 'export'), { filters: [...filters], sort }, 'reviews.csv').catch(
-      (error: unknown) => toast({ message: errorText(error, p), tone: 'failed' }),
-    )
   }
   const columns = useReviewColumns(!isByDue)
   const places =
@@ -109,11 +101,6 @@ export function WorkbenchPage() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {rights.export && (
-          <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportThese}>
-            {t('export')}
-          </Menu.Item>
-        )}
         <Slot name="reviews.menu" props={{ icon: <IconTemplate size={16} stroke={1.6} /> }} />
       </Menu.Dropdown>
     </Menu>
@@ -139,6 +126,12 @@ export function WorkbenchPage() {
           return { ...page, total }
         }}
         queryOf={view.id}
+        taken={{
+          list: 'reviews.reviews',
+          filters: countable(filters, sort),
+          sort: sort === 'due' ? (isByDue ? 'date' : '-date') : sort,
+        }}
+        saved={{ page: 'reviews.reviews', filters: toSave }}
         groupBy={isByDue ? (row) => dueHead(dueGroup(row, now, zone), t) : undefined}
         isUnread={(row) => !row.read}
         views={<ViewColumn views={views} active={view.id} filters={chosen} />}
@@ -246,13 +239,15 @@ function hasWords(filters: readonly FilterClause[]): boolean {
   return filters.some(({ name, operator: op }) => name === 'text' && op === operator.CaseInsensitiveText)
 }
 
-function sortsOf(first: ReviewSort, t: ReturnType<typeof useReviewsText>) {
+function sortsOf({ id, sort: first }: ReviewView, t: ReturnType<typeof useReviewsText>) {
+  const due = { id: 'due' as const, label: t('sortDue') }
   const all: { id: ReviewSort; label: string }[] = [
-    ...(first === 'due' ? [{ id: 'due' as const, label: t('sortDue') }] : []),
+    ...(first === 'due' ? [due] : []),
     { id: '-date', label: t('sortNewest') },
     { id: 'date', label: t('sortOldest') },
     { id: 'rating', label: t('sortLowest') },
     { id: '-rating', label: t('sortHighest') },
+    ...(id === 'saved' ? [due] : []),
   ]
   return all
 }
