@@ -17,6 +17,7 @@ export const systems = [
   'workspace/notifier',
   'workspace/date-ranges',
   'workspace/labels',
+  'workspace/search',
   'business/sources',
   'business/credentials',
   'business/locations',

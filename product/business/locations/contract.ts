@@ -102,6 +102,7 @@ export const locations = defineSystem({
   errors: { notFound: { status: 404 }, codeTaken: { status: 409 }, badTimeZone: { status: 400 } },
   enumerations: { officeState },
   lists: { locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName' } },
+  finds: { location: { needs: 'view', page: 'one', opens: 'locationId' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/locations/search',

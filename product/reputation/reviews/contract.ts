@@ -160,6 +160,7 @@ export const reviews = defineSystem({
   },
   enumerations: { sentiment, responseState, datePrecision },
   lists: { reviews: { needs: 'view', exports: 'export', fields: reviewFields, sort: '-date' } },
+  finds: { review: { needs: 'view', page: 'one', opens: 'reviewId' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/reviews/search',

@@ -12,6 +12,7 @@ import { saveLocation } from './save-location.ts'
 import { searchLocations } from './search-locations.ts'
 
 findLocationsWith(findSaidLocations)
+import { findLocations } from './find-locations.ts'
 
 export const system = serveSystem(locations, {
   handlers: {
@@ -22,6 +23,7 @@ export const system = serveSystem(locations, {
     save: saveLocation,
   },
   lists: { locations: locationList },
+  finds: { location: findLocations },
   jobs: [syncGoogleLocations],
   listeners: [matchWhenConnected, unlinkWhenDisconnected],
 })

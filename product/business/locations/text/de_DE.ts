@@ -49,6 +49,7 @@ const de: Translation<typeof en> = {
     },
   },
   ui: {
+    alsoCalled: 'Filialen, Geschäfte, Läden, Orte, Niederlassungen',
     doesLocations: 'Namen, Adressen, Zeitzonen und wo jeder verbunden ist',
     chosen: 'Welche Standorte',
     chosenOf: '{{chosen}} von {{all}}',

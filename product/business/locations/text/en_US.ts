@@ -49,6 +49,7 @@ export default words(locations)({
     },
   },
   ui: {
+    alsoCalled: 'Stores, branches, shops, places, offices',
     doesLocations: 'Names, addresses, time zones, and where each is connected',
     chosen: 'Which locations',
     chosenOf: '{{chosen}} of {{all}}',
