@@ -36,6 +36,10 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
   const recent = typed ? [] : recentFinds(user.id)
   const isWaiting = isSearch && (isFetching || searched !== typed)
 
+  const close = () => {
+    setText('')
+    onClose()
+  }
   const open = (hit: Omit<SearchHit, 'rank'> & Pick<PlaceHit, 'run'>) => {
     if (hit.run) return hit.run()
     const { id, label, note, to, search } = hit
@@ -60,7 +64,7 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
       query={text}
       onQueryChange={setText}
       forceOpened={opened}
-      onSpotlightClose={onClose}
+      onSpotlightClose={close}
       shortcut={null}
       radius="lg"
       size={560}
