@@ -5,5 +5,5 @@ import { dateRanges } from '../contract.ts'
 export const web = defineWeb(dateRanges, {
   pages: { settings: () => import('./settings-page.tsx') },
   slots: { 'my-account': () => import('./own-default-period.tsx'), 'list.date': () => import('./date-filter.tsx') },
-  settings: [{ page: 'settings', icon: IconCalendarCog, group: 'business', does: 'doesSettings' }],
+  settings: [{ page: 'settings', icon: IconCalendarCog, group: 'business', does: 'doesSettings', also: 'alsoCalled' }],
 })
