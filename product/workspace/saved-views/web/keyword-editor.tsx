@@ -56,7 +56,7 @@ export function KeywordEditor({ label, value = '', onChange }: KeywordProps) {
   return (
     <div className={classes.keyword}>
       <Textarea
-        data-autofocus
+        autoFocus
         aria-label={label}
         description={t('keywordHelp')}
         placeholder={t('keywordExample')}
