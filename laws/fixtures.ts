@@ -82,6 +82,14 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, mark, things['label'], things['user']],
       ),
   },
+  attribute: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into location_attribute (tenant_id, key, name, kind, created_at) values ($1, $2, $2, 'Text', now()) returning id`,
+        [tenant.id, `${mark} ${unique()}`],
+      ),
+  },
   customer: {
     make: (owner, { tenant, mark }) =>
       one(
@@ -146,6 +154,16 @@ export const fixtures: Record<string, Fixture> = {
         owner,
         `insert into sso_attempt (tenant_id, at, reference, method, is_test, refusals, subject, ip, config_version, context) values ($1, now(), $2, 0, false, '{}', $2, '192.0.2.1', 1, '{}') returning id`,
         [tenant.id, mark],
+      ),
+  },
+  export: {
+    needs: ['user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `insert into export (tenant_id, list, name, format, fields, filters, sort, asked_by, created_at, mailed_after)
+         values ($1, 'reviews.reviews', $2, 'csv', '{rating}', '[]', '-date', $3, now(), now()) returning id`,
+        [tenant.id, mark, things['user']],
       ),
   },
   importJob: {

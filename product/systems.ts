@@ -28,4 +28,5 @@ export const systems = [
   'reputation/responses',
   'insight/dashboards',
   'operations/importer',
+  'operations/exports',
 ] as const

@@ -120,6 +120,31 @@ export type DateSettingTable = {
   updated_at: Generated<Date>
 }
 
+export type ExportTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  list: string
+  name: string
+  format: string
+  fields: string[]
+  filters: JsonColumn
+  sort: string
+  state: Generated<string>
+  failure: string | null
+  rows_done: Generated<number>
+  rows_total: number | null
+  bytes: number | null
+  fence: Generated<number>
+  file_key: string | null
+  location_ids: number[] | null
+  asked_by: number
+  created_at: Date
+  mailed_after: Date
+  finished_at: Date | null
+  expires_at: Date | null
+  deleted_at: Date | null
+}
+
 export type FeatureFlagTable = {
   id: GeneratedAlways<number>
   key: string
@@ -319,6 +344,18 @@ export type LocationTable = {
   state: Generated<string>
   version: Generated<number>
   created_at: Generated<Date>
+  attributes: ColumnType<Json, string | undefined, string>
+}
+
+export type LocationAttributeTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  kind: string
+  options: Generated<string[]>
+  version: Generated<number>
+  created_at: Date
 }
 
 export type LocationSourceTable = {
@@ -794,6 +831,7 @@ export type Tables = {
   customer: CustomerTable
   customer_label: CustomerLabelTable
   date_setting: DateSettingTable
+  export: ExportTable
   feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
@@ -807,6 +845,7 @@ export type Tables = {
   label_merge_item: LabelMergeItemTable
   label_merge_pair: LabelMergePairTable
   location: LocationTable
+  location_attribute: LocationAttributeTable
   location_source: LocationSourceTable
   outbox: OutboxTable
   password_history: PasswordHistoryTable

@@ -27,6 +27,8 @@ export type ValueRows = {
   table: string
   column: Expression
   rows: Expression
+  /** What a facet counts, where a value stands for more than itself, as a branch for its trunk. */
+  facet?: (tenantId: number) => { column: Expression; rows: Expression }
 }
 export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: ListColumn }
 

@@ -30,7 +30,7 @@ export type ServedList<F extends ListFields> = {
   joins?(tenantId: number): RawBuilder<unknown>
   /** A field as people read it, over `from` and `joins`; where missing its column is shown. */
   shown?: { readonly [K in keyof F]?: RawBuilder<unknown> }
-  /** Counts of the values of some fields where the list knows a shorter way; null where it does not for this filter. */
+  /** Counts of the values of those fields for which the list knows a shorter way; null where it knows none for this filter. */
   facets?(
     reader: ListReader,
     filters: readonly FilterClause[],

@@ -4,6 +4,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { Hints } from '../parts/hints.tsx'
 import { LiveNote } from '../parts/live-note.tsx'
 import { useSearchState } from '../router/search-state.ts'
+import { Slot } from '../router/slot.tsx'
 import { Desk, FilterBar, Sheet } from '../shell/sheet.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -16,7 +17,6 @@ import classes from './list.module.css'
 import type { Group, ListScreenProps, RowId } from './list-types.ts'
 import { ViewsButton } from './views-button.tsx'
 import type { OpenColumns, OpenViewProps, SavedViewProps } from './saved-view-props.ts'
-import { Slot } from '../router/slot.tsx'
 import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
 import { type FilterState, useFilterState } from './use-filter-state.ts'
@@ -143,7 +143,19 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     <>
       {props.views}
       {saving && <Slot<SavedViewProps> name="list.views" props={saving} />}
+      {saving && isPhone && <Slot<SavedViewProps> name="list.saving" props={saving} />}
     </>
+  )
+  const taking = props.taken && (
+    <Slot
+      name="list.export"
+      props={{
+        filters: filterState.clauses,
+        sort,
+        fields: choice.shown.flatMap(({ fields }) => fields ?? []),
+        ...props.taken,
+      }}
+    />
   )
 
   return (
@@ -172,6 +184,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
                 <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
                 <ColumnChooser columns={columns} state={choice} />
                 {saving && <Slot<SavedViewProps> name="list.saving" props={saving} />}
+                {taking}
                 {actions}
               </>
             }
@@ -187,7 +200,12 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
           <div className={classes.listSide}>
             {!isPhone && <h1 className="sr">{title}</h1>}
             {saving && <Slot<OpenViewProps> name="list.saved-view" props={{ ...saving, onOpen: setOpenView }} />}
-            {isPhone && actions && !props.phone?.tools && <div className={classes.phoneActions}>{actions}</div>}
+            {isPhone && (taking || (actions && !props.phone?.tools)) && (
+              <div className={classes.phoneActions}>
+                {taking}
+                {!props.phone?.tools && actions}
+              </div>
+            )}
             {props.header}
             {list.isError || isEmpty ? (
               <ListEmpty

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant, timeZone } from '#platform/contract/field.ts'
-import { listFields } from '#platform/contract/filter.ts'
+import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
 
@@ -47,6 +47,8 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 export const userFields = listFields({
+  /** Name and e-mail together, for the search field. */
+  q: { type: 'text', filterable: true },
   firstName: { type: 'text', filterable: true, sortable: true, exportable: true },
   lastName: { type: 'text', filterable: true, sortable: true, exportable: true },
   email: { type: 'text', filterable: true, sortable: true, exportable: true },
@@ -54,7 +56,7 @@ export const userFields = listFields({
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   active: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   role: { type: 'id', of: 'role', many: true, filterable: true, facetable: true, exportable: true },
-  locale: { type: 'text', filterable: true, facetable: true, exportable: true },
+  locale: { type: 'text', code: 'locale', filterable: true, facetable: true, exportable: true },
   timezone: { type: 'text', filterable: true, exportable: true },
   locationAccess: { type: 'choice', choices: locationAccess, filterable: true, facetable: true, exportable: true },
   lastLogin: { type: 'instant', nullable: true, filterable: true, sortable: true, exportable: true },
@@ -106,7 +108,13 @@ export const users = defineSystem({
       reads: true,
       does: 'Find users',
       needs: 'view',
-      body: z.object({ search: z.string().max(200).optional(), active: z.boolean().optional(), ...pageOf }),
+      body: z.object({
+        /** A name or an e-mail address. */
+        search: z.string().max(200).optional(),
+        active: z.boolean().optional(),
+        filters: filterSet.default([]),
+        ...pageOf,
+      }),
       gives: listOf(user),
     },
     one: {

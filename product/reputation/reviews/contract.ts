@@ -98,7 +98,7 @@ export const reviewDetail = review.extend({
 export const reviewFields = listFields({
   date: { type: 'instant', filterable: true, sortable: true, exportable: true },
   location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
-  country: { type: 'text', filterable: true, facetable: true, exportable: true },
+  country: { type: 'text', code: 'country', filterable: true, facetable: true, exportable: true },
   state: { type: 'text', filterable: true, facetable: true, exportable: true },
   city: { type: 'text', filterable: true, facetable: true, exportable: true },
   source: { type: 'id', of: 'source', filterable: true, facetable: true, exportable: true },
@@ -107,7 +107,7 @@ export const reviewFields = listFields({
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   text: { type: 'text', filterable: true, exportable: true },
   keyword: { type: 'keyword', filterable: true },
-  language: { type: 'text', nullable: true, filterable: true, facetable: true, exportable: true },
+  language: { type: 'text', code: 'language', nullable: true, filterable: true, facetable: true, exportable: true },
   sentiment: { type: 'choice', choices: sentiment, filterable: true, facetable: true, exportable: true },
   responseState: {
     type: 'choice',
@@ -121,6 +121,8 @@ export const reviewFields = listFields({
   assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
   read: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   flagged: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  /** When the reply is due; nothing once there is one. */
+  due: { type: 'instant', nullable: true, exportable: true },
   /** Unanswered and past due. */
   late: { type: 'boolean', filterable: true },
   labels: labelsField,
@@ -205,14 +207,6 @@ export const reviews = defineSystem({
       does: 'Label reviews',
       needs: 'label',
     }),
-    export: {
-      at: 'PUT /api/tenants/:tenantId/reviews/export',
-      reads: true,
-      does: 'Export reviews as CSV',
-      needs: 'export',
-      body: z.object({ filters: filterSet.default([]), sort: reviewSort.default('-date') }),
-      gives: 'csv',
-    },
     sync: {
       at: 'POST /api/tenants/:tenantId/locations/:locationId/sync-reviews',
       does: 'Fetch a location’s reviews now',

@@ -3,11 +3,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { searchAsCondition, searchIn } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
+import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
@@ -24,23 +26,28 @@ export function UsersPage() {
   const may = useMay()
   const roles = useRoles()
   const [, change] = useSearchState()
-  const filters = useMemo(
-    () =>
-      [
-        { kind: 'text', name: 'q', label: t('search') },
-        {
-          kind: 'choice',
-          name: 'active',
-          label: t('state'),
-          pinned: true,
-          options: [
-            { value: 'true', label: t('active') },
-            { value: 'false', label: t('paused') },
-          ],
-        },
-      ] as const satisfies readonly Filter[],
-    [t],
+  const fields = useMemo(
+    (): Record<string, FieldLook> => ({
+      active: {
+        pinned: true,
+        label: t('state'),
+        options: [
+          { value: 'true', label: t('active') },
+          { value: 'false', label: t('paused') },
+        ],
+      },
+      role: {
+        pinned: true,
+        label: t('roles'),
+        options: roles.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      locationAccess: { label: t('locations') },
+    }),
+    [t, roles],
   )
+  const search = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const filters = useListFilters(users, 'users', { search, fields })
+  const { clauses } = useFilterState(filters)
   const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim()
   const rolesOf = (user: User) =>
     user.roleIDs.map((id) => roles.find((role) => role.id === id)?.name ?? String(id)).join(', ') || '–'
@@ -68,23 +75,43 @@ export function UsersPage() {
       fixed: true,
       cell: (user) => <Avatar name={nameOf(user)} initials={user.initials} />,
     },
-    { id: 'name', label: t('name'), width: 150, fixed: true, cell: (user) => <b className="cut">{nameOf(user)}</b> },
-    { id: 'email', label: t('email'), width: 'fill', cell: (user) => <span className="cut">{user.email}</span> },
-    { id: 'roles', label: t('roles'), width: 180, cell: (user) => <span className="cut">{rolesOf(user)}</span> },
-    { id: 'locations', label: t('locations'), width: 104, cell: reachOf },
-    { id: 'login', label: t('lastLogin'), width: 116, cell: login },
-    { id: 'state', label: t('state'), width: 104, cell: state },
+    {
+      id: 'name',
+      fields: ['firstName', 'lastName'],
+      label: t('name'),
+      width: 150,
+      fixed: true,
+      cell: (user) => <b className="cut">{nameOf(user)}</b>,
+    },
+    {
+      id: 'email',
+      fields: ['email'],
+      label: t('email'),
+      width: 'fill',
+      cell: (user) => <span className="cut">{user.email}</span>,
+    },
+    {
+      id: 'roles',
+      fields: ['role'],
+      label: t('roles'),
+      width: 180,
+      cell: (user) => <span className="cut">{rolesOf(user)}</span>,
+    },
+    { id: 'locations', fields: ['locationAccess'], label: t('locations'), width: 104, cell: reachOf },
+    { id: 'login', fields: ['lastLogin'], label: t('lastLogin'), width: 116, cell: login },
+    { id: 'state', fields: ['active'], label: t('state'), width: 104, cell: state },
   ]
   return (
     <ListScreen
       id="users"
       title={t.page('list')}
       rowId={userId}
+      taken={{ list: 'users.users', filters: searchAsCondition(clauses) }}
       columns={columns}
       filters={filters}
-      query={({ filters: { q, active }, cursor, limit, signal }) =>
+      query={({ clauses, cursor, limit, signal }) =>
         callsOf(users).search({
-          body: { search: q, active: active === undefined ? undefined : active === 'true', cursor, limit },
+          body: { ...searchIn(clauses), cursor, limit },
           signal,
         })
       }

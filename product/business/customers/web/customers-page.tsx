@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { useLive } from '#platform/web/api/live.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { operator } from '#platform/contract/filter.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
+import { useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { LabelChips, LabelDialog, useBulkLabels, useFollowLabels } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers, type customerSort } from '../contract.ts'
@@ -20,6 +22,7 @@ import { useCustomersText } from './use-text.ts'
 /** Everybody who has written, with their labels. */
 export function CustomersPage() {
   const t = useCustomersText()
+  const p = usePlatformText()
   const may = useMay()
   const queries = useQueryClient()
   const { date } = useFormat()
@@ -36,13 +39,21 @@ export function CustomersPage() {
     void queries.invalidateQueries({ queryKey: ['list', 'customers'] })
     for (const id of customerIds) void queries.invalidateQueries({ queryKey: ['customers', 'one', id] })
   })
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('search') }] as const satisfies readonly Filter[],
-    [t],
+  const filters = useListFilters(
+    customers,
+    'customers',
+    useMemo(
+      () => ({
+        search: { name: 'displayName', label: t('search'), operator: operator.CaseInsensitiveText },
+        fields: { labels: { pinned: true }, source: {}, firstSeenAt: {}, email: {}, phoneNumber: {} },
+      }),
+      [t],
+    ),
   )
   const columns: Column<Customer>[] = [
     {
       id: 'source',
+      fields: ['source'],
       label: t('source'),
       width: 20,
       isSilent: true,
@@ -50,22 +61,43 @@ export function CustomersPage() {
     },
     {
       id: 'name',
+      fields: ['displayName'],
       label: t('name'),
       width: 240,
       fixed: true,
       sort: 'displayName',
       cell: ({ displayName }) => <b className="cut">{displayName ?? t('hidden')}</b>,
     },
-    { id: 'labels', label: t('labels'), width: 'fill', cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} /> },
+    {
+      id: 'labels',
+      fields: ['labels'],
+      label: t('labels'),
+      width: 'fill',
+      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} />,
+    },
     {
       id: 'email',
+      fields: ['email'],
       label: t('email'),
       width: 190,
       hidden: true,
       cell: ({ email }) => <span className="cut">{email}</span>,
     },
-    { id: 'phone', label: t('phone'), width: 140, hidden: true, cell: ({ phoneNumber }) => phoneNumber },
-    { id: 'firstSeen', label: t('firstSeen'), width: 110, cell: ({ firstSeenAt }) => date(firstSeenAt) },
+    {
+      id: 'phone',
+      fields: ['phoneNumber'],
+      label: t('phone'),
+      width: 140,
+      hidden: true,
+      cell: ({ phoneNumber }) => phoneNumber,
+    },
+    {
+      id: 'firstSeen',
+      fields: ['firstSeenAt'],
+      label: t('firstSeen'),
+      width: 110,
+      cell: ({ firstSeenAt }) => date(firstSeenAt),
+    },
   ]
   return (
     <>
@@ -73,6 +105,7 @@ export function CustomersPage() {
         id="customers"
         title={t.page('list')}
         rowId={customerId}
+        taken={{ list: 'customers.customers' }}
         columns={columns}
         filters={filters}
         sorts={[
@@ -80,9 +113,9 @@ export function CustomersPage() {
           { id: 'firstSeenAt', label: t('sortFirst') },
           { id: 'displayName', label: t('sortName') },
         ]}
-        query={({ filters: { q }, sort, cursor, limit, signal }) =>
+        query={({ clauses, sort, cursor, limit, signal }) =>
           customerCalls.search({
-            body: { search: q, sort: sort as z.output<typeof customerSort> | undefined, cursor, limit },
+            body: { filters: [...clauses], sort: sort as z.output<typeof customerSort> | undefined, cursor, limit },
             signal,
           })
         }
@@ -90,6 +123,19 @@ export function CustomersPage() {
         keys={(row) =>
           mayLabel ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }] : []
         }
+        hints={[
+          { keys: ['j', 'k'], does: p('keyMove') },
+          { keys: ['enter'], does: p('keyOpen') },
+          ...(mayLabel
+            ? [
+                { keys: ['x'], does: p('keySelect') },
+                { keys: ['l'], does: t('keyLabel') },
+              ]
+            : []),
+          { keys: ['u'], does: p('keyUndo') },
+          { keys: ['g'], does: p('keyGoTo') },
+          { keys: ['?'], does: p('allKeys') },
+        ]}
         card={(row) => (
           <ListCard
             start={<SourceMark name={sourceName(row.sourceID)} />}

@@ -1,69 +1,52 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf, addressOf } from '#platform/web/api/calls-of.ts'
-import { downloadFor } from '#platform/web/api/download.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { searchAsCondition, searchIn } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type Location, locations } from '../contract.ts'
+import { type Location, locations, officeState } from '../contract.ts'
 import { countryName } from './country-name.ts'
 import { NewLocationPane } from './new-location-pane.tsx'
 import { OfficeMark } from './office-mark.tsx'
 import { useLocationsText } from './use-text.ts'
 
 type Order = 'internalName' | '-internalName' | 'code' | '-code' | 'city' | '-city' | 'country' | '-country'
-type Filters = { q?: string; country?: readonly string[]; city?: readonly string[]; state?: readonly string[] }
+/** Its rows are the locations themselves. */
+const shownElsewhere = ['location']
 
 /** Every location in one's scope. */
 export function LocationsPage() {
   const t = useLocationsText()
-  const platform = usePlatformText()
   const may = useMay()
   const goTo = useGoTo()
   const [search, change] = useSearchState()
-  const filters = useMemo(
-    () =>
-      [
-        { kind: 'text', name: 'q', label: t('search') },
-        { kind: 'choices', name: 'country', label: t('country'), pinned: true, options: countries },
-        { kind: 'choices', name: 'city', label: t('city'), pinned: true, options: cities },
-        {
-          kind: 'choices',
-          name: 'state',
-          label: t('state'),
-          pinned: true,
-          options: locations.enumerations.officeState.members.map((value) => ({
-            value,
-            label: t.member('officeState', value),
-          })),
-        },
-      ] as const satisfies readonly Filter[],
+  const fields = useMemo(
+    (): Record<string, FieldLook> => ({
+      country: { pinned: true },
+      city: { pinned: true },
+      officeState: { pinned: true, label: t('state') },
+      state: {},
+      industry: {},
+    }),
     [t],
   )
-  const { values } = useFilterState(filters)
-  const exportAll = async () => {
-    try {
-      await downloadFor(
-        'PUT',
-        addressOf(locations, 'export'),
-        { filters: askedFor(values as Filters) },
-        'locations.csv',
-      )
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-  }
+  const quick = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const filters = useListFilters(locations, 'locations', { search: quick, fields, without: shownElsewhere })
+  const { clauses } = useFilterState(filters)
+  const former = search['state']
+  const isFormer = officeState.members.some((state) => former?.split(',').includes(state))
+  useEffect(() => {
+    if (isFormer) change({ state: undefined, officeState: former }) // what an address meant before it had regions
+  }, [isFormer, former, change])
   const connections = ({ sources }: Location) => {
     const broken = sources.filter(({ lastError }) => lastError !== null).length
     const live = sources.filter(({ connected }) => connected).length
@@ -81,6 +64,7 @@ export function LocationsPage() {
   const columns: Column<Location>[] = [
     {
       id: 'code',
+      fields: ['code'],
       label: t('code'),
       width: 110,
       sort: 'code',
@@ -88,6 +72,7 @@ export function LocationsPage() {
     },
     {
       id: 'name',
+      fields: ['internalName'],
       label: t('internalName'),
       width: 'fill',
       fixed: true,
@@ -96,15 +81,30 @@ export function LocationsPage() {
     },
     {
       id: 'public',
+      fields: ['publicName'],
       label: t('publicName'),
       width: 200,
       hidden: true,
       cell: ({ publicName }) => <span className="cut">{publicName}</span>,
     },
-    { id: 'street', label: t('street'), width: 190, cell: ({ street }) => <span className="cut">{street}</span> },
-    { id: 'city', label: t('city'), width: 140, sort: 'city', cell: ({ city }) => <span className="cut">{city}</span> },
+    {
+      id: 'street',
+      fields: ['street'],
+      label: t('street'),
+      width: 190,
+      cell: ({ street }) => <span className="cut">{street}</span>,
+    },
+    {
+      id: 'city',
+      fields: ['city'],
+      label: t('city'),
+      width: 140,
+      sort: 'city',
+      cell: ({ city }) => <span className="cut">{city}</span>,
+    },
     {
       id: 'country',
+      fields: ['country'],
       label: t('country'),
       width: 130,
       sort: 'country',
@@ -112,20 +112,35 @@ export function LocationsPage() {
     },
     {
       id: 'phone',
+      fields: ['phone'],
       label: t('phone'),
       width: 150,
       hidden: true,
       cell: ({ phone }) => <span className="num">{phone ?? '–'}</span>,
     },
-    { id: 'timezone', label: t('timezone'), width: 150, hidden: true, cell: ({ timezone }) => timezone },
+    {
+      id: 'timezone',
+      fields: ['timezone'],
+      label: t('timezone'),
+      width: 150,
+      hidden: true,
+      cell: ({ timezone }) => timezone,
+    },
     { id: 'sources', label: t('sources'), width: 130, cell: connections },
-    { id: 'state', label: t('state'), width: 140, cell: ({ state }) => <OfficeMark state={state} /> },
+    {
+      id: 'state',
+      fields: ['officeState'],
+      label: t('state'),
+      width: 140,
+      cell: ({ state }) => <OfficeMark state={state} />,
+    },
   ]
   return (
     <ListScreen
       id="locations"
       title={t.page('list')}
       rowId={idOf}
+      taken={{ list: 'locations.locations', filters: searchAsCondition(clauses) }}
       columns={columns}
       filters={filters}
       sorts={[
@@ -134,9 +149,9 @@ export function LocationsPage() {
         { id: 'city', label: t('city') },
         { id: 'country', label: t('country') },
       ]}
-      query={({ filters: chosen, sort, cursor, limit, signal }) =>
+      query={({ clauses: asked, sort, cursor, limit, signal }) =>
         callsOf(locations).search({
-          body: { filters: askedFor(chosen), sort: sort as Order | undefined, cursor, limit },
+          body: { ...searchIn(asked), sort: sort as Order | undefined, cursor, limit },
           signal,
         })
       }
@@ -144,16 +159,6 @@ export function LocationsPage() {
       pane={search['open'] === 'new' ? (_id, _row, controls) => <NewLocationPane controls={controls} /> : undefined}
       actions={
         <>
-          {may(actionOf(locations, 'export')) && (
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconDownload size={14} stroke={1.75} />}
-              onClick={() => void exportAll()}
-            >
-              {t('export')}
-            </Button>
-          )}
           {may(actionOf(locations, 'add')) && (
             <Button
               size="compact-md"
@@ -181,28 +186,4 @@ export function LocationsPage() {
 
 function idOf({ id }: Location) {
   return id
-}
-
-function askedFor({ q, country, city, state }: Filters) {
-  return {
-    search: q,
-    countries: country && [...country],
-    cities: city && [...city],
-    states: state && ([...state] as Location['state'][]),
-  }
-}
-
-async function countries() {
-  const names = await callsOf(locations).names()
-  return [...Map.groupBy(names, ({ country }) => country)]
-    .map(([code, own]) => ({ value: code, label: countryName(code), note: String(own.length) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
-}
-
-async function cities() {
-  const names = await callsOf(locations).names()
-  return [...Map.groupBy(names, ({ city }) => city)]
-    .filter(([city]) => city !== '')
-    .map(([city, own]) => ({ value: city, label: city, note: String(own.length) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
 }

@@ -31,6 +31,7 @@ export const reviewColumns: ListColumns<typeof reviewFields> = {
   assignee: sql`r.assignee_id`,
   read: sql`r.read`,
   flagged: sql`r.flagged`,
+  due: sql`(case when r.responded_at is null and r.vanished_at is null then r.date + make_interval(hours => ${DEFAULT_SLA_HOURS}) end)`,
   late: sql`(r.responded_at is null and r.vanished_at is null and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
   labels: labelColumn('review', { tenant: sql`r.tenant_id`, id: sql`r.id` }),
   revision: sql`r.revision`,

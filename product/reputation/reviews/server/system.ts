@@ -6,7 +6,6 @@ import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
 import { countReviews } from './count-reviews.ts'
-import { exportReviews } from './export-reviews.ts'
 import { getReview } from './get-review.ts'
 import { googlePush } from './google/google-push.ts'
 import { pollAccount } from './google/poll-account.ts'
@@ -24,7 +23,6 @@ export const system = serveSystem(reviews, {
     one: getReview,
     bulk: bulkReviews,
     label: assignLabels(reviews, 'reviews', { entity: 'review', changed: sayReviewsChanged }),
-    export: exportReviews,
     sync: startSync,
     googlePush,
   },

@@ -18,6 +18,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
   return [
     {
       id: 'rating',
+      fields: ['rating'],
       label: t('rating'),
       width: 64,
       fixed: true,
@@ -27,6 +28,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
     },
     {
       id: 'source',
+      fields: ['source'],
       label: t('source'),
       width: 20,
       isSilent: true,
@@ -34,6 +36,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
     },
     {
       id: 'location',
+      fields: ['location'],
       label: t('location'),
       width: 114,
       cell: ({ locationName }) => (
@@ -42,12 +45,33 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
         </span>
       ),
     },
-    { id: 'review', label: t('review'), width: 'fill', fixed: true, cell: (row) => <ReviewSnippet review={row} /> },
-    { id: 'age', label: t('age'), width: 28, align: 'end', cell: (row) => <ReviewAge review={row} /> },
-    { id: 'state', label: t('state'), width: 104, cell: (row) => <ReviewState review={row} /> },
-    { id: 'due', label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
+    {
+      id: 'review',
+      fields: ['customer', 'title', 'text'],
+      label: t('review'),
+      width: 'fill',
+      fixed: true,
+      cell: (row) => <ReviewSnippet review={row} />,
+    },
+    {
+      id: 'age',
+      fields: ['date'],
+      label: t('age'),
+      width: 28,
+      align: 'end',
+      cell: (row) => <ReviewAge review={row} />,
+    },
+    {
+      id: 'state',
+      fields: ['responseState'],
+      label: t('state'),
+      width: 104,
+      cell: (row) => <ReviewState review={row} />,
+    },
+    { id: 'due', fields: ['due'], label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
     {
       id: 'labels',
+      fields: ['labels'],
       label: t('labels'),
       width: 220,
       hidden: true,
@@ -55,6 +79,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
     },
     {
       id: 'assignee',
+      fields: ['assignee'],
       label: t('assignee'),
       width: 110,
       hidden: true,

@@ -1,11 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconDownload, IconTemplate } from '@tabler/icons-react'
+import { IconDots, IconTemplate } from '@tabler/icons-react'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { addressOf } from '#platform/web/api/calls-of.ts'
-import { downloadFor } from '#platform/web/api/download.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction, ListPage, RowId } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
@@ -18,7 +14,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { LabelDialog, useFollowLabels } from '#product/workspace/labels/web/public.ts'
-import { type Review, reviews } from '../contract.ts'
+import type { Review } from '../contract.ts'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
@@ -86,12 +82,6 @@ export function WorkbenchPage() {
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
     askForReply(row.id, what)
   }
-  const exportThese = () => {
-    toast({ message: t('exporting') })
-    downloadFor('PUT', addressOf(reviews, 'export'), { filters: [...filters], sort }, 'reviews.csv').catch(
-      (error: unknown) => toast({ message: errorText(error, p), tone: 'failed' }),
-    )
-  }
   const columns = useReviewColumns(!isByDue)
   const places =
     clauses.find(({ name, operator: op }) => name === 'location' && op === operator.Equal)?.values.length ?? 0
@@ -111,11 +101,6 @@ export function WorkbenchPage() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {rights.export && (
-          <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportThese}>
-            {t('export')}
-          </Menu.Item>
-        )}
         <Slot name="reviews.menu" props={{ icon: <IconTemplate size={16} stroke={1.6} /> }} />
       </Menu.Dropdown>
     </Menu>
@@ -142,6 +127,11 @@ export function WorkbenchPage() {
         }}
         queryOf={view.id}
         saved={{ page: 'reviews.reviews', filters: toSave }}
+        taken={{
+          list: 'reviews.reviews',
+          filters: countable(filters, sort),
+          sort: sort === 'due' ? (isByDue ? 'date' : '-date') : sort,
+        }}
         groupBy={isByDue ? (row) => dueHead(dueGroup(row, now, zone), t) : undefined}
         isUnread={(row) => !row.read}
         views={<ViewColumn views={views} active={view.id} filters={chosen} />}
