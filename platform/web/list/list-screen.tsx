@@ -127,6 +127,17 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       isPhone,
     })
   const isEmpty = list.isSuccess && rows.length === 0
+  const taking = props.taken && (
+    <Slot
+      name="list.export"
+      props={{
+        filters: filterState.clauses,
+        sort,
+        fields: choice.shown.flatMap(({ fields }) => fields ?? []),
+        ...props.taken,
+      }}
+    />
+  )
   const saving: SavedViewProps | undefined = saved && {
     page: saved.page,
     shown: {
@@ -145,17 +156,6 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       {saving && <Slot<SavedViewProps> name="list.views" props={saving} />}
       {saving && isPhone && <Slot<SavedViewProps> name="list.saving" props={saving} />}
     </>
-  )
-  const taking = props.taken && (
-    <Slot
-      name="list.export"
-      props={{
-        filters: filterState.clauses,
-        sort,
-        fields: choice.shown.flatMap(({ fields }) => fields ?? []),
-        ...props.taken,
-      }}
-    />
   )
 
   return (
@@ -183,8 +183,8 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               <>
                 <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
                 <ColumnChooser columns={columns} state={choice} />
-                {saving && <Slot<SavedViewProps> name="list.saving" props={saving} />}
                 {taking}
+                {saving && <Slot<SavedViewProps> name="list.saving" props={saving} />}
                 {actions}
               </>
             }

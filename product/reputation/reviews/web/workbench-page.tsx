@@ -126,12 +126,12 @@ export function WorkbenchPage() {
           return { ...page, total }
         }}
         queryOf={view.id}
-        saved={{ page: 'reviews.reviews', filters: toSave }}
         taken={{
           list: 'reviews.reviews',
           filters: countable(filters, sort),
           sort: sort === 'due' ? (isByDue ? 'date' : '-date') : sort,
         }}
+        saved={{ page: 'reviews.reviews', filters: toSave }}
         groupBy={isByDue ? (row) => dueHead(dueGroup(row, now, zone), t) : undefined}
         isUnread={(row) => !row.read}
         views={<ViewColumn views={views} active={view.id} filters={chosen} />}

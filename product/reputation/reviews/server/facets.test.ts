@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { Client } from '#apps/testing/client.ts'
 import { operator } from '#platform/contract/filter.ts'
-import type { AttributeDefinition } from '#product/business/locations/attributes.ts'
-import { seedReviews, type SeededReview } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
-import type { Facet } from '../contract.ts'
+import type { locations } from '#product/business/locations/contract.ts'
+import type { Facet } from '#product/workspace/filters/contract.ts'
+import { seedReviews, type SeededReview } from './seed-reviews.test-data.ts'
+
+type AttributeDefinition = z.output<(typeof locations.routes.createAttribute)['gives']>
 
 let app: TestApp
 let admin: Client
