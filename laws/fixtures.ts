@@ -71,6 +71,25 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, `${mark} ${unique()}`],
       ),
   },
+  label: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into label (tenant_id, type, name, description, position) values ($1, 'category', $2, $3, 1) returning id`,
+        [tenant.id, `${mark} ${unique()}`, mark],
+      ),
+  },
+  labelMerge: {
+    needs: ['label', 'user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `with merge as (insert into label_merge (tenant_id, label_id, name, into_id, moved, gone, shifted, merged_by, merged_at, undo_until)
+           values ($1, 200000000, $2, $3, 0, '[]', '[]', $4, now(), now() + interval '30 days') returning tenant_id, id)
+         insert into label_merge_pair (tenant_id, from_id, into_id, merge_id) select tenant_id, 200000000 + id, $3, id from merge returning merge_id as id`,
+        [tenant.id, mark, things['label'], things['user']],
+      ),
+  },
   customer: {
     make: (owner, { tenant, mark }) =>
       one(
@@ -111,6 +130,16 @@ export const fixtures: Record<string, Fixture> = {
         owner,
         `insert into sso_attempt (tenant_id, at, reference, method, is_test, refusals, subject, ip, config_version, context) values ($1, now(), $2, 0, false, '{}', $2, '192.0.2.1', 1, '{}') returning id`,
         [tenant.id, mark],
+      ),
+  },
+  export: {
+    needs: ['user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `insert into export (tenant_id, list, name, format, fields, filters, sort, asked_by, created_at, mailed_after)
+         values ($1, 'reviews.reviews', $2, 'csv', '{rating}', '[]', '-date', $3, now(), now()) returning id`,
+        [tenant.id, mark, things['user']],
       ),
   },
   importJob: {

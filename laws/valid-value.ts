@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idKindOf } from '#platform/contract/field.ts'
+import { fieldNames, filterSet, listName, sortName } from '#platform/contract/filter.ts'
 
 /** A place in a value where the id of something stands; `many` when it is one of a list. */
 export type IdSlot = { of: string; path: (string | number)[]; many: boolean }
@@ -47,6 +48,9 @@ function build(
     slots.push({ of, path, many })
     return options.idFor(of)
   }
+  if (schema === filterSet) return [] // which conditions are valid, its list knows; `lists.law` asks them all
+  if (schema === listName) return 'reviews.reviews'
+  if (schema === fieldNames || schema === sortName) return undefined // the same
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return go(schema.unwrap() as z.core.$ZodType)
   if (schema instanceof z.ZodPipe) return go(schema.in as z.core.$ZodType)

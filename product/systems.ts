@@ -16,6 +16,7 @@ export const systems = [
   'access/audit',
   'workspace/notifier',
   'workspace/date-ranges',
+  'workspace/labels',
   'business/sources',
   'business/credentials',
   'business/locations',
@@ -25,4 +26,5 @@ export const systems = [
   'reputation/responses',
   'insight/dashboards',
   'operations/importer',
+  'operations/exports',
 ] as const

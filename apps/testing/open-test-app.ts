@@ -28,6 +28,8 @@ export type TestApp = {
   as(role: string, tenant?: 'home' | 'sibling' | 'stranger'): Promise<Client>
   asAgency(): Promise<Client>
   asSuper(): Promise<Client>
+  /** Works off the queues from now until it is closed, for what is asked before a worker comes. */
+  startWorker(): Promise<{ close(): Promise<void> }>
   clock: { now(): Date; advance(seconds: number): void }
   close(): Promise<void>
 }
@@ -107,6 +109,7 @@ export async function openTestApp(
     as: (role, tenant = 'home') => as(people[tenant].users[role]!.email),
     asAgency: () => as(people.agencyUser.email),
     asSuper: () => as(people.superUser.email),
+    startWorker: () => openWorker({ services, systems, database: app }),
     clock,
     async close() {
       await worker?.close()

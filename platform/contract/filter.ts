@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { enumeration, type AnyEnumeration } from './enumeration.ts'
 
+/** The pattern of a text that is contained, as it is, for the operators of likeness. */
+export function likePart(text: string): string {
+  return `%${text.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+}
+
 /** How a filter compares, with the printed numbers (document 000 §4). */
 export const operator = enumeration({
   GreaterThan: 0,
@@ -26,6 +31,8 @@ export type ListField = {
   /** Whose id it holds; facet options of an id are found under this name. */
   of?: string
   choices?: AnyEnumeration
+  /** Holds a code that readers see as a name in their own language. */
+  code?: 'country' | 'language' | 'locale'
   /** Holds several values at once; a filter fits when any of them does. */
   many?: true
   nullable?: true
@@ -58,6 +65,13 @@ export type FilterInput = z.input<typeof filterClause>
 
 /** All conditions of a list; each of them must hold. */
 export const filterSet = z.array(filterClause).max(MAX_CLAUSES)
+
+/** The name of a list, `<system>.<list>`, as the registry of lists knows it. */
+export const listName = z.string().max(120)
+/** Fields of a list by name, as columns in their order. */
+export const fieldNames = z.array(z.string().max(80)).max(200)
+/** A sortable field of a list, `-` before it means descending. */
+export const sortName = z.string().max(81)
 
 /** What goes with what: order for numbers and times, likeness for text, equality and absence for everything. */
 const ordered: readonly Operator[] = [0, 1, 2, 3, 8]

@@ -88,6 +88,15 @@ export type CustomerTable = {
   created_at: Generated<Date>
 }
 
+export type CustomerLabelTable = {
+  tenant_id: number
+  item_id: number
+  label_id: number
+  label_owner_id: GeneratedAlways<number>
+  assigned_by: number | null
+  assigned_at: Date
+}
+
 export type DateSettingTable = {
   tenant_id: number
   week_start: Generated<number>
@@ -99,6 +108,31 @@ export type DateSettingTable = {
   default_period: string | null
   version: Generated<number>
   updated_at: Generated<Date>
+}
+
+export type ExportTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  list: string
+  name: string
+  format: string
+  fields: string[]
+  filters: JsonColumn
+  sort: string
+  state: Generated<string>
+  failure: string | null
+  rows_done: Generated<number>
+  rows_total: number | null
+  bytes: number | null
+  fence: Generated<number>
+  file_key: string | null
+  location_ids: number[] | null
+  asked_by: number
+  created_at: Date
+  mailed_after: Date
+  finished_at: Date | null
+  expires_at: Date | null
+  deleted_at: Date | null
 }
 
 export type FeatureFlagTable = {
@@ -225,6 +259,58 @@ export type KnownDeviceTable = {
   user_agent: string
   created_at: Date
   last_seen_at: Date
+}
+
+export type LabelTable = {
+  id: Generated<number>
+  tenant_id: number | null
+  owner_id: GeneratedAlways<number>
+  source: Generated<string>
+  type: string
+  name: string
+  display_name: string | null
+  description: Generated<string>
+  color: Generated<string>
+  parent_id: number | null
+  position: number
+  active: Generated<boolean>
+  module_ids: Generated<number[]>
+  industry_ids: Generated<number[]>
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type LabelMergeTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  label_id: number
+  name: string
+  into_id: number
+  moved: number
+  gone: JsonColumn
+  shifted: JsonColumn
+  merged_by: number | null
+  merged_at: Date
+  undo_until: Date
+  undone_at: Date | null
+}
+
+export type LabelMergeItemTable = {
+  tenant_id: number
+  merge_id: number
+  links: string
+  label_id: number
+  item_id: number
+  both_labels: boolean
+  assigned_by: number | null
+  assigned_at: Date
+}
+
+export type LabelMergePairTable = {
+  tenant_id: number
+  from_id: number
+  into_id: number
+  merge_id: number
 }
 
 export type LocationTable = {
@@ -405,6 +491,15 @@ export type ReviewDayLocationTable = {
   reviews: number
   answered: number
   response_seconds: number
+}
+
+export type ReviewLabelTable = {
+  tenant_id: number
+  item_id: number
+  label_id: number
+  label_owner_id: GeneratedAlways<number>
+  assigned_by: number | null
+  assigned_at: Date
 }
 
 export type ReviewRevisionTable = {
@@ -675,7 +770,9 @@ export type Tables = {
   client_report: ClientReportTable
   credential: CredentialTable
   customer: CustomerTable
+  customer_label: CustomerLabelTable
   date_setting: DateSettingTable
+  export: ExportTable
   feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
@@ -684,6 +781,10 @@ export type Tables = {
   installation: InstallationTable
   internal_email: InternalEmailTable
   known_device: KnownDeviceTable
+  label: LabelTable
+  label_merge: LabelMergeTable
+  label_merge_item: LabelMergeItemTable
+  label_merge_pair: LabelMergePairTable
   location: LocationTable
   location_attribute: LocationAttributeTable
   location_source: LocationSourceTable
@@ -696,6 +797,7 @@ export type Tables = {
   review: ReviewTable
   review_day: ReviewDayTable
   review_day_location: ReviewDayLocationTable
+  review_label: ReviewLabelTable
   review_revision: ReviewRevisionTable
   role: RoleTable
   second_factor: SecondFactorTable

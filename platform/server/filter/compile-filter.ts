@@ -17,6 +17,13 @@ export type ListColumn =
       /** The value as a row of the list has it, where `column` only stands within `through`. */
       value?: Expression
     }
+  | ValueRows
+/** For a field of many values that are rows of another table: each is `column` in `rows`, which says after FROM which of them belong to a row of the list. */
+export type ValueRows = {
+  table: string
+  column: Expression
+  rows: Expression
+}
 export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: ListColumn }
 
 /** A filter as one SQL condition, every value a parameter. Raises as `checkFilter` does; no clause at all is `true`. */
@@ -47,6 +54,10 @@ const comparisons: Partial<Record<FilterClause['operator'], Expression>> = {
 
 /** What is denied is denied of the row, not of the other table's: a row without a customer has no such customer either. */
 function compileColumn(clause: CheckedClause, given: ListColumn): Expression {
+  if ('rows' in given) {
+    const one = { ...clause, field: { ...clause.field, many: undefined } }
+    return compileColumn(one, { column: given.column, through: inRows(given) })
+  }
   const { column, words, through = asIs } = 'column' in given ? given : { column: given }
   const isAmong = () => {
     const held = clause.values.filter((value) => value !== null)
@@ -63,6 +74,11 @@ function compileColumn(clause: CheckedClause, given: ListColumn): Expression {
   }
   return through(compileClause(clause, column, words))
 }
+
+const inRows =
+  ({ rows }: ValueRows) =>
+  (condition: Expression) =>
+    sql`exists (select from ${rows} and ${condition})`
 
 const asIs = (condition: Expression) => condition
 

@@ -21,10 +21,12 @@ export async function facetList(
 ): Promise<Record<string, FacetValue[]>> {
   for (const name of names) mustBeFacet(list, reader, name)
   const plain = await explicitFilters(list, reader, filters)
-  const short = await list.served.facets?.(reader, plain, names)
-  if (short) return short
-  const counted = await Promise.all(names.map((name) => countValues(list, reader, plain, name)))
-  return Object.fromEntries(names.map((name, i) => [name, counted[i]!]))
+  const shortcut = list.served.facets?.(reader, plain, names)
+  const counted = names.map(async (name) => {
+    const short = (await shortcut)?.[name]
+    return [name, short ?? (await countValues(list, reader, plain, name))] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
 }
 
 function mustBeFacet({ spec }: RegisteredList, { who }: ListReader, name: string) {
@@ -40,9 +42,15 @@ async function countValues(
   name: string,
 ): Promise<FacetValue[]> {
   const others = filters.filter((clause) => clause.name !== name)
+  const given = list.served.columns[name]!
+  const from =
+    'rows' in given
+      ? sql`${list.served.from} cross join lateral (select ${given.column} as value from ${given.rows}) carried_value`
+      : list.served.from
   const column = columnOf(list, name)
-  const value = list.spec.fields[name]!.many ? sql`unnest(${column})` : column
-  const { rows } = await sql<FacetValue>`select ${value} as value, count(*)::int as count from ${list.served.from}
+  const value =
+    'rows' in given ? sql`carried_value.value` : list.spec.fields[name]!.many ? sql`unnest(${column})` : column
+  const { rows } = await sql<FacetValue>`select ${value} as value, count(*)::int as count from ${from}
     where ${whereOf(list, reader, others)} group by 1 order by 2 desc, 1 limit ${MAX_OPTIONS}`.execute(reader.read)
   return rows
 }

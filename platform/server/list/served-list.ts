@@ -105,5 +105,6 @@ export function whereOf({ spec, served }: RegisteredList, reader: ListReader, fi
 /** Where a field's values stand. */
 export function columnOf({ served }: RegisteredList, name: string): RawBuilder<unknown> {
   const column = served.columns[name]!
+  if ('rows' in column) return sql`array(select ${column.column} from ${column.rows} order by 1)`
   return 'column' in column ? (column.value ?? column.column) : column
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { Door } from '../database/door.ts'
-import { streamRows } from '../database/stream-rows.ts'
+import { streamBatches, streamRows } from '../database/stream-rows.ts'
 import { platformFault } from '../system/fault.ts'
 import { columnOf, explicitFilters, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
 
@@ -12,30 +12,59 @@ export function exportableFields({ spec }: RegisteredList, { who }: Pick<ListRea
     .map(([name]) => name)
 }
 
-/** All rows that fit, a batch at a time, so that memory stays flat. Raises `error.invalid` for a field that is not for export or sorting, `FORBIDDEN` for one hidden from the reader. */
+type Taken = { filters: readonly FilterClause[]; fields: readonly string[]; sort?: string }
+
+/** All rows that fit, a batch at a time, so that memory stays flat. Raises as `checkTaking` does, before anything is read. */
 export function streamList(
   door: Pick<Door, 'bulk'>,
   list: RegisteredList,
   reader: ListReader,
-  {
-    filters,
-    fields,
-    sort = list.spec.sort,
-  }: { filters: readonly FilterClause[]; fields: readonly string[]; sort?: string },
+  taken: Taken,
 ): AsyncGenerator<Record<string, unknown>> {
+  checkTaking(list, reader, taken)
+  return (async function* () {
+    yield* streamRows(door, { tenantId: reader.tenantId }, await statementOf(list, reader, taken))
+  })()
+}
+
+/** The same in whole batches, each row its values in the order of `fields`. */
+export function streamListBatches(
+  door: Pick<Door, 'bulk'>,
+  list: RegisteredList,
+  reader: ListReader,
+  taken: Taken,
+  batch = 2000,
+): AsyncGenerator<unknown[][]> {
+  checkTaking(list, reader, taken)
+  return (async function* () {
+    const statement = await statementOf(list, reader, taken)
+    yield* streamBatches<unknown[]>(door, { tenantId: reader.tenantId }, statement, { batch, asArrays: true })
+  })()
+}
+
+/** Raises `error.invalid` for a field that is not for export or sorting, `FORBIDDEN` naming one that is hidden from the reader. */
+export function checkTaking(
+  list: RegisteredList,
+  reader: Pick<ListReader, 'who'>,
+  { fields, sort = list.spec.sort }: Pick<Taken, 'fields' | 'sort'>,
+): void {
   const allowed = exportableFields(list, reader)
   for (const name of fields) {
     if (!allowed.includes(name)) throw Object.hasOwn(list.spec.fields, name) ? hidden(list, name) : invalid(name)
   }
+  orderOf(list, sort, reader)
+}
+
+async function statementOf(
+  list: RegisteredList,
+  reader: ListReader,
+  { filters, fields, sort = list.spec.sort }: Taken,
+): Promise<{ sql: string; parameters: readonly unknown[] }> {
   const { served } = list
   const columns = fields.map((name) => sql`${served.shown?.[name] ?? columnOf(list, name)} as ${sql.ref(name)}`)
-  const order = orderOf(list, sort, reader)
-  return (async function* () {
-    const where = whereOf(list, reader, await explicitFilters(list, reader, filters))
-    const statement = sql`select ${sql.join(columns)} from ${served.from} ${served.joins?.(reader.tenantId) ?? sql``}
-      where ${where} order by ${order}`.compile(reader.read)
-    yield* streamRows(door, { tenantId: reader.tenantId }, statement)
-  })()
+  const where = whereOf(list, reader, await explicitFilters(list, reader, filters))
+  return sql`select ${sql.join(columns)} from ${served.from} ${served.joins?.(reader.tenantId) ?? sql``}
+    where ${where} order by ${orderOf(list, sort, reader)}`.compile(reader.read)
 }
 
 /** The order of a list by one of its sortable fields, `-` for descending, made whole by the id. */

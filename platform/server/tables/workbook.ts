@@ -33,9 +33,23 @@ export async function* readWorkbook(
   }
 }
 
-/** A workbook of one sheet as a byte stream; texts stay texts, so that none can act as a formula. */
-export function writeWorkbook(sheetName: string, rows: AsyncIterable<WorkbookCell[]> | Iterable<WorkbookCell[]>) {
-  return writeXlsxStream(rows, { name: sheetName.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet' })
+export type WorkbookColumn = { width?: number; format?: string }
+
+/** A workbook as a byte stream, one sheet and another for each further 1,048,575 rows; texts stay texts, so that none can act as a formula. `columns` say how wide each is and how its dates are shown; the first row then stays in sight. */
+export function writeWorkbook(
+  sheetName: string,
+  rows: AsyncIterable<WorkbookCell[]> | Iterable<WorkbookCell[]>,
+  columns?: readonly WorkbookColumn[],
+) {
+  return writeXlsxStream(rows, {
+    name: sheetName.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet',
+    ...(columns
+      ? {
+          columns: columns.map(({ width, format }) => ({ width, ...(format ? { numFmt: format } : {}) })),
+          freezePane: { rows: 1 },
+        }
+      : {}),
+  })
 }
 
 function rawRow(line: number, values: CellValue[], limits: TableLimits): RawRow | null {

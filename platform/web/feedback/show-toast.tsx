@@ -20,17 +20,21 @@ export function showToast({
   tone = 'done',
   reference,
   undo,
+  body,
+  stays,
   onClose,
 }: Toast & { id: string; onClose: () => void }): void {
   notifications.show({
     id,
     withCloseButton: true,
-    autoClose: (tone === 'done' ? DONE_SECONDS : OTHER_SECONDS) * 1000,
+    autoClose: !stays && (tone === 'done' ? DONE_SECONDS : OTHER_SECONDS) * 1000,
     closeButtonProps: { 'aria-label': i18n.t('ui/close') },
     onClose,
-    icon: <StateMark shape={tone === 'done' ? 'live' : tone === 'failed' ? 'rejected' : 'late'} size={18} />,
+    icon: body ? undefined : (
+      <StateMark shape={tone === 'done' ? 'live' : tone === 'failed' ? 'rejected' : 'late'} size={18} />
+    ),
     classNames: { icon: classes.icon },
-    message: (
+    message: body ?? (
       <span className={classes.message}>
         <span>
           {message}

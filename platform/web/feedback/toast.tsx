@@ -1,10 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 export type Toast = {
   message: string
   tone?: 'done' | 'failed' | 'warning'
   reference?: string
-  undo?: () => void | Promise<unknown>
+  undo?: () => unknown
+  /** Drawn in place of the message, as for something that is under way. */
+  body?: ReactNode
+  /** Goes only when it is closed, or hidden by the function that showing it gives. */
+  stays?: true
 }
 
 type Drawing = typeof import('./show-toast.tsx')
@@ -13,8 +17,8 @@ let undoLast: (() => void) | undefined
 let drawing: Drawing | undefined
 const watchers = new Set<() => void>()
 
-/** A short word at the bottom left; with `undo` U takes the act back as long as it stays. */
-export function toast(said: Toast): void {
+/** A short word at the bottom left; with `undo` U takes the act back as long as it stays. Gives what hides it. */
+export function toast(said: Toast): () => void {
   const id = crypto.randomUUID()
   const takeBack = () => {
     forget()
@@ -26,6 +30,10 @@ export function toast(said: Toast): void {
   }
   if (said.undo) undoLast = takeBack
   void fetchToasts().then(({ showToast }) => showToast({ ...said, id, undo: said.undo && takeBack, onClose: forget }))
+  return () => {
+    forget()
+    drawing?.hideToast(id)
+  }
 }
 
 /** Takes back the last act that still can be; false when there is none. */

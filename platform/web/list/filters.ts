@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FilterClause, type ListField, type Operator, operator } from '#platform/contract/filter.ts'
+import { type FilterClause, likePart, type ListField, type Operator, operator } from '#platform/contract/filter.ts'
 
 export type Option = { value: string; label: string; note?: string; mark?: ReactNode }
 /** Finds options by their words; `filters` are the other conditions of the list, for the counts. */
@@ -54,14 +54,15 @@ export function valuesIn(filters: readonly Filter[], clauses: readonly FilterCla
 export function clausesOf(filter: Filter, values: readonly string[]): readonly FilterClause[] {
   const chosen = values.map((value) => value.trim()).filter(Boolean)
   if (chosen.length === 0) return []
-  const op = filter.kind === 'text' ? (filter.operator ?? operator.Equal) : operator.Equal
-  return [{ name: filter.name, operator: op, values: chosen }]
+  const op = (filter.kind === 'text' && filter.operator) || operator.Equal
+  return [{ name: filter.name, operator: op, values: isLike(op) ? chosen.map(likePart) : chosen }]
 }
 
-/** The text of a list's own search field `q` apart from the conditions on its fields, as such a list is asked. */
-export function searchIn(clauses: readonly FilterClause[]): { search: string | undefined; filters: FilterClause[] } {
-  const search = clauses.find(({ name }) => name === SEARCH)?.values[0]
-  return { search, filters: clauses.filter(({ name }) => name !== SEARCH) }
+/** What was written into a search field. */
+export function textIn({ operator: op, values: [value = ''] }: FilterClause): string {
+  return isLike(op) ? value.replace(/^%(.*)%$/s, '$1').replaceAll(/\\([\\%_])/g, '$1') : value
 }
 
-const SEARCH = 'q'
+export function isLike(op: Operator): boolean {
+  return op === operator.Like || op === operator.CaseInsensitiveLike
+}

@@ -4,11 +4,13 @@ import { useKeys } from '../keys/use-keys.ts'
 import { Hints } from '../parts/hints.tsx'
 import { LiveNote } from '../parts/live-note.tsx'
 import { useSearchState } from '../router/search-state.ts'
+import { Slot } from '../router/slot.tsx'
 import { Desk, FilterBar, Sheet } from '../shell/sheet.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChooser, useColumns } from './column-chooser.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { FilterStatus } from './filter-status.tsx'
 import type { Filter, FilterValues } from './filters.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -18,6 +20,7 @@ import { ViewsButton } from './views-button.tsx'
 import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
 import { type FilterState, useFilterState } from './use-filter-state.ts'
+import { useFilterEvents } from './use-filter-events.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -50,6 +53,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     props.queryOf,
   )
   const { total } = list
+  useFilterEvents(id, filters, filterState.clauses, list)
   const { groupBy } = props
   const rows = useMemo(() => inGroups(list.rows, groupBy), [list.rows, groupBy])
   const order = useMemo(() => rows.map(rowId), [rows, rowId])
@@ -124,6 +128,17 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       isPhone,
     })
   const isEmpty = list.isSuccess && rows.length === 0
+  const taking = props.taken && (
+    <Slot
+      name="list.export"
+      props={{
+        filters: filterState.clauses,
+        sort,
+        fields: choice.shown.flatMap(({ fields }) => fields ?? []),
+        ...props.taken,
+      }}
+    />
+  )
 
   return (
     <Desk
@@ -150,6 +165,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               <>
                 <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
                 <ColumnChooser columns={columns} state={choice} />
+                {taking}
                 {actions}
               </>
             }
@@ -164,7 +180,13 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
             {!isPhone && <h1 className="sr">{title}</h1>}
-            {isPhone && actions && !props.phone?.tools && <div className={classes.phoneActions}>{actions}</div>}
+            <FilterStatus list={id} total={total} shown={rows.length} />
+            {isPhone && (taking || (actions && !props.phone?.tools)) && (
+              <div className={classes.phoneActions}>
+                {taking}
+                {!props.phone?.tools && actions}
+              </div>
+            )}
             {props.header}
             {list.isError || isEmpty ? (
               <ListEmpty

@@ -23,6 +23,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The server's sort name; the head then sorts by it. */
   sort?: string
+  /** The fields of the list's contract that it shows, in their order; what is taken away follows the columns. */
+  fields?: readonly string[]
   /** Not shown until chosen; columns without it can be hidden unless `fixed`. */
   hidden?: true
   fixed?: true
@@ -100,6 +102,8 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   card: (row: Row, isFocused: boolean) => ReactNode
   /** `nothing` when there is nothing at all; `instead` replaces whatever is empty (not connected, all done). */
   empty: { nothing: EmptyOffer; instead?: EmptyOffer }
+  /** Which list of the contracts this is, so that it can be taken away (a system fills the place `list.export`): by these conditions and order where they are not those of the bar. */
+  taken?: { list: string; filters?: readonly FilterClause[]; sort?: string }
   hints?: readonly Hint[]
   views?: ReactNode
   /** Beside sort and columns at the end of the filter bar. */

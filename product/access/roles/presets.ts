@@ -6,6 +6,7 @@ const answering = [
   'ratings_and_reviews.rating.read',
   'ratings_and_reviews.rating.flag',
   'review_response.rating.reply',
+  'labels.assign',
 ]
 
 /** The roles a new tenant starts with: name and actions. `all` means every standard action. */

@@ -47,6 +47,8 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 export const userFields = listFields({
+  /** Name and e-mail together, for the search field. */
+  q: { type: 'text', filterable: true },
   firstName: { type: 'text', filterable: true, sortable: true, exportable: true },
   lastName: { type: 'text', filterable: true, sortable: true, exportable: true },
   email: { type: 'text', filterable: true, sortable: true, exportable: true },
@@ -54,7 +56,7 @@ export const userFields = listFields({
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   active: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   role: { type: 'id', of: 'role', many: true, filterable: true, facetable: true, exportable: true },
-  locale: { type: 'text', filterable: true, facetable: true, exportable: true },
+  locale: { type: 'text', code: 'locale', filterable: true, facetable: true, exportable: true },
   timezone: { type: 'text', filterable: true, exportable: true },
   locationAccess: { type: 'choice', choices: locationAccess, filterable: true, facetable: true, exportable: true },
   lastLogin: { type: 'instant', nullable: true, filterable: true, sortable: true, exportable: true },

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
+import { filterSet, listFields } from '#platform/contract/filter.ts'
+import { listOf, pageOf } from '#platform/contract/list.ts'
+import { labelRoute, labelsField } from '#product/workspace/labels/contract.ts'
 
 export const contactMode = enumeration({ email: 1, phone: 2, sms: 3 })
 export const optIn = enumeration({ Pending: 10, OptedIn: 20, Blocked: 30 })
@@ -16,15 +19,46 @@ export const customer = z.object({
   email: field(z.string().nullable(), { pii: 'sensitive' }),
   phoneNumber: field(z.string().nullable(), { pii: 'sensitive' }),
   firstSeenAt: instant,
+  labelIDs: z.array(id('label')),
 })
 export type Customer = z.output<typeof customer>
 
+export const customerFields = listFields({
+  displayName: { type: 'text', pii: 'public', filterable: true, sortable: true, exportable: true },
+  source: { type: 'id', of: 'source', filterable: true, facetable: true, exportable: true },
+  email: { type: 'text', nullable: true, pii: 'sensitive', filterable: true, exportable: true },
+  phoneNumber: { type: 'text', nullable: true, pii: 'sensitive', filterable: true, exportable: true },
+  firstSeenAt: { type: 'instant', filterable: true, sortable: true, exportable: true },
+  labels: labelsField,
+})
+
+export const customerSort = z.enum(['-firstSeenAt', 'firstSeenAt', 'displayName', '-displayName'])
+
 export const customers = defineSystem({
   name: 'customers',
-  permissions: { view: { does: 'See customers', action: 'customers.view' } },
-  errors: { notFound: { status: 404 } },
+  permissions: {
+    view: { does: 'See customers', action: 'customers.view' },
+    export: { does: 'Export customers', action: 'customers.export' },
+    label: { does: 'Label customers', action: 'labels.assign' },
+  },
+  errors: { notFound: { status: 404 }, unknownLabel: { status: 400 } },
   enumerations: { contactMode, optIn },
+  lists: { customers: { needs: 'view', exports: 'export', fields: customerFields, sort: '-firstSeenAt' } },
   routes: {
+    search: {
+      at: 'PUT /api/tenants/:tenantId/customers/search',
+      reads: true,
+      does: 'Find customers',
+      needs: 'view',
+      /** `search` looks for every word in the name. */
+      body: z.object({
+        filters: filterSet.default([]),
+        search: z.string().trim().max(200).optional(),
+        sort: customerSort.default('-firstSeenAt'),
+        ...pageOf,
+      }),
+      gives: listOf(customer),
+    },
     one: {
       at: 'GET /api/tenants/:tenantId/customers/:customerId',
       does: 'Get one customer',
@@ -32,5 +66,12 @@ export const customers = defineSystem({
       fails: ['notFound'],
       gives: customer,
     },
+    label: labelRoute('PUT /api/tenants/:tenantId/customers/labels', {
+      of: 'customer',
+      does: 'Label customers',
+      needs: 'label',
+    }),
   },
+  events: { changed: { payload: z.object({ customerIds: z.array(z.int()) }), live: true, needs: 'view' } },
+  pages: { list: { path: '/customers', needs: 'view' } },
 })

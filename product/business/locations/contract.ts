@@ -51,6 +51,8 @@ export type Location = z.output<typeof location>
 /** Filter and facet names are the printed ones (document 000 §3). */
 export const locationFields = listFields({
   location: { type: 'id', of: 'location', filterable: true, facetable: true },
+  /** Code, names and address together, for the search field. */
+  q: { type: 'text', filterable: true },
   code: { type: 'text', filterable: true, sortable: true, exportable: true },
   internalName: { type: 'text', filterable: true, sortable: true, exportable: true },
   publicName: { type: 'text', filterable: true, sortable: true, exportable: true },
@@ -58,7 +60,7 @@ export const locationFields = listFields({
   city: { type: 'text', filterable: true, facetable: true, sortable: true, exportable: true },
   state: { type: 'text', filterable: true, facetable: true, exportable: true },
   postalCode: { type: 'text', filterable: true, exportable: true },
-  country: { type: 'text', filterable: true, facetable: true, sortable: true, exportable: true },
+  country: { type: 'text', code: 'country', filterable: true, facetable: true, sortable: true, exportable: true },
   timezone: { type: 'text', filterable: true, exportable: true },
   industry: { type: 'text', filterable: true, facetable: true, exportable: true },
   phone: { type: 'text', nullable: true, filterable: true, exportable: true },
@@ -151,14 +153,6 @@ export const locations = defineSystem({
       fails: ['notFound', 'codeTaken', 'badTimeZone'],
       body: editable.extend({ version: z.int() }),
       gives: location,
-    },
-    export: {
-      at: 'PUT /api/tenants/:tenantId/locations/export',
-      reads: true,
-      does: 'Export locations as CSV',
-      needs: 'export',
-      body: z.object({ search: z.string().max(200).optional(), filters: filterSet.default([]) }),
-      gives: 'csv',
     },
     saveAttributes: {
       at: 'PUT /api/tenants/:tenantId/locations/:locationId/attributes',

@@ -5,6 +5,7 @@ import { field, id, instant } from '#platform/contract/field.ts'
 import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { customer } from '#product/business/customers/contract.ts'
+import { labelRoute, labelsField } from '#product/workspace/labels/contract.ts'
 
 /** Document 001 §4. None: there is neither a text nor a rating to judge. */
 export const sentiment = enumeration({ Positive: 1, Neutral: 0, Negative: -1, None: -2 })
@@ -55,6 +56,7 @@ export const review = z.object({
   shareable: z.boolean(),
   assigneeID: id('user').nullable(),
   assigneeName: z.string().nullable(),
+  labelIDs: z.array(id('label')),
   /** Null while nobody has begun an answer. */
   responseState: responseState.schema.nullable(),
   respondedAt: instant.nullable(),
@@ -96,7 +98,7 @@ export const reviewDetail = review.extend({
 export const reviewFields = listFields({
   date: { type: 'instant', filterable: true, sortable: true, exportable: true },
   location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
-  country: { type: 'text', filterable: true, facetable: true, exportable: true },
+  country: { type: 'text', code: 'country', filterable: true, facetable: true, exportable: true },
   state: { type: 'text', filterable: true, facetable: true, exportable: true },
   city: { type: 'text', filterable: true, facetable: true, exportable: true },
   source: { type: 'id', of: 'source', filterable: true, facetable: true, exportable: true },
@@ -104,7 +106,7 @@ export const reviewFields = listFields({
   customer: { type: 'text', nullable: true, pii: 'public', filterable: true, exportable: true },
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   text: { type: 'text', filterable: true, exportable: true },
-  language: { type: 'text', nullable: true, filterable: true, facetable: true, exportable: true },
+  language: { type: 'text', code: 'language', nullable: true, filterable: true, facetable: true, exportable: true },
   sentiment: { type: 'choice', choices: sentiment, filterable: true, facetable: true, exportable: true },
   responseState: {
     type: 'choice',
@@ -118,8 +120,11 @@ export const reviewFields = listFields({
   assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
   read: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   flagged: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  /** When the reply is due; nothing once there is one. */
+  due: { type: 'instant', nullable: true, exportable: true },
   /** Unanswered and past due. */
   late: { type: 'boolean', filterable: true },
+  labels: labelsField,
   revision: { type: 'integer', filterable: true },
   vanishedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   url: { type: 'text', nullable: true, filterable: true, exportable: true },
@@ -142,12 +147,14 @@ export const reviews = defineSystem({
     read: { does: 'Mark reviews as read', action: 'ratings_and_reviews.rating.read' },
     flag: { does: 'Flag reviews', action: 'ratings_and_reviews.rating.flag' },
     assign: { does: 'Assign reviews to people', action: 'reviews.assign' },
+    label: { does: 'Label reviews', action: 'labels.assign' },
     export: { does: 'Export reviews', action: 'ratings_and_reviews.rating.export' },
     sync: { does: 'Fetch reviews from their source now', action: 'reviews.sync' },
   },
   errors: {
     notFound: { status: 404 },
     unknownUser: { status: 400 },
+    unknownLabel: { status: 400 },
     notConnected: { status: 409 },
     badPush: { status: 401 },
   },
@@ -185,14 +192,11 @@ export const reviews = defineSystem({
       body: z.object({ ids: z.array(id('review')).min(1).max(1000), act: bulkAct }),
       gives: bulkResult,
     },
-    export: {
-      at: 'PUT /api/tenants/:tenantId/reviews/export',
-      reads: true,
-      does: 'Export reviews as CSV',
-      needs: 'export',
-      body: z.object({ filters: filterSet.default([]), sort: reviewSort.default('-date') }),
-      gives: 'csv',
-    },
+    label: labelRoute('PUT /api/tenants/:tenantId/reviews/labels', {
+      of: 'review',
+      does: 'Label reviews',
+      needs: 'label',
+    }),
     sync: {
       at: 'POST /api/tenants/:tenantId/locations/:locationId/sync-reviews',
       does: 'Fetch a location’s reviews now',

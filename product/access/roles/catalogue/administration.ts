@@ -23,6 +23,7 @@ export const administrationActions = [
   ...area('platform-notifications', print, things('notifications')),
   ...area('platform-object-privileges', print, things('privileges on single objects')),
   ...area('platform-tags', print, things('tags')),
+  ...area('labels', print, { assign: 'Label reviews, customers and the like' }),
   ...area('platform-testimonials', print, { ...things('testimonials'), publish: 'Publish testimonials' }),
   ...area('platform-utm-parameters', print, things('UTM parameters')),
   ...area('platform-api-keys', print, things('API keys of the tenant')),

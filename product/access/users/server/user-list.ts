@@ -9,6 +9,7 @@ export const userList: ServedList<typeof userFields> = {
     sql`u.tenant_id = ${tenantId} and not u.system and u.id <> all(${[...SYSTEM_USER_IDS]}::bigint[])`,
   id: sql`u.id`,
   columns: {
+    q: sql`(u.first_name || ' ' || u.last_name || e'\n' || u.email)`,
     firstName: sql`u.first_name`,
     lastName: sql`u.last_name`,
     email: sql`u.email`,

@@ -31,6 +31,7 @@ const de: Translation<typeof en> = {
     users: {
       title: 'Benutzer',
       fields: {
+        q: 'Suche',
         firstName: 'Vorname',
         lastName: 'Nachname',
         email: 'E-Mail',

@@ -31,6 +31,7 @@ export default words(users)({
     users: {
       title: 'Users',
       fields: {
+        q: 'Search',
         firstName: 'First name',
         lastName: 'Last name',
         email: 'E-mail',

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { searchIn } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
@@ -44,7 +44,7 @@ export function UsersPage() {
     }),
     [t, roles],
   )
-  const search = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const search = useMemo(() => ({ name: 'q', label: t('search'), operator: operator.CaseInsensitiveLike }), [t])
   const filters = useListFilters(users, 'users', { search, fields })
   const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim()
   const rolesOf = (user: User) =>
@@ -73,23 +73,43 @@ export function UsersPage() {
       fixed: true,
       cell: (user) => <Avatar name={nameOf(user)} initials={user.initials} />,
     },
-    { id: 'name', label: t('name'), width: 150, fixed: true, cell: (user) => <b className="cut">{nameOf(user)}</b> },
-    { id: 'email', label: t('email'), width: 'fill', cell: (user) => <span className="cut">{user.email}</span> },
-    { id: 'roles', label: t('roles'), width: 180, cell: (user) => <span className="cut">{rolesOf(user)}</span> },
-    { id: 'locations', label: t('locations'), width: 104, cell: reachOf },
-    { id: 'login', label: t('lastLogin'), width: 116, cell: login },
-    { id: 'state', label: t('state'), width: 104, cell: state },
+    {
+      id: 'name',
+      fields: ['firstName', 'lastName'],
+      label: t('name'),
+      width: 150,
+      fixed: true,
+      cell: (user) => <b className="cut">{nameOf(user)}</b>,
+    },
+    {
+      id: 'email',
+      fields: ['email'],
+      label: t('email'),
+      width: 'fill',
+      cell: (user) => <span className="cut">{user.email}</span>,
+    },
+    {
+      id: 'roles',
+      fields: ['role'],
+      label: t('roles'),
+      width: 180,
+      cell: (user) => <span className="cut">{rolesOf(user)}</span>,
+    },
+    { id: 'locations', fields: ['locationAccess'], label: t('locations'), width: 104, cell: reachOf },
+    { id: 'login', fields: ['lastLogin'], label: t('lastLogin'), width: 116, cell: login },
+    { id: 'state', fields: ['active'], label: t('state'), width: 104, cell: state },
   ]
   return (
     <ListScreen
       id="users"
       title={t.page('list')}
       rowId={userId}
+      taken={{ list: 'users.users' }}
       columns={columns}
       filters={filters}
       query={({ clauses, cursor, limit, signal }) =>
         callsOf(users).search({
-          body: { ...searchIn(clauses), cursor, limit },
+          body: { filters: [...clauses], cursor, limit },
           signal,
         })
       }

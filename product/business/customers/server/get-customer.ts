@@ -1,15 +1,9 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { customers } from '../contract.ts'
-import { toCustomer } from './public.ts'
+import { readCustomer } from './public.ts'
 
 /** One customer; what a person may not see of them is left out by their PII scopes. Customers are the tenant's: whoever sees only some locations meets them in the reviews there. */
 export const getCustomer: Handler<typeof customers, 'one'> = async (ctx, { params }) => {
   if (ctx.who.locationIds !== 'all') return ctx.fail('notFound')
-  const row = await ctx.read
-    .selectFrom('customer')
-    .selectAll()
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('id', '=', params.customerId)
-    .executeTakeFirst()
-  return row ? toCustomer(row) : ctx.fail('notFound')
+  return (await readCustomer(ctx.read, ctx.tenantId, params.customerId)) ?? ctx.fail('notFound')
 }

@@ -1,6 +1,8 @@
-import { sql, type Selectable } from 'kysely'
+import { type RawBuilder, sql, type Selectable } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
 import type { CustomerTable } from '#platform/server/database/tables.generated.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import { labelIdsOf } from '#product/workspace/labels/server/public.ts'
 import type { Customer } from '../contract.ts'
 
 export type CustomerRow = {
@@ -45,8 +47,25 @@ export async function upsertCustomers(
   return rows.map((row) => ids.get(keyOf(row))!)
 }
 
+/** A customer's row with the ids of the labels. */
+export type LabelledCustomer = Selectable<CustomerTable> & { label_ids: number[] }
+
+/** For the select list of a statement over `customer cu`. */
+export function withLabels(tenantId: number): RawBuilder<unknown> {
+  return sql`${labelIdsOf('customer', tenantId, sql`cu.id`)} as label_ids`
+}
+
+/** One customer, whoever asks; null where there is none. */
+export async function readCustomer(db: Db, tenantId: number, customerId: number): Promise<Customer | null> {
+  const { rows } = await sql<LabelledCustomer>`
+    select cu.*, ${withLabels(tenantId)} from customer cu where cu.tenant_id = ${tenantId} and cu.id = ${customerId}`.execute(
+    db,
+  )
+  return rows[0] ? toCustomer(rows[0]) : null
+}
+
 /** A customer's row as others may see it. */
-export function toCustomer(row: Selectable<CustomerTable>): Customer {
+export function toCustomer(row: LabelledCustomer): Customer {
   return {
     id: row.id,
     sourceID: row.source_id,
@@ -57,6 +76,7 @@ export function toCustomer(row: Selectable<CustomerTable>): Customer {
     email: row.email,
     phoneNumber: row.phone_number,
     firstSeenAt: row.first_seen_at.toISOString(),
+    labelIDs: row.label_ids,
   }
 }
 

@@ -1,5 +1,18 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { customers } from '../contract.ts'
+import { customerList } from './customer-list.ts'
 import { getCustomer } from './get-customer.ts'
+import { searchCustomers } from './search-customers.ts'
 
-export const system = serveSystem(customers, { handlers: { one: getCustomer } })
+export const system = serveSystem(customers, {
+  handlers: {
+    search: searchCustomers,
+    one: getCustomer,
+    label: assignLabels(customers, 'customers', {
+      entity: 'customer',
+      changed: (tx, _tenantId, ids) => tx.emit(customers, 'changed', { customerIds: ids.slice(0, 200) }),
+    }),
+  },
+  lists: { customers: customerList },
+})

@@ -3,9 +3,25 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Kunden',
-  permissions: { view: 'Kunden sehen' },
-  errors: { notFound: 'Diesen Kunden gibt es nicht.' },
-  pages: {},
+  permissions: { view: 'Kunden sehen', export: 'Kunden exportieren', label: 'Kunden mit Labels versehen' },
+  errors: {
+    notFound: 'Diesen Kunden gibt es nicht.',
+    unknownLabel: 'Eines dieser Labels gibt es nicht oder nicht mehr zur Auswahl.',
+  },
+  pages: { list: 'Kunden' },
+  lists: {
+    customers: {
+      title: 'Kunden',
+      fields: {
+        displayName: 'Name',
+        source: 'Quelle',
+        email: 'E-Mail',
+        phoneNumber: 'Telefon',
+        firstSeenAt: 'Zuerst gesehen',
+        labels: 'Labels',
+      },
+    },
+  },
   enumerations: {
     contactMode: { email: 'E-Mail', phone: 'Telefon', sms: 'SMS' },
     optIn: { Pending: 'Noch keine Antwort', OptedIn: 'Einverstanden', Blocked: 'Möchte nicht angesprochen werden' },
@@ -16,6 +32,18 @@ const de: Translation<typeof en> = {
     phone: 'Telefon',
     firstSeen: 'Zuerst gesehen',
     hidden: 'Für Sie nicht sichtbar',
+    source: 'Quelle',
+    labels: 'Labels',
+    search: 'Kunden suchen',
+    sortLatest: 'Zuletzt gesehen',
+    sortFirst: 'Am längsten bekannt',
+    sortName: 'Nach Namen',
+    none: 'Noch ist kein Kunde bekannt.',
+    noneBody: 'Wer eine Bewertung schreibt, steht von da an hier.',
+    gone: 'Diesen Kunden gibt es hier nicht',
+    notGiven: 'Nicht bekannt',
+    keyLabel: 'Label',
+    keyLabelLong: 'Kunden mit Labels versehen',
   },
 }
 

@@ -3,12 +3,46 @@ import { customers } from '../contract.ts'
 
 export default words(customers)({
   title: 'Customers',
-  permissions: { view: 'See customers' },
-  errors: { notFound: 'This customer does not exist.' },
-  pages: {},
+  permissions: { view: 'See customers', export: 'Export customers', label: 'Label customers' },
+  errors: {
+    notFound: 'This customer does not exist.',
+    unknownLabel: 'One of these labels does not exist or is not offered any more.',
+  },
+  pages: { list: 'Customers' },
+  lists: {
+    customers: {
+      title: 'Customers',
+      fields: {
+        displayName: 'Name',
+        source: 'Source',
+        email: 'E-mail',
+        phoneNumber: 'Phone',
+        firstSeenAt: 'First seen',
+        labels: 'Labels',
+      },
+    },
+  },
   enumerations: {
     contactMode: { email: 'E-mail', phone: 'Phone', sms: 'Text message' },
     optIn: { Pending: 'Not answered yet', OptedIn: 'Agreed', Blocked: 'Does not want to be contacted' },
   },
-  ui: { name: 'Name', email: 'E-mail', phone: 'Phone', firstSeen: 'First seen', hidden: 'Hidden from you' },
+  ui: {
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    firstSeen: 'First seen',
+    hidden: 'Hidden from you',
+    source: 'Source',
+    labels: 'Labels',
+    search: 'Find a customer',
+    sortLatest: 'Seen last',
+    sortFirst: 'Seen first',
+    sortName: 'By name',
+    none: 'No customer has been seen yet.',
+    noneBody: 'Whoever writes a review stands here from then on.',
+    gone: 'This customer is not there',
+    notGiven: 'Not known',
+    keyLabel: 'label',
+    keyLabelLong: 'Label the customer',
+  },
 })

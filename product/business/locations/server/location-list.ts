@@ -12,6 +12,7 @@ export const locationList: ServedList<typeof locationFields> = {
   id: sql`l.id`,
   columns: {
     location: sql`l.id`,
+    q: sql`concat_ws(e'\n', l.code, l.internal_name, l.public_name, l.street, l.city, l.postal_code)`,
     code: sql`l.code`,
     internalName: sql`l.internal_name`,
     publicName: sql`l.public_name`,

@@ -8,7 +8,6 @@ import { makeAttributesPlain } from './attributes/make-attributes-plain.ts'
 import { saveAttribute } from './attributes/save-attribute.ts'
 import { saveValues } from './attributes/save-values.ts'
 import { createLocation } from './create-location.ts'
-import { exportLocations } from './export-locations.ts'
 import { matchWhenConnected, unlinkWhenDisconnected } from './follow-credentials.ts'
 import { findSaidLocations } from './find-said-locations.ts'
 import { getLocation } from './get-location.ts'
@@ -27,7 +26,6 @@ export const system = serveSystem(locations, {
     one: getLocation,
     create: createLocation,
     save: saveLocation,
-    export: exportLocations,
     saveAttributes: saveValues,
     attributes: listAttributes,
     createAttribute,

@@ -37,6 +37,7 @@ const de: Translation<typeof en> = {
     locations: {
       title: 'Standorte',
       fields: {
+        q: 'Suche',
         location: 'Standort',
         code: 'Code',
         internalName: 'Interner Name',
@@ -111,7 +112,6 @@ const de: Translation<typeof en> = {
     neverSynced: 'Noch nie gelesen',
     add: 'Standort hinzufügen',
     save: 'Speichern',
-    export: 'Als CSV exportieren',
     search: 'Name, Code oder Adresse',
     count_one: '{{count}} Standort',
     count_other: '{{count}} Standorte',

@@ -37,6 +37,7 @@ export default words(locations)({
     locations: {
       title: 'Locations',
       fields: {
+        q: 'Search',
         location: 'Location',
         code: 'Code',
         internalName: 'Internal name',
@@ -111,7 +112,6 @@ export default words(locations)({
     neverSynced: 'Never read',
     add: 'Add location',
     save: 'Save',
-    export: 'Export as CSV',
     search: 'Name, code or address',
     count_one: '{{count}} location',
     count_other: '{{count}} locations',

@@ -1,22 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf, addressOf } from '#platform/web/api/calls-of.ts'
-import { downloadFor } from '#platform/web/api/download.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { searchIn } from '#platform/web/list/filters.ts'
+import { operator } from '#platform/contract/filter.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Location, locations, officeState } from '../contract.ts'
 import { countryName } from './country-name.ts'
 import { NewLocationPane } from './new-location-pane.tsx'
@@ -30,7 +25,6 @@ const shownElsewhere = ['location']
 /** Every location in one's scope. */
 export function LocationsPage() {
   const t = useLocationsText()
-  const platform = usePlatformText()
   const may = useMay()
   const goTo = useGoTo()
   const [search, change] = useSearchState()
@@ -44,21 +38,13 @@ export function LocationsPage() {
     }),
     [t],
   )
-  const quick = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const quick = useMemo(() => ({ name: 'q', label: t('search'), operator: operator.CaseInsensitiveLike }), [t])
   const filters = useListFilters(locations, 'locations', { search: quick, fields, without: shownElsewhere })
-  const { clauses } = useFilterState(filters)
   const former = search['state']
   const isFormer = officeState.members.some((state) => former?.split(',').includes(state))
   useEffect(() => {
     if (isFormer) change({ state: undefined, officeState: former }) // what an address meant before it had regions
   }, [isFormer, former, change])
-  const exportAll = async () => {
-    try {
-      await downloadFor('PUT', addressOf(locations, 'export'), searchIn(clauses), 'locations.csv')
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-  }
   const connections = ({ sources }: Location) => {
     const broken = sources.filter(({ lastError }) => lastError !== null).length
     const live = sources.filter(({ connected }) => connected).length
@@ -76,6 +62,7 @@ export function LocationsPage() {
   const columns: Column<Location>[] = [
     {
       id: 'code',
+      fields: ['code'],
       label: t('code'),
       width: 110,
       sort: 'code',
@@ -83,6 +70,7 @@ export function LocationsPage() {
     },
     {
       id: 'name',
+      fields: ['internalName'],
       label: t('internalName'),
       width: 'fill',
       fixed: true,
@@ -91,15 +79,30 @@ export function LocationsPage() {
     },
     {
       id: 'public',
+      fields: ['publicName'],
       label: t('publicName'),
       width: 200,
       hidden: true,
       cell: ({ publicName }) => <span className="cut">{publicName}</span>,
     },
-    { id: 'street', label: t('street'), width: 190, cell: ({ street }) => <span className="cut">{street}</span> },
-    { id: 'city', label: t('city'), width: 140, sort: 'city', cell: ({ city }) => <span className="cut">{city}</span> },
+    {
+      id: 'street',
+      fields: ['street'],
+      label: t('street'),
+      width: 190,
+      cell: ({ street }) => <span className="cut">{street}</span>,
+    },
+    {
+      id: 'city',
+      fields: ['city'],
+      label: t('city'),
+      width: 140,
+      sort: 'city',
+      cell: ({ city }) => <span className="cut">{city}</span>,
+    },
     {
       id: 'country',
+      fields: ['country'],
       label: t('country'),
       width: 130,
       sort: 'country',
@@ -107,20 +110,35 @@ export function LocationsPage() {
     },
     {
       id: 'phone',
+      fields: ['phone'],
       label: t('phone'),
       width: 150,
       hidden: true,
       cell: ({ phone }) => <span className="num">{phone ?? '–'}</span>,
     },
-    { id: 'timezone', label: t('timezone'), width: 150, hidden: true, cell: ({ timezone }) => timezone },
+    {
+      id: 'timezone',
+      fields: ['timezone'],
+      label: t('timezone'),
+      width: 150,
+      hidden: true,
+      cell: ({ timezone }) => timezone,
+    },
     { id: 'sources', label: t('sources'), width: 130, cell: connections },
-    { id: 'state', label: t('state'), width: 140, cell: ({ state }) => <OfficeMark state={state} /> },
+    {
+      id: 'state',
+      fields: ['officeState'],
+      label: t('state'),
+      width: 140,
+      cell: ({ state }) => <OfficeMark state={state} />,
+    },
   ]
   return (
     <ListScreen
       id="locations"
       title={t.page('list')}
       rowId={idOf}
+      taken={{ list: 'locations.locations' }}
       columns={columns}
       filters={filters}
       sorts={[
@@ -131,7 +149,7 @@ export function LocationsPage() {
       ]}
       query={({ clauses: asked, sort, cursor, limit, signal }) =>
         callsOf(locations).search({
-          body: { ...searchIn(asked), sort: sort as Order | undefined, cursor, limit },
+          body: { filters: [...asked], sort: sort as Order | undefined, cursor, limit },
           signal,
         })
       }
@@ -139,16 +157,6 @@ export function LocationsPage() {
       pane={search['open'] === 'new' ? (_id, _row, controls) => <NewLocationPane controls={controls} /> : undefined}
       actions={
         <>
-          {may(actionOf(locations, 'export')) && (
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconDownload size={14} stroke={1.75} />}
-              onClick={() => void exportAll()}
-            >
-              {t('export')}
-            </Button>
-          )}
           {may(actionOf(locations, 'add')) && (
             <Button
               size="compact-md"

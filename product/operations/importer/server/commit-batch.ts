@@ -63,14 +63,23 @@ export async function commitBatch(ctx: JobCtx, held: Held, state: Committing, ba
     await addReplies(tx, ctx, outcomes)
     count(next, outcomes)
     next.skipped += batch.skipped
-    await markRows(tx, ctx, held, outcomes)
-    await tx.db
-      .updateTable('import_job')
-      .set({ committed_to: batch.to, committed: JSON.stringify(next) })
-      .where('tenant_id', '=', ctx.tenantId)
-      .where('id', '=', held.job.id)
-      .execute()
-    await tellProgress(tx, held, { done: batch.to, total: state.total, status: 'Running' })
+    // Sent together: each answer waited for would wait for the reading of the next batch, too.
+    await Promise.all([
+      tellReviews(
+        tx,
+        'received',
+        outcomes.filter(({ decision }) => decision.outcome === 'create'),
+      ),
+      tellReviews(tx, 'changed', outcomes.filter(isRevised)),
+      markRows(tx, ctx, held, outcomes),
+      tx.db
+        .updateTable('import_job')
+        .set({ committed_to: batch.to, committed: JSON.stringify(next) })
+        .where('tenant_id', '=', ctx.tenantId)
+        .where('id', '=', held.job.id)
+        .execute(),
+      tellProgress(tx, held, { done: batch.to, total: state.total, status: 'Running' }),
+    ])
     return { done: next, locationOf }
   })
   state.done = done
@@ -247,11 +256,10 @@ async function createReviews(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: Outco
       if (outcome.reviewId === null) outcome.decision = { outcome: 'skip', reason: 'appearedMeanwhile', diff: null }
     }
   }
-  await tellReviews(tx, 'received', creating)
 }
 
 async function changeReviews(tx: Tx, ctx: JobCtx, outcomes: Outcome[]) {
-  const changing = outcomes.filter(({ decision }) => decision.outcome === 'update' && revises(decision.diff))
+  const changing = outcomes.filter(isRevised)
   if (changing.length === 0) return
   const updates = changing.map(({ row, reviewId, before, decision }) => {
     const was = JSON.parse(before!) as { rating: number | null; title: string | null; text: string; date: string }
@@ -268,7 +276,10 @@ async function changeReviews(tx: Tx, ctx: JobCtx, outcomes: Outcome[]) {
   const changed = new Set(await updateReviews(tx, ctx.tenantId, updates, ctx.now()))
   for (const outcome of changing)
     if (!changed.has(outcome.reviewId!)) outcome.decision = { outcome: 'skip', reason: 'unchanged', diff: null }
-  await tellReviews(tx, 'changed', changing)
+}
+
+function isRevised({ decision }: Outcome): boolean {
+  return decision.outcome === 'update' && revises(decision.diff)
 }
 
 /** Answers come in with reviews that are created, and with those that had none. */
@@ -293,15 +304,19 @@ async function addReplies(tx: Tx, ctx: JobCtx, outcomes: Outcome[]) {
 
 /** History that is imported must not flood an open workbench: one live event of a batch, the rest for listeners only. */
 async function tellReviews(tx: Tx, event: 'received' | 'changed', outcomes: readonly Outcome[]) {
-  const told = outcomes.filter(({ decision, reviewId }) => reviewId !== null && decision.outcome !== 'skip')
-  for (let at = 0; at < told.length; at = at === 0 ? LIVE_IDS : at + EVENT_IDS) {
-    const some = told.slice(at, at === 0 ? LIVE_IDS : at + EVENT_IDS)
-    const payload = {
-      reviewIds: some.map(({ reviewId }) => reviewId!),
-      locationIds: [...new Set(some.map(({ locationId }) => locationId!))],
-    }
-    await tx.emit(reviews, event, payload, at === 0 ? {} : { live: false })
-  }
+  const told = outcomes.filter(({ reviewId }) => reviewId !== null)
+  const parts = [told.slice(0, LIVE_IDS)]
+  for (let at = LIVE_IDS; at < told.length; at += EVENT_IDS) parts.push(told.slice(at, at + EVENT_IDS))
+  await Promise.all(
+    parts.map((part, at) => {
+      if (part.length === 0) return
+      const payload = {
+        reviewIds: part.map(({ reviewId }) => reviewId!),
+        locationIds: [...new Set(part.map(({ locationId }) => locationId!))],
+      }
+      return tx.emit(reviews, event, payload, at === 0 ? {} : { live: false })
+    }),
+  )
 }
 
 function count(done: ImportDone, outcomes: readonly Outcome[]) {

@@ -73,12 +73,17 @@ async function makePlan(ctx: JobCtx, held: Held) {
     for (const row of rows) addToPlan(plan, row)
     const soFar = plan
     plan = await ctx.tx(async (tx) => {
-      await mustHold(tx, ctx, held)
-      await writeRows(tx.db, ctx.tenantId, job.id, rows)
-      const added = await writeMissing(tx.db, ctx.tenantId, job.id, missing)
+      // Sent together: each answer waited for would wait for the reading of the next batch, too.
+      const [added] = await Promise.all([
+        writeMissing(tx.db, ctx.tenantId, job.id, missing),
+        mustHold(tx, ctx, held),
+        writeRows(tx.db, ctx.tenantId, job.id, rows),
+      ])
       const next = { ...soFar, newLocations: soFar.newLocations + added }
-      await saveProgress(tx, ctx, job.id, last, next)
-      await tellProgress(tx, held, { done: last, total: null, status: 'Running' })
+      await Promise.all([
+        saveProgress(tx, ctx, job.id, last, next),
+        tellProgress(tx, held, { done: last, total: null, status: 'Running' }),
+      ])
       return next
     })
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
-import { toCustomer } from '#product/business/customers/server/public.ts'
+import { readCustomer } from '#product/business/customers/server/public.ts'
 import type { reviews } from '../contract.ts'
 import { namedReviews, toReview } from './review-row.ts'
 
@@ -30,14 +30,7 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow(),
-    row.customer_id === null
-      ? undefined
-      : read
-          .selectFrom('customer')
-          .selectAll()
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', row.customer_id)
-          .executeTakeFirst(),
+    row.customer_id === null ? null : readCustomer(read, tenantId, row.customer_id),
     row.customer_id === null
       ? []
       : sql<{ id: number; location_name: string; rating: number | null; text: string; date: Date }>`
@@ -58,7 +51,7 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       seenAt: r.seen_at.toISOString(),
     })),
     medias: extra.medias as { url: string; label: string | null }[],
-    customer: customer ? toCustomer(customer) : null,
+    customer,
     customerReviews: others.map((o) => ({
       id: o.id,
       locationName: o.location_name,

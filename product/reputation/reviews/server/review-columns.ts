@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListColumns } from '#platform/server/filter/compile-filter.ts'
+import { labelColumn } from '#product/workspace/labels/server/public.ts'
 import { DEFAULT_SLA_HOURS, type reviewFields } from '../contract.ts'
 
 /** Where the fields of a review lie, over `review r`. */
@@ -26,7 +27,9 @@ export const reviewColumns: ListColumns<typeof reviewFields> = {
   assignee: sql`r.assignee_id`,
   read: sql`r.read`,
   flagged: sql`r.flagged`,
+  due: sql`(case when r.responded_at is null and r.vanished_at is null then r.date + make_interval(hours => ${DEFAULT_SLA_HOURS}) end)`,
   late: sql`(r.responded_at is null and r.vanished_at is null and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
+  labels: labelColumn('review', { tenant: sql`r.tenant_id`, id: sql`r.id` }),
   revision: sql`r.revision`,
   vanishedAt: sql`r.vanished_at`,
   url: sql`r.url`,

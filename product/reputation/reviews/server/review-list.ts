@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServedList } from '#platform/server/list/served-list.ts'
+import { labelNamesOf } from '#product/workspace/labels/server/public.ts'
 import type { reviewFields } from '../contract.ts'
 import { facetReviews } from './facet-reviews.ts'
 import { reviewColumns } from './review-columns.ts'
@@ -24,6 +25,7 @@ export const reviewList: ServedList<typeof reviewFields> = {
     city: sql`shown_l.city`,
     source: sql`shown_s.name`,
     customer: sql`shown_c.display_name`,
+    labels: labelNamesOf('review', sql`r.tenant_id`, sql`r.id`),
     assignee: sql`nullif(trim(shown_u.first_name || ' ' || shown_u.last_name), '')`,
   },
   facets: facetReviews,

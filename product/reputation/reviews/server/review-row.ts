@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { labelIdsOf } from '#product/workspace/labels/server/public.ts'
 import { DEFAULT_SLA_HOURS, type Review } from '../contract.ts'
 
 /** A review with the names a list shows, as the database gives it. */
@@ -24,6 +25,7 @@ export type ReviewRow = {
   shareable: boolean
   assignee_id: number | null
   assignee_name: string | null
+  label_ids: number[]
   response_state: string | null
   responded_at: Date | null
   previous_rating: number | null
@@ -44,7 +46,8 @@ export function namedReviews(
   { first = sql``, also = sql`` } = {},
 ) {
   return sql<ReviewRow>`with ${first} page as (select ${columns} from review r where ${page})
-    select page.*, l.internal_name as location_name, l.timezone, c.display_name as customer_name, nullif(trim(u.first_name || ' ' || u.last_name), '') as assignee_name ${also}
+    select page.*, l.internal_name as location_name, l.timezone, c.display_name as customer_name, nullif(trim(u.first_name || ' ' || u.last_name), '') as assignee_name,
+      ${labelIdsOf('review', tenantId, sql`page.id`)} as label_ids ${also}
     from page join location l on l.tenant_id = ${tenantId} and l.id = page.location_id
       left join customer c on c.tenant_id = ${tenantId} and c.id = page.customer_id
       left join users u on u.id = page.assignee_id
@@ -74,6 +77,7 @@ export function toReview(row: ReviewRow): Review {
     shareable: row.shareable,
     assigneeID: row.assignee_id,
     assigneeName: row.assignee_name,
+    labelIDs: row.label_ids,
     responseState: row.response_state as Review['responseState'],
     respondedAt: row.responded_at?.toISOString() ?? null,
     dueAt: new Date(row.date.getTime() + DEFAULT_SLA_HOURS * 3_600_000).toISOString(),

@@ -96,7 +96,7 @@ test('generated filters find, count and facet what a plain walk over the same re
   )
 })
 
-test('somebody with some locations sees, counts, exports and opens only those', async () => {
+test('somebody with some locations sees, counts and opens only those', async () => {
   const mine = all[0]!.locationId
   await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
     app.people.home.users['Responder']!.id,
@@ -110,12 +110,6 @@ test('somebody with some locations sees, counts, exports and opens only those', 
     (await client.put(`${base}/search`, { filters: [equal('location', elsewhere.locationId)] })).body.items,
   ).toEqual([])
   expect((await client.get(`${base}/${elsewhere.id}`)).status).toBe(404)
-  const csv = await client.put(`${base}/export`, {})
-  expect(
-    csv.body.trim().split('\r\n').length <= 1
-      ? csv.body.trim().split('\n').length
-      : csv.body.trim().split('\r\n').length,
-  ).toBe(expected.length + 1)
   const bulk = await client.put(`${base}/bulk`, {
     ids: [expected[0]!.id, elsewhere.id],
     act: { kind: 'flag', value: true },

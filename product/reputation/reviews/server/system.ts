@@ -2,10 +2,10 @@ import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
 import { countReviews } from './count-reviews.ts'
-import { exportReviews } from './export-reviews.ts'
 import { getReview } from './get-review.ts'
 import { googlePush } from './google/google-push.ts'
 import { pollAccount } from './google/poll-account.ts'
@@ -13,6 +13,7 @@ import { pollAll, sweepAll } from './google/schedules.ts'
 import { syncLocation } from './google/sync-location.ts'
 import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
+import { sayReviewsChanged } from './say-reviews-changed.ts'
 import { startSync } from './start-sync.ts'
 
 export const system = serveSystem(reviews, {
@@ -21,7 +22,7 @@ export const system = serveSystem(reviews, {
     count: countReviews,
     one: getReview,
     bulk: bulkReviews,
-    export: exportReviews,
+    label: assignLabels(reviews, 'reviews', { entity: 'review', changed: sayReviewsChanged }),
     sync: startSync,
     googlePush,
   },

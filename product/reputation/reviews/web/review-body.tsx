@@ -4,13 +4,16 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { LabelEditor } from '#product/workspace/labels/web/public.ts'
 import type { Review, reviewDetail } from '../contract.ts'
 import type * as z from 'zod'
 import { RatingChange } from './rating-change.tsx'
 import { ReviewDue } from './review-state.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { Revisions } from './revisions.tsx'
+import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
+import { useReviewLabels } from './use-review-labels.ts'
 import { useSourceName } from './use-sources.ts'
 import classes from './review-pane.module.css'
 
@@ -21,6 +24,8 @@ type Props = { review: Review; detail: ReviewDetail | undefined; isPhone: boolea
 export function ReviewBody({ review, detail, isPhone }: Props) {
   const t = useReviewsText()
   const sourceName = useSourceName()
+  const rights = useReviewRights()
+  const labelled = useReviewLabels()
   const { date, dateTime, full } = useFormat()
   const there = useFormat(review.timezone)
   const [open, setOpen] = useState<'history' | 'revisions'>()
@@ -107,6 +112,7 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
         </button>
       )}
       {open === 'revisions' && detail && <Revisions review={review} revisions={detail.revisions} />}
+      <LabelEditor id={review.id} ids={review.labelIDs} labelled={labelled} mayChange={rights.label} />
     </section>
   )
 }

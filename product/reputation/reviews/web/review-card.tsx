@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
+import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { Review } from '../contract.ts'
 import { ReviewAge } from './review-columns.tsx'
 import { ReviewDue, ReviewState } from './review-state.tsx'
@@ -37,7 +38,16 @@ export function ReviewCard({ review, isFocused, acts, onReply, showsLocation }: 
         </>
       }
       text={[title, text].filter(Boolean).join(' ') || <i>{t('ratingOnly')}</i>}
-      foot={isFocused && isToAnswer ? undefined : <ReviewState review={review} />}
+      foot={
+        isFocused && isToAnswer ? (
+          review.labelIDs.length > 0 && <LabelChips ids={review.labelIDs} most={3} />
+        ) : (
+          <>
+            <ReviewState review={review} />
+            <LabelChips ids={review.labelIDs} most={2} />
+          </>
+        )
+      }
       actions={
         isFocused && isToAnswer ? (
           <span className={classes.cardActs} onClick={(event) => event.stopPropagation()}>

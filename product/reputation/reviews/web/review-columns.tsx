@@ -4,6 +4,7 @@ import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { Review } from '../contract.ts'
 import { ReviewDue, ReviewState } from './review-state.tsx'
 import { useReviewsText } from './reviews-words.ts'
@@ -17,6 +18,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
   return [
     {
       id: 'rating',
+      fields: ['rating'],
       label: t('rating'),
       width: 64,
       fixed: true,
@@ -26,6 +28,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
     },
     {
       id: 'source',
+      fields: ['source'],
       label: t('source'),
       width: 20,
       isSilent: true,
@@ -33,6 +36,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
     },
     {
       id: 'location',
+      fields: ['location'],
       label: t('location'),
       width: 114,
       cell: ({ locationName }) => (
@@ -41,12 +45,40 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
         </span>
       ),
     },
-    { id: 'review', label: t('review'), width: 'fill', fixed: true, cell: (row) => <ReviewSnippet review={row} /> },
-    { id: 'age', label: t('age'), width: 28, align: 'end', cell: (row) => <ReviewAge review={row} /> },
-    { id: 'state', label: t('state'), width: 104, cell: (row) => <ReviewState review={row} /> },
-    { id: 'due', label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
+    {
+      id: 'review',
+      fields: ['customer', 'title', 'text'],
+      label: t('review'),
+      width: 'fill',
+      fixed: true,
+      cell: (row) => <ReviewSnippet review={row} />,
+    },
+    {
+      id: 'age',
+      fields: ['date'],
+      label: t('age'),
+      width: 28,
+      align: 'end',
+      cell: (row) => <ReviewAge review={row} />,
+    },
+    {
+      id: 'state',
+      fields: ['responseState'],
+      label: t('state'),
+      width: 104,
+      cell: (row) => <ReviewState review={row} />,
+    },
+    { id: 'due', fields: ['due'], label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
+    {
+      id: 'labels',
+      label: t('labels'),
+      width: 220,
+      hidden: true,
+      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={2} />,
+    },
     {
       id: 'assignee',
+      fields: ['assignee'],
       label: t('assignee'),
       width: 110,
       hidden: true,
@@ -73,6 +105,9 @@ function ReviewSnippet({ review }: { review: Review }) {
           {customerName ?? t('anonymous')}
         </b>{' '}
         {words || <i>{t('ratingOnly')}</i>}
+      </span>
+      <span className={classes.rowLabels}>
+        <LabelChips ids={review.labelIDs} most={1} />
       </span>
     </>
   )

@@ -13,6 +13,7 @@ export function useReviewRights() {
     read: mayHere('read'),
     flag: mayHere('flag'),
     assign: mayHere('assign'),
+    label: mayHere('label'),
     export: mayHere('export'),
     approve: may(APPROVE),
   }

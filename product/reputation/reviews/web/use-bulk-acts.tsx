@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { BulkAction, RowId } from '#platform/web/list/list-types.ts'
 import { later } from '#platform/web/parts/later.tsx'
 import { nameOf, useSession } from '#platform/web/session/session.ts'
+import { useBulkLabels } from '#product/workspace/labels/web/public.ts'
 import type { BulkAct, Review } from '../contract.ts'
 import type { Person } from './people.ts'
 import { reviewCalls } from './review-calls.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useChangeReviews } from './use-review-acts.ts'
+import { useReviewLabels } from './use-review-labels.ts'
 
 const AssigneePicker = later(() => import('./assignee-picker.tsx').then(({ AssigneePicker }) => AssigneePicker))
 
@@ -19,6 +21,7 @@ export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly
   const t = useReviewsText()
   const rights = useReviewRights()
   const change = useChangeReviews()
+  const labels = useBulkLabels<Review>(useReviewLabels(), { labelsOf: (row) => row.labelIDs })
   const { user } = useSession()
   const [assignee, setAssignee] = useState<Person | null>({ id: user.id, name: nameOf(user) })
   const [before] = useState(() => new Map<RowId, Before>())
@@ -98,5 +101,6 @@ export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly
           },
         ] satisfies BulkAction<Review>[])
       : []),
+    ...(rights.label ? [labels] : []),
   ].map((act) => ({ ...act, nameOf: nameOfRow }))
 }

@@ -1,11 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconDownload, IconTemplate } from '@tabler/icons-react'
+import { IconDots, IconTemplate } from '@tabler/icons-react'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { addressOf } from '#platform/web/api/calls-of.ts'
-import { downloadFor } from '#platform/web/api/download.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction, ListPage, RowId } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
@@ -17,7 +13,8 @@ import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
-import { type Review, reviews } from '../contract.ts'
+import { LabelDialog, useFollowLabels } from '#product/workspace/labels/web/public.ts'
+import type { Review } from '../contract.ts'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
@@ -35,6 +32,7 @@ import { sayCount } from './say-count.ts'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
 import { useFormerAddress } from './use-former-address.ts'
 import { useReviewFilters } from './use-review-filters.tsx'
+import { useReviewLabels } from './use-review-labels.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
 import { laidOver, type ReviewSort, viewIn, viewsFor, waits } from './views.ts'
@@ -55,6 +53,9 @@ export function WorkbenchPage() {
   const view = views[viewIn(search)]
   const scroller = useRef<HTMLDivElement>(null)
   const [toAssign, setToAssign] = useState<Review>()
+  const [toLabel, setToLabel] = useState<Review>()
+  const labelled = useReviewLabels()
+  useFollowLabels()
 
   const bar = useReviewFilters(view)
   const { clauses, chosen } = useFilterState(bar)
@@ -79,12 +80,6 @@ export function WorkbenchPage() {
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
     askForReply(row.id, what)
   }
-  const exportThese = () => {
-    toast({ message: t('exporting') })
-    downloadFor('PUT', addressOf(reviews, 'export'), { filters: [...filters], sort }, 'reviews.csv').catch(
-      (error: unknown) => toast({ message: errorText(error, p), tone: 'failed' }),
-    )
-  }
   const columns = useReviewColumns(!isByDue)
   const places =
     clauses.find(({ name, operator: op }) => name === 'location' && op === operator.Equal)?.values.length ?? 0
@@ -104,11 +99,6 @@ export function WorkbenchPage() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {rights.export && (
-          <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportThese}>
-            {t('export')}
-          </Menu.Item>
-        )}
         <Slot name="reviews.menu" props={{ icon: <IconTemplate size={16} stroke={1.6} /> }} />
       </Menu.Dropdown>
     </Menu>
@@ -134,6 +124,11 @@ export function WorkbenchPage() {
           return { ...page, total }
         }}
         queryOf={view.id}
+        taken={{
+          list: 'reviews.reviews',
+          filters: countable(filters, sort),
+          sort: sort === 'due' ? (isByDue ? 'date' : '-date') : sort,
+        }}
         groupBy={isByDue ? (row) => dueHead(dueGroup(row, now, zone), t) : undefined}
         isUnread={(row) => !row.read}
         views={<ViewColumn views={views} active={view.id} filters={chosen} />}
@@ -145,6 +140,9 @@ export function WorkbenchPage() {
           { keys: 'm', does: t('keyMacroLong'), group: 'list', run: () => reply(row, 'macro') },
           ...(rights.assign
             ? [{ keys: 'a', does: t('keyAssignLong'), group: 'list' as const, run: () => setToAssign(row) }]
+            : []),
+          ...(rights.label
+            ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }]
             : []),
           ...(rights.flag
             ? [{ keys: 'f', does: t('keyFlagLong'), group: 'list' as const, run: () => actOn('flag', row) }]
@@ -167,6 +165,7 @@ export function WorkbenchPage() {
           { keys: ['r'], does: t('keyReply') },
           { keys: ['m'], does: t('keyMacro') },
           { keys: ['a'], does: t('keyAssign') },
+          { keys: ['l'], does: t('keyLabel') },
           { keys: ['f'], does: t('keyFlag') },
           { keys: ['u'], does: p('keyUndo') },
           { keys: ['g'], does: p('keyGoTo') },
@@ -220,6 +219,9 @@ export function WorkbenchPage() {
         )}
       />
       <Slot name="reviews.list" props={{}} />
+      {toLabel && (
+        <LabelDialog id={toLabel.id} had={toLabel.labelIDs} labelled={labelled} onClose={() => setToLabel(undefined)} />
+      )}
       {toAssign && <AssignDialog review={toAssign} onClose={() => setToAssign(undefined)} />}
     </>
   )

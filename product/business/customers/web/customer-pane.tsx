@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import type { PaneControls } from '#platform/web/list/list-types.ts'
+import { Facts, Pane } from '#platform/web/list/pane.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { LabelEditor } from '#product/workspace/labels/web/public.ts'
+import { type Customer, customers } from '../contract.ts'
+import { customerCalls, useCustomerLabels } from './use-customer-labels.ts'
+import { useCustomersText } from './use-text.ts'
+import { useSourceNames } from './use-source-names.ts'
+
+type Props = { id: number; row: Customer | undefined; controls: PaneControls }
+
+/** One customer beside the list, with the labels to change. */
+export function CustomerPane({ id, row, controls }: Props) {
+  const t = useCustomersText()
+  const p = usePlatformText()
+  const { date } = useFormat()
+  const may = useMay()
+  const sourceName = useSourceNames()
+  const labelled = useCustomerLabels()
+  const { data, error } = useQuery({
+    queryKey: ['customers', 'one', id],
+    queryFn: ({ signal }) => customerCalls.one({ params: { customerId: id }, signal }),
+  })
+  const customer = data ?? row
+  const said = (value: string | null | undefined) => value ?? <i>{t('notGiven')}</i>
+  return (
+    <Pane
+      title={customer?.displayName ?? t('hidden')}
+      note={customer && sourceName(customer.sourceID)}
+      controls={controls}
+    >
+      {customer ? (
+        <>
+          <LabelEditor
+            id={customer.id}
+            ids={customer.labelIDs}
+            labelled={labelled}
+            mayChange={may(actionOf(customers, 'label'))}
+          />
+          <Facts
+            facts={[
+              [t('email'), said(customer.email)],
+              [t('phone'), said(customer.phoneNumber)],
+              [t('source'), sourceName(customer.sourceID)],
+              [t('firstSeen'), date(customer.firstSeenAt)],
+            ]}
+          />
+        </>
+      ) : (
+        error && (
+          <EmptyState
+            kind="error"
+            title={t('gone')}
+            body={errorText(error, p)}
+            reference={error instanceof ApiError ? error.correlationId : undefined}
+          />
+        )
+      )}
+    </Pane>
+  )
+}

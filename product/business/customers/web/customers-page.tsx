@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { operator } from '#platform/contract/filter.ts'
+import { useLive } from '#platform/web/api/live.ts'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
+import { SourceMark } from '#platform/web/parts/source-mark.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { LabelChips, LabelDialog, useBulkLabels, useFollowLabels } from '#product/workspace/labels/web/public.ts'
+import { type Customer, customers, type customerSort } from '../contract.ts'
+import type * as z from 'zod'
+import { CustomerPane } from './customer-pane.tsx'
+import { customerCalls, customerId, useCustomerLabels } from './use-customer-labels.ts'
+import { useSourceNames } from './use-source-names.ts'
+import { useCustomersText } from './use-text.ts'
+
+const fields: Record<string, FieldLook> = {
+  source: { pinned: true },
+  labels: { pinned: true },
+  firstSeenAt: { pinned: true },
+}
+
+/** Everybody who has written, with their labels. */
+export function CustomersPage() {
+  const t = useCustomersText()
+  const p = usePlatformText()
+  const may = useMay()
+  const queries = useQueryClient()
+  const { date } = useFormat()
+  const sourceName = useSourceNames()
+  const labelled = useCustomerLabels()
+  const [toLabel, setToLabel] = useState<Customer>()
+  const mayLabel = may(actionOf(customers, 'label'))
+  const bulkLabels = useBulkLabels<Customer>(labelled, {
+    labelsOf: ({ labelIDs }) => labelIDs,
+    nameOf: ({ displayName }) => displayName,
+  })
+  useFollowLabels()
+  useLive(customers, 'changed', ({ customerIds }) => {
+    void queries.invalidateQueries({ queryKey: ['list', 'customers'] })
+    for (const id of customerIds) void queries.invalidateQueries({ queryKey: ['customers', 'one', id] })
+  })
+  const search = useMemo(
+    () => ({ name: 'displayName', label: t('search'), operator: operator.CaseInsensitiveText }),
+    [t],
+  )
+  const filters = useListFilters(customers, 'customers', { search, fields })
+  const columns: Column<Customer>[] = [
+    {
+      id: 'source',
+      label: t('source'),
+      width: 20,
+      isSilent: true,
+      cell: ({ sourceID }) => <SourceMark name={sourceName(sourceID)} />,
+    },
+    {
+      id: 'name',
+      label: t('name'),
+      width: 240,
+      fixed: true,
+      sort: 'displayName',
+      cell: ({ displayName }) => <b className="cut">{displayName ?? t('hidden')}</b>,
+    },
+    { id: 'labels', label: t('labels'), width: 'fill', cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} /> },
+    {
+      id: 'email',
+      label: t('email'),
+      width: 190,
+      hidden: true,
+      cell: ({ email }) => <span className="cut">{email}</span>,
+    },
+    { id: 'phone', label: t('phone'), width: 140, hidden: true, cell: ({ phoneNumber }) => phoneNumber },
+    { id: 'firstSeen', label: t('firstSeen'), width: 110, cell: ({ firstSeenAt }) => date(firstSeenAt) },
+  ]
+  return (
+    <>
+      <ListScreen
+        id="customers"
+        title={t.page('list')}
+        rowId={customerId}
+        columns={columns}
+        filters={filters}
+        sorts={[
+          { id: '-firstSeenAt', label: t('sortLatest') },
+          { id: 'firstSeenAt', label: t('sortFirst') },
+          { id: 'displayName', label: t('sortName') },
+        ]}
+        query={({ clauses, sort, cursor, limit, signal }) =>
+          customerCalls.search({
+            body: { filters: [...clauses], sort: sort as z.output<typeof customerSort> | undefined, cursor, limit },
+            signal,
+          })
+        }
+        bulkActions={mayLabel ? [bulkLabels] : []}
+        keys={(row) =>
+          mayLabel ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }] : []
+        }
+        hints={[
+          { keys: ['j', 'k'], does: p('keyMove') },
+          { keys: ['enter'], does: p('keyOpen') },
+          ...(mayLabel
+            ? [
+                { keys: ['x'], does: p('keySelect') },
+                { keys: ['l'], does: t('keyLabel') },
+              ]
+            : []),
+          { keys: ['u'], does: p('keyUndo') },
+          { keys: ['g'], does: p('keyGoTo') },
+          { keys: ['?'], does: p('allKeys') },
+        ]}
+        card={(row) => (
+          <ListCard
+            start={<SourceMark name={sourceName(row.sourceID)} />}
+            end={date(row.firstSeenAt)}
+            title={row.displayName ?? t('hidden')}
+            foot={<LabelChips ids={row.labelIDs} most={3} />}
+          />
+        )}
+        pane={(id, row, controls) => <CustomerPane key={id} id={Number(id)} row={row} controls={controls} />}
+        empty={{ nothing: { title: t('none'), body: t('noneBody') } }}
+      />
+      {toLabel && (
+        <LabelDialog id={toLabel.id} had={toLabel.labelIDs} labelled={labelled} onClose={() => setToLabel(undefined)} />
+      )}
+    </>
+  )
+}

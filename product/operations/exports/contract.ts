@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id, instant } from '#platform/contract/field.ts'
+import { fieldNames, filterSet, listName, sortName } from '#platform/contract/filter.ts'
+import { listOf, pageOf } from '#platform/contract/list.ts'
+
+/** Until then whoever asked waits for the file; what takes longer is mailed (document 000 §9, default export cutoff). */
+export const CUTOFF_SECONDS = 15
+/** So long a file is kept, and the link to it works. */
+export const KEPT_DAYS = 7
+/** So many unfinished exports one person may have. */
+export const MAX_UNFINISHED = 5
+/** Rows are counted exactly up to so many. */
+export const MAX_COUNTED = 100_000
+
+export const exportFormat = enumeration(['csv', 'xlsx', 'json'])
+export const exportState = enumeration(['Waiting', 'Running', 'Ready', 'Failed', 'Cancelled', 'Expired'])
+/** Why one failed: the right or the scope is gone, the filter fits no more, or something of ours broke. */
+export const exportFailure = enumeration(['rights', 'filter', 'broken'])
+
+const taken = {
+  filters: filterSet.default([]),
+}
+const asked = z.object({
+  ...taken,
+  format: exportFormat.schema.default('csv'),
+  /** The columns in their order; without them all that one may take. */
+  fields: fieldNames.optional(),
+  /** Without it the list's usual order. */
+  sort: sortName.optional(),
+})
+export type AskedExport = z.output<typeof asked>
+
+export const exported = z.object({
+  id: id('export'),
+  /** `<system>.<list>` */
+  list: z.string(),
+  name: z.string(),
+  format: exportFormat.schema,
+  fields: z.array(z.string()),
+  state: exportState.schema,
+  failure: exportFailure.schema.nullable(),
+  rowsDone: z.int(),
+  /** Null while it is not known. */
+  rowsTotal: z.int().nullable(),
+  bytes: z.int().nullable(),
+  askedBy: z.object({ id: id('user'), name: z.string() }),
+  /** Its file is for whoever asked alone. */
+  isOwn: z.boolean(),
+  createdAt: instant,
+  /** What is not there by then is mailed. */
+  mailedAfter: instant,
+  finishedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+})
+export type Exported = z.output<typeof exported>
+
+export const exports = defineSystem({
+  name: 'exports',
+  permissions: {
+    viewAll: { does: 'See what everybody exported', action: 'platform-audit.view' },
+    deleteAny: { does: 'Delete exports of others', action: 'platform-tenants.edit' },
+    users: { does: 'Export users', action: 'platform-users.export' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    notReady: { status: 409 },
+    over: { status: 409 },
+    expired: { status: 410 },
+    scopeNarrowed: { status: 403 },
+    tooMany: { status: 429 },
+    noFields: { status: 400 },
+  },
+  enumerations: { exportFormat, exportState, exportFailure },
+  routes: {
+    count: {
+      at: 'PUT /api/tenants/:tenantId/exports/count',
+      reads: true,
+      does: 'Count what an export would hold, and name the fields one may take',
+      needs: 'member',
+      body: z.object({ ...taken, list: listName }),
+      gives: z.object({ count: z.int(), exact: z.boolean(), fields: z.array(z.string()) }),
+    },
+    ask: {
+      at: 'POST /api/tenants/:tenantId/exports',
+      does: 'Export a list',
+      needs: 'member',
+      fails: ['tooMany', 'noFields'],
+      body: asked.extend({ list: listName }),
+      gives: exported,
+    },
+    users: {
+      at: 'PUT /api/tenants/:tenantId/users/export',
+      does: 'Export users',
+      needs: 'users',
+      fails: ['tooMany', 'noFields'],
+      body: asked,
+      gives: exported,
+    },
+    search: {
+      at: 'PUT /api/tenants/:tenantId/exports/search',
+      reads: true,
+      does: 'List exports, newest first: one’s own, or everybody’s for those who may see them',
+      needs: 'member',
+      body: z.object({ states: z.array(exportState.schema).max(6).optional(), ...pageOf }),
+      gives: listOf(exported),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/exports/:exportId',
+      does: 'Get one export with its progress',
+      needs: 'member',
+      fails: ['notFound'],
+      gives: exported,
+    },
+    cancel: {
+      at: 'POST /api/tenants/:tenantId/exports/:exportId/cancel',
+      does: 'Stop an export that is under way',
+      needs: 'member',
+      fails: ['notFound', 'over'],
+      gives: exported,
+    },
+    delete: {
+      at: 'DELETE /api/tenants/:tenantId/exports/:exportId',
+      does: 'Delete an export with its file',
+      needs: 'member',
+      fails: ['notFound'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    file: {
+      at: 'GET /api/tenants/:tenantId/exports/:exportId/file',
+      does: 'Get the file of one’s own export',
+      needs: 'member',
+      fails: ['notFound', 'notReady', 'expired', 'scopeNarrowed'],
+      gives: 'file',
+    },
+  },
+  pages: { list: { path: '/exports', needs: 'member' } },
+})

@@ -1,0 +1,21 @@
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { exports } from '../contract.ts'
+import { findExport, lockExport, toExported } from './export-row.ts'
+
+/** The worker at it notices within a second and takes its file away. */
+export const cancelExport: Handler<typeof exports, 'cancel'> = async (ctx, { params: { exportId } }) => {
+  await ctx.tx(async (tx) => {
+    const row = await lockExport(tx.db, ctx.tenantId, ctx.who, exportId)
+    if (!row) return ctx.fail('notFound')
+    if (row.state !== 'Waiting' && row.state !== 'Running') return ctx.fail('over')
+    await tx.db
+      .updateTable('export')
+      .set({ state: 'Cancelled', finished_at: ctx.now() })
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('id', '=', exportId)
+      .execute()
+    await tx.audit({ action: 'export.cancel', entity: 'export', entityId: exportId, after: { rows: row.rows_done } })
+  })
+  const row = await findExport(ctx.read, ctx.tenantId, ctx.who, exportId)
+  return row ? toExported(row, ctx.who, ctx.now()) : ctx.fail('notFound')
+}

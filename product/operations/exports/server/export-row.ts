@@ -1,0 +1,68 @@
+import { sql, type Selectable } from 'kysely'
+import type { ExportTable } from '#platform/server/database/tables.generated.ts'
+import type { Db } from '#platform/server/database/door.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import { type Exported, exports } from '../contract.ts'
+
+export type ExportRow = Selectable<ExportTable>
+type NamedRow = ExportRow & { asked_by_name: string | null }
+
+/** The exports somebody may know of: their own, or everybody's with the right. */
+export function selectExports(db: Db, tenantId: number, who: Who) {
+  const all = db
+    .selectFrom('export as e')
+    .leftJoin('users as u', 'u.id', 'e.asked_by')
+    .selectAll('e')
+    .select(sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`.as('asked_by_name'))
+    .where('e.tenant_id', '=', tenantId)
+    .where('e.deleted_at', 'is', null)
+  return who.actions.has(actionOf(exports, 'viewAll')) ? all : all.where('e.asked_by', '=', who.userId)
+}
+
+/** One export that somebody may know of, or undefined. */
+export function findExport(db: Db, tenantId: number, who: Who, exportId: number): Promise<NamedRow | undefined> {
+  return selectExports(db, tenantId, who).where('e.id', '=', exportId).executeTakeFirst()
+}
+
+/** One's own export, locked until the transaction ends; with `orAny` somebody else's for those who may delete it. */
+export async function lockExport(
+  db: Db,
+  tenantId: number,
+  who: Who,
+  exportId: number,
+  { orAny = false }: { orAny?: boolean } = {},
+): Promise<ExportRow | undefined> {
+  const row = await db
+    .selectFrom('export')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', exportId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const mayAny = orAny && who.actions.has(actionOf(exports, 'deleteAny'))
+  return row && (row.asked_by === who.userId || mayAny) ? row : undefined
+}
+
+export function toExported(row: NamedRow, who: Who, now: Date): Exported {
+  const isOver = row.state === 'Ready' && row.expires_at !== null && row.expires_at <= now
+  return {
+    id: row.id,
+    list: row.list,
+    name: row.name,
+    format: row.format as Exported['format'],
+    fields: row.fields,
+    state: isOver ? 'Expired' : (row.state as Exported['state']),
+    failure: row.failure as Exported['failure'],
+    rowsDone: row.rows_done,
+    rowsTotal: row.rows_total,
+    bytes: row.bytes,
+    askedBy: { id: row.asked_by, name: row.asked_by_name ?? '' },
+    isOwn: row.asked_by === who.userId,
+    createdAt: row.created_at.toISOString(),
+    mailedAfter: row.mailed_after.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import type { PaneControls } from '#platform/web/list/list-types.ts'
+import { Facts, Pane } from '#platform/web/list/pane.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { wordAt } from '#platform/web/words/words-of.ts'
+import { type Exported, exports } from '../contract.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import classes from './exports.module.css'
+import { listTitle, stateShapes } from './exports-page.tsx'
+import { fetchFile, isUnderWay } from './fetch-file.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { useExportsText } from './use-text.ts'
+
+const LOOK_EVERY_MS = 1000
+const MEGABYTE = 1_048_576
+
+type Props = { id: number; row: Exported | undefined; controls: PaneControls }
+
+/** One export: what it holds, how far it is, and its file for whoever asked. */
+export function ExportPane({ id, row, controls }: Props) {
+  const t = useExportsText()
+  const p = usePlatformText()
+  const may = useMay()
+  const { number, decimal, full } = useFormat()
+  const queries = useQueryClient()
+  const [isDeleting, setDeleting] = useState(false)
+  const { data: one, error } = useQuery({
+    queryKey: ['export', id],
+    initialData: row,
+    queryFn: ({ signal }) => callsOf(exports).one({ params: { exportId: id }, signal }),
+    refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && LOOK_EVERY_MS,
+  })
+  const cancelling = useMutation({
+    mutationFn: () => callsOf(exports).cancel({ params: { exportId: id } }),
+    onSuccess: (cancelled) => {
+      queries.setQueryData(['export', id], cancelled)
+      void queries.invalidateQueries({ queryKey: ['list', 'exports'] })
+    },
+  })
+  if (!one)
+    return (
+      <Pane title={t.page('list')} controls={controls}>
+        {error && <EmptyState kind="filtered" title={errorText(error, p)} />}
+      </Pane>
+    )
+  const name = `${one.name}.${one.format}`
+  const size = one.bytes === null ? '–' : `${decimal(one.bytes / MEGABYTE)} MB`
+  const mayDelete = one.isOwn || may(actionOf(exports, 'deleteAny'))
+  return (
+    <Pane title={name} note={listTitle(one.list)} controls={controls}>
+      <div className={classes.state}>
+        <StateMark shape={stateShapes[one.state]} label={t.member('exportState', one.state)} />
+        {isUnderWay(one) && <ProgressBar one={one} label={name} />}
+        {one.failure && <Note tone="negative" title={t.member('exportFailure', one.failure)} />}
+      </div>
+      <div className={classes.paneActs}>
+        {one.state === 'Ready' && one.isOwn && <Button onClick={() => fetchFile(one)}>{t('download')}</Button>}
+        {isUnderWay(one) && one.isOwn && (
+          <Button variant="default" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            {p('cancel')}
+          </Button>
+        )}
+        {mayDelete && !isUnderWay(one) && (
+          <Button variant="default" onClick={() => setDeleting(true)}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+      {!one.isOwn && one.state === 'Ready' && <p className={classes.quiet}>{t('notOwn')}</p>}
+      <Facts
+        facts={[
+          [
+            t('rows'),
+            isUnderWay(one) && one.rowsTotal !== null
+              ? t('rowsOf', { done: number(one.rowsDone), all: number(one.rowsTotal) })
+              : number(one.rowsDone),
+          ],
+          [t('size'), size],
+          [t('columns'), one.fields.map((field) => fieldName(one.list, field)).join(', ')],
+          [t('by'), one.askedBy.name],
+          [t('when'), full(one.createdAt)],
+          ...(one.finishedAt ? ([[t('finished'), full(one.finishedAt)]] as const) : []),
+          ...(one.expiresAt ? ([[t('until'), full(one.expiresAt)]] as const) : []),
+        ]}
+      />
+      {isDeleting && <DeleteDialog one={one} onClose={() => setDeleting(false)} onDeleted={controls.close} />}
+    </Pane>
+  )
+}
+
+function fieldName(list: string, field: string): string {
+  const [system = '', own = ''] = list.split('.')
+  return wordAt(system, `lists/${own}/fields/${field}`)
+}

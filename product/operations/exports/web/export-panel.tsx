@@ -1,0 +1,124 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { Note } from '#platform/web/parts/note.tsx'
+import { useReaderZone } from '#platform/web/session/reader-zone.ts'
+import { usePreference } from '#platform/web/session/preference.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { wordAt } from '#platform/web/words/words-of.ts'
+import { CUTOFF_SECONDS, type Exported, exportFormat, exports } from '../contract.ts'
+import type { ShownList } from './export-button.tsx'
+import classes from './exports.module.css'
+import { followExport } from './follow-export.tsx'
+import { useExportsText } from './use-text.ts'
+
+type Format = Exported['format']
+
+/** How many rows, as what, which columns; then it goes. */
+export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList & { onDone: () => void }) {
+  const t = useExportsText()
+  const p = usePlatformText()
+  const { number } = useFormat()
+  const zone = useReaderZone() ?? ownZone()
+  const [format, setFormat] = usePreference<Format>('export.format', 'xlsx')
+  const [columns, setColumns] = useState<'shown' | 'all'>('shown')
+  const counted = useQuery({
+    queryKey: ['export-count', currentTenantId(), list, filters],
+    queryFn: ({ signal }) => callsOf(exports).count({ body: { list, filters: [...filters] }, signal }),
+  })
+  const allowed = counted.data?.fields ?? []
+  const shown = [...new Set(fields)].filter((name) => allowed.includes(name))
+  const hidden = counted.data ? [...new Set(fields)].filter((name) => !allowed.includes(name)) : []
+  const taken = columns === 'all' || shown.length === 0 ? allowed : shown
+  const asking = useMutation({
+    mutationFn: () =>
+      callsOf(exports).ask({
+        body: { list, format, fields: [...taken], filters: [...filters], ...(sort === undefined ? {} : { sort }) },
+      }),
+    onSuccess: (asked) => {
+      onDone()
+      followExport(asked)
+    },
+  })
+  const count = counted.data?.count ?? 0
+  const failure = counted.error ?? asking.error
+  return (
+    <form
+      className={classes.panel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        asking.mutate()
+      }}
+    >
+      <h2>{t('exportTitle')}</h2>
+      <p aria-live="polite">
+        {counted.isPending
+          ? t('counting')
+          : counted.data &&
+            (count === 0
+              ? t('noRows')
+              : t('rowsFit', { count, number: number(count) + (counted.data.exact ? '' : '+') }))}
+      </p>
+      <div>
+        <span id="export-format" className={classes.label}>
+          {t('format')}
+        </span>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="export-format"
+          data={['xlsx', 'csv', 'json'].map((value) => ({
+            value,
+            label: t.member('exportFormat', value as (typeof exportFormat.members)[number]),
+          }))}
+          value={format}
+          onChange={(value) => setFormat(value as Format)}
+        />
+      </div>
+      <div>
+        <span id="export-columns" className={classes.label}>
+          {t('columns')}
+        </span>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="export-columns"
+          data={[
+            {
+              value: 'shown',
+              label: t('columnsShown', { number: number(shown.length) }),
+              disabled: shown.length === 0,
+            },
+            { value: 'all', label: t('columnsAll', { number: number(allowed.length) }) },
+          ]}
+          value={columns}
+          onChange={(value) => setColumns(value as 'shown' | 'all')}
+        />
+      </div>
+      <p className={classes.names}>{taken.map((name) => headOf(list, name)).join(', ')}</p>
+      {hidden.length > 0 && (
+        <p className={classes.quiet}>
+          {t('hiddenColumns', { names: hidden.map((name) => headOf(list, name)).join(', ') })}
+        </p>
+      )}
+      <p className={classes.quiet}>
+        {t('zoneNote', { zone: zone.replaceAll('_', ' ') })} {t('longNote', { seconds: CUTOFF_SECONDS })}
+      </p>
+      {failure && <Note tone="negative" title={errorText(failure, p)} />}
+      <Button type="submit" data-autofocus loading={asking.isPending} disabled={!counted.data || count === 0}>
+        {t('export')}
+      </Button>
+    </form>
+  )
+}
+
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function headOf(list: string, name: string): string {
+  const [system = '', own = ''] = list.split('.')
+  return wordAt(system, `lists/${own}/fields/${name}`)
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { wordAt } from '#platform/web/words/words-of.ts'
+import { type Exported, exports, KEPT_DAYS } from '../contract.ts'
+import { ExportPane } from './export-pane.tsx'
+import { isUnderWay } from './fetch-file.ts'
+import { useExportsText } from './use-text.ts'
+
+const exportId = ({ id }: Exported) => id
+const LOOK_EVERY_MS = 2000
+
+export const stateShapes: Record<Exported['state'], StateShape> = {
+  Waiting: 'pending',
+  Running: 'pending',
+  Ready: 'live',
+  Failed: 'rejected',
+  Cancelled: 'blocked',
+  Expired: 'missing',
+}
+
+/** Who took what out of which list, when, and the files that are still there. */
+export function ExportsPage() {
+  const t = useExportsText()
+  const p = usePlatformText()
+  const { number, dateTime, full } = useFormat()
+  useFreshRows()
+  const stateOf = ({ state }: Exported) => (
+    <StateMark shape={stateShapes[state]} label={t.member('exportState', state)} />
+  )
+  const columns: Column<Exported>[] = [
+    {
+      id: 'name',
+      label: t('file'),
+      width: 'fill',
+      fixed: true,
+      cell: ({ name, format }) => <b className="cut">{`${name}.${format}`}</b>,
+    },
+    { id: 'list', label: t('list'), width: 130, cell: ({ list }) => <span className="cut">{listTitle(list)}</span> },
+    {
+      id: 'rows',
+      label: t('rows'),
+      width: 90,
+      align: 'end',
+      cell: ({ rowsDone }) => <span className="num">{number(rowsDone)}</span>,
+    },
+    { id: 'by', label: t('by'), width: 160, cell: ({ askedBy }) => <span className="cut">{askedBy.name}</span> },
+    {
+      id: 'when',
+      label: t('when'),
+      width: 130,
+      cell: ({ createdAt }) => <span title={full(createdAt)}>{dateTime(createdAt)}</span>,
+    },
+    { id: 'state', label: t('state'), width: 170, cell: stateOf },
+  ]
+  return (
+    <ListScreen<Exported, readonly []>
+      id="exports"
+      title={t.page('list')}
+      rowId={exportId}
+      columns={columns}
+      filters={[]}
+      query={({ cursor, limit, signal }) => callsOf(exports).search({ body: { cursor, limit }, signal })}
+      pane={(id, row, controls) => <ExportPane key={id} id={Number(id)} row={row} controls={controls} />}
+      card={(row) => (
+        <ListCard
+          start={stateOf(row)}
+          end={dateTime(row.createdAt)}
+          title={`${row.name}.${row.format}`}
+          text={t('rowsDone', { done: number(row.rowsDone) })}
+          foot={row.askedBy.name}
+        />
+      )}
+      hints={[
+        { keys: ['j', 'k'], does: p('keyMove') },
+        { keys: ['enter'], does: p('keyOpen') },
+        { keys: ['g'], does: p('keyGoTo') },
+        { keys: ['?'], does: p('allKeys') },
+      ]}
+      empty={{ nothing: { title: t('nothing'), body: t('nothingText', { days: KEPT_DAYS }) } }}
+    />
+  )
+}
+
+/** The name of a list in the reader's words. */
+export function listTitle(list: string): string {
+  const [system = '', own = ''] = list.split('.')
+  return wordAt(system, `lists/${own}/title`)
+}
+
+/** Asks again as long as something is under way. */
+function useFreshRows() {
+  const { refresh } = useListRows<Exported>('exports', exportId)
+  const { data } = useQuery({
+    queryKey: ['exports-under-way'],
+    queryFn: ({ signal }) => callsOf(exports).search({ body: { states: ['Waiting', 'Running'], limit: 50 }, signal }),
+    refetchInterval: ({ state }) => (state.data?.items ?? []).some(isUnderWay) && LOOK_EVERY_MS,
+  })
+  useEffect(() => {
+    if (data) void refresh()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever it was looked again
+  }, [data])
+}

@@ -1,0 +1,1 @@
+call app.make_labelable('review');

@@ -1,0 +1,102 @@
+import { Button, Modal, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type Label, type MergePreview, UNDO_DAYS } from '../contract.ts'
+import { inTreeOrder, pathOf } from './label-order.ts'
+import classes from './labels.module.css'
+import { listTitle } from './list-title.ts'
+import { labelCalls, useLabels, useRefreshLabels } from './use-labels.ts'
+import { useLabelsText } from './use-text.ts'
+
+/** Merges a label into another; first it says what will be different. */
+export function MergeDialog({ label, onClose }: { label: Label; onClose: () => void }) {
+  const t = useLabelsText()
+  const p = usePlatformText()
+  const { all, byId } = useLabels()
+  const refresh = useRefreshLabels()
+  const [intoID, setInto] = useState<number>()
+  const [isMerging, setMerging] = useState(false)
+  const { data: preview, error } = useQuery({
+    queryKey: ['labels', 'merge-preview', label.id, intoID],
+    enabled: intoID !== undefined,
+    retry: false,
+    queryFn: ({ signal }) =>
+      labelCalls.mergePreview({ params: { labelId: label.id }, query: { intoID: intoID! }, signal }),
+  })
+  const choices = inTreeOrder(all.filter((one) => one.type === label.type && one.tenantID !== null)).filter(
+    ({ label: one, above }) => one.id !== label.id && !above.some(({ id }) => id === label.id),
+  )
+  const into = intoID === undefined ? undefined : byId.get(intoID)
+  const merge = async () => {
+    setMerging(true)
+    try {
+      const merged = await labelCalls.merge({
+        params: { labelId: label.id },
+        body: { intoID: intoID!, version: label.version },
+      })
+      onClose()
+      await refresh()
+      toast({
+        message: t('mergeDone', { name: merged.name, into: merged.intoName }),
+        undo: async () => {
+          await labelCalls.undoMerge({ params: { labelMergeId: merged.id } })
+          await refresh()
+        },
+      })
+    } catch (failure) {
+      toast({ message: errorText(failure, p), tone: 'failed' })
+      setMerging(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('mergeTitle', { name: label.displayName })}
+      closeButtonProps={{ 'aria-label': p('close') }}
+    >
+      <div className={classes.bulk}>
+        <p>{t('mergePick')}</p>
+        <Select
+          label={t('mergeInto')}
+          data-autofocus
+          searchable
+          data={choices.map((line) => ({ value: String(line.label.id), label: pathOf(line) }))}
+          value={intoID === undefined ? null : String(intoID)}
+          onChange={(value) => setInto(value === null ? undefined : Number(value))}
+        />
+        {error && <Note tone="negative">{errorText(error, p)}</Note>}
+        {preview && into && <Difference preview={preview} into={into} />}
+        {preview && <p className={classes.quiet}>{t('mergeUndo', { count: UNDO_DAYS })}</p>}
+        <div className={classes.dialogEnd}>
+          <Button variant="default" onClick={onClose}>
+            {p('cancel')}
+          </Button>
+          <Button disabled={!preview} loading={isMerging} onClick={() => void merge()}>
+            {t('mergeNow')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function Difference({ preview, into }: { preview: MergePreview; into: Label }) {
+  const t = useLabelsText()
+  const carrying = preview.lists.filter(({ moved, both }) => moved + both > 0)
+  return (
+    <ul className={classes.difference} aria-live="polite">
+      {carrying.map(({ list, moved, both, after }) => (
+        <li key={list}>{t('mergeMoved', { list: listTitle(list), moved, both, after, into: into.displayName })}</li>
+      ))}
+      {carrying.length === 0 && <li>{t('mergeNothing')}</li>}
+      {preview.labels.map(({ labelID, name, becomes }) => (
+        <li key={labelID}>{t(becomes === 'moved' ? 'mergeBelow' : 'mergeTwin', { name })}</li>
+      ))}
+    </ul>
+  )
+}

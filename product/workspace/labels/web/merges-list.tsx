@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { LabelMerge } from '../contract.ts'
+import classes from './labels.module.css'
+import { labelCalls, useLabelMerges, useRefreshLabels } from './use-labels.ts'
+import { useLabelRights } from './use-label-rights.ts'
+import { useLabelsText } from './use-text.ts'
+
+/** The merges that can still be taken back; nothing where there is none. */
+export function MergesList() {
+  const t = useLabelsText()
+  const p = usePlatformText()
+  const { dateTime, date } = useFormat()
+  const rights = useLabelRights()
+  const refresh = useRefreshLabels()
+  const { data: merges = [] } = useLabelMerges(rights.view)
+  if (merges.length === 0) return null
+  const takeBack = async ({ id, name }: LabelMerge) => {
+    try {
+      await labelCalls.undoMerge({ params: { labelMergeId: id } })
+      toast({ message: t('mergeUndone', { name }) })
+    } catch (error) {
+      toast({ message: errorText(error, p), tone: 'failed' })
+    }
+    await refresh()
+  }
+  return (
+    <section className={classes.merges}>
+      <h2>{t('merges')}</h2>
+      <ul>
+        {merges.map((merge) => (
+          <li key={merge.id}>
+            <div>
+              {t('mergeLine', { name: merge.name, into: merge.intoName })}
+              <small>
+                {t('mergeNote', {
+                  count: merge.moved,
+                  who: merge.mergedBy ?? t('somebody'),
+                  when: dateTime(merge.mergedAt),
+                  until: date(merge.undoUntil),
+                })}
+              </small>
+            </div>
+            {rights.edit && (
+              <Button variant="default" size="compact-md" onClick={() => void takeBack(merge)}>
+                {t('takeBack')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

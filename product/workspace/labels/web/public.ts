@@ -1,0 +1,5 @@
+export { LabelChips } from './label-chips.tsx'
+export { LabelDialog } from './label-dialog.tsx'
+export { LabelEditor } from './label-editor.tsx'
+export { type Labelled, useBulkLabels } from './use-labelling.tsx'
+export { useFollowLabels, useLabels } from './use-labels.ts'

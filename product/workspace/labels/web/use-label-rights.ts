@@ -1,0 +1,10 @@
+import { actionOf } from '#platform/contract/define-system.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { labels } from '../contract.ts'
+
+/** What the reader may do with labels themselves. */
+export function useLabelRights() {
+  const may = useMay()
+  const mayHere = (permission: keyof typeof labels.permissions & string) => may(actionOf(labels, permission))
+  return { view: mayHere('view'), add: mayHere('add'), edit: mayHere('edit'), delete: mayHere('delete') }
+}
