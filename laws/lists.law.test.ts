@@ -54,6 +54,7 @@ const examples: Record<ListField['type'], string> = {
   choice: '',
   instant: '2026-01-01T00:00:00Z',
   date: '2026-01-01',
+  keyword: 'x near/2 y or z',
 }
 const clauseOf = (name: string, field: ListField, op: FilterClause['operator']): FilterClause => {
   const value =

@@ -53,6 +53,7 @@ export function CustomersPage() {
   const columns: Column<Customer>[] = [
     {
       id: 'source',
+      fields: ['source'],
       label: t('source'),
       width: 20,
       isSilent: true,
@@ -60,22 +61,43 @@ export function CustomersPage() {
     },
     {
       id: 'name',
+      fields: ['displayName'],
       label: t('name'),
       width: 240,
       fixed: true,
       sort: 'displayName',
       cell: ({ displayName }) => <b className="cut">{displayName ?? t('hidden')}</b>,
     },
-    { id: 'labels', label: t('labels'), width: 'fill', cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} /> },
+    {
+      id: 'labels',
+      fields: ['labels'],
+      label: t('labels'),
+      width: 'fill',
+      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} />,
+    },
     {
       id: 'email',
+      fields: ['email'],
       label: t('email'),
       width: 190,
       hidden: true,
       cell: ({ email }) => <span className="cut">{email}</span>,
     },
-    { id: 'phone', label: t('phone'), width: 140, hidden: true, cell: ({ phoneNumber }) => phoneNumber },
-    { id: 'firstSeen', label: t('firstSeen'), width: 110, cell: ({ firstSeenAt }) => date(firstSeenAt) },
+    {
+      id: 'phone',
+      fields: ['phoneNumber'],
+      label: t('phone'),
+      width: 140,
+      hidden: true,
+      cell: ({ phoneNumber }) => phoneNumber,
+    },
+    {
+      id: 'firstSeen',
+      fields: ['firstSeenAt'],
+      label: t('firstSeen'),
+      width: 110,
+      cell: ({ firstSeenAt }) => date(firstSeenAt),
+    },
   ]
   return (
     <>
@@ -83,6 +105,7 @@ export function CustomersPage() {
         id="customers"
         title={t.page('list')}
         rowId={customerId}
+        taken={{ list: 'customers.customers' }}
         columns={columns}
         filters={filters}
         sorts={[

@@ -71,6 +71,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
     { id: 'due', fields: ['due'], label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
     {
       id: 'labels',
+      fields: ['labels'],
       label: t('labels'),
       width: 220,
       hidden: true,

@@ -3,6 +3,7 @@ import { languageTag } from '#platform/contract/locales.ts'
 import type { ListField } from '#platform/contract/filter.ts'
 import type { RegisteredList } from '#platform/server/list/served-list.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import { namesOfLabels } from '#product/workspace/labels/server/public.ts'
 import { namesOfLocations } from '#product/business/locations/server/public.ts'
 
 /** How the values of a field are called in the reader's language; a value without a name here is its own, or nobody's to see. */
@@ -34,6 +35,10 @@ async function namesOfIds(ctx: TenantCtx, of: string | undefined, ids: readonly 
   if (of === 'location') {
     const found = await namesOfLocations(ctx, ids)
     return new Map([...found].map(([id, { name }]) => [String(id), name]))
+  }
+  if (of === 'label') {
+    const found = await namesOfLabels(ctx, ids)
+    return new Map([...found].map(([id, name]) => [String(id), name]))
   }
   const { tenantId } = ctx
   const statements = {
