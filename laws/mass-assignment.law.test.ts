@@ -55,6 +55,7 @@ function objectsIn(schema: z.core.$ZodType, value: unknown, path: (string | numb
     const meant = schema.options.find((option) => z.safeParse(option as z.core.$ZodType, value).success)
     return meant ? objectsIn(meant as z.core.$ZodType, value, path) : []
   }
+  if (value === undefined) return []
   if (schema instanceof z.ZodArray)
     return (value as unknown[]).flatMap((item, at) => objectsIn(schema.element as z.core.$ZodType, item, [...path, at]))
   if (!(schema instanceof z.ZodObject) || schema.def.catchall) return []

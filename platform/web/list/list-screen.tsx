@@ -157,6 +157,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     <>
       {props.views}
       {saving && <Slot<SavedViewProps> name="list.views" props={saving} />}
+      {saving && isPhone && <Slot<SavedViewProps> name="list.saving" props={saving} />}
     </>
   )
 
