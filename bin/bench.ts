@@ -1,4 +1,5 @@
 import { makeBenchWorld } from '../bench/bench-world.ts'
+import { benchFilters } from '../bench/filters.ts'
 import { benchImport } from '../bench/import-reviews.ts'
 import { benchListCall } from '../bench/list-call.ts'
 import { benchReading } from '../bench/reading.ts'
@@ -17,6 +18,7 @@ await part('world', async () => {
     await part('list call', () => benchListCall(world))
     await part('sign-in', () => benchSignIn(world))
     await part('reading', () => benchReading(world))
+    await part('filters', () => benchFilters(world))
     say('1,000,000 rows are imported')
     await part('import', () => benchImport(world))
   } finally {

@@ -49,6 +49,7 @@ async function everything(): Promise<string> {
 function objectsIn(schema: z.core.$ZodType, value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return objectsIn(schema.unwrap() as z.core.$ZodType, value, path)
+  if (value === undefined) return []
   if (schema instanceof z.ZodPipe) return objectsIn(schema.in as z.core.$ZodType, value, path)
   if (schema instanceof z.ZodUnion) {
     const meant = schema.options.find((option) => z.safeParse(option as z.core.$ZodType, value).success)

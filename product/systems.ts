@@ -19,6 +19,7 @@ export const systems = [
   'workspace/saved-views',
   'workspace/view-subscriptions',
   'workspace/labels',
+  'workspace/search',
   'business/sources',
   'business/credentials',
   'business/locations',

@@ -172,6 +172,7 @@ export const reviews = defineSystem({
       page: 'workbench',
     },
   },
+  finds: { review: { needs: 'view', page: 'one', opens: 'reviewId' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/reviews/search',

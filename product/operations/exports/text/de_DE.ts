@@ -50,6 +50,7 @@ const de: Translation<typeof en> = {
     why: 'Sie erhalten diese E-Mail, weil Sie bei {{tenant}} einen Export angefordert haben.',
   },
   ui: {
+    alsoCalled: 'Downloads, CSV, Excel, Dateien, herunterladen',
     export: 'Exportieren',
     exportTitle: 'Diese Liste exportieren',
     counting: 'Zeilen werden gezählt',

@@ -50,6 +50,7 @@ export default words(exports)({
     why: 'You get this mail because you asked for an export at {{tenant}}.',
   },
   ui: {
+    alsoCalled: 'Downloads, CSV, Excel, files, take out',
     export: 'Export',
     exportTitle: 'Export this list',
     counting: 'Counting the rows',

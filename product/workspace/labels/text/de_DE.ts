@@ -84,6 +84,7 @@ const de: Translation<typeof en> = {
   },
   pages: { list: 'Labels' },
   ui: {
+    alsoCalled: 'Etiketten, Schlagwörter, Kategorien, Themen',
     doesLabels: 'Wie Bewertungen und Kunden sortiert sind: Namen, Farben, Ordnung, Zusammenführen',
     tree: 'Labels dieser Art',
     search: 'Label suchen',

@@ -83,6 +83,7 @@ export default words(labels)({
   },
   pages: { list: 'Labels' },
   ui: {
+    alsoCalled: 'Tags, categories, topics',
     doesLabels: 'How reviews and customers are sorted: names, colors, order, merges',
     tree: 'Labels of this type',
     search: 'Find a label',
