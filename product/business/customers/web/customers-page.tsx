@@ -73,7 +73,7 @@ export function CustomersPage() {
       fields: ['labels'],
       label: t('labels'),
       width: 'fill',
-      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} />,
+      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} isLine />,
     },
     {
       id: 'email',
