@@ -27,13 +27,18 @@ test(
     const warning = page.getByRole('alertdialog')
     await warning.getByText(/signed out in \d+ seconds/).waitFor()
     await expectAccessible(page)
+    const elsewhere = other.getByRole('alertdialog')
+    await elsewhere.getByText(/signed out in \d+ seconds/).waitFor()
     await warning.getByRole('button', { name: 'Stay signed in' }).click()
     await warning.waitFor({ state: 'detached' })
+    await elsewhere.waitFor({ state: 'detached' })
 
     place.app.clock.advance(21 * 60)
     await page.clock.fastForward(21 * 60 * 1000)
     await page.waitForURL((url) => url.pathname === '/auth')
     expect(new URL(page.url()).searchParams.get('path')).toBe('/admin/roles')
+    await other.waitForURL((url) => url.pathname === '/auth')
+    expect(new URL(other.url()).searchParams.get('path')).toBe('/admin/users')
     await logIn(page, place.app.people.home.users['Administrator']!.email)
     await page.waitForURL((url) => url.pathname === '/admin/roles')
   },

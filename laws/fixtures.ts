@@ -82,6 +82,14 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, mark, things['label'], things['user']],
       ),
   },
+  attribute: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into location_attribute (tenant_id, key, name, kind, created_at) values ($1, $2, $2, 'Text', now()) returning id`,
+        [tenant.id, `${mark} ${unique()}`],
+      ),
+  },
   customer: {
     make: (owner, { tenant, mark }) =>
       one(
@@ -115,6 +123,30 @@ export const fixtures: Record<string, Fixture> = {
         `${mark} ${unique()}`,
         mark,
       ]),
+  },
+  savedView: {
+    needs: ['role'],
+    make: async (owner, { tenant, things, mark }) => {
+      const id = await one(
+        owner,
+        `insert into saved_view (tenant_id, page, name, user_id, owner, filters, created_at) values ($1, 'reviews.reviews', $2, $3, 'Admin', '[]', now()) returning id`,
+        [tenant.id, `${mark} ${unique()}`, tenant.users['Administrator']!.id],
+      )
+      await owner.query('insert into saved_view_role values ($1, $2, $3)', [tenant.id, id, things['role']])
+      await owner.query(
+        `insert into view_subscription (tenant_id, view_id, user_id, threshold, is_above, checked_at, created_at) values ($1, $2, $3, 1, false, now(), now())`,
+        [tenant.id, id, tenant.users['Administrator']!.id],
+      )
+      return id
+    },
+  },
+  advancedKeyword: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into advanced_keyword (tenant_id, user_id, name, text, created_at) values ($1, $2, $3, $4, now()) returning id`,
+        [tenant.id, tenant.users['Administrator']!.id, `${mark} ${unique()}`, mark],
+      ),
   },
   ssoAttempt: {
     make: (owner, { tenant, mark }) =>

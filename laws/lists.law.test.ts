@@ -20,6 +20,7 @@ beforeAll(async () => {
   lists = [...app.services.lists.values()]
   const kinds = new Set(['review', 'customer', 'user', 'location'])
   await makeThings(app.owner, app.people.home, OWN, kinds)
+  await makeThings(app.owner, app.people.home, OWN, kinds)
   await makeThings(app.owner, app.people.sibling, FOREIGN, kinds)
 })
 afterAll(() => app.close())
@@ -54,6 +55,7 @@ const examples: Record<ListField['type'], string> = {
   choice: '',
   instant: '2026-01-01T00:00:00Z',
   date: '2026-01-01',
+  keyword: 'x near/2 y or z',
 }
 const clauseOf = (name: string, field: ListField, op: FilterClause['operator']): FilterClause => {
   const value =

@@ -16,6 +16,8 @@ export const systems = [
   'access/audit',
   'workspace/notifier',
   'workspace/date-ranges',
+  'workspace/saved-views',
+  'workspace/view-subscriptions',
   'workspace/labels',
   'workspace/search',
   'business/sources',

@@ -8,6 +8,7 @@ import { drawAnswer, type Answer, type Answerers } from './draw-answer.ts'
 import type { Filling } from './fill-demo.ts'
 import { fillAnswers } from './fill-answers.ts'
 import { fillCustomers, writerOf } from './fill-customers.ts'
+import { fillLabels } from './fill-labels.ts'
 import { readPlaces, type Places } from './read-places.ts'
 import { sourceIds } from './source-ids.ts'
 import { makeRandom } from './world/make-random.ts'
@@ -17,7 +18,7 @@ type Row = WorldReview & { answer: Answer | undefined; customerId: number | null
 
 const day = 86_400_000
 
-/** A tenant's customers, reviews and answers, oldest review first; gives the number of reviews. */
+/** A tenant's customers, reviews, answers and labels, oldest review first; gives the number of reviews. */
 export async function fillReviews({ within, world }: Filling, tenant: WorldTenant, tenantId: number): Promise<number> {
   const reviews = world.reviews
     .filter((one) => one.tenantId === tenant.id)
@@ -46,6 +47,8 @@ export async function fillReviews({ within, world }: Filling, tenant: WorldTenan
         answer ? { ...answer, locationId: places.locationIds.get(locationCode) } : [],
       ),
     )
+    const people = places.people.filter(({ role }) => role === 'Responder').map(({ id }) => id)
+    await fillLabels(run, { tenant, tenantId, now, reviewIds: ids, customerIds, people }, reviews)
     await summarise(tx, tenantId)
     await sayConnected(work, tenantId)
   })

@@ -8,6 +8,7 @@ import { bulkInsert } from './bulk-insert.ts'
 import { piiScopesOf, presetOf } from './demo-roles.ts'
 import { templatesOf } from './demo-templates.ts'
 import type { Filling } from './fill-demo.ts'
+import { fillViews } from './fill-views.ts'
 import { presencesOf } from './source-ids.ts'
 import type { WorldLocation, WorldTenant } from './world/world.ts'
 
@@ -39,6 +40,8 @@ export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId
         locationIds: own,
       })
     }
+    const makerId = await administratorOf(tx, tenantId, roleIds['Administrator']!)
+    await fillViews(tx, { tenantId, makerId, roleIds, now: new Date(world.now) })
     const credentialId = await connectGoogle(tx, filling, tenant, tenantId, locations)
     await addPresences(run, { tenantId, credentialId, bornAt: new Date(world.now), locations, locationIds })
     await addTemplates(run, tenantId, tenant)
@@ -46,6 +49,15 @@ export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId
       tx,
     )
   })
+}
+
+async function administratorOf(tx: Db, tenantId: number, roleId: number): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select u.id from users u join user_role r on r.user_id = u.id where u.tenant_id = ${tenantId} and r.role_id = ${roleId} order by u.id limit 1`.execute(
+    tx,
+  )
+  return rows[0]!.id
 }
 
 async function addLocations(run: Run, tenantId: number, locations: WorldLocation[]): Promise<Map<string, number>> {

@@ -73,6 +73,10 @@ export type ListSpec<P extends string = string> = {
   fields: ListFields
   /** The usual order, a sortable field; `-` before it means descending. */
   sort: string
+  /** Orders that its page knows beside the sortable fields. */
+  sorts?: readonly string[]
+  /** The page of the same system that shows it, and so its saved views. */
+  page?: string
 }
 
 /** A kind of thing that the search over everything finds; `opens` names the parameter of the page, in its path or beside it, that takes the id. */

@@ -23,7 +23,8 @@ export const operator = enumeration({
 })
 export type Operator = (typeof operator)['values'][keyof (typeof operator)['values']]
 
-export type FieldType = 'text' | 'integer' | 'number' | 'boolean' | 'id' | 'choice' | 'instant' | 'date'
+/** A `keyword` holds text that advanced keywords (`keyword.ts`) search: what equals one fits it. */
+export type FieldType = 'text' | 'integer' | 'number' | 'boolean' | 'id' | 'choice' | 'instant' | 'date' | 'keyword'
 
 /** One field of a list that filters, facets, sorting and exports may use; nothing else of the list can be asked for. */
 export type ListField = {
@@ -81,6 +82,7 @@ const equal: readonly Operator[] = [4, 5, 11]
 /** The operators a field of a type understands. */
 export function operatorsOf(type: FieldType): readonly Operator[] {
   if (type === 'text') return [...equal, ...alike]
+  if (type === 'keyword') return [operator.Equal, operator.NotEqual]
   if (type === 'boolean' || type === 'choice' || type === 'id') return equal
   return [...ordered, ...equal]
 }

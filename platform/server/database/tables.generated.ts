@@ -6,6 +6,16 @@ export type Json = null | string | number | boolean | Json[] | { [key: string]: 
 type JsonColumn = ColumnType<Json, string, string>
 type OptionalJsonColumn = ColumnType<Json | null, string | null | undefined, string | null>
 
+export type AdvancedKeywordTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  text: string
+  version: Generated<number>
+  created_at: Date
+}
+
 export type AgencyTable = {
   id: GeneratedAlways<number>
   name: string
@@ -334,6 +344,18 @@ export type LocationTable = {
   state: Generated<string>
   version: Generated<number>
   created_at: Generated<Date>
+  attributes: ColumnType<Json, string | undefined, string>
+}
+
+export type LocationAttributeTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  kind: string
+  options: Generated<string[]>
+  version: Generated<number>
+  created_at: Date
 }
 
 export type LocationSourceTable = {
@@ -513,6 +535,42 @@ export type RoleTable = {
   version: Generated<number>
   created_at: Generated<Date>
   kind: Generated<number>
+}
+
+export type SavedViewTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  page: string
+  name: string
+  user_id: number
+  owner: string
+  filters: JsonColumn
+  sort: string | null
+  columns: string[] | null
+  version: Generated<number>
+  created_at: Date
+  deleted_at: Date | null
+}
+
+export type SavedViewChoiceTable = {
+  tenant_id: number
+  user_id: number
+  page: string
+  view_id: number | null
+  ordered_ids: Generated<number[]>
+}
+
+export type SavedViewDefaultTable = {
+  tenant_id: number
+  page: string
+  role_id: number
+  view_id: number
+}
+
+export type SavedViewRoleTable = {
+  tenant_id: number
+  view_id: number
+  role_id: number
 }
 
 export type SecondFactorTable = {
@@ -751,7 +809,20 @@ export type UsersTable = {
   blocked_until: Date | null
 }
 
+export type ViewSubscriptionTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  view_id: number
+  user_id: number
+  threshold: number
+  is_above: boolean
+  checked_at: Date
+  mailed_at: Date | null
+  created_at: Date
+}
+
 export type Tables = {
+  advanced_keyword: AdvancedKeywordTable
   agency: AgencyTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
@@ -774,6 +845,7 @@ export type Tables = {
   label_merge_item: LabelMergeItemTable
   label_merge_pair: LabelMergePairTable
   location: LocationTable
+  location_attribute: LocationAttributeTable
   location_source: LocationSourceTable
   outbox: OutboxTable
   password_history: PasswordHistoryTable
@@ -787,6 +859,10 @@ export type Tables = {
   review_label: ReviewLabelTable
   review_revision: ReviewRevisionTable
   role: RoleTable
+  saved_view: SavedViewTable
+  saved_view_choice: SavedViewChoiceTable
+  saved_view_default: SavedViewDefaultTable
+  saved_view_role: SavedViewRoleTable
   second_factor: SecondFactorTable
   session: SessionTable
   source: SourceTable
@@ -802,4 +878,5 @@ export type Tables = {
   try_count: TryCountTable
   user_role: UserRoleTable
   users: UsersTable
+  view_subscription: ViewSubscriptionTable
 }

@@ -79,6 +79,7 @@ function valueFor({ type }: ListField, op: number): fc.Arbitrary<string> {
     choice: fc.constantFrom('x'),
     instant,
     date: instant.map((iso) => iso.slice(0, 10)),
+    keyword: text,
   }
   return values[type]
 }

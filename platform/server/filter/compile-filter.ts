@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type FilterClause, type ListField, type ListFields, operator } from '#platform/contract/filter.ts'
+import { readKeyword } from '#platform/contract/keyword.ts'
 import type { Who } from '../system/who.ts'
 import { checkFilter, type CheckedClause } from './check-filter.ts'
+import { compileKeyword } from './compile-keyword.ts'
 
 type Expression = RawBuilder<unknown>
 
@@ -12,6 +14,8 @@ export type ListColumn =
       column: Expression
       /** For text with an index of its own: how words are looked up. */
       words?: (query: string) => Expression
+      /** For an advanced keyword: the rows whose text fits a `tsquery`; without it the column is a `tsvector`. */
+      fits?: (query: Expression) => Expression
       /** For a field of another table: how a condition on it is asked for one row of the list. */
       through?: (condition: Expression) => Expression
       /** The value as a row of the list has it, where `column` only stands within `through`. */
@@ -23,6 +27,8 @@ export type ValueRows = {
   table: string
   column: Expression
   rows: Expression
+  /** What a facet counts, where a value stands for more than itself, as a branch for its trunk. */
+  facet?: (tenantId: number) => { column: Expression; rows: Expression }
 }
 export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: ListColumn }
 
@@ -58,7 +64,11 @@ function compileColumn(clause: CheckedClause, given: ListColumn): Expression {
     const one = { ...clause, field: { ...clause.field, many: undefined } }
     return compileColumn(one, { column: given.column, through: inRows(given) })
   }
-  const { column, words, through = asIs } = 'column' in given ? given : { column: given }
+  const { column, words, fits, through = asIs } = 'column' in given ? given : { column: given }
+  if (clause.field.type === 'keyword') {
+    const fitting = hasKeyword(clause.values, fits ?? ((query) => sql`${column} @@ ${query}`))
+    return clause.operator === operator.NotEqual ? sql`(${fitting}) is not true` : fitting
+  }
   const isAmong = () => {
     const held = clause.values.filter((value) => value !== null)
     const among = through(equals(clause.field, column, held))
@@ -114,6 +124,16 @@ function isHeld(field: ListField, column: Expression): Expression {
   return field.many ? sql`coalesce(cardinality(${column}), 0) > 0` : sql`${column} is not null`
 }
 
+/** Of several keywords any. */
+function hasKeyword(texts: readonly unknown[], fits: (query: Expression) => Expression): Expression {
+  const queries = texts.map((text) => {
+    const read = readKeyword(String(text))
+    if ('mistake' in read) throw new Error(`an unchecked keyword: ${read.mistake.kind}`)
+    return compileKeyword(read.keyword)
+  })
+  return fits(sql`(${sql.join(queries, sql` || `)})`)
+}
+
 /** Every word stands in the text; with `exact`, as it is written. */
 function hasWords(
   query: string,
@@ -136,6 +156,7 @@ const typeNames: Record<Exclude<ListField['type'], 'choice'>, string> = {
   id: 'bigint',
   instant: 'timestamptz',
   date: 'date',
+  keyword: 'text',
 }
 
 function typeOf({ type, choices }: ListField): string {

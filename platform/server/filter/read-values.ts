@@ -1,4 +1,5 @@
 import type { ListField } from '#platform/contract/filter.ts'
+import { readKeyword } from '#platform/contract/keyword.ts'
 
 export type FilterValue = string | number | boolean | Date
 
@@ -19,6 +20,7 @@ const readers: Record<Exclude<ListField['type'], 'choice'>, (text: string) => Fi
     const date = new Date(text)
     return isInstant && !Number.isNaN(date.getTime()) ? date : undefined
   },
+  keyword: (text) => ('keyword' in readKeyword(text) ? text : undefined),
   date: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) && isDay(text) ? text : undefined),
 }
 

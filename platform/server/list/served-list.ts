@@ -30,7 +30,7 @@ export type ServedList<F extends ListFields> = {
   joins?(tenantId: number): RawBuilder<unknown>
   /** A field as people read it, over `from` and `joins`; where missing its column is shown. */
   shown?: { readonly [K in keyof F]?: RawBuilder<unknown> }
-  /** Counts of the values of some fields where the list knows a shorter way; null where it does not for this filter. */
+  /** Counts of the values of those fields for which the list knows a shorter way; null where it knows none for this filter. */
   facets?(
     reader: ListReader,
     filters: readonly FilterClause[],
@@ -51,6 +51,8 @@ export type RegisteredList = {
   /** The actions of which one is needed to read, and the one to export; null where nobody may. */
   needs: readonly string[]
   exports: string | null
+  /** Where its page stands; null for a list without one. */
+  path: string | null
   steps: readonly FilterStep[]
 }
 export type ListRegistry = ReadonlyMap<string, RegisteredList>
@@ -66,7 +68,11 @@ export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
         const needs = (typeof spec.needs === 'string' ? [spec.needs] : spec.needs).map((one) => actionOf(contract, one))
         const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
         const name = `${contract.name}.${list}`
-        return [name, { name, system: contract.name, list, contract, spec, served, needs, exports, steps }] as const
+        const path = spec.page === undefined ? null : contract.pages[spec.page]!.path
+        return [
+          name,
+          { name, system: contract.name, list, contract, spec, served, needs, exports, path, steps },
+        ] as const
       }),
     ),
   )

@@ -6,12 +6,15 @@ import { usePlatformText } from '../words/platform-text.ts'
 import classes from './filter-bar.module.css'
 import type { Column } from './list-types.ts'
 
-/** The columns one sees, kept per list in this browser. */
-export function useColumns<Row>(id: string, columns: readonly Column<Row>[]) {
+/** The columns one sees, kept per list in this browser; `usual` are those of an open view. */
+export function useColumns<Row>(id: string, columns: readonly Column<Row>[], usual: readonly string[] | null = null) {
   const [kept, setKept] = usePreference<Record<string, boolean>>(`columns.${id}`, noChoice)
   const shown = useMemo(
-    () => columns.filter((column) => column.fixed || (kept[column.id] ?? !column.hidden)),
-    [columns, kept],
+    () =>
+      columns.filter(
+        (column) => column.fixed || (kept[column.id] ?? (usual ? usual.includes(column.id) : !column.hidden)),
+      ),
+    [columns, kept, usual],
   )
   return { shown, kept, setKept }
 }

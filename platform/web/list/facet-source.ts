@@ -6,6 +6,8 @@ import type { Option } from './filters.ts'
 export type FacetSource = {
   /** Whether a name is one that only a tenant can have given. */
   isOwnName(name: string): boolean
+  /** Asks anew from now on, because the fields changed. */
+  forget(): Promise<void>
   fields(list: string, signal: AbortSignal): Promise<readonly { name: string; label: string; field: ListField }[]>
   /** The values of a field with how many rows have each, its own conditions left aside. */
   find(

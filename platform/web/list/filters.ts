@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FilterClause, type ListField, type Operator, operator } from '#platform/contract/filter.ts'
+import { type FilterClause, likePart, type ListField, type Operator, operator } from '#platform/contract/filter.ts'
 
 export type Option = { value: string; label: string; note?: string; mark?: ReactNode }
 /** Finds options by their words; `filters` are the other conditions of the list, for the counts. */
@@ -58,7 +58,19 @@ export function clausesOf(filter: Filter, values: readonly string[]): readonly F
   return [{ name: filter.name, operator: op, values: chosen }]
 }
 
-/** Whether a condition is one that its field understands, as far as a browser can tell. */
-export function isPlain(filter: Filter): filter is TextFilter | ChoiceFilter | ChoicesFilter {
-  return filter.kind !== 'field'
+/** The text of a list's own search field `q` apart from the conditions on its fields, as such a list is asked. */
+export function searchIn(clauses: readonly FilterClause[]): { search: string | undefined; filters: FilterClause[] } {
+  const search = clauses.find(({ name }) => name === SEARCH)?.values[0]
+  return { search, filters: clauses.filter(({ name }) => name !== SEARCH) }
 }
+
+/** The same with that text as a condition, for those who know the list by its fields alone. */
+export function searchAsCondition(clauses: readonly FilterClause[]): FilterClause[] {
+  return clauses.map((clause) =>
+    clause.name === SEARCH
+      ? { ...clause, operator: operator.CaseInsensitiveLike, values: clause.values.map(likePart) }
+      : clause,
+  )
+}
+
+const SEARCH = 'q'

@@ -16,6 +16,7 @@ import { ListRows } from './list-rows.tsx'
 import classes from './list.module.css'
 import type { Group, ListScreenProps, RowId } from './list-types.ts'
 import { ViewsButton } from './views-button.tsx'
+import type { OpenColumns, OpenViewProps, SavedViewProps } from './saved-view-props.ts'
 import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
 import { type FilterState, useFilterState } from './use-filter-state.ts'
@@ -35,8 +36,8 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     onOpen,
     bulkActions = [],
     hints,
-    views,
     actions,
+    saved,
   } = props
   const t = usePlatformText()
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
@@ -55,7 +56,8 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   const rows = useMemo(() => inGroups(list.rows, groupBy), [list.rows, groupBy])
   const order = useMemo(() => rows.map(rowId), [rows, rowId])
   const selection = useSelection(JSON.stringify([filterState.clauses, sort, props.queryOf]))
-  const choice = useColumns(id, columns)
+  const [openView, setOpenView] = useState<OpenColumns>(noView)
+  const choice = useColumns(openView.view === undefined ? id : `${id}.${openView.view}`, columns, openView.columns)
   const searchRef = useRef<HTMLInputElement>(null)
 
   const openId = pane && search['open'] !== undefined ? idIn(order, search['open']) : undefined
@@ -136,10 +138,28 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       }}
     />
   )
+  const saving: SavedViewProps | undefined = saved && {
+    page: saved.page,
+    shown: {
+      filters: saved.filters ?? filterState.clauses.filter((clause) => !filterState.secondary.includes(clause)),
+      sort: sort ?? '',
+      columns: choice.shown.filter((column) => !column.fixed).map((column) => column.id),
+    },
+    usualSort: sorts[0]?.id ?? '',
+    names: filters.map(({ name }) => name),
+    isFiltered: filterState.chosen.length > 0,
+    resetColumns: () => choice.setKept({}),
+  }
+  const views = (props.views || saving) && (
+    <>
+      {props.views}
+      {saving && <Slot<SavedViewProps> name="list.views" props={saving} />}
+    </>
+  )
 
   return (
     <Desk
-      views={views}
+      views={props.views && views}
       bar={
         isPhone ? (
           paneView ? undefined : (
@@ -163,11 +183,12 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
                 <SortChip sorts={sorts} value={sort} onChange={(next) => change({ sort: next })} />
                 <ColumnChooser columns={columns} state={choice} />
                 {taking}
+                {saving && <Slot<SavedViewProps> name="list.saving" props={saving} />}
                 {actions}
               </>
             }
           >
-            {views && <ViewsButton views={views} />}
+            {views && <ViewsButton views={views} isAlways={!props.views} />}
             <FilterChips filters={filters} state={filterState} searchRef={searchRef} />
           </FilterBar>
         )
@@ -177,6 +198,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
             {!isPhone && <h1 className="sr">{title}</h1>}
+            {saving && <Slot<OpenViewProps> name="list.saved-view" props={{ ...saving, onOpen: setOpenView }} />}
             {isPhone && (taking || (actions && !props.phone?.tools)) && (
               <div className={classes.phoneActions}>
                 {taking}
@@ -260,6 +282,7 @@ function idIn(order: readonly RowId[], text: string): RowId {
   return order.find((one) => String(one) === text) ?? (/^-?\d+$/.test(text) ? Number(text) : text)
 }
 
+const noView: OpenColumns = { columns: null }
 const LARGEST_PAGE = 250
 
 async function collectIds<Row, const Fs extends readonly Filter[]>(

@@ -106,6 +106,8 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   taken?: { list: string; filters?: readonly FilterClause[]; sort?: string }
   hints?: readonly Hint[]
   views?: ReactNode
+  /** Its views can be saved: the list as contracts call it, and the conditions where the page adds some of its own to those of the bar. */
+  saved?: { page: string; filters?: readonly FilterClause[] }
   /** Beside sort and columns at the end of the filter bar. */
   actions?: ReactNode
   /** Above the rows, inside the sheet (totals, tabs, what just arrived). */

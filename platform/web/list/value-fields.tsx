@@ -3,8 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { type Operator, operator } from '#platform/contract/filter.ts'
 import { usePlatformText } from '../words/platform-text.ts'
+import { Slot } from '../router/slot.tsx'
 import type { FieldFilter } from './filters.ts'
 import classes from './filter-bar.module.css'
+import type { KeywordProps } from './saved-view-props.ts'
 
 const TYPING_PAUSE_MS = 400
 
@@ -29,6 +31,14 @@ export function ValueFields({ filter, op, values, onChange }: Props) {
     const next = texts.map((before, i) => (i === at ? text : before))
     setTexts(next)
     sendSoon(next)
+  }
+  if (filter.field.type === 'keyword') {
+    return (
+      <Slot<KeywordProps>
+        name="list.keyword"
+        props={{ label: filter.label, value: values[0], onChange: (value) => onChange(value ? [value] : []) }}
+      />
+    )
   }
   const labels = isSpan ? [t('from'), t('to')] : [filter.label]
   const { type } = filter.field

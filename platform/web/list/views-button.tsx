@@ -5,11 +5,11 @@ import { FilterChip } from '../parts/filter-chip.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './filter-bar.module.css'
 
-/** The saved views where there is no room beside the list for them. */
-export function ViewsButton({ views }: { views: ReactNode }) {
+/** The saved views where there is no room beside the list for them, or none is kept for them. */
+export function ViewsButton({ views, isAlways }: { views: ReactNode; isAlways?: boolean }) {
   const t = usePlatformText()
   return (
-    <span className={classes.narrow}>
+    <span className={isAlways ? undefined : classes.narrow}>
       <Popover position="bottom-start">
         <Popover.Target>
           <FilterChip

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useSearchState, type Search } from '../router/search-state.ts'
 import { useFormat } from '../words/use-format.ts'
 import classes from './view-list.module.css'
@@ -11,6 +12,10 @@ export type View = {
   /** The count is only a lower bound. */ isMore?: boolean
   isHot?: boolean
   search: Search
+  /** Whose it is, say; told on hover. */
+  note?: string
+  /** What can be done with it, beside it. */
+  menu?: ReactNode
 }
 export type ViewGroup = { title: string; views: readonly View[] }
 
@@ -21,23 +26,26 @@ export function ViewList({ groups, active }: { groups: readonly ViewGroup[]; act
   return groups.map((group) => (
     <div key={group.title} className={classes.group}>
       <h2>{group.title}</h2>
-      {group.views.map(({ id, label, icon: Icon, count, isMore, isHot, search }) => (
-        <button
-          key={id}
-          type="button"
-          className={classes.view}
-          aria-current={id === active || undefined}
-          onClick={() => change(search, 'push')}
-        >
-          <Icon size={15} stroke={1.6} aria-hidden="true" />
-          <span className="cut">{label}</span>
-          {count !== undefined && (
-            <span className={classes.count} data-hot={isHot || undefined}>
-              {number(count)}
-              {isMore && '+'}
-            </span>
-          )}
-        </button>
+      {group.views.map(({ id, label, icon: Icon, count, isMore, isHot, search, note, menu }) => (
+        <div key={id} className={classes.row} data-menu={menu ? '' : undefined}>
+          <button
+            type="button"
+            className={classes.view}
+            aria-current={id === active || undefined}
+            title={note}
+            onClick={() => change(search, 'push')}
+          >
+            <Icon size={15} stroke={1.6} aria-hidden="true" />
+            <span className="cut">{label}</span>
+            {count !== undefined && (
+              <span className={classes.count} data-hot={isHot || undefined}>
+                {number(count)}
+                {isMore && '+'}
+              </span>
+            )}
+          </button>
+          {menu && <span className={classes.menu}>{menu}</span>}
+        </div>
       ))}
     </div>
   ))

@@ -21,6 +21,7 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'review-responses.delete',
     'reviews.assign',
     'platform-templates.edit',
+    'saved-views.share',
   ],
   [ESCALATION_MANAGER]: [...answering, 'review-responses.approve', 'reviews.assign'],
   Analyst: [...seeing, 'ratings_and_reviews.rating.export', 'platform-locations.export', 'reports.view'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant, timeZone } from '#platform/contract/field.ts'
-import { listFields } from '#platform/contract/filter.ts'
+import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
 
@@ -109,7 +109,13 @@ export const users = defineSystem({
       reads: true,
       does: 'Find users',
       needs: 'view',
-      body: z.object({ search: z.string().max(200).optional(), active: z.boolean().optional(), ...pageOf }),
+      body: z.object({
+        /** A name or an e-mail address. */
+        search: z.string().max(200).optional(),
+        active: z.boolean().optional(),
+        filters: filterSet.default([]),
+        ...pageOf,
+      }),
       gives: listOf(user),
     },
     one: {

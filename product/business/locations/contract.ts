@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
-import { listFields } from '#platform/contract/filter.ts'
+import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
+import { attributeDefinition, attributeKind, attributeValues, editableAttribute } from './attributes.ts'
 
 export const officeState = enumeration([
   'Open',
@@ -33,6 +34,8 @@ export const location = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   state: officeState.schema,
+  /** The tenant's own attributes that have a value here, by the key of their definition. */
+  attributes: z.array(z.object({ attributeID: id('attribute'), values: z.array(z.string()) })),
   sources: z.array(
     z.object({
       sourceID: id('source'),
@@ -44,13 +47,6 @@ export const location = z.object({
   version: z.int(),
 })
 export type Location = z.output<typeof location>
-
-export const locationFilters = z.object({
-  search: z.string().max(200).optional(),
-  countries: z.array(z.string().max(60)).max(250).optional(),
-  cities: z.array(z.string().max(120)).max(250).optional(),
-  states: z.array(officeState.schema).optional(),
-})
 
 /** Filter and facet names are the printed ones (document 000 §3). */
 export const locationFields = listFields({
@@ -98,9 +94,19 @@ export const locations = defineSystem({
     add: { does: 'Add locations', action: 'platform-locations.add' },
     edit: { does: 'Change locations', action: 'platform-locations.edit' },
     export: { does: 'Export locations', action: 'platform-locations.export' },
+    define: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
   },
-  errors: { notFound: { status: 404 }, codeTaken: { status: 409 }, badTimeZone: { status: 400 } },
-  enumerations: { officeState },
+  errors: {
+    notFound: { status: 404 },
+    codeTaken: { status: 409 },
+    badTimeZone: { status: 400 },
+    attributeNotFound: { status: 404 },
+    attributeTaken: { status: 409 },
+    tooManyAttributes: { status: 409 },
+    noOptions: { status: 400 },
+    badAttributeValue: { status: 400 },
+  },
+  enumerations: { officeState, attributeKind },
   lists: { locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName' } },
   finds: { location: { needs: 'view', page: 'one', opens: 'locationId' } },
   routes: {
@@ -110,7 +116,9 @@ export const locations = defineSystem({
       does: 'Find locations',
       needs: 'view',
       body: z.object({
-        filters: locationFilters.default({}),
+        /** Name, code or address. */
+        search: z.string().max(200).optional(),
+        filters: filterSet.default([]),
         sort: z
           .enum(['internalName', '-internalName', 'code', '-code', 'city', '-city', 'country', '-country'])
           .default('internalName'),
@@ -147,10 +155,61 @@ export const locations = defineSystem({
       body: editable.extend({ version: z.int() }),
       gives: location,
     },
+    saveAttributes: {
+      at: 'PUT /api/tenants/:tenantId/locations/:locationId/attributes',
+      does: 'Give a location values of the tenant’s attributes',
+      needs: 'edit',
+      fails: ['notFound', 'attributeNotFound', 'badAttributeValue'],
+      body: z.object({ attributes: attributeValues, version: z.int() }),
+      gives: location,
+    },
+    attributes: {
+      at: 'GET /api/tenants/:tenantId/attribute-definitions',
+      does: 'List the attributes by which a tenant tells its locations apart',
+      needs: 'member',
+      gives: z.array(attributeDefinition),
+    },
+    createAttribute: {
+      at: 'POST /api/tenants/:tenantId/attribute-definitions',
+      does: 'Define an attribute of locations',
+      needs: 'define',
+      fails: ['attributeTaken', 'tooManyAttributes', 'noOptions'],
+      body: editableAttribute,
+      gives: attributeDefinition,
+    },
+    saveAttribute: {
+      at: 'PUT /api/tenants/:tenantId/attribute-definitions/:attributeId',
+      does: 'Change an attribute of locations',
+      needs: 'define',
+      fails: ['attributeNotFound', 'attributeTaken', 'noOptions'],
+      body: editableAttribute.extend({ version: z.int() }),
+      gives: attributeDefinition,
+    },
+    deleteAttribute: {
+      at: 'DELETE /api/tenants/:tenantId/attribute-definitions/:attributeId',
+      does: 'Remove an attribute and its values from all locations',
+      needs: 'define',
+      fails: ['attributeNotFound'],
+      gives: z.object({ deleted: z.literal(true) }),
+    },
   },
-  events: { changed: { payload: z.object({ locationIds: z.array(z.int()) }), live: true, needs: 'view' } },
+  events: {
+    changed: { payload: z.object({ locationIds: z.array(z.int()) }), live: true, needs: 'view' },
+    attributesChanged: { payload: z.object({ attributeIds: z.array(z.int()) }), live: true },
+  },
   pages: {
+    attributes: { path: '/admin/location-attributes', needs: 'define' },
     list: { path: '/admin/locations', needs: 'view' },
     one: { path: '/admin/locations/:locationId', needs: 'view' },
   },
 })
+
+/** The facet names of document 000 §3 that a tenant's attribute can fill; such an attribute is found under that name, all others under `attribute.<id>`. */
+export const attributeFacetNames = ['practice office', 'district', 'brand', 'paymentType', 'userType'] as const
+
+const OWN_NAME = /^attribute\.\d+$/
+
+/** Whether a field's name is one that only a tenant's attribute has. */
+export function isAttributeName(name: string): boolean {
+  return OWN_NAME.test(name) || (attributeFacetNames as readonly string[]).includes(name)
+}

@@ -106,6 +106,7 @@ export const reviewFields = listFields({
   customer: { type: 'text', nullable: true, pii: 'public', filterable: true, exportable: true },
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   text: { type: 'text', filterable: true, exportable: true },
+  keyword: { type: 'keyword', filterable: true },
   language: { type: 'text', code: 'language', nullable: true, filterable: true, facetable: true, exportable: true },
   sentiment: { type: 'choice', choices: sentiment, filterable: true, facetable: true, exportable: true },
   responseState: {
@@ -159,7 +160,16 @@ export const reviews = defineSystem({
     badPush: { status: 401 },
   },
   enumerations: { sentiment, responseState, datePrecision },
-  lists: { reviews: { needs: 'view', exports: 'export', fields: reviewFields, sort: '-date' } },
+  lists: {
+    reviews: {
+      needs: 'view',
+      exports: 'export',
+      fields: reviewFields,
+      sort: '-date',
+      sorts: ['due'],
+      page: 'workbench',
+    },
+  },
   finds: { review: { needs: 'view', page: 'one', opens: 'reviewId' } },
   routes: {
     search: {

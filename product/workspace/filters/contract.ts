@@ -34,7 +34,7 @@ export type FacetOption = z.output<typeof facetOption>
 export const facet = z.object({
   name: z.string(),
   label: z.string(),
-  type: z.enum(['text', 'integer', 'number', 'boolean', 'id', 'choice', 'instant', 'date']),
+  type: z.enum(['text', 'integer', 'number', 'boolean', 'id', 'choice', 'instant', 'date', 'keyword']),
   many: z.boolean(),
   nullable: z.boolean(),
   /** Defined by the tenant. */

@@ -20,6 +20,10 @@ export const administrationActions = [
   ...area('platform-widgets-tenant', print, things('widgets of the tenant')),
   ...area('platform-widgets-system', { ...print, tier: 'privileged' }, things('widgets for all tenants')),
   ...area('platform-widgets', print, things('widgets')),
+  ...area('saved-views', print, {
+    share: 'Share saved views with roles',
+    edit: 'Change the saved views of the tenant',
+  }),
   ...area('platform-notifications', print, things('notifications')),
   ...area('platform-object-privileges', print, things('privileges on single objects')),
   ...area('platform-tags', print, things('tags')),

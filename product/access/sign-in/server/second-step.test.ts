@@ -3,6 +3,7 @@ import { makeClient } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { hashOf } from '#platform/server/system/tokens.ts'
 import { maskedPhone } from './masked-phone.ts'
 
 const town = await openMailTown()
@@ -139,6 +140,26 @@ test('one phone gets so many codes an hour, however many logins ask', async () =
   heard += answers.filter((key) => key === undefined).length
   expect(answers.slice(0, 6)).toEqual(Array.from({ length: 6 }))
   expect(answers.slice(6)).toEqual(['platform.tooMany', 'platform.tooMany', 'platform.tooMany'])
+})
+
+test.each([
+  ['code from network', '127.0.0.1', 60],
+  ['code to country', 'US', 600],
+  ['code', '', 3000],
+])('no %s is sent beyond the limit of its hour', async (of, key, max) => {
+  const hash = hashOf(`${of} ${key}`)
+  const sentTo = (count: number) =>
+    app.owner.query(
+      `insert into try_count (key, count, until) values ($1, $2, $3) on conflict (key) do update set count = excluded.count, until = excluded.until`,
+      [hash, count, new Date(app.clock.now().getTime() + 3_600_000)],
+    )
+  await sentTo(max - 1)
+  expect((await send((await login()).loginToken)).status).toBe(200)
+  await codeFor()
+  expect((await send((await login()).loginToken)).key).toBe('platform.tooMany')
+  app.clock.advance(3601)
+  expect((await send((await login()).loginToken)).status).toBe(200)
+  await codeFor()
 })
 
 test('a message the provider does not take is said, and the next may follow at once', async () => {

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { BLOCK_MINUTES, FAILURES_ALLOWED } from './failed-logins.ts'
 import { passwordChecks } from './passwords.ts'
+import { makeStrangerLimits } from './stranger-limits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -101,6 +102,18 @@ test(
     expect((await tryAs('responder@stranger.example', PASSWORD)).status).toBe(200)
   },
 )
+
+test('from everywhere together strangers fail so often and no more, until one try was none or the time is over', () => {
+  const limits = makeStrangerLimits()
+  const now = app.clock.now()
+  const from = (n: number) => `203.${n >> 8}.${n & 255}.1`
+  for (let n = 0; n < 3000; n++) expect(limits.take(from(n), now)).toBe(true)
+  expect(limits.take(from(3000), now)).toBe(false)
+  limits.giveBack(from(7))
+  expect(limits.take(from(3000), now)).toBe(true)
+  expect(limits.take(from(3001), now)).toBe(false)
+  expect(limits.take(from(3001), new Date(now.getTime() + 301_000))).toBe(true)
+})
 
 test('two accounts under one address with different passwords answer to their own alone', async () => {
   const { owner, people } = app

@@ -17,6 +17,7 @@ export function Dialog({ title, onClose, isWide, hasClose = true, children }: Pr
     const element = dialog.current!
     forgetMessages()
     element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus() // else the way out would have it, being first
     return () => element.close()
   }, [])
   const close = () => {

@@ -20,6 +20,7 @@ export function Field({ label, error, hint, onChange, id, ...input }: Props) {
       </label>
       <input
         {...input}
+        data-autofocus={input.autoFocus}
         id={inputId}
         className={classes.field}
         onChange={(event) => onChange(event.target.value)}

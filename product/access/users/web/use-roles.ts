@@ -5,6 +5,8 @@ import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { type Role, roles } from '#product/access/roles/contract.ts'
 
+const none: readonly Role[] = []
+
 /** The roles of the tenant; none for those who may not see roles. */
 export function useRoles(): readonly Role[] {
   const isAllowed = useMay()(actionOf(roles, 'view'))
@@ -14,5 +16,5 @@ export function useRoles(): readonly Role[] {
     queryFn: () => callsOf(roles).list(),
     select: ({ items }) => items,
   })
-  return data ?? []
+  return data ?? none
 }

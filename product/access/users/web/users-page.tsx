@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { type FilterClause, likePart, operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { AnyValues, Filter } from '#platform/web/list/filters.ts'
+import { searchAsCondition, searchIn } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
@@ -26,24 +26,28 @@ export function UsersPage() {
   const may = useMay()
   const roles = useRoles()
   const [, change] = useSearchState()
-  const filters = useMemo(
-    () =>
-      [
-        { kind: 'text', name: 'q', label: t('search') },
-        {
-          kind: 'choice',
-          name: 'active',
-          label: t('state'),
-          pinned: true,
-          options: [
-            { value: 'true', label: t('active') },
-            { value: 'false', label: t('paused') },
-          ],
-        },
-      ] as const satisfies readonly Filter[],
-    [t],
+  const fields = useMemo(
+    (): Record<string, FieldLook> => ({
+      active: {
+        pinned: true,
+        label: t('state'),
+        options: [
+          { value: 'true', label: t('active') },
+          { value: 'false', label: t('paused') },
+        ],
+      },
+      role: {
+        pinned: true,
+        label: t('roles'),
+        options: roles.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      locationAccess: { label: t('locations') },
+    }),
+    [t, roles],
   )
-  const { values } = useFilterState(filters)
+  const search = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const filters = useListFilters(users, 'users', { search, fields })
+  const { clauses } = useFilterState(filters)
   const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim()
   const rolesOf = (user: User) =>
     user.roleIDs.map((id) => roles.find((role) => role.id === id)?.name ?? String(id)).join(', ') || '–'
@@ -102,12 +106,12 @@ export function UsersPage() {
       id="users"
       title={t.page('list')}
       rowId={userId}
-      taken={{ list: 'users.users', filters: takenFor(values) }}
+      taken={{ list: 'users.users', filters: searchAsCondition(clauses) }}
       columns={columns}
       filters={filters}
-      query={({ filters: { q, active }, cursor, limit, signal }) =>
+      query={({ clauses, cursor, limit, signal }) =>
         callsOf(users).search({
-          body: { search: q, active: active === undefined ? undefined : active === 'true', cursor, limit },
+          body: { ...searchIn(clauses), cursor, limit },
           signal,
         })
       }
@@ -135,14 +139,6 @@ export function UsersPage() {
       empty={{ nothing: { title: t('none') } }}
     />
   )
-}
-
-/** What the search field and the state ask for, as conditions over the list's fields. */
-function takenFor({ q, active }: AnyValues): FilterClause[] {
-  return [
-    ...(typeof q === 'string' ? [{ name: 'q', operator: operator.CaseInsensitiveLike, values: [likePart(q)] }] : []),
-    ...(typeof active === 'string' ? [{ name: 'active', operator: operator.Equal, values: [active] }] : []),
-  ]
 }
 
 function userId(user: User) {

@@ -42,6 +42,7 @@ const de: Translation<typeof en> = {
     noneBody: 'Wer eine Bewertung schreibt, steht von da an hier.',
     gone: 'Diesen Kunden gibt es hier nicht',
     notGiven: 'Nicht bekannt',
+    keyLabel: 'Label',
     keyLabelLong: 'Kunden mit Labels versehen',
   },
 }

@@ -42,6 +42,7 @@ export default words(customers)({
     noneBody: 'Whoever writes a review stands here from then on.',
     gone: 'This customer is not there',
     notGiven: 'Not known',
+    keyLabel: 'label',
     keyLabelLong: 'Label the customer',
   },
 })

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { operator } from '#platform/contract/filter.ts'
 import { useLive } from '#platform/web/api/live.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { operator } from '#platform/contract/filter.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useFilterState } from '#platform/web/list/use-filter-state.ts'
+import { useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { LabelChips, LabelDialog, useBulkLabels, useFollowLabels } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers, type customerSort } from '../contract.ts'
@@ -22,6 +22,7 @@ import { useCustomersText } from './use-text.ts'
 /** Everybody who has written, with their labels. */
 export function CustomersPage() {
   const t = useCustomersText()
+  const p = usePlatformText()
   const may = useMay()
   const queries = useQueryClient()
   const { date } = useFormat()
@@ -38,9 +39,16 @@ export function CustomersPage() {
     void queries.invalidateQueries({ queryKey: ['list', 'customers'] })
     for (const id of customerIds) void queries.invalidateQueries({ queryKey: ['customers', 'one', id] })
   })
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('search') }] as const satisfies readonly Filter[],
-    [t],
+  const filters = useListFilters(
+    customers,
+    'customers',
+    useMemo(
+      () => ({
+        search: { name: 'displayName', label: t('search'), operator: operator.CaseInsensitiveText },
+        fields: { labels: { pinned: true }, source: {}, firstSeenAt: {}, email: {}, phoneNumber: {} },
+      }),
+      [t],
+    ),
   )
   const columns: Column<Customer>[] = [
     {
@@ -91,19 +99,13 @@ export function CustomersPage() {
       cell: ({ firstSeenAt }) => date(firstSeenAt),
     },
   ]
-  const { values } = useFilterState(filters)
   return (
     <>
       <ListScreen
         id="customers"
         title={t.page('list')}
         rowId={customerId}
-        taken={{
-          list: 'customers.customers',
-          filters: values.q
-            ? [{ name: 'displayName', operator: operator.CaseInsensitiveText, values: [String(values.q)] }]
-            : [],
-        }}
+        taken={{ list: 'customers.customers' }}
         columns={columns}
         filters={filters}
         sorts={[
@@ -111,9 +113,9 @@ export function CustomersPage() {
           { id: 'firstSeenAt', label: t('sortFirst') },
           { id: 'displayName', label: t('sortName') },
         ]}
-        query={({ filters: { q }, sort, cursor, limit, signal }) =>
+        query={({ clauses, sort, cursor, limit, signal }) =>
           customerCalls.search({
-            body: { search: q, sort: sort as z.output<typeof customerSort> | undefined, cursor, limit },
+            body: { filters: [...clauses], sort: sort as z.output<typeof customerSort> | undefined, cursor, limit },
             signal,
           })
         }
@@ -121,6 +123,19 @@ export function CustomersPage() {
         keys={(row) =>
           mayLabel ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }] : []
         }
+        hints={[
+          { keys: ['j', 'k'], does: p('keyMove') },
+          { keys: ['enter'], does: p('keyOpen') },
+          ...(mayLabel
+            ? [
+                { keys: ['x'], does: p('keySelect') },
+                { keys: ['l'], does: t('keyLabel') },
+              ]
+            : []),
+          { keys: ['u'], does: p('keyUndo') },
+          { keys: ['g'], does: p('keyGoTo') },
+          { keys: ['?'], does: p('allKeys') },
+        ]}
         card={(row) => (
           <ListCard
             start={<SourceMark name={sourceName(row.sourceID)} />}

@@ -116,11 +116,11 @@ test.each([
   [{ search: 'CAFÉ' }, ['aachen', 'Berlin Mitte']],
   [{ search: '52062' }, ['aachen']],
   [{ search: '%' }, []],
-  [{ countries: ['CH'] }, ['Zürich']],
-  [{ cities: ['Berlin', 'Zürich'] }, ['Berlin Mitte', 'Zürich']],
-  [{ states: ['Closed'], search: 'z' }, ['Zürich']],
-])('filters %j find %j', async (filters, expected) => {
-  const { body } = await admin.put(`${path}/search`, { filters })
+  [{ filters: [{ name: 'country', values: ['CH'] }] }, ['Zürich']],
+  [{ filters: [{ name: 'city', values: ['Berlin', 'Zürich'] }] }, ['Berlin Mitte', 'Zürich']],
+  [{ filters: [{ name: 'officeState', values: ['Closed'] }], search: 'z' }, ['Zürich']],
+])('%j finds %j', async (asked, expected) => {
+  const { body } = await admin.put(`${path}/search`, asked)
   expect(names(body.items)).toEqual(expected)
   expect(body.total.count).toBe(expected.length)
 })

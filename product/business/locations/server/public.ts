@@ -135,6 +135,7 @@ export async function noteSync(
 }
 
 export { addFoundLocations, removeUnusedLocation } from './add-found-locations.ts'
+export { attributeField, loadAttributes } from './attributes/attribute-row.ts'
 export { countPlaces } from './count-places.ts'
 export { locationsInScope } from './locations-in-scope.ts'
 export { locationsThat, placeNames } from './locations-that.ts'

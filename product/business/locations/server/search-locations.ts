@@ -11,7 +11,7 @@ const place = z.tuple([z.string(), z.string(), z.int()])
 
 /** Locations in scope, a page at a time; a cursor is bound to the order it was made in. */
 export const searchLocations: Handler<typeof locations, 'search'> = async (ctx, { body }) => {
-  const { filters, sort, limit, cursor } = body
+  const { sort, limit, cursor } = body
   const isDown = sort.startsWith('-')
   const field = sort.replace('-', '') as keyof typeof columns
   const key = sql<string>`lower(${sql.ref(columns[field])})`
@@ -19,7 +19,7 @@ export const searchLocations: Handler<typeof locations, 'search'> = async (ctx, 
     cursor,
     place.refine(([order]) => order === sort),
   )
-  const matching = matchingLocations(ctx.read, ctx.tenantId, ctx.who, filters)
+  const matching = await matchingLocations(ctx, body)
   let page = matching
     .selectAll()
     .select(key.as('place'))

@@ -1,6 +1,12 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { findLocationsWith } from '#product/access/single-sign-on/server/public.ts'
 import { locations } from '../contract.ts'
+import { createAttribute } from './attributes/create-attribute.ts'
+import { deleteAttribute } from './attributes/delete-attribute.ts'
+import { listAttributes } from './attributes/list-attributes.ts'
+import { makeAttributesPlain } from './attributes/make-attributes-plain.ts'
+import { saveAttribute } from './attributes/save-attribute.ts'
+import { saveValues } from './attributes/save-values.ts'
 import { createLocation } from './create-location.ts'
 import { matchWhenConnected, unlinkWhenDisconnected } from './follow-credentials.ts'
 import { findSaidLocations } from './find-said-locations.ts'
@@ -21,9 +27,15 @@ export const system = serveSystem(locations, {
     one: getLocation,
     create: createLocation,
     save: saveLocation,
+    saveAttributes: saveValues,
+    attributes: listAttributes,
+    createAttribute,
+    saveAttribute,
+    deleteAttribute,
   },
   lists: { locations: locationList },
   finds: { location: findLocations },
+  filterStep: makeAttributesPlain,
   jobs: [syncGoogleLocations],
   listeners: [matchWhenConnected, unlinkWhenDisconnected],
 })

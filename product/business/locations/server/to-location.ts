@@ -57,6 +57,12 @@ function toFields(row: Row): Omit<Location, 'sources'> {
     latitude: row.latitude,
     longitude: row.longitude,
     state: row.state as Location['state'],
+    attributes: Object.entries(valuesOf(row)).map(([id, values]) => ({ attributeID: Number(id), values })),
     version: row.version,
   }
+}
+
+/** The values of the tenant's own attributes by the attribute's id. */
+export function valuesOf({ attributes }: Pick<Row, 'attributes'>): Record<number, string[]> {
+  return attributes as Record<number, string[]>
 }

@@ -14,6 +14,7 @@ import { usePageTitle } from '#platform/web/router/use-page-title.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Location, locations } from '../contract.ts'
+import { LocationAttributes } from './location-attributes.tsx'
 import { LocationForm } from './location-form.tsx'
 import classes from './location-page.module.css'
 import { LocationSources } from './location-sources.tsx'
@@ -71,7 +72,10 @@ export function LocationPage() {
             <div className={classes.columns}>
               <div className={classes.form}>
                 {data ? (
-                  <LocationForm key={data.version} location={data} onDone={onDone} onNewest={() => void refetch()} />
+                  <>
+                    <LocationForm key={data.version} location={data} onDone={onDone} onNewest={() => void refetch()} />
+                    <LocationAttributes key={`attributes ${data.version}`} location={data} onDone={onDone} />
+                  </>
                 ) : (
                   <Skeleton height={420} />
                 )}

@@ -1,26 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { type FilterClause, likePart, operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { searchAsCondition, searchIn } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { type Location, locations } from '../contract.ts'
+import { type Location, locations, officeState } from '../contract.ts'
 import { countryName } from './country-name.ts'
 import { NewLocationPane } from './new-location-pane.tsx'
 import { OfficeMark } from './office-mark.tsx'
 import { useLocationsText } from './use-text.ts'
 
 type Order = 'internalName' | '-internalName' | 'code' | '-code' | 'city' | '-city' | 'country' | '-country'
-type Filters = { q?: string; country?: readonly string[]; city?: readonly string[]; state?: readonly string[] }
+/** Its rows are the locations themselves. */
+const shownElsewhere = ['location']
 
 /** Every location in one's scope. */
 export function LocationsPage() {
@@ -28,26 +29,24 @@ export function LocationsPage() {
   const may = useMay()
   const goTo = useGoTo()
   const [search, change] = useSearchState()
-  const filters = useMemo(
-    () =>
-      [
-        { kind: 'text', name: 'q', label: t('search') },
-        { kind: 'choices', name: 'country', label: t('country'), pinned: true, options: countries },
-        { kind: 'choices', name: 'city', label: t('city'), pinned: true, options: cities },
-        {
-          kind: 'choices',
-          name: 'state',
-          label: t('state'),
-          pinned: true,
-          options: locations.enumerations.officeState.members.map((value) => ({
-            value,
-            label: t.member('officeState', value),
-          })),
-        },
-      ] as const satisfies readonly Filter[],
+  const fields = useMemo(
+    (): Record<string, FieldLook> => ({
+      country: { pinned: true },
+      city: { pinned: true },
+      officeState: { pinned: true, label: t('state') },
+      state: {},
+      industry: {},
+    }),
     [t],
   )
-  const { values } = useFilterState(filters)
+  const quick = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const filters = useListFilters(locations, 'locations', { search: quick, fields, without: shownElsewhere })
+  const { clauses } = useFilterState(filters)
+  const former = search['state']
+  const isFormer = officeState.members.some((state) => former?.split(',').includes(state))
+  useEffect(() => {
+    if (isFormer) change({ state: undefined, officeState: former }) // what an address meant before it had regions
+  }, [isFormer, former, change])
   const connections = ({ sources }: Location) => {
     const broken = sources.filter(({ lastError }) => lastError !== null).length
     const live = sources.filter(({ connected }) => connected).length
@@ -141,7 +140,7 @@ export function LocationsPage() {
       id="locations"
       title={t.page('list')}
       rowId={idOf}
-      taken={{ list: 'locations.locations', filters: takenFor(values as Filters) }}
+      taken={{ list: 'locations.locations', filters: searchAsCondition(clauses) }}
       columns={columns}
       filters={filters}
       sorts={[
@@ -150,9 +149,9 @@ export function LocationsPage() {
         { id: 'city', label: t('city') },
         { id: 'country', label: t('country') },
       ]}
-      query={({ filters: chosen, sort, cursor, limit, signal }) =>
+      query={({ clauses: asked, sort, cursor, limit, signal }) =>
         callsOf(locations).search({
-          body: { filters: askedFor(chosen), sort: sort as Order | undefined, cursor, limit },
+          body: { ...searchIn(asked), sort: sort as Order | undefined, cursor, limit },
           signal,
         })
       }
@@ -187,38 +186,4 @@ export function LocationsPage() {
 
 function idOf({ id }: Location) {
   return id
-}
-
-function askedFor({ q, country, city, state }: Filters) {
-  return {
-    search: q,
-    countries: country && [...country],
-    cities: city && [...city],
-    states: state && ([...state] as Location['state'][]),
-  }
-}
-
-/** The same as conditions over the list's fields; its `state` is the region, and that of a location its `officeState`. */
-function takenFor({ q, country, city, state }: Filters): FilterClause[] {
-  return [
-    ...(q ? [{ name: 'q', operator: operator.CaseInsensitiveLike, values: [likePart(q)] }] : []),
-    ...Object.entries({ country, city, officeState: state }).flatMap(([name, values]) =>
-      values?.length ? [{ name, operator: operator.Equal, values: [...values] }] : [],
-    ),
-  ]
-}
-
-async function countries() {
-  const names = await callsOf(locations).names()
-  return [...Map.groupBy(names, ({ country }) => country)]
-    .map(([code, own]) => ({ value: code, label: countryName(code), note: String(own.length) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
-}
-
-async function cities() {
-  const names = await callsOf(locations).names()
-  return [...Map.groupBy(names, ({ city }) => city)]
-    .filter(([city]) => city !== '')
-    .map(([city, own]) => ({ value: city, label: city, note: String(own.length) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
 }

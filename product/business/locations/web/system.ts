@@ -1,9 +1,16 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin, IconTags } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import { locations } from '../contract.ts'
 
 export const web = defineWeb(locations, {
-  pages: { list: () => import('./locations-page.tsx'), one: () => import('./location-page.tsx') },
-  settings: [{ page: 'list', icon: IconMapPin, group: 'business', does: 'doesLocations', also: 'alsoCalled' }],
+  pages: {
+    attributes: () => import('./attributes-page.tsx'),
+    list: () => import('./locations-page.tsx'),
+    one: () => import('./location-page.tsx'),
+  },
+  settings: [
+    { page: 'list', icon: IconMapPin, group: 'business', does: 'doesLocations', also: 'alsoCalled' },
+    { page: 'attributes', icon: IconTags, group: 'business', does: 'doesAttributes' },
+  ],
   slots: { 'users.locations': () => import('./location-picker.tsx') },
 })

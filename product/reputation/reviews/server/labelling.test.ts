@@ -94,8 +94,11 @@ test('a filter by a label finds those below it too; its opposite, none and any l
   const none = [{ name: 'labels', operator: operator.IsNull, values: ['true'] }]
   const some = [{ name: 'labels', operator: operator.IsNull, values: ['false'] }]
   expect((await found(none)) + (await found(some))).toBe(all.length)
+  const page = await admin.put(`${base}/reviews/search`, { filters: by([middle]) })
+  expect(page.body.items.map(({ id }: { id: number }) => id).sort()).toEqual([a, b, c].sort())
   const { labels } = await facetList(list(), reader(), by([leaf]), ['labels'])
-  expect(labels!.find(({ value }) => value === middle)).toEqual({ value: middle, count: 2 })
+  const counted = [leaf, middle, top].map((one) => labels!.find(({ value }) => value === one)?.count)
+  expect(counted).toEqual([2, 3, 4])
   const taken = await Array.fromAsync(
     streamList(app.services.door, list(), reader(), { filters: by([top]), fields: ['labels'] }),
   )
@@ -115,6 +118,25 @@ test('an old address finds what a merged label went into, and nothing for a dele
   expect(await found(by([one]))).toBe(1)
   await admin.delete(`${base}/labels/${one}`)
   expect(await found(by([one]))).toBe(0)
+})
+
+test('the filter bar is told how labels are called, merged and deleted ones too, and how many reviews each finds', async () => {
+  const top = await make()
+  const leaf = await make(top)
+  const gone = await make()
+  const ids = all.slice(40, 43).map(({ id }) => id)
+  await label({ ids, add: [leaf] })
+  await admin.post(`${base}/labels/${gone}/merge`, { intoID: leaf, version: 1 })
+  const asked = { list: 'reviews.reviews', names: ['labels'], filters: by([gone, 123_456_789]), limit: 250 }
+  const { body } = await admin.post(`${base}/facets`, asked)
+  const told = (value: number) => {
+    const option = body[0].options.find((one: { value: string }) => one.value === String(value))
+    return [option?.label, option?.count]
+  }
+  expect(told(top)).toEqual([`Label ${count - 2}`, 3])
+  expect(told(leaf)).toEqual([`Label ${count - 2} › Label ${count - 1}`, 3])
+  expect(told(gone)).toEqual([`Label ${count - 2} › Label ${count - 1}`, 0])
+  expect(told(123_456_789)).toEqual(['Deleted label', 0])
 })
 
 test('a review that is gone takes its labels along', async () => {

@@ -20,6 +20,10 @@ export const reviewColumns: ListColumns<typeof reviewFields> = {
   },
   title: sql`r.title`,
   text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
+  keyword: {
+    column: sql`r.tsv`,
+    fits: (query) => sql`r.id = any(array(select search.review_ids_fitting(app.tenant_id(), ${query})))`,
+  },
   language: sql`r.language`,
   sentiment: sql`r.sentiment`,
   responseState: sql`r.response_state`,

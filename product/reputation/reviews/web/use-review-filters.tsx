@@ -60,6 +60,7 @@ export function useReviewFilters({ isWork }: ReviewView): readonly Filter[] {
       language: { options: languages.map((value) => ({ value, label: named.of(value) ?? value })) },
       read: {},
       flagged: {},
+      labels: {},
       late: {},
       assignee: { options: () => peopleWithNobody(mayPickPeople, t('nobody')) },
     }

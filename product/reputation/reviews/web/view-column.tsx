@@ -3,6 +3,7 @@ import type { Search } from '#platform/web/router/search-state.ts'
 import { type View, ViewList } from '#platform/web/shell/view-list.tsx'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { useReviewsText } from './reviews-words.ts'
+import { useLabelViews } from './use-label-views.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import type { ReviewView, ViewId } from './views.ts'
 import classes from './workbench.module.css'
@@ -17,6 +18,7 @@ export function ViewColumn({ views, active, filters }: Props) {
   const t = useReviewsText()
   const shown = [...mine, ...shared].map((id) => views[id])
   const counts = useViewCounts(shown, filters)
+  const labels = useLabelViews(filters)
   const viewOf = (id: ViewId): View => {
     const { word, icon, isHot } = views[id]
     const count = counts[id]
@@ -39,6 +41,9 @@ export function ViewColumn({ views, active, filters }: Props) {
           { title: t('shared'), views: shared.map(viewOf) },
         ]}
       />
+      {labels.views.length > 0 && (
+        <ViewList active={labels.active} groups={[{ title: t('byLabel'), views: labels.views }]} />
+      )}
       <div className={classes.viewsFoot}>
         <Slot name="reviews.views" props={{ filters }} />
       </div>

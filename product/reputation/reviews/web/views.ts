@@ -45,6 +45,7 @@ export const viewIds = [
   'lost',
   'all',
   'live',
+  'saved',
 ] as const
 
 /** The empty one: nobody has begun an answer. */
@@ -144,6 +145,8 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       sort: '-date',
       replaces: state,
     },
+    // all that a saved view shows stands in the address
+    saved: { id: 'saved', word: 'everything', icon: IconMessageCircle, isWork: true, filters: [], sort: '-date' },
   }
 }
 
@@ -153,6 +156,7 @@ export function laidOver(own: readonly FilterClause[], others: readonly FilterCl
 }
 
 export function viewIn(search: Readonly<Record<string, string | undefined>>): ViewId {
+  if (/^\d+$/.test(search['view'] ?? '')) return 'saved'
   return viewIds.find((id) => id === search['view']) ?? 'needs'
 }
 

@@ -35,7 +35,7 @@ import { useReviewFilters } from './use-review-filters.tsx'
 import { useReviewLabels } from './use-review-labels.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
-import { laidOver, type ReviewSort, viewIn, viewsFor, waits } from './views.ts'
+import { laidOver, type ReviewSort, type ReviewView, viewIn, viewsFor, waits } from './views.ts'
 import classes from './workbench.module.css'
 
 const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
@@ -58,13 +58,15 @@ export function WorkbenchPage() {
   useFollowLabels()
 
   const bar = useReviewFilters(view)
-  const { clauses, chosen } = useFilterState(bar)
+  const { clauses, chosen, secondary } = useFilterState(bar)
   const filters = useMemo(() => laidOver(view.filters, clauses), [view, clauses])
   useFormerAddress()
 
-  const sorts = sortsOf(view.sort, t)
+  const sorts = sortsOf(view, t)
   const sort = (search['sort'] ?? view.sort) as ReviewSort
   const isByDue = sort === 'due' && !hasWords(filters)
+  const own = clauses.filter((clause) => !secondary.includes(clause))
+  const toSave = countable(laidOver(view.filters, own), sort)
   const { arrived, show } = useArrivals(filters, sort === '-date' || hasWords(filters), scroller)
 
   const loaded = (id: RowId) =>
@@ -129,6 +131,7 @@ export function WorkbenchPage() {
           filters: countable(filters, sort),
           sort: sort === 'due' ? (isByDue ? 'date' : '-date') : sort,
         }}
+        saved={{ page: 'reviews.reviews', filters: toSave }}
         groupBy={isByDue ? (row) => dueHead(dueGroup(row, now, zone), t) : undefined}
         isUnread={(row) => !row.read}
         views={<ViewColumn views={views} active={view.id} filters={chosen} />}
@@ -236,13 +239,15 @@ function hasWords(filters: readonly FilterClause[]): boolean {
   return filters.some(({ name, operator: op }) => name === 'text' && op === operator.CaseInsensitiveText)
 }
 
-function sortsOf(first: ReviewSort, t: ReturnType<typeof useReviewsText>) {
+function sortsOf({ id, sort: first }: ReviewView, t: ReturnType<typeof useReviewsText>) {
+  const due = { id: 'due' as const, label: t('sortDue') }
   const all: { id: ReviewSort; label: string }[] = [
-    ...(first === 'due' ? [{ id: 'due' as const, label: t('sortDue') }] : []),
+    ...(first === 'due' ? [due] : []),
     { id: '-date', label: t('sortNewest') },
     { id: 'date', label: t('sortOldest') },
     { id: 'rating', label: t('sortLowest') },
     { id: '-rating', label: t('sortHighest') },
+    ...(id === 'saved' ? [due] : []),
   ]
   return all
 }

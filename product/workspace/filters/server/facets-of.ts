@@ -1,11 +1,10 @@
 import type { FilterClause } from '#platform/contract/filter.ts'
-import { facetList } from '#platform/server/list/facet-list.ts'
-import { explicitFilters, type RegisteredList } from '#platform/server/list/served-list.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { Facet } from '../contract.ts'
 import { dateOptions } from './date-options.ts'
-import { DATE, type FacetField, facetFields } from './facet-fields.ts'
+import { countFields } from './count-fields.ts'
+import { DATE, facetFields } from './facet-fields.ts'
 import { listAsked } from './list-asked.ts'
 import { optionsOf } from './options-of.ts'
 
@@ -22,8 +21,8 @@ type Asked = {
 export async function facetsOf(ctx: TenantCtx, asked: Asked): Promise<Facet[]> {
   if (asked.agencyId !== undefined && asked.agencyId !== ctx.who.agencyId) throw platformFault('FORBIDDEN')
   const list = listAsked(ctx, asked.list)
-  const fields = facetFields(ctx, list, asked.names)
-  const values = await valuesOf(ctx, list, fields, asked.filters)
+  const fields = await facetFields(ctx, list, asked.names)
+  const values = await countFields(ctx, list, fields, asked.filters)
   return Promise.all(
     fields.map(async ({ name, label, field, own }) => {
       const { options, total } =
@@ -34,15 +33,4 @@ export async function facetsOf(ctx: TenantCtx, asked: Asked): Promise<Facet[]> {
       return { name, label, type, many, nullable, own, options, total }
     }),
   )
-}
-
-async function valuesOf(
-  ctx: TenantCtx,
-  list: RegisteredList,
-  fields: readonly FacetField[],
-  filters: readonly FilterClause[],
-) {
-  const names = fields.filter(({ name }) => name !== DATE).map(({ name }) => name)
-  const plain = await explicitFilters(list, ctx, filters)
-  return facetList(list, ctx, plain, names)
 }

@@ -3,6 +3,7 @@ import { languageTag } from '#platform/contract/locales.ts'
 import type { ListField } from '#platform/contract/filter.ts'
 import type { RegisteredList } from '#platform/server/list/served-list.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import { namesOfLabels } from '#product/workspace/labels/server/public.ts'
 import { namesOfLocations } from '#product/business/locations/server/public.ts'
 
 type Field = { name: string; field: ListField }
@@ -36,6 +37,10 @@ async function namesOfIds(ctx: TenantCtx, of: string | undefined, ids: readonly 
   if (of === 'location') {
     const found = await namesOfLocations(ctx, ids)
     return new Map([...found].map(([id, { name }]) => [String(id), name]))
+  }
+  if (of === 'label') {
+    const found = await namesOfLabels(ctx, ids)
+    return new Map([...found].map(([id, name]) => [String(id), name]))
   }
   const { tenantId } = ctx
   const statements = {

@@ -16,6 +16,10 @@ export async function facetsOf(list: string, signal?: AbortSignal): Promise<read
   return kept(['facets', list], () => callsOf(system).facets({ query: { list }, signal }))
 }
 
+export function forgetFacets() {
+  cache.clear()
+}
+
 /** The fields that the tenant gave to a list. */
 export async function ownFields(list: string, signal: AbortSignal) {
   const facets = await facetsOf(list, signal)

@@ -1,11 +1,12 @@
 import { defineWeb } from '#platform/web/define-web.ts'
+import { isAttributeName } from '#product/business/locations/contract.ts'
 import { filters } from '../contract.ts'
-import { isOwnName } from '../own-name.ts'
 
 export const web = defineWeb(filters, {
   pages: {},
   facets: {
-    isOwnName,
+    isOwnName: isAttributeName,
+    forget: async () => (await import('./ask-facets.ts')).forgetFacets(),
     fields: async (list, signal) => (await import('./ask-facets.ts')).ownFields(list, signal),
     find: async (list, name, ask) => (await import('./ask-facets.ts')).findOptions(list, name, ask),
   },

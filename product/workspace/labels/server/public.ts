@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ValueRows } from '#platform/server/filter/compile-filter.ts'
 
+export { namesOfLabels } from './names-of-labels.ts'
 export { assignLabels } from './assign-labels.ts'
 
 /** How the labels of a table's rows lie, for a list's field `labelsField`; the table is one that `app.make_labelable` was called for. */
@@ -13,6 +14,11 @@ export function labelColumn(
     table: links,
     column: sql`carried.label_id`,
     rows: sql`${sql.table(links)} carried where carried.tenant_id = ${tenant} and carried.item_id = ${id}`,
+    facet: (tenantId) => ({
+      column: sql`tree.above_id`,
+      rows: sql`${sql.table(links)} carried join (${treeOf(tenantId)}) tree on tree.id = carried.label_id
+        where carried.tenant_id = ${tenant} and carried.item_id = ${id}`,
+    }),
   }
 }
 
@@ -25,4 +31,12 @@ export function labelIdsOf(table: string, tenantId: number, id: RawBuilder<unkno
 export function labelNamesOf(table: string, tenant: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select string_agg(coalesce(named.display_name, named.name), ', ' order by named.name) from ${sql.table(`${table}_label`)} carried
     join label named on (named.tenant_id = ${tenant} or named.tenant_id is null) and named.id = carried.label_id where carried.tenant_id = ${tenant} and carried.item_id = ${id})`
+}
+
+/** Every label with itself and each label above it. */
+function treeOf(tenantId: number): RawBuilder<unknown> {
+  return sql`with recursive up as (
+      select id, id as above_id, parent_id from label where tenant_id = ${tenantId} or tenant_id is null
+      union all select up.id, l.id, l.parent_id from up join label l on l.id = up.parent_id and (l.tenant_id = ${tenantId} or l.tenant_id is null)
+    ) select id, above_id from up`
 }

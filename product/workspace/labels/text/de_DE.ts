@@ -143,6 +143,7 @@ const de: Translation<typeof en> = {
     readOnly: 'Dieses Label gehört zum Produkt: Sie können es nutzen, nicht ändern.',
     noRight: 'Sie können Labels sehen; sie zu ändern braucht ein anderes Recht.',
     unused: 'Ungenutzt',
+    gone: 'Gelöschtes Label',
     none: 'Von dieser Art gibt es noch kein Label.',
     noneBody: 'Labels sortieren Bewertungen und Kunden auf Ihre Weise, für Filter, Berichte und Exporte.',
     noneFound: 'Kein Label passt zu Ihrer Suche.',

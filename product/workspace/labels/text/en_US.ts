@@ -141,6 +141,7 @@ export default words(labels)({
     readOnly: 'This label comes with the product: you can use it, not change it.',
     noRight: 'You can see labels; changing them takes another right.',
     unused: 'Not used',
+    gone: 'Deleted label',
     none: 'There is no label of this type yet.',
     noneBody: 'Labels sort reviews and customers your way, for filters, reports and exports.',
     noneFound: 'No label fits your search.',

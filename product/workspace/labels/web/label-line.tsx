@@ -93,7 +93,7 @@ export function LabelLine(props: Props) {
       <span className={classes.uses}>
         {uses?.map(({ list, count }) => (
           <span key={list} className="num">
-            {number(count)} {listTitle(list)}
+            {listTitle(list)} {number(count)}
           </span>
         ))}
         {uses?.length === 0 && <span className={classes.quiet}>{t('unused')}</span>}
@@ -107,9 +107,9 @@ function LineMenu({ line: { label, depth }, ways, onOpen, onMove, onAddBelow, on
   const t = useLabelsText()
   const rights = useLabelRights()
   const isOwn = label.tenantID !== null
-  if (!isOwn) return <span style={{ width: 28, flex: 'none' }} />
+  if (!isOwn) return <span className={classes.menu} />
   return (
-    <span onClick={(event) => event.stopPropagation()}>
+    <span className={classes.menu} onClick={(event) => event.stopPropagation()}>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t('acts', { name: label.displayName })}>

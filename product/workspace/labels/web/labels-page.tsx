@@ -53,6 +53,7 @@ export function LabelsPage() {
           }
         >
           <TextInput
+            className={classes.search}
             type="search"
             aria-label={t('search')}
             placeholder={t('search')}

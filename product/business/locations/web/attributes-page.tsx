@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus, IconTags } from '@tabler/icons-react'
+import { useState } from 'react'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { usePageTitle } from '#platform/web/router/use-page-title.ts'
+import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import type { AttributeDefinition } from '../attributes.ts'
+import { AttributeDialog } from './attribute-dialog.tsx'
+import classes from './attributes.module.css'
+import { DeleteAttribute } from './delete-attribute.tsx'
+import { useAttributes } from './use-attributes.ts'
+import { useLocationsText } from './use-text.ts'
+
+/** By what a tenant tells its locations apart; each attribute is a filter of every list with locations. */
+export function AttributesPage() {
+  const t = useLocationsText()
+  const platform = usePlatformText()
+  const { data, error, refetch } = useAttributes()
+  const [edited, setEdited] = useState<AttributeDefinition | 'new'>()
+  const [deleted, setDeleted] = useState<AttributeDefinition>()
+  usePageTitle(t.page('attributes'))
+  const own = data?.filter(({ id }) => id !== null) ?? []
+  const standard = data?.filter(({ id }) => id === null) ?? []
+  return (
+    <Desk
+      bar={
+        <FilterBar
+          end={
+            <Button
+              size="compact-md"
+              leftSection={<IconPlus size={14} stroke={1.75} />}
+              onClick={() => setEdited('new')}
+            >
+              {t('addAttribute')}
+            </Button>
+          }
+        />
+      }
+    >
+      <Sheet label={t.page('attributes')}>
+        <div className={classes.page}>
+          <header>
+            <IconTags size={20} stroke={1.5} aria-hidden="true" />
+            <h1>{t.page('attributes')}</h1>
+          </header>
+          <p>{t('attributesText')}</p>
+          {error && !data && (
+            <EmptyState
+              kind="error"
+              title={errorText(error, platform)}
+              actions={<Button onClick={() => void refetch()}>{platform('tryAgain')}</Button>}
+            />
+          )}
+          {!data && !error && <Skeleton height={200} mt={16} />}
+          {data && own.length === 0 && <p className={classes.none}>{t('noAttributes')}</p>}
+          <ul className={classes.list}>
+            {own.map((attribute) => (
+              <li key={attribute.key}>
+                <div>
+                  <b>{attribute.name}</b>
+                  <small>
+                    {attribute.kind === 'Text' ? t.member('attributeKind', 'Text') : attribute.options.join(', ')}
+                  </small>
+                </div>
+                <span className="num">{t('attributeUsed', { count: attribute.used ?? 0 })}</span>
+                <Button variant="default" size="compact-md" onClick={() => setEdited(attribute)}>
+                  {t('edit')}
+                </Button>
+                <Button variant="subtle" size="compact-md" onClick={() => setDeleted(attribute)}>
+                  {t('deleteAttribute')}
+                </Button>
+              </li>
+            ))}
+            {standard.map(({ key, name }) => (
+              <li key={key}>
+                <div>
+                  <b>{name}</b>
+                </div>
+                <span>{t('standard')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Sheet>
+      {edited && (
+        <AttributeDialog attribute={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+      {deleted && <DeleteAttribute attribute={deleted} onClose={() => setDeleted(undefined)} />}
+    </Desk>
+  )
+}

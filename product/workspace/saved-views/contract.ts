@@ -1,0 +1,235 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id } from '#platform/contract/field.ts'
+import { filterSet } from '#platform/contract/filter.ts'
+import { keywordMistakes, MAX_KEYWORD_SIGNS } from '#platform/contract/keyword.ts'
+
+/** Document 001 §6: a view belongs to the person who made it, or to the tenant. */
+export const viewOwner = enumeration(['User', 'Admin'])
+export const keywordMistake = enumeration(keywordMistakes)
+
+/** So many views a person may have on one page, and so many keywords. */
+export const MAX_VIEWS = 100
+export const MAX_KEYWORDS = 200
+/** So long a deleted view can be taken back. */
+export const RESTORE_HOURS = 24
+
+const name = z.string().trim().min(1).max(80)
+/** A list of a contract, `<system>.<list>`. */
+const page = z.string().min(1).max(80)
+const owner = z.object({ kind: viewOwner.schema })
+
+/** What a page shows: filters in the order of its bar, its sort (`-` for descending) and columns; null is the page's usual. */
+const content = {
+  filters: filterSet,
+  sort: z.string().max(60).nullable(),
+  columns: z.array(z.string().min(1).max(60)).max(60).nullable(),
+}
+
+export const savedView = z.object({
+  id: id('savedView'),
+  name,
+  userID: id('user'),
+  userName: z.string(),
+  owner,
+  pages: z.array(page),
+  sharedRoleIds: z.array(id('role')),
+  /** For whom the view opens its page. */
+  defaultObject: z.object({ isMine: z.boolean(), roleIDs: z.array(id('role')) }),
+  ...content,
+  /** What whoever asks may do with it. */
+  mayEdit: z.boolean(),
+  mayShare: z.boolean(),
+  version: z.int(),
+})
+export type SavedView = z.output<typeof savedView>
+
+export const advancedKeyword = z.object({
+  id: id('advancedKeyword'),
+  userID: id('user'),
+  name,
+  text: z.string(),
+  version: z.int(),
+})
+export type AdvancedKeyword = z.output<typeof advancedKeyword>
+
+const keywordBody = { name, text: z.string().max(MAX_KEYWORD_SIGNS) }
+
+export const savedViews = defineSystem({
+  name: 'saved-views',
+  permissions: {
+    share: { does: 'Share saved views with roles', action: 'saved-views.share' },
+    edit: { does: 'Change the saved views of the tenant', action: 'saved-views.edit' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    unknownPage: { status: 400 },
+    closedPage: { status: 403 },
+    hiddenField: { status: 403 },
+    badContent: { status: 400 },
+    brokenFilter: { status: 409 },
+    nameTaken: { status: 409 },
+    unknownRole: { status: 400 },
+    mayNotEdit: { status: 403 },
+    mayNotShare: { status: 403 },
+    tooManyViews: { status: 409 },
+    keywordNotFound: { status: 404 },
+    keywordNameTaken: { status: 409 },
+    tooManyKeywords: { status: 409 },
+    badKeyword: { status: 400 },
+  },
+  enumerations: { viewOwner, keywordMistake },
+  routes: {
+    list: {
+      at: 'GET /api/tenants/:tenantId/saved-views',
+      does: 'List the saved views of a page that one may open, in one’s own order',
+      needs: 'member',
+      fails: ['unknownPage', 'closedPage'],
+      query: z.object({ page }),
+      gives: z.object({
+        items: z.array(savedView),
+        /** The view that opens the page; null is the page’s own beginning. */
+        opens: id('savedView').nullable(),
+      }),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/saved-views/:savedViewId',
+      does: 'Open one saved view',
+      needs: 'member',
+      fails: ['notFound', 'closedPage', 'hiddenField', 'brokenFilter'],
+      gives: savedView,
+    },
+    count: {
+      at: 'PUT /api/tenants/:tenantId/saved-views/count',
+      reads: true,
+      does: 'Count what each saved view of a page holds for whoever asks, exactly up to 1,000',
+      needs: 'member',
+      fails: ['unknownPage', 'closedPage'],
+      body: z.object({ page }),
+      gives: z.object({
+        counts: z.array(z.object({ id: id('savedView'), count: z.int(), exact: z.boolean() })),
+      }),
+    },
+    create: {
+      at: 'POST /api/tenants/:tenantId/saved-views',
+      does: 'Save what a page shows as a view',
+      needs: 'member',
+      fails: [
+        'unknownPage',
+        'closedPage',
+        'hiddenField',
+        'badContent',
+        'nameTaken',
+        'unknownRole',
+        'mayNotShare',
+        'tooManyViews',
+      ],
+      body: z.object({
+        name,
+        pages: z.array(page).length(1),
+        ...content,
+        sharedRoleIds: z.array(id('role')).max(100).default([]),
+        owner: owner.default({ kind: 'User' }),
+      }),
+      gives: savedView,
+    },
+    save: {
+      at: 'PUT /api/tenants/:tenantId/saved-views/:savedViewId',
+      does: 'Change the name or the content of a saved view',
+      needs: 'member',
+      fails: ['notFound', 'closedPage', 'hiddenField', 'badContent', 'nameTaken', 'mayNotEdit'],
+      body: z.object({ name, ...content, version: z.int() }),
+      gives: savedView,
+    },
+    share: {
+      at: 'PUT /api/tenants/:tenantId/saved-views/:savedViewId/share',
+      does: 'Say with which roles a view is shared, for which it opens the page, and whose it is',
+      needs: 'share',
+      fails: ['notFound', 'mayNotShare', 'unknownRole', 'nameTaken'],
+      body: z.object({
+        sharedRoleIds: z.array(id('role')).max(100),
+        defaultRoleIds: z.array(id('role')).max(100),
+        owner,
+        version: z.int(),
+      }),
+      gives: savedView,
+    },
+    duplicate: {
+      at: 'POST /api/tenants/:tenantId/saved-views/:savedViewId/duplicate',
+      does: 'Make a private copy of a saved view',
+      needs: 'member',
+      fails: ['notFound', 'closedPage', 'hiddenField', 'brokenFilter', 'nameTaken', 'tooManyViews'],
+      body: z.object({ name }),
+      gives: savedView,
+    },
+    remove: {
+      at: 'DELETE /api/tenants/:tenantId/saved-views/:savedViewId',
+      does: 'Delete a saved view; it can be taken back for a day',
+      needs: 'member',
+      fails: ['notFound', 'mayNotEdit'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    restore: {
+      at: 'POST /api/tenants/:tenantId/saved-views/:savedViewId/restore',
+      does: 'Take a deletion back',
+      needs: 'member',
+      fails: ['notFound', 'nameTaken'],
+      gives: savedView,
+    },
+    setDefault: {
+      at: 'PUT /api/tenants/:tenantId/saved-views/default',
+      does: 'Choose the view with which a page opens for oneself; null follows one’s role',
+      needs: 'member',
+      fails: ['unknownPage', 'closedPage', 'notFound'],
+      body: z.object({ page, savedViewID: id('savedView').nullable() }),
+      gives: z.object({ opens: id('savedView').nullable() }),
+    },
+    order: {
+      at: 'PUT /api/tenants/:tenantId/saved-views/order',
+      does: 'Put the views of a page into an order of one’s own',
+      needs: 'member',
+      fails: ['unknownPage', 'closedPage'],
+      body: z.object({ page, savedViewIDs: z.array(id('savedView')).max(1000) }),
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    roles: {
+      at: 'GET /api/tenants/:tenantId/saved-views/roles',
+      does: 'Name the roles with which a view can be shared',
+      needs: 'share',
+      gives: z.array(z.object({ id: id('role'), name: z.string() })),
+    },
+    keywords: {
+      at: 'GET /api/tenants/:tenantId/advanced-keywords',
+      does: 'List one’s own advanced keywords by name',
+      needs: 'member',
+      gives: z.array(advancedKeyword),
+    },
+    createKeyword: {
+      at: 'POST /api/tenants/:tenantId/advanced-keywords',
+      does: 'Keep an advanced keyword under a name',
+      needs: 'member',
+      fails: ['badKeyword', 'keywordNameTaken', 'tooManyKeywords'],
+      body: z.object(keywordBody),
+      gives: advancedKeyword,
+    },
+    saveKeyword: {
+      at: 'PUT /api/tenants/:tenantId/advanced-keywords/:advancedKeywordId',
+      does: 'Change an advanced keyword',
+      needs: 'member',
+      fails: ['keywordNotFound', 'badKeyword', 'keywordNameTaken'],
+      body: z.object({ ...keywordBody, version: z.int() }),
+      gives: advancedKeyword,
+    },
+    removeKeyword: {
+      at: 'DELETE /api/tenants/:tenantId/advanced-keywords/:advancedKeywordId',
+      does: 'Delete an advanced keyword; views that use its words keep them',
+      needs: 'member',
+      fails: ['keywordNotFound'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+  },
+  events: {
+    changed: { payload: z.object({ page, savedViewIDs: z.array(z.int()) }), live: true },
+  },
+})

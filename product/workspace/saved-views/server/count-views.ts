@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import PQueue from 'p-queue'
+import { countList } from '#platform/server/list/count-list.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { savedViews } from '../contract.ts'
+import { offeredViews, type ReadCtx } from './load-views.ts'
+import type { ViewRow } from './view-row.ts'
+
+type Count = { id: number; count: number; exact: boolean }
+
+/** So long a rail shows what was counted a moment ago; rights are asked every time. */
+const FRESH_SECONDS = 10
+const MOST_KEPT = 5000
+/** So many are counted at once for one rail, so that it leaves connections to others. */
+const AT_ONCE = 3
+const kept = new Map<string, { until: number; count: Promise<Omit<Count, 'id'>> }>()
+
+/** How many rows each view of a page holds for whoever asks. */
+export const countViews: Handler<typeof savedViews, 'count'> = async (ctx, { body }) => {
+  const { list, views } = await offeredViews(ctx, body.page)
+  const turns = new PQueue({ concurrency: AT_ONCE })
+  const counted = await turns.addAll(
+    views.map((view) => async () => ({
+      id: view.id,
+      ...(await freshly(ctx, view, () => countList(list, ctx, view.filters))),
+    })),
+  )
+  return { counts: counted }
+}
+
+/** The key holds what a count depends on beside the rows: tenant, view and its content, and what the reader may see. */
+async function freshly(ctx: ReadCtx, { id, version }: ViewRow, count: () => Promise<Omit<Count, 'id'>>) {
+  const { locationIds, piiScopes, timeZone, userId } = ctx.who
+  const scope = JSON.stringify([ctx.tenantId, id, version, userId, locationIds, [...piiScopes], timeZone])
+  const key = createHash('sha256').update(scope).digest('base64')
+  const now = ctx.now().getTime()
+  const known = kept.get(key)
+  if (known && known.until > now) return known.count
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const counting = count()
+  kept.set(key, { until: now + FRESH_SECONDS * 1000, count: counting })
+  counting.catch(() => kept.delete(key))
+  return counting
+}

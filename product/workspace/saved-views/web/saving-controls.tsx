@@ -1,0 +1,100 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBookmark, IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useKeys } from '#platform/web/keys/use-keys.ts'
+import type { SavedViewProps } from '#platform/web/list/saved-view-props.ts'
+import { later } from '#platform/web/parts/later.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useViewsText } from './use-text.ts'
+import { useOpenView, useRefreshViews, viewCalls, viewsQuery } from './use-views.ts'
+import { addressOfView, contentOf, isAsSaved } from './view-address.ts'
+
+const SaveDialog = later(() => import('./save-dialog.tsx').then(({ SaveDialog }) => SaveDialog))
+
+/** At the end of the filter bar: keeps what one has chosen as a view, or what one has changed of the open view. */
+export function SavingControls(props: SavedViewProps) {
+  const { page, shown, usualSort, names, isFiltered, resetColumns } = props
+  const t = useViewsText()
+  const p = usePlatformText()
+  const [, change] = useSearchState()
+  const refresh = useRefreshViews()
+  const { data } = useQuery(viewsQuery(page))
+  const { view } = useOpenView(page)
+  const [isSaving, setSaving] = useState(false)
+  const isChanged = view !== undefined && !isAsSaved(view, shown, usualSort)
+  const step = (by: number) => {
+    const items = data?.items ?? []
+    const at = items.findIndex(({ id }) => id === view?.id)
+    const next = items[at < 0 ? (by > 0 ? 0 : items.length - 1) : at + by]
+    if (next) change(addressOfView(next, names), 'push')
+  }
+  useKeys([
+    { keys: 'v s', does: t('keySave'), group: 'list', run: () => setSaving(true) },
+    { keys: 'v j', does: t('keyNext'), group: 'list', run: () => step(1) },
+    { keys: 'v k', does: t('keyPrevious'), group: 'list', run: () => step(-1) },
+  ])
+  const saveChanges = async () => {
+    if (!view) return
+    const { id, name, version, filters, sort, columns } = view
+    try {
+      const saved = await viewCalls.save({ params: { savedViewId: id }, body: { name, ...contentOf(shown), version } })
+      const undo = () =>
+        viewCalls
+          .save({ params: { savedViewId: id }, body: { name, filters, sort, columns, version: saved.version } })
+          .then(refresh)
+      toast({ message: t('saved', { name }), undo })
+    } catch (error) {
+      toast({ message: error instanceof ApiError ? error.message : errorText(error, p), tone: 'failed' })
+    }
+    await refresh()
+  }
+  return (
+    <>
+      {isChanged ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              variant="default"
+              size="compact-sm"
+              title={t('changedNote', { name: view.name })}
+              rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}
+            >
+              {t('changed')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t('changedNote', { name: view.name })}</Menu.Label>
+            {view.mayEdit && <Menu.Item onClick={() => void saveChanges()}>{t('saveChanges')}</Menu.Item>}
+            <Menu.Item onClick={() => setSaving(true)}>{t('saveAs')}</Menu.Item>
+            <Menu.Item
+              onClick={() => {
+                resetColumns()
+                change(addressOfView(view, names), 'push')
+              }}
+            >
+              {t('reset')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        isFiltered &&
+        !view && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconBookmark size={14} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setSaving(true)}
+          >
+            {t('saveView')}
+          </Button>
+        )
+      )}
+      {isSaving && <SaveDialog {...props} onClose={() => setSaving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { id, instant } from '#platform/contract/field.ts'
+
+export const MAX_THRESHOLD = 100_000
+/** How often every subscription is looked at. */
+export const CHECK_MINUTES = 5
+
+export const viewSubscription = z.object({
+  id: id('viewSubscription'),
+  savedViewID: id('savedView'),
+  /** Null where the view is no longer open to its subscriber, who gets no mail then. */
+  name: z.string().nullable(),
+  /** Where the view opens, with its query. */
+  path: z.string().nullable(),
+  /** A mail comes when the view holds more than so many. */
+  threshold: z.int(),
+  /** It holds more already: the next mail comes after it has fallen and risen again. */
+  isAbove: z.boolean(),
+  mailedAt: instant.nullable(),
+})
+export type ViewSubscription = z.output<typeof viewSubscription>
+
+export const viewSubscriptions = defineSystem({
+  name: 'view-subscriptions',
+  errors: {
+    viewNotFound: { status: 404 },
+    viewClosed: { status: 403 },
+    notSubscribed: { status: 404 },
+    badKey: { status: 404 },
+  },
+  routes: {
+    list: {
+      at: 'GET /api/tenants/:tenantId/view-subscriptions',
+      does: 'List one’s own subscriptions to saved views',
+      needs: 'member',
+      gives: z.array(viewSubscription),
+    },
+    subscribe: {
+      at: 'PUT /api/tenants/:tenantId/saved-views/:savedViewId/subscription',
+      does: 'Be mailed when a saved view holds more than so many',
+      needs: 'member',
+      fails: ['viewNotFound', 'viewClosed'],
+      body: z.object({ threshold: z.int().min(0).max(MAX_THRESHOLD) }),
+      gives: viewSubscription,
+    },
+    unsubscribe: {
+      at: 'DELETE /api/tenants/:tenantId/saved-views/:savedViewId/subscription',
+      does: 'Be mailed no more about a saved view',
+      needs: 'member',
+      fails: ['notSubscribed'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    /** No scanner of mails ends anything: the link asks, its button does. */
+    askToStop: {
+      at: 'GET /api/view-subscriptions/stop',
+      does: 'Ask whether the mails about a view shall stop, by the key in the link of one',
+      needs: 'anyone',
+      query: z.object({ key: z.string().max(200) }),
+      gives: 'page',
+    },
+    stop: {
+      at: 'POST /api/view-subscriptions/stop',
+      does: 'End the subscription a mail came from, by the key in its link',
+      needs: 'anyone',
+      outside: true,
+      form: true,
+      fails: ['badKey'],
+      body: z.object({ key: z.string().min(1).max(200) }),
+      gives: 'page',
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { Fault } from '#platform/server/system/fault.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { openView } from '#product/workspace/saved-views/server/public.ts'
+import type { viewSubscriptions } from '../contract.ts'
+import { countFor } from './count-for.ts'
+import { toSubscription } from './list-subscriptions.ts'
+
+/** Subscribes whoever asks; what the view holds already is no news, so that the first mail comes when it next rises above the number. */
+export const subscribe: Handler<typeof viewSubscriptions, 'subscribe'> = async (ctx, { params, body }) => {
+  const viewId = params.savedViewId
+  const { threshold } = body
+  await openView(ctx, viewId).catch((error: unknown) => {
+    if (!(error instanceof Fault)) throw error
+    return ctx.fail(error.key === 'saved-views.notFound' ? 'viewNotFound' : 'viewClosed')
+  })
+  const now = await countFor(ctx, { viewId, threshold })
+  if (!now) return ctx.fail('viewClosed')
+  return ctx.tx(async (tx) => {
+    const state = { threshold, is_above: now.isAbove, checked_at: ctx.now() }
+    const row = await tx.db
+      .insertInto('view_subscription')
+      .values({ tenant_id: ctx.tenantId, view_id: viewId, user_id: ctx.who.userId, created_at: ctx.now(), ...state })
+      .onConflict((oc) => oc.columns(['tenant_id', 'view_id', 'user_id']).doUpdateSet(state))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const entity = { entity: 'view_subscription', entityId: row.id }
+    await tx.audit({ action: 'viewSubscription.subscribe', ...entity, after: { viewId, threshold } })
+    return toSubscription(row, now)
+  })
+}
+
+export const unsubscribe: Handler<typeof viewSubscriptions, 'unsubscribe'> = async (ctx, { params }) =>
+  ctx.tx(async (tx) => {
+    const row = await tx.db
+      .deleteFrom('view_subscription')
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('view_id', '=', params.savedViewId)
+      .where('user_id', '=', ctx.who.userId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return ctx.fail('notSubscribed')
+    await tx.audit({ action: 'viewSubscription.end', entity: 'view_subscription', entityId: row.id })
+    return { ok: true }
+  })

@@ -1,0 +1,80 @@
+import { Anchor, Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { FormSection } from '#platform/web/shell/form-page.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { ViewSubscription } from '../contract.ts'
+import { subscriptionCalls, subscriptionsQuery } from './subscriptions-query.ts'
+import classes from './subscriptions.module.css'
+import { useSubscriptionsText } from './use-text.ts'
+
+/** The views one is mailed about, on the page of one's account. */
+export function OwnSubscriptions() {
+  const { tenant } = useSession()
+  return tenant ? <Subscriptions /> : null
+}
+
+function Subscriptions() {
+  const t = useSubscriptionsText()
+  const { data = [] } = useQuery(subscriptionsQuery())
+  return (
+    <FormSection title={t('mine')} note={t('mineNote')}>
+      {data.length === 0 ? (
+        <p className={classes.quiet}>{t('none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.map((one) => (
+            <Subscription key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  )
+}
+
+function Subscription({ one: { savedViewID, name, path, threshold, mailedAt } }: { one: ViewSubscription }) {
+  const t = useSubscriptionsText()
+  const p = usePlatformText()
+  const { number, dateTime } = useFormat()
+  const { history } = useRouter()
+  const queries = useQueryClient()
+  const stop = async () => {
+    try {
+      await subscriptionCalls.unsubscribe({ params: { savedViewId: savedViewID } })
+      toast({ message: t('stopped', { name: name ?? t('closed') }) })
+      await queries.invalidateQueries({ queryKey: subscriptionsQuery().queryKey })
+    } catch (error) {
+      toast({ message: errorText(error, p), tone: 'failed' })
+    }
+  }
+  return (
+    <li className={classes.item}>
+      <div>
+        {name === null || path === null ? (
+          <span className={classes.quiet}>{t('closed')}</span>
+        ) : (
+          <Anchor
+            href={path}
+            onClick={(event) => {
+              event.preventDefault()
+              history.push(path)
+            }}
+          >
+            {name}
+          </Anchor>
+        )}
+        <p className={classes.quiet}>
+          {t('more', { number: number(threshold) })},{' '}
+          {mailedAt ? t('lastMail', { when: dateTime(mailedAt) }) : t('noMail')}
+        </p>
+      </div>
+      <Button variant="default" size="compact-sm" onClick={() => void stop()}>
+        {t('stop')}
+      </Button>
+    </li>
+  )
+}

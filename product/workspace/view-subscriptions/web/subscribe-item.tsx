@@ -1,0 +1,13 @@
+import { Menu } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { useSubscriptionsText } from './use-text.ts'
+
+/** The way to the mails about a view, in its menu. */
+export function SubscribeItem({ onChoose }: { onChoose: () => void }) {
+  const t = useSubscriptionsText()
+  return (
+    <Menu.Item leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden="true" />} onClick={onChoose}>
+      {t('subscribe')}
+    </Menu.Item>
+  )
+}
