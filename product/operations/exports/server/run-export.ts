@@ -10,7 +10,7 @@ import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { KEPT_DAYS } from '../contract.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportRow } from './export-row.ts'
-import { mailExportJob } from './mail-export.ts'
+import { exportMail } from './mail-jobs.ts'
 import { openTaking, type Taking } from './open-list.ts'
 import { ExportStopped, fileKey, noteProgress, removeFile, takeExport } from './take-export.ts'
 import { writers } from './write-export.ts'
@@ -120,7 +120,7 @@ async function offer(ctx: JobCtx, row: ExportRow, bytes: number): Promise<boolea
       entityId: row.id,
       after: { rows: row.rows_done, bytes },
     })
-    if (now > row.mailed_after) await tx.enqueue(mailExportJob, { exportId: row.id })
+    if (now > row.mailed_after) await tx.enqueue(exportMail, { exportId: row.id })
     return true
   })
 }
@@ -137,6 +137,6 @@ async function fail(ctx: JobCtx, row: ExportRow, failure: 'rights' | 'filter' | 
       .where('state', '=', 'Running')
       .returning('id')
       .executeTakeFirst()
-    if (failed && now > row.mailed_after) await tx.enqueue(mailExportJob, { exportId: row.id })
+    if (failed && now > row.mailed_after) await tx.enqueue(exportMail, { exportId: row.id })
   })
 }
