@@ -18,6 +18,7 @@ export async function openProduct() {
   const app = await openTestApp({
     worker: true,
     providers: town.providers,
+    smtpUrl: town.smtpUrl!,
     pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   })
   const ctx = await openJobCtx(app, app.people.home.id)

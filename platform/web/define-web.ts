@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { AnySystem } from '#platform/contract/define-system.ts'
+import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
 import type { FacetSource } from './list/facet-source.ts'
 
 /** A module whose one exported component ending in `Page` is the page. */
@@ -78,6 +79,8 @@ export type WebSystem = {
   /** What this system puts into places that other systems open, by slot name. */
   slots: Record<string, () => Promise<{ [component: string]: ComponentType<never> }>>
   facets?: FacetSource
+  /** Makes the conditions of a filter plain: periods become two values. */
+  explicitFilters?: (fields: ListFields, filters: readonly FilterClause[]) => Promise<readonly FilterClause[]>
 }
 
 /** The browser side of a system; found by its place `product/<area>/<system>/web/system.ts`. Every page of the contract is given. */
@@ -93,6 +96,7 @@ export function defineWeb<S extends AnySystem>(
     search?: WebSystem['search']
     slots?: WebSystem['slots']
     facets?: FacetSource
+    explicitFilters?: WebSystem['explicitFilters']
   },
 ): WebSystem {
   return { rail: [], settings: [], commands: [], guards: [], agencyPrefixes: [], slots: {}, ...web, contract }

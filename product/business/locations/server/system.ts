@@ -34,8 +34,8 @@ export const system = serveSystem(locations, {
     deleteAttribute,
   },
   lists: { locations: locationList },
-  finds: { location: findLocations },
   filterStep: makeAttributesPlain,
+  finds: { location: findLocations },
   jobs: [syncGoogleLocations],
   listeners: [matchWhenConnected, unlinkWhenDisconnected],
 })

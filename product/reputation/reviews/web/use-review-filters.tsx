@@ -15,6 +15,8 @@ import { useReviewsText } from './reviews-words.ts'
 import { useSources } from './use-sources.ts'
 import type { ReviewView } from './views.ts'
 
+/** Asked for by links and panes; nobody knows ids. */
+const byLink = ['customerID']
 const stars = [5, 4, 3, 2, 1]
 const languages = 'en de fr es it pt nl pl ja da sv cs hu ro tr ru uk ko'.split(' ')
 
@@ -69,7 +71,7 @@ export function useReviewFilters({ isWork }: ReviewView): readonly Filter[] {
     () => ({ name: 'text', label: t('searchReviews'), operator: operator.CaseInsensitiveText }),
     [t],
   )
-  return useListFilters(reviews, 'reviews', { search, fields })
+  return useListFilters(reviews, 'reviews', { search, fields, without: byLink })
 }
 
 export function within(period: string): FilterClause {
