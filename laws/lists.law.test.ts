@@ -21,6 +21,7 @@ beforeAll(async () => {
   const kinds = new Set(['review', 'customer', 'label', 'user', 'location'])
   for (const [tenant, mark] of [
     ['home', OWN],
+    ['home', OWN],
     ['sibling', FOREIGN],
   ] as const) {
     const things = await makeThings(app.owner, app.people[tenant], mark, kinds)

@@ -30,4 +30,5 @@ export const systems = [
   'insight/dashboards',
   'operations/importer',
   'operations/exports',
+  'operations/export-mail',
 ] as const
