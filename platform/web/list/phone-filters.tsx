@@ -38,6 +38,7 @@ export function PhoneFilters({ opened, onClose, views, filters, state, sorts, so
       classNames={{ content: classes.sheet, header: classes.sheetHead, body: classes.sheetBody }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
+      {views}
       <SortChip sorts={sorts} value={sort} onChange={onSort} />
       <SecondaryChips filters={filters} state={state} />
       {filters
@@ -56,7 +57,6 @@ export function PhoneFilters({ opened, onClose, views, filters, state, sorts, so
             <PhoneField key={filter.name} filter={filter} state={state} />
           ))}
       </Accordion>
-      {views}
       <div className={classes.sheetEnd}>
         <Button variant="default" size="lg" onClick={state.clear}>
           {t('clearAll')}
