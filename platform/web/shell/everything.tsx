@@ -22,6 +22,12 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
   const navigate = useNavigate()
   const { user, tenant } = useSession()
   const [text, setText] = useState('')
+  // Each time it opens it begins anew, however it was closed.
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (wasOpened !== opened) {
+    setWasOpened(opened)
+    if (opened) setText('')
+  }
   const typed = text.trim()
   const [searched] = useDebouncedValue(typed, 150)
   const isSearch = typed.length >= MIN_LETTERS
@@ -36,11 +42,8 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
   const recent = typed ? [] : recentFinds(user.id)
   const isWaiting = isSearch && (isFetching || searched !== typed)
 
-  const close = () => {
-    setText('')
-    onClose()
-  }
   const open = (hit: Omit<SearchHit, 'rank'> & Pick<PlaceHit, 'run'>) => {
+    onClose()
     if (hit.run) return hit.run()
     const { id, label, note, to, search } = hit
     rememberFind(user.id, { id, label, note, to, search })
@@ -64,7 +67,7 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
       query={text}
       onQueryChange={setText}
       forceOpened={opened}
-      onSpotlightClose={close}
+      onSpotlightClose={onClose}
       shortcut={null}
       radius="lg"
       size={560}
