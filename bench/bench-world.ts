@@ -87,7 +87,8 @@ const WORDS = Array.from({ length: 10 }, () => `'w' || md5((power(random(), 3) *
 
 async function fill(client: pg.Client, tenantId: number, locations: number, reviews: number) {
   await client.query(
-    `insert into location (tenant_id, uid, code, internal_name, public_name) select $1, 'L' || n, 'L' || n, 'Place ' || n, 'Place ' || n from generate_series(1, $2::int) n`,
+    `insert into location (tenant_id, uid, code, internal_name, public_name, country, region, city) select $1, 'L' || n, 'L' || n, 'Place ' || n, 'Place ' || n,
+      (array['DE', 'US', 'FR', 'GB', 'ES'])[1 + n % 5], 'Region ' || n % 60, 'City ' || n % 400 from generate_series(1, $2::int) n`,
     [tenantId, locations],
   )
   await client.query(

@@ -1,4 +1,6 @@
 import { makeBenchWorld } from '../bench/bench-world.ts'
+import { benchExport } from '../bench/export-reviews.ts'
+import { benchFilters } from '../bench/filters.ts'
 import { benchImport } from '../bench/import-reviews.ts'
 import { benchListCall } from '../bench/list-call.ts'
 import { benchReading } from '../bench/reading.ts'
@@ -17,6 +19,9 @@ await part('world', async () => {
     await part('list call', () => benchListCall(world))
     await part('sign-in', () => benchSignIn(world))
     await part('reading', () => benchReading(world))
+    say('1,000,000 rows are exported')
+    await part('export', () => benchExport(world))
+    await part('filters', () => benchFilters(world))
     say('1,000,000 rows are imported')
     await part('import', () => benchImport(world))
   } finally {

@@ -18,6 +18,7 @@ export async function openProduct() {
   const app = await openTestApp({
     worker: true,
     providers: town.providers,
+    smtpUrl: town.smtpUrl!,
     pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   })
   const ctx = await openJobCtx(app, app.people.home.id)
@@ -63,7 +64,11 @@ export async function until<T>(look: () => Promise<T | null | undefined | false 
   throw new Error('it did not happen')
 }
 
-export async function newContext(product: Product, scheme: Scheme, width = 1440): Promise<BrowserContext> {
+export async function newContext(
+  product: Pick<Product, 'browser'>,
+  scheme: Scheme,
+  width = 1440,
+): Promise<BrowserContext> {
   const context = await product.browser.newContext({
     viewport: { width, height: width < 500 ? 844 : 900 },
     colorScheme: scheme,
@@ -74,7 +79,7 @@ export async function newContext(product: Product, scheme: Scheme, width = 1440)
 }
 
 /** Signs in with the keys alone and ends on the page that was wanted. */
-export async function signIn(page: Page, product: Product, role: string, path: string) {
+export async function signIn(page: Page, product: Pick<Product, 'app'>, role: string, path: string) {
   await page.goto(`${product.app.url}/auth?path=${encodeURIComponent(path)}`)
   await page.getByLabel('E-mail').waitFor()
   await page.keyboard.type(product.app.people.home.users[role]!.email)

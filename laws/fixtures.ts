@@ -63,6 +63,14 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, `${mark} ${unique()}`, mark],
       ),
   },
+  attribute: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into location_attribute (tenant_id, key, name, kind, created_at) values ($1, $2, $2, 'Text', now()) returning id`,
+        [tenant.id, `${mark} ${unique()}`],
+      ),
+  },
   label: {
     make: (owner, { tenant, mark }) =>
       one(
@@ -80,14 +88,6 @@ export const fixtures: Record<string, Fixture> = {
            values ($1, 200000000, $2, $3, 0, '[]', '[]', $4, now(), now() + interval '30 days') returning tenant_id, id)
          insert into label_merge_pair (tenant_id, from_id, into_id, merge_id) select tenant_id, 200000000 + id, $3, id from merge returning merge_id as id`,
         [tenant.id, mark, things['label'], things['user']],
-      ),
-  },
-  attribute: {
-    make: (owner, { tenant, mark }) =>
-      one(
-        owner,
-        `insert into location_attribute (tenant_id, key, name, kind, created_at) values ($1, $2, $2, 'Text', now()) returning id`,
-        [tenant.id, `${mark} ${unique()}`],
       ),
   },
   customer: {

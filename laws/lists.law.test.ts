@@ -18,9 +18,19 @@ let lists: readonly RegisteredList[]
 beforeAll(async () => {
   app = await openTestApp()
   lists = [...app.services.lists.values()]
-  const kinds = new Set(['review', 'customer', 'user', 'location'])
-  await makeThings(app.owner, app.people.home, OWN, kinds)
-  await makeThings(app.owner, app.people.sibling, FOREIGN, kinds)
+  const kinds = new Set(['review', 'customer', 'label', 'user', 'location'])
+  for (const [tenant, mark] of [
+    ['home', OWN],
+    ['home', OWN],
+    ['sibling', FOREIGN],
+  ] as const) {
+    const things = await makeThings(app.owner, app.people[tenant], mark, kinds)
+    for (const kind of ['review', 'customer'] as const)
+      await app.owner.query(
+        `insert into ${kind}_label (tenant_id, item_id, label_id, assigned_at) values ($1, $2, $3, now())`,
+        [app.people[tenant].id, things[kind], things['label']],
+      )
+  }
 })
 afterAll(() => app.close())
 

@@ -49,11 +49,13 @@ async function everything(): Promise<string> {
 function objectsIn(schema: z.core.$ZodType, value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return objectsIn(schema.unwrap() as z.core.$ZodType, value, path)
+  if (value === undefined) return []
   if (schema instanceof z.ZodPipe) return objectsIn(schema.in as z.core.$ZodType, value, path)
   if (schema instanceof z.ZodUnion) {
     const meant = schema.options.find((option) => z.safeParse(option as z.core.$ZodType, value).success)
     return meant ? objectsIn(meant as z.core.$ZodType, value, path) : []
   }
+  if (value === undefined) return []
   if (schema instanceof z.ZodArray)
     return (value as unknown[]).flatMap((item, at) => objectsIn(schema.element as z.core.$ZodType, item, [...path, at]))
   if (!(schema instanceof z.ZodObject) || schema.def.catchall) return []

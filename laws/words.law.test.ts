@@ -8,8 +8,14 @@ import { everyContract, seen } from './house.ts'
 type Words = { [key: string]: string | Words }
 type Read = { system: string; locale: Locale; words: Map<string, string> }
 
-/** Systems that people read without signing in speak every language that has words of its own. */
-const outsiders = ['product/access/sign-in', 'product/access/passwords', 'product/access/terms', 'platform']
+/** Systems that people read without signing in, or in their mail, speak every language that has words of its own. */
+const outsiders = [
+  'product/access/sign-in',
+  'product/access/passwords',
+  'product/access/terms',
+  'product/operations/export-mail',
+  'platform',
+]
 const ownWords = locales.filter((locale) => !wordsFrom[locale])
 const root = fileURLToPath(new URL('../', import.meta.url))
 const plural = /_(zero|one|two|few|many|other)$/

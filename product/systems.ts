@@ -19,6 +19,7 @@ export const systems = [
   'workspace/saved-views',
   'workspace/view-subscriptions',
   'workspace/labels',
+  'workspace/search',
   'business/sources',
   'business/credentials',
   'business/locations',
@@ -30,4 +31,5 @@ export const systems = [
   'insight/dashboards',
   'operations/importer',
   'operations/exports',
+  'operations/export-mail',
 ] as const

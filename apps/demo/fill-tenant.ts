@@ -7,6 +7,7 @@ import { addUser } from './add-user.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { piiScopesOf, presetOf } from './demo-roles.ts'
 import { templatesOf } from './demo-templates.ts'
+import { fillAttributes } from './fill-attributes.ts'
 import type { Filling } from './fill-demo.ts'
 import { fillBoard } from './fill-board.ts'
 import { fillViews } from './fill-views.ts'
@@ -28,6 +29,7 @@ export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId
     if (filled) return
 
     const locationIds = await addLocations(run, tenantId, locations)
+    await fillAttributes(tx, { tenantId, now: new Date(world.now) })
     const roleIds = await createPresetRoles({ db: tx }, agencyId, tenantId)
     for (const user of world.users.filter((one) => one.tenantId === tenant.id)) {
       const own = user.locationCodes && user.locationCodes.map((code) => locationIds.get(code)!)

@@ -79,6 +79,13 @@ export type ListSpec<P extends string = string> = {
   page?: string
 }
 
+/** A kind of thing that the search over everything finds; `opens` names the parameter of the page, in its path or beside it, that takes the id. */
+export type FindSpec<P extends string = string, G extends string = string> = {
+  needs: P | readonly P[]
+  page: G
+  opens: string
+}
+
 export type AnySystem = {
   name: string
   permissions: Record<string, PermissionSpec>
@@ -88,6 +95,7 @@ export type AnySystem = {
   events: Record<string, EventSpec>
   pages: Record<string, PageSpec>
   lists: Record<string, ListSpec>
+  finds: Record<string, FindSpec>
 }
 
 /** Declares everything the two sides of one system agree on; every other form (types, docs, checks, matrices) is derived. */
@@ -100,7 +108,18 @@ export function defineSystem<
   const V extends Record<string, EventSpec<keyof P & string>> = {},
   const G extends Record<string, PageSpec<keyof P & string>> = {},
   const L extends Record<string, ListSpec<keyof P & string>> = {},
->(system: { name: N; permissions?: P; errors?: E; enumerations?: M; routes?: R; events?: V; pages?: G; lists?: L }) {
+  const F extends Record<string, FindSpec<keyof P & string, keyof G & string>> = {},
+>(system: {
+  name: N
+  permissions?: P
+  errors?: E
+  enumerations?: M
+  routes?: R
+  events?: V
+  pages?: G
+  lists?: L
+  finds?: F
+}) {
   return {
     name: system.name,
     permissions: system.permissions ?? ({} as P),
@@ -110,6 +129,7 @@ export function defineSystem<
     events: system.events ?? ({} as V),
     pages: system.pages ?? ({} as G),
     lists: system.lists ?? ({} as L),
+    finds: system.finds ?? ({} as F),
   }
 }
 

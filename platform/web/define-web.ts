@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { AnySystem } from '#platform/contract/define-system.ts'
+import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
 import type { FacetSource } from './list/facet-source.ts'
 
 /** A module whose one exported component ending in `Page` is the page. */
@@ -26,9 +27,21 @@ export type SettingsEntry<P extends string = string> = {
   group: 'business' | 'people' | 'control'
   /** A key of the system's `ui` words: what one does there. */
   does: string
+  /** A key of the system's `ui` words: what else people call it, with commas between; the search finds it by these, too. */
+  also?: string
 }
 
-export type SearchHit = { id: string; label: string; note?: string; to: string }
+/** `rank` 1 is the best a thing can fit; `search` goes into the address beside the path. */
+export type SearchHit = {
+  id: string
+  label: string
+  note?: string
+  rank: number
+  to: string
+  search?: Record<string, string>
+}
+/** Things of one kind; the best first. */
+export type SearchGroup = { id: string; label: string; hits: readonly SearchHit[] }
 
 export type Command = {
   id: string
@@ -61,11 +74,13 @@ export type WebSystem = {
   /** All that people of an agency may enter while they are in no tenant. */
   agencyPrefixes: readonly string[]
   commands: readonly Command[]
-  /** Finds things of this system by text, for Ctrl/Cmd K. */
-  search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>
+  /** Finds things by text, for Ctrl/Cmd K. */
+  search?: (text: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>
   /** What this system puts into places that other systems open, by slot name. */
   slots: Record<string, () => Promise<{ [component: string]: ComponentType<never> }>>
   facets?: FacetSource
+  /** Makes the conditions of a filter plain: periods become two values. */
+  explicitFilters?: (fields: ListFields, filters: readonly FilterClause[]) => Promise<readonly FilterClause[]>
 }
 
 /** The browser side of a system; found by its place `product/<area>/<system>/web/system.ts`. Every page of the contract is given. */
@@ -81,6 +96,7 @@ export function defineWeb<S extends AnySystem>(
     search?: WebSystem['search']
     slots?: WebSystem['slots']
     facets?: FacetSource
+    explicitFilters?: WebSystem['explicitFilters']
   },
 ): WebSystem {
   return { rail: [], settings: [], commands: [], guards: [], agencyPrefixes: [], slots: {}, ...web, contract }

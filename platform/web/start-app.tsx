@@ -60,14 +60,14 @@ type AppProps = { router: ReturnType<typeof makeRouter>; queries: QueryClient; p
 function App({ router, queries, profile }: AppProps): ReactNode {
   return (
     <ThemeProvider>
-      <Toasts />
-      <ErrorBoundary>
-        <QueryClientProvider client={queries}>
-          <ReaderZone value={profile.user.timezone ?? undefined}>
+      <QueryClientProvider client={queries}>
+        <ReaderZone value={profile.user.timezone ?? undefined}>
+          <Toasts />
+          <ErrorBoundary>
             <RouterProvider router={router} />
-          </ReaderZone>
-        </QueryClientProvider>
-      </ErrorBoundary>
+          </ErrorBoundary>
+        </ReaderZone>
+      </QueryClientProvider>
     </ThemeProvider>
   )
 }

@@ -85,6 +85,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     jobs: [],
     listeners: [],
     lists: {},
+    finds: {},
   }
   for (const system of [own, ...options.systems]) {
     for (const name of Object.keys(system.contract.routes)) mountRoute(app, options, system, name)

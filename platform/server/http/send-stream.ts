@@ -50,6 +50,14 @@ async function begun<T>(rows: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   })()
 }
 
+/** Under its own name in any script, and for what cannot read that, in plain letters. */
 function attach(reply: FastifyReply, filename: string) {
-  reply.header('content-disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"`)
+  const plain = filename.replaceAll(/[^\w.-]/g, '_')
+  const own =
+    plain === filename ? '' : `; filename*=UTF-8''${encodeURIComponent(filename).replaceAll(/['()*]/g, escaped)}`
+  reply.header('content-disposition', `attachment; filename="${plain}"${own}`)
+}
+
+function escaped(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }

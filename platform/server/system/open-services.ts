@@ -6,6 +6,7 @@ import { makeMailer } from '../outbound/mail.ts'
 import { makeSafeFetch } from '../outbound/safe-fetch.ts'
 import { makeSms } from '../outbound/sms.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
+import { registerFinders } from '../find/find-everywhere.ts'
 import { registerLists } from '../list/served-list.ts'
 import { loadSystems } from './load-systems.ts'
 import { makeLog } from './log.ts'
@@ -45,6 +46,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
   })
   const fetch = makeSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) })
   const clock = options.clock ?? { now: () => new Date() }
+  const systems = await loadSystems()
   const base = {
     door,
     fetch,
@@ -53,7 +55,8 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     mail,
     sms: makeSms({ fetch, clock, providers: options.providers }),
     translate: await loadTranslate(),
-    lists: registerLists(await loadSystems()),
+    lists: registerLists(systems),
+    finders: registerFinders(systems),
     log: makeLog(options.logLevel, options.logTo),
     clock,
     publicUrl: options.publicUrl,

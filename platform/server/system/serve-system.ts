@@ -4,7 +4,7 @@ import type { AnySystem, Body, Fails, Gives, Params, Payload, Query } from '#pla
 import type { Locale } from '#platform/contract/locales.ts'
 import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
-import type { AnyServedList, FilterStep, ServedList } from '../list/served-list.ts'
+import type { AnyServedList, FilterStep, ListReader, ServedList } from '../list/served-list.ts'
 import type { FaultDetail } from './fault.ts'
 import type { Services } from './services.ts'
 import type { Who } from './who.ts'
@@ -148,6 +148,11 @@ export function on<S extends AnySystem, K extends keyof S['events'] & string>(
   return { system: system.name, event, name, run: run as Listener['run'] }
 }
 
+/** What somebody may find; see `ListReader` for whom. The best `rank` is 1. */
+export type Found = { id: number; label: string; note: string | null; rank: number }
+/** Finds things of one kind by a text somebody typed, the best first, within the rights and locations of the reader. */
+export type Finder = (reader: ListReader & { who: Who }, asked: { text: string; limit: number }) => Promise<Found[]>
+
 export type Lists<S extends AnySystem> = { [K in keyof S['lists']]: ServedList<S['lists'][K]['fields']> }
 
 export type ServedSystem = {
@@ -156,6 +161,7 @@ export type ServedSystem = {
   jobs: readonly AnyJob[]
   listeners: readonly Listener[]
   lists: Record<string, AnyServedList>
+  finds: Record<string, Finder>
   filterStep?: FilterStep
 }
 
@@ -168,7 +174,8 @@ export function serveSystem<S extends AnySystem>(
     listeners?: readonly Listener[]
     /** Makes the conditions plain that this system gives a meaning, for every list. */
     filterStep?: FilterStep
-  } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }),
+  } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }) &
+    (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }),
 ): ServedSystem {
   return {
     contract,
@@ -176,6 +183,7 @@ export function serveSystem<S extends AnySystem>(
     jobs: parts.jobs ?? [],
     listeners: parts.listeners ?? [],
     lists: (parts.lists ?? {}) as ServedSystem['lists'],
+    finds: (parts.finds ?? {}) as ServedSystem['finds'],
     filterStep: parts.filterStep,
   }
 }

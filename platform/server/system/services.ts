@@ -4,6 +4,7 @@ import type { Mailer } from '../outbound/mail.ts'
 import type { SafeFetch } from '../outbound/safe-fetch.ts'
 import type { SmsSender } from '../outbound/sms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { FinderRegistry } from '../find/find-everywhere.ts'
 import type { ListRegistry } from '../list/served-list.ts'
 import type { Log } from './log.ts'
 import type { Translate } from './translate.ts'
@@ -21,6 +22,8 @@ export type Services = {
   translate: Translate
   /** Every list of every system by its name, `<system>.<list>`. */
   lists: ListRegistry
+  /** What finds things of every kind. */
+  finders: FinderRegistry
   log: Log
   clock: { now(): Date }
   /** The configured public address, without a trailing slash; never taken from a request. */

@@ -51,7 +51,7 @@ export function useNames(filter: Filter, clause: FilterClause | undefined, state
   const known = useOptions(filter)
   const needsMore =
     filter.kind === 'field' &&
-    (filter.field.type === 'id' || filter.field.type === 'choice') &&
+    (filter.field.type === 'id' || filter.field.type === 'choice' || filter.field.code !== undefined) &&
     (clause?.values.some((value) => value !== '' && !known.some((option) => option.value === value)) ?? false)
   const { options } = useFoundOptions(filter, '', state.clauses, needsMore)
   return needsMore ? [...known, ...options] : known

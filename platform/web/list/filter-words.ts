@@ -1,7 +1,7 @@
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import type { Formats } from '../words/formats.ts'
 import type { PlatformText } from '../words/platform-text.ts'
-import type { Filter, Option } from './filters.ts'
+import { type Filter, isLike, type Option, textIn } from './filters.ts'
 
 /** What a chip says: the choice, and more quietly how it compares. */
 export type Said = { value?: string; note?: string }
@@ -26,8 +26,9 @@ export function sayClause(
 ): Said {
   if (!clause) return filter.kind === 'text' ? {} : { value: t('any') }
   const { operator: op, values } = clause
-  if (filter.kind === 'text') return { value: `“${values[0] ?? ''}”` }
+  if (filter.kind === 'text') return { value: `“${textIn(clause)}”` }
   if (op === operator.IsNull) return { value: t(values[0] === 'false' ? 'isPresent' : 'isAbsent') }
+  if (isLike(op)) return { value: textIn(clause), note: t(`said_${names[op]!}`) }
   const label = (value: string) => labelOf(filter, value, options, t, formats)
   if (op === operator.Between) {
     const [from = '', to = ''] = values.length === 1 ? values[0]!.split('$$') : values

@@ -54,23 +54,15 @@ export function valuesIn(filters: readonly Filter[], clauses: readonly FilterCla
 export function clausesOf(filter: Filter, values: readonly string[]): readonly FilterClause[] {
   const chosen = values.map((value) => value.trim()).filter(Boolean)
   if (chosen.length === 0) return []
-  const op = filter.kind === 'text' ? (filter.operator ?? operator.Equal) : operator.Equal
-  return [{ name: filter.name, operator: op, values: chosen }]
+  const op = (filter.kind === 'text' && filter.operator) || operator.Equal
+  return [{ name: filter.name, operator: op, values: isLike(op) ? chosen.map(likePart) : chosen }]
 }
 
-/** The text of a list's own search field `q` apart from the conditions on its fields, as such a list is asked. */
-export function searchIn(clauses: readonly FilterClause[]): { search: string | undefined; filters: FilterClause[] } {
-  const search = clauses.find(({ name }) => name === SEARCH)?.values[0]
-  return { search, filters: clauses.filter(({ name }) => name !== SEARCH) }
+/** What was written into a search field. */
+export function textIn({ operator: op, values: [value = ''] }: FilterClause): string {
+  return isLike(op) ? value.replace(/^%(.*)%$/s, '$1').replaceAll(/\\([\\%_])/g, '$1') : value
 }
 
-/** The same with that text as a condition, for those who know the list by its fields alone. */
-export function searchAsCondition(clauses: readonly FilterClause[]): FilterClause[] {
-  return clauses.map((clause) =>
-    clause.name === SEARCH
-      ? { ...clause, operator: operator.CaseInsensitiveLike, values: clause.values.map(likePart) }
-      : clause,
-  )
+export function isLike(op: Operator): boolean {
+  return op === operator.Like || op === operator.CaseInsensitiveLike
 }
-
-const SEARCH = 'q'

@@ -10,6 +10,7 @@ import { usePlatformText } from '../words/platform-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChooser, useColumns } from './column-chooser.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { FilterStatus } from './filter-status.tsx'
 import type { Filter, FilterValues } from './filters.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -20,6 +21,7 @@ import type { OpenColumns, OpenViewProps, SavedViewProps } from './saved-view-pr
 import { PhoneHead } from './phone-head.tsx'
 import { SortChip } from './sort-chip.tsx'
 import { type FilterState, useFilterState } from './use-filter-state.ts'
+import { useFilterEvents } from './use-filter-events.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -52,6 +54,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     props.queryOf,
   )
   const { total } = list
+  useFilterEvents(id, filters, filterState.clauses, list)
   const { groupBy } = props
   const rows = useMemo(() => inGroups(list.rows, groupBy), [list.rows, groupBy])
   const order = useMemo(() => rows.map(rowId), [rows, rowId])
@@ -154,6 +157,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     <>
       {props.views}
       {saving && <Slot<SavedViewProps> name="list.views" props={saving} />}
+      {saving && isPhone && <Slot<SavedViewProps> name="list.saving" props={saving} />}
     </>
   )
 
@@ -198,6 +202,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
             {!isPhone && <h1 className="sr">{title}</h1>}
+            <FilterStatus list={id} total={total} shown={rows.length} />
             {saving && <Slot<OpenViewProps> name="list.saved-view" props={{ ...saving, onOpen: setOpenView }} />}
             {isPhone && (taking || (actions && !props.phone?.tools)) && (
               <div className={classes.phoneActions}>

@@ -22,8 +22,9 @@ type Props = {
 }
 
 /** The values there are, each with how many rows have it; ticked ones hold at once. */
-export function OptionList({ filter, values, state, onChange }: Props) {
+export function OptionList({ filter, values: given, state, onChange }: Props) {
   const t = usePlatformText()
+  const [values, setValues] = useDrawn(given)
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS)
   const [before] = useState(state.clauses) // ticking must not move the rows
@@ -38,8 +39,11 @@ export function OptionList({ filter, values, state, onChange }: Props) {
   )
   const isOne = filter.kind === 'choice'
   const Control = isOne ? Radio : Checkbox
-  const toggle = (one: string) =>
-    onChange(isOne ? [one] : values.includes(one) ? values.filter((other) => other !== one) : [...values, one])
+  const toggle = (one: string) => {
+    const next = isOne ? [one] : values.includes(one) ? values.filter((other) => other !== one) : [...values, one]
+    setValues(next)
+    onChange(next)
+  }
   return (
     <>
       {(isSearched || options.length >= SEARCH_FROM) && (
@@ -76,6 +80,18 @@ export function OptionList({ filter, values, state, onChange }: Props) {
       </div>
     </>
   )
+}
+
+/** What is ticked, drawn before the address has it; whatever else changes the address is drawn, too. */
+function useDrawn(given: readonly string[]) {
+  const [drawn, setDrawn] = useState({ values: given, key: given.join('\n') })
+  const [seen, setSeen] = useState(drawn.key)
+  const key = given.join('\n')
+  if (key !== seen) {
+    setSeen(key)
+    if (key !== drawn.key) setDrawn({ values: given, key })
+  }
+  return [drawn.values, (values: readonly string[]) => setDrawn({ values, key: values.join('\n') })] as const
 }
 
 /** A value chosen by a link may be none of those found: it must be possible to take it away. */

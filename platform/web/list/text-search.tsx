@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
-import { clausesOf, type TextFilter } from './filters.ts'
+import { clausesOf, textIn, type TextFilter } from './filters.ts'
 import classes from './filter-bar.module.css'
 import type { FilterState } from './use-filter-state.ts'
 
@@ -12,7 +12,8 @@ type Props = { filter: TextFilter; state: FilterState; searchRef: Ref<HTMLInputE
 
 /** The list's search field; the address follows after a short pause. */
 export function TextSearch({ filter, state, searchRef, autoFocus }: Props) {
-  const given = state.of(filter.name)[0]?.values[0] ?? ''
+  const [clause] = state.of(filter.name)
+  const given = clause ? textIn(clause) : ''
   const [text, setText] = useState(given)
   const [seen, setSeen] = useState({ given, sent: given })
   // Someone else changed the address (a saved view, Back); what one is typing oneself must not be overtaken by its own echo.

@@ -77,7 +77,8 @@ export function useBulkRun<Row>(onChanged: () => void) {
       if (action.explain) setRun({ action, state: 'asking', count: given.count, rows: given.rows, results: [] })
       else void start(action, given)
     },
-    confirm: () => run && target.current && void start(run.action, target.current),
+    /** Takes the act as it is now: what one chose in its explanation has made it another since it began. */
+    confirm: (action: BulkAction<Row>) => target.current && void start(action, target.current),
     stop: () => stopper.current?.abort(),
     undo,
     close: () => setRun(undefined),

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { readFilters, writeFilters } from '#platform/contract/filter-address.ts'
-import type { FilterClause } from '#platform/contract/filter.ts'
+import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { type Search, useSearchState } from '../router/search-state.ts'
-import { type AnyValues, type Filter, valuesIn } from './filters.ts'
+import { type AnyValues, clausesOf, type Filter, valuesIn } from './filters.ts'
 
 export type FilterState = {
   /** All conditions that hold: the chosen ones, the usual ones of fields where none is chosen, and the secondary ones. This is what a server is asked. */
@@ -51,7 +51,7 @@ export function filtersIn(
   search: Search,
 ): Pick<FilterState, 'clauses' | 'chosen' | 'secondary' | 'values' | 'of'> {
   const names = filters.map(({ name }) => name)
-  const chosen = readFilters(search, names)
+  const chosen = readFilters(search, names).flatMap((clause) => searching(filters, clause))
   const secondary = readFilters(Object.fromEntries(names.map((name) => [name, search[SECONDARY + name]])), names)
   const of = (name: string) => {
     const own = chosen.filter((clause) => clause.name === name)
@@ -60,6 +60,13 @@ export function filtersIn(
   }
   const clauses = [...names.flatMap(of), ...secondary]
   return { clauses, chosen, secondary, values: valuesIn(filters, clauses), of }
+}
+
+/** An address may hold what was searched for as it was written. */
+function searching(filters: readonly Filter[], clause: FilterClause): readonly FilterClause[] {
+  const filter = filters.find(({ name }) => name === clause.name)
+  if (filter?.kind !== 'text' || !filter.operator || clause.operator !== operator.Equal) return [clause]
+  return clausesOf(filter, clause.values.slice(0, 1))
 }
 
 /** Conditions as search parameters that the page led to takes as secondary filters. */

@@ -38,6 +38,7 @@ export function useListFilters(system: AnySystem, list: string, given: Given): r
     const say = (path: string) => t(path, { ns: system.name })
     const declared = system.lists[list]!.fields
     const looks = fields ?? {}
+    const hides = (name: string) => declared[name]?.pii && !piiScopes?.includes(declared[name].pii)
     const names = [...Object.keys(looks), ...Object.keys(declared).filter((name) => !Object.hasOwn(looks, name))]
     const source = facetSource()
     const filterOf = (name: string, field: ListField, label: string): FieldFilter => {
@@ -59,9 +60,9 @@ export function useListFilters(system: AnySystem, list: string, given: Given): r
     }
     const filters: Filter[] = names
       .filter((name) => declared[name]?.filterable && !without?.includes(name) && name !== search?.name)
-      .filter((name) => !declared[name]!.pii || piiScopes?.includes(declared[name]!.pii))
+      .filter((name) => !hides(name))
       .map((name) => filterOf(name, declared[name]!, say(`lists/${list}/fields/${name}`)))
-    const quick: TextFilter[] = search ? [{ kind: 'text', ...search }] : []
+    const quick: TextFilter[] = search && !hides(search.name) ? [{ kind: 'text', ...search }] : []
     return [...quick, ...filters, ...own.map(({ name, label, field }) => filterOf(name, field, label))]
   }, [t, system, list, search, fields, without, own, piiScopes])
 }

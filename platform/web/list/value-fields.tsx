@@ -1,10 +1,10 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { type Operator, operator } from '#platform/contract/filter.ts'
+import { likePart, type Operator, operator } from '#platform/contract/filter.ts'
 import { usePlatformText } from '../words/platform-text.ts'
+import { type FieldFilter, isLike, textIn } from './filters.ts'
 import { Slot } from '../router/slot.tsx'
-import type { FieldFilter } from './filters.ts'
 import classes from './filter-bar.module.css'
 import type { KeywordProps } from './saved-view-props.ts'
 
@@ -78,18 +78,14 @@ export function ValueFields({ filter, op, values, onChange }: Props) {
 /** Who looks for a likeness means a part of the text; the pattern signs are ours to write. */
 function valueOf({ field }: FieldFilter, op: Operator, text: string): string {
   if (field.type === 'instant') return new Date(text).toISOString()
-  return isLike(op) ? `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : text
+  return isLike(op) ? likePart(text) : text
 }
 
 function initial({ field }: FieldFilter, op: Operator, values: readonly string[]): readonly string[] {
   return [values[0] ?? '', values[1] ?? ''].map((value) => {
     if (value !== '' && field.type === 'instant') return localText(value)
-    return isLike(op) ? value.replace(/^%(.*)%$/, '$1').replaceAll(/\\([\\%_])/g, '$1') : value
+    return isLike(op) ? textIn({ name: '', operator: op, values: [value] }) : value
   })
-}
-
-function isLike(op: Operator): boolean {
-  return op === operator.Like || op === operator.CaseInsensitiveLike
 }
 
 /** An instant as the browser's own clock shows it. */

@@ -2,39 +2,65 @@ import { Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMay } from '../session/session.ts'
+import { currentTenantId } from '../api/request-context.ts'
+import type { SearchGroup, SearchHit } from '../define-web.ts'
+import { useSession } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
 import { usePlatformText } from '../words/platform-text.ts'
-import { wordAt } from '../words/words-of.ts'
 import classes from './everything.module.css'
-import { useRail } from './use-rail.ts'
+import { recentFinds, rememberFind } from './recent-finds.ts'
+import { type PlaceHit, usePlaceHits } from './use-place-hits.ts'
 
 const MIN_LETTERS = 2
 
-/** Ctrl/Cmd K: pages, commands, and whatever each system finds for the text. */
+/** Ctrl/Cmd K: what one opened lately; then pages, settings and commands, and whatever the systems find for the text, the best group first. */
 export function Everything({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = usePlatformText()
   const navigate = useNavigate()
-  const may = useMay()
-  const places = useRail()
+  const { user, tenant } = useSession()
   const [text, setText] = useState('')
-  const [searched] = useDebouncedValue(text.trim(), 200)
-  const matches = (label: string) => label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
-  const { data: finds = [], isFetching } = useQuery({
-    queryKey: ['everything', searched],
-    enabled: opened && searched.length >= MIN_LETTERS,
+  // Each time it opens it begins anew, however it was closed.
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (wasOpened !== opened) {
+    setWasOpened(opened)
+    if (opened) setText('')
+  }
+  const typed = text.trim()
+  const [searched] = useDebouncedValue(typed, 150)
+  const isSearch = typed.length >= MIN_LETTERS
+  const { data: found = [], isFetching } = useQuery({
+    queryKey: ['everything', currentTenantId(), searched],
+    enabled: opened && Boolean(tenant) && searched.length >= MIN_LETTERS,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => findEverywhere(searched, signal),
   })
-  const pages = places.filter(({ label }) => matches(label))
-  const commands = webSystems()
-    .flatMap((system) =>
-      system.commands.map((one) => ({ ...one, label: wordAt(system.contract.name, `ui/${one.word}`) })),
+  const places = usePlaceHits(typed)
+  const groups = (isSearch ? [...places, ...found] : places).toSorted((a, b) => rankOf(b) - rankOf(a))
+  const recent = typed ? [] : recentFinds(user.id)
+  const isWaiting = isSearch && (isFetching || searched !== typed)
+
+  const open = (hit: Omit<SearchHit, 'rank'> & Pick<PlaceHit, 'run'>) => {
+    onClose()
+    if (hit.run) return hit.run()
+    const { id, label, note, to, search } = hit
+    rememberFind(user.id, { id, label, note, to, search })
+    void navigate({ to, search: search ?? {} })
+  }
+  const draw = (hit: Omit<SearchHit, 'rank'> & Pick<PlaceHit, 'icon' | 'run'>) => {
+    const Icon = hit.icon
+    return (
+      <Spotlight.Action
+        key={`${hit.to} ${hit.id}`}
+        label={hit.label}
+        description={hit.note}
+        leftSection={Icon && <Icon size={18} stroke={1.5} />}
+        onClick={() => open(hit)}
+      />
     )
-    .filter(({ label, action }) => matches(label) && (!action || may(action)))
-  const isEmpty = pages.length + commands.length + finds.length === 0
+  }
 
   return (
     <Spotlight.Root
@@ -56,52 +82,31 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
         leftSection={<IconSearch size={18} stroke={1.6} />}
       />
       <Spotlight.ActionsList>
-        {pages.length > 0 && (
-          <Spotlight.ActionsGroup label={t('pages')}>
-            {pages.map(({ path, label, icon: Icon }) => (
-              <Spotlight.Action
-                key={path}
-                label={label}
-                leftSection={<Icon size={18} stroke={1.5} />}
-                onClick={() => void navigate({ to: path })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
+        {recent.length > 0 && (
+          <Spotlight.ActionsGroup label={t('recentFinds')}>{recent.map(draw)}</Spotlight.ActionsGroup>
         )}
-        {commands.length > 0 && (
-          <Spotlight.ActionsGroup label={t('commands')}>
-            {commands.map(({ id, label, icon: Icon, to, run }) => (
-              <Spotlight.Action
-                key={id}
-                label={label}
-                leftSection={Icon && <Icon size={18} stroke={1.5} />}
-                onClick={() => (to ? void navigate({ to }) : run?.())}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {finds.map(({ system, hits }) => (
-          <Spotlight.ActionsGroup key={system} label={wordAt(system, 'title')}>
-            {hits.map(({ id, label, note, to }) => (
-              <Spotlight.Action key={id} label={label} description={note} onClick={() => void navigate({ to })} />
-            ))}
+        {groups.map(({ id, label, hits }) => (
+          <Spotlight.ActionsGroup key={id} label={label}>
+            {hits.map(draw)}
           </Spotlight.ActionsGroup>
         ))}
-        {isEmpty && <Spotlight.Empty>{isFetching ? t('loading') : t('nothingFound')}</Spotlight.Empty>}
+        {groups.length + recent.length === 0 && (
+          <Spotlight.Empty>{isWaiting ? t('loading') : t('nothingFound')}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
+      <p className="sr" role="status">
+        {isSearch && !isWaiting && t('foundThings', { count: groups.reduce((sum, { hits }) => sum + hits.length, 0) })}
+      </p>
     </Spotlight.Root>
   )
 }
 
-/** One system that fails to answer does not hide what the others found. */
-async function findEverywhere(text: string, signal: AbortSignal) {
-  const asked = await Promise.allSettled(
-    webSystems().map(async ({ contract, search }) => ({
-      system: contract.name,
-      hits: (await search?.(text, signal)) ?? [],
-    })),
-  )
-  return asked.flatMap((answer) =>
-    answer.status === 'fulfilled' && answer.value.hits.length > 0 ? [answer.value] : [],
-  )
+function rankOf({ hits }: Pick<SearchGroup, 'hits'>): number {
+  return Math.max(0, ...hits.map(({ rank }) => rank))
+}
+
+/** One that fails to answer does not hide what the others found. */
+async function findEverywhere(text: string, signal: AbortSignal): Promise<readonly SearchGroup[]> {
+  const asked = await Promise.allSettled(webSystems().map(({ search }) => search?.(text, signal) ?? []))
+  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }

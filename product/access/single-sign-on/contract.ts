@@ -1,232 +1,20 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
-import { locationAccess } from '../users/contract.ts'
-
-/** Document 000 §3. */
-export const ssoMethod = enumeration({ SAML: 0, Token: 1, JWT: 2 })
-export const identityProvider = enumeration({ Other: 0, ADFS: 1, Azure: 2, Okta: 3, OneLogin: 4, SecureAuth: 5 })
-/** What of a person a provider may say; `roles` by name, external id or id, `locations` by id, code, `all`, or `city:…`, `state:…`, `country:…`. */
-export const rdcField = enumeration([
-  'email',
-  'externalID',
-  'firstName',
-  'middleName',
-  'lastName',
-  'title',
-  'phone',
-  'country',
-  'locale',
-  'timezone',
-  'roles',
-  'locations',
-])
-/** What must be signed: the whole response and the assertion in it, or, for providers that do no more, one of them. */
-export const signedPart = enumeration(['both', 'assertion', 'response'])
-export const linkBy = enumeration(['email', 'externalID'])
-export const jwtAlgorithm = enumeration(['RS256', 'PS256', 'ES256', 'EdDSA'])
-
-/** A provider's answer is good for so long at most, whatever it says itself. */
-export const ANSWER_MINUTES = 10
-/** How far two clocks may be apart. */
-export const SKEW_SECONDS = 120
-export const CERTIFICATE_WARNING_DAYS = 30
-/** The cookie that remembers where one signs in from (document 000 §9). */
-export const ORIGIN_COOKIE_DAYS = 365
-export const ONE_TIME_URL_SECONDS = 60
-export const ATTEMPTS_KEPT = 50
-/** A provider's message is at most so long. */
-export const MESSAGE_CHARACTERS = 200_000
-
-/** Everything an answer of a provider is asked, in order. A test shows each; a sign-in is refused for the first that fails. */
-export const checkName = enumeration([
-  'readable',
-  'status',
-  'algorithm',
-  'signature',
-  'oneAssertion',
-  'issuer',
-  'audience',
-  'recipient',
-  'time',
-  'request',
-  'replay',
-  'fields',
-  'account',
-  'active',
-  'rights',
-])
-/** `skipped`: it could not be asked, because an earlier one failed or it has no place here. */
-export const checkOutcome = enumeration(['passed', 'failed', 'skipped'])
-
-export const refusal = enumeration([
-  'notReadable',
-  'documentType',
-  'providerRefused',
-  'weakAlgorithm',
-  'unknownAlgorithm',
-  'notSigned',
-  'badSignature',
-  'noKey',
-  'severalAssertions',
-  'encrypted',
-  'otherIssuer',
-  'otherAudience',
-  'otherRecipient',
-  'notYetValid',
-  'expired',
-  'tooLong',
-  'noTime',
-  'notAsked',
-  'otherRequest',
-  'notFromHere',
-  'notPermittedFromProvider',
-  'seenBefore',
-  'noIdentifier',
-  'noEmail',
-  'badEmail',
-  'fieldWrong',
-  'noAccount',
-  'reserved',
-  'emailTaken',
-  'inactive',
-  'tenantPaused',
-  'switchedOff',
-  'privileged',
-  'unknownRole',
-  'noRole',
-  'unknownLocation',
-])
-
-const url = z.url({ protocol: /^https?$/ }).max(2000)
-const text = z.string().trim().max(2000)
-export const fieldMapper = z.object({
-  samlField: z.string().trim().min(1).max(300),
-  rdcField: rdcField.schema,
-  /** Parts one value into several; empty where the provider sends several values. */
-  delimiter: z.string().max(5).default(''),
-})
-export type FieldMapper = z.output<typeof fieldMapper>
-
-export const settings = z.object({
-  issuer: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9]([a-z0-9._-]{0,60}[a-z0-9])?$/),
-  method: ssoMethod.schema.default(ssoMethod.SAML),
-  identityProvider: identityProvider.schema.default(identityProvider.Other),
-  /** The provider's own name: the `Issuer` of SAML, `iss` of JWT. */
-  entityID: text.nullable().default(null),
-  /** Where people are sent to sign in. */
-  loginUrl: url.nullable().default(null),
-  logoutUrl: url.nullable().default(null),
-  /** The provider's page that lists what one may open. */
-  webLoginUrl: url.nullable().default(null),
-  x509Certificate: z.string().max(20_000).nullable().default(null),
-  /** Already good too, so that a change of certificate locks nobody out. */
-  nextX509Certificate: z.string().max(20_000).nullable().default(null),
-  signedPart: signedPart.schema.default('both'),
-  providerInitiated: z.boolean().default(false),
-  jwtAlgorithms: z.array(jwtAlgorithm.schema).min(1).max(4).default(['RS256']),
-  /** Public keys: a JWK, a JWK set or PEM. */
-  jwtKeys: z.string().max(20_000).nullable().default(null),
-  fieldMappers: z.array(fieldMapper).max(50).default([]),
-  linkBy: linkBy.schema.default('email'),
-  updateUsers: z.boolean().default(true),
-  createUsers: z.boolean().default(false),
-  bindUsers: z.boolean().default(false),
-  defaultRoleID: id('role').nullable().default(null),
-  defaultLocationAccess: locationAccess.schema.default('NONE'),
-  defaultLocationIDs: z.array(id('location')).max(5000).default([]),
-})
-export type Settings = z.output<typeof settings>
-
-export const pinnedKey = z.object({
-  which: z.enum(['current', 'next', 'jwt', 'metadata']),
-  name: z.string(),
-  fingerprint: z.string(),
-  expiresAt: instant.nullable(),
-})
-export type PinnedKey = z.output<typeof pinnedKey>
-
-/** `issuer` is empty while nothing was set up; `version` is 0 then. */
-export const ssoConfig = settings.extend({
-  issuer: z.string(),
-  tenantID: id('tenant'),
-  agencyID: id('agency'),
-  enabled: z.boolean(),
-  version: z.int(),
-  /** Whether this very version let somebody through a test. */
-  tested: z.boolean(),
-  testedAt: instant.nullable(),
-  keys: z.array(pinnedKey),
-  tokenSecret: z.object({ tail: z.string(), madeAt: instant }).nullable(),
-  /** What the provider wants to know of us; null while there is no issuer. */
-  ours: z
-    .object({ entityID: z.string(), acsUrl: z.string(), metadataUrl: z.string(), logoutUrl: z.string() })
-    .nullable(),
-})
-export type SsoConfig = z.output<typeof ssoConfig>
-
-export const importedMetadata = settings
-  .pick({ entityID: true, loginUrl: true, logoutUrl: true, x509Certificate: true, nextX509Certificate: true })
-  .extend({ keys: z.array(pinnedKey), fields: z.array(z.string()) })
-export type ImportedMetadata = z.output<typeof importedMetadata>
-
-export const check = z.object({
-  name: checkName.schema,
-  outcome: checkOutcome.schema,
-  refusal: refusal.schema.nullable(),
-  /** What was expected and found, as the messages themselves say it. */
-  detail: z.string().nullable(),
-})
-export type Check = z.output<typeof check>
-
-export const testResult = z.object({
-  ok: z.boolean(),
-  method: ssoMethod.schema,
-  checks: z.array(check),
-  /** Every field the provider sent, mapped or not. */
-  sent: z.array(z.object({ field: z.string(), values: z.array(z.string()) })),
-  mapped: z.array(
-    z.object({
-      rdcField: rdcField.schema,
-      samlField: z.string(),
-      values: z.array(z.string()),
-      refusal: refusal.schema.nullable(),
-    }),
-  ),
-  roles: z.array(z.object({ id: z.int(), name: z.string() })),
-  locations: z.object({ access: locationAccess.schema, items: z.array(z.object({ id: z.int(), name: z.string() })) }),
-  user: z
-    .object({
-      act: z.enum(['create', 'update', 'signIn']),
-      id: z.int().nullable(),
-      email: z.string(),
-      name: z.string(),
-      changes: z.array(z.object({ field: rdcField.schema, from: z.string(), to: z.string() })),
-    })
-    .nullable(),
-  /** Whether this test lets the settings be switched on. */
-  counts: z.boolean(),
-})
-export type TestResult = z.output<typeof testResult>
-
-export const attempt = z.object({
-  id: id('ssoAttempt'),
-  at: instant,
-  reference: z.string(),
-  method: ssoMethod.schema,
-  isTest: z.boolean(),
-  ok: z.boolean(),
-  refusals: z.array(refusal.schema),
-  subject: z.string().nullable(),
-  userID: id('user').nullable(),
-  ip: z.string(),
-})
-export type Attempt = z.output<typeof attempt>
+import { attempt, testResult } from './shapes/sso-attempt.ts'
+import { importedMetadata, settings, ssoConfig } from './shapes/sso-config.ts'
+import {
+  MESSAGE_CHARACTERS,
+  checkName,
+  checkOutcome,
+  identityProvider,
+  jwtAlgorithm,
+  linkBy,
+  rdcField,
+  refusal,
+  signedPart,
+  ssoMethod,
+} from './shapes/sso-enumerations.ts'
 
 const ssoLogin = {
   issuer: z.string().max(200),
@@ -381,7 +169,13 @@ export const singleSignOn = defineSystem({
       personal: true,
       reads: true,
       fails: ['badMetadata', 'unreachable'],
-      body: z.object({ xml: z.string().max(500_000).optional(), url: url.optional() }),
+      body: z.object({
+        xml: z.string().max(500_000).optional(),
+        url: z
+          .url({ protocol: /^https?$/ })
+          .max(2000)
+          .optional(),
+      }),
       gives: importedMetadata,
     },
     enable: {

@@ -102,6 +102,7 @@ export const users = defineSystem({
   },
   enumerations: { locationAccess },
   lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName' } },
+  finds: { user: { needs: 'view', page: 'list', opens: 'open' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/users/search',

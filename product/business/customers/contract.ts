@@ -44,6 +44,7 @@ export const customers = defineSystem({
   errors: { notFound: { status: 404 }, unknownLabel: { status: 400 } },
   enumerations: { contactMode, optIn },
   lists: { customers: { needs: 'view', exports: 'export', fields: customerFields, sort: '-firstSeenAt' } },
+  finds: { customer: { needs: 'view', page: 'list', opens: 'open' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/customers/search',

@@ -108,6 +108,7 @@ export const locations = defineSystem({
   },
   enumerations: { officeState, attributeKind },
   lists: { locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName' } },
+  finds: { location: { needs: 'view', page: 'one', opens: 'locationId' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/locations/search',

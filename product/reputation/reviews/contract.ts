@@ -104,6 +104,8 @@ export const reviewFields = listFields({
   source: { type: 'id', of: 'source', filterable: true, facetable: true, exportable: true },
   rating: { type: 'integer', nullable: true, filterable: true, facetable: true, sortable: true, exportable: true },
   customer: { type: 'text', nullable: true, pii: 'public', filterable: true, exportable: true },
+  /** Whoever wrote it, where the source names one; `customer` is what they are called. */
+  customerID: { type: 'id', of: 'customer', nullable: true, filterable: true },
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   text: { type: 'text', filterable: true, exportable: true },
   keyword: { type: 'keyword', filterable: true },
@@ -170,6 +172,7 @@ export const reviews = defineSystem({
       page: 'workbench',
     },
   },
+  finds: { review: { needs: 'view', page: 'one', opens: 'reviewId' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/reviews/search',

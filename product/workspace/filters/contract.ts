@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { queryId, id } from '#platform/contract/field.ts'
-import { filterSet } from '#platform/contract/filter.ts'
+import { fieldNames, filterSet, listName } from '#platform/contract/filter.ts'
 import { dateRanges } from '#product/workspace/date-ranges/contract.ts'
 
 /** The facet names of document 000 §3, in their order; they stand before all others. */
@@ -45,8 +45,6 @@ export const facet = z.object({
 })
 export type Facet = z.output<typeof facet>
 
-const list = z.string().max(80)
-
 export const filters = defineSystem({
   name: 'filters',
   enumerations: { facetName },
@@ -57,7 +55,7 @@ export const filters = defineSystem({
       needs: 'member',
       query: z.object({
         /** `<system>.<list>`; without it, the list with most of the printed facets that one may read. */
-        list: list.optional(),
+        list: listName.optional(),
         agencyId: queryId('agency').optional(),
       }),
       gives: z.array(facet),
@@ -68,11 +66,11 @@ export const filters = defineSystem({
       does: 'Find values of facets, counted under a filter',
       needs: 'member',
       body: z.object({
-        list: list.optional(),
+        list: listName.optional(),
         /** A facet leaves its own conditions aside. */
         filters: filterSet.default([]),
         /** All facets without it. */
-        names: z.array(z.string().max(80)).max(50).optional(),
+        names: fieldNames.optional(),
         search: z.string().trim().max(200).optional(),
         limit: z.int().min(1).max(MAX_OPTIONS).default(50),
         agencyId: id('agency').optional(),

@@ -8,6 +8,7 @@ const de: Translation<typeof en> = {
   enumerations: {},
   pages: { list: 'Protokoll' },
   ui: {
+    alsoCalled: 'Verlauf, Protokoll, Änderungen, wer hat was getan, Nachweis, Revision',
     doesAudit: 'Wer wann was getan hat und was vorher war',
     record: 'Eintrag {{seq}}',
     changes: 'Was sich änderte',

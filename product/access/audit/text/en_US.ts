@@ -8,6 +8,7 @@ export default words(audit)({
   enumerations: {},
   pages: { list: 'Audit' },
   ui: {
+    alsoCalled: 'History, log, changes, who did what, trail, compliance',
     doesAudit: 'Who did what, when, and what it was before',
     record: 'Record {{seq}}',
     changes: 'What changed',

@@ -28,6 +28,7 @@ const de: Translation<typeof en> = {
   },
   pages: { list: 'Funktionsschalter' },
   ui: {
+    alsoCalled: 'Schalter, Beta, Freischaltung, Funktionen',
     doesFlags: 'Was erprobt wird, und für wen',
     add: 'Schalter hinzufügen',
     search: 'Schalter suchen',

@@ -28,6 +28,7 @@ export default words(featureFlags)({
   },
   pages: { list: 'Feature flags' },
   ui: {
+    alsoCalled: 'Switches, beta, rollout, toggles',
     doesFlags: 'What is being tried out, and for whom',
     add: 'Add a flag',
     search: 'Find a flag',

@@ -4,6 +4,6 @@ import { featureFlags } from '../contract.ts'
 
 export const web = defineWeb(featureFlags, {
   pages: { list: () => import('./flags-page.tsx') },
-  settings: [{ page: 'list', icon: IconFlag, group: 'control', does: 'doesFlags' }],
+  settings: [{ page: 'list', icon: IconFlag, group: 'control', does: 'doesFlags', also: 'alsoCalled' }],
   slots: { shell: () => import('./follow-flags.tsx') },
 })

@@ -13,6 +13,7 @@ const de: Translation<typeof en> = {
   enumerations: {},
   pages: { list: 'Rollen' },
   ui: {
+    alsoCalled: 'Berechtigungen, Rechte, Zugriff, Gruppen',
     doesRoles: 'Was Menschen dürfen, als Bündel von Rechten',
     searchRoles: 'Rolle suchen',
     forExample: 'Zum Beispiel',

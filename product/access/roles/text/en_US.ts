@@ -13,6 +13,7 @@ export default words(roles)({
   enumerations: {},
   pages: { list: 'Roles' },
   ui: {
+    alsoCalled: 'Permissions, rights, access, groups',
     doesRoles: 'What people may do, as bundles of rights',
     searchRoles: 'Find a role',
     forExample: 'For example',

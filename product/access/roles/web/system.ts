@@ -4,5 +4,5 @@ import { roles } from '../contract.ts'
 
 export const web = defineWeb(roles, {
   pages: { list: () => import('./roles-page.tsx') },
-  settings: [{ page: 'list', icon: IconShieldCheck, group: 'people', does: 'doesRoles' }],
+  settings: [{ page: 'list', icon: IconShieldCheck, group: 'people', does: 'doesRoles', also: 'alsoCalled' }],
 })

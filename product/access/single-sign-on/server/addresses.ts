@@ -1,5 +1,5 @@
 import type { Services } from '#platform/server/system/services.ts'
-import type { SsoConfig } from '../contract.ts'
+import type { SsoConfig } from '../shapes/sso-config.ts'
 
 type Ours = NonNullable<SsoConfig['ours']>
 

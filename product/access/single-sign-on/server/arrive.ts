@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { ssoMethod, type singleSignOn } from '../contract.ts'
+import { ssoMethod } from '../shapes/sso-enumerations.ts'
+import { type singleSignOn } from '../contract.ts'
 import { admit } from './admit.ts'
 
 /** SAML's answer names its request within what is signed; RelayState is not asked. */

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import type { Services } from '#platform/server/system/services.ts'
-import { ATTEMPTS_KEPT, singleSignOn, type Check } from '../contract.ts'
+import { ATTEMPTS_KEPT } from '../shapes/sso-enumerations.ts'
+import { singleSignOn } from '../contract.ts'
+import { type Check } from '../shapes/sso-attempt.ts'
 import type { Config } from './load-config.ts'
 
 /** What was known besides the message itself, so that it can be judged again. */

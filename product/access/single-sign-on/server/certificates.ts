@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import type { PinnedKey } from '../contract.ts'
+import type { PinnedKey } from '../shapes/sso-config.ts'
 
 const PEM = /-----BEGIN CERTIFICATE-----([\s\S]+?)-----END CERTIFICATE-----/
 const SMALLEST_RSA_BITS = 2048

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/door.ts'
 import type { Services } from '#platform/server/system/services.ts'
-import type { SsoConfig } from '../contract.ts'
+import type { SsoConfig } from '../shapes/sso-config.ts'
 import { loadConfig } from './load-config.ts'
 import { toSsoConfig } from './to-sso-config.ts'
 

@@ -1,6 +1,8 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { ssoMethod, type singleSignOn, type SsoConfig } from '../contract.ts'
+import { ssoMethod } from '../shapes/sso-enumerations.ts'
+import { type singleSignOn } from '../contract.ts'
+import { type SsoConfig } from '../shapes/sso-config.ts'
 import { configOf } from './config-of.ts'
 
 /** On only when this very version of the settings let somebody through a test; off at any time. */

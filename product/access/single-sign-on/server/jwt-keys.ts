@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, type webcrypto } from 'node:crypto'
-import type { jwtAlgorithm, PinnedKey } from '../contract.ts'
+import type { jwtAlgorithm } from '../shapes/sso-enumerations.ts'
+import type { PinnedKey } from '../shapes/sso-config.ts'
 import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { isRocaKey } from './is-roca-key.ts'
 

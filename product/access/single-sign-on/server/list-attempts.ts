@@ -1,5 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { ATTEMPTS_KEPT, type Attempt, type singleSignOn } from '../contract.ts'
+import { ATTEMPTS_KEPT } from '../shapes/sso-enumerations.ts'
+import { type Attempt } from '../shapes/sso-attempt.ts'
+import { type singleSignOn } from '../contract.ts'
 
 /** The newest first; what came is not told, only what became of it. */
 export const listAttempts: Handler<typeof singleSignOn, 'attempts'> = async (ctx) => {

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { SsoConfigTable, TenantTable } from '#platform/server/database/tables.generated.ts'
 import type { Db } from '#platform/server/database/door.ts'
-import type { FieldMapper } from '../contract.ts'
+import type { FieldMapper } from '../shapes/sso-config.ts'
 
 type TenantPart = Pick<
   Selectable<TenantTable>,

@@ -1,6 +1,6 @@
 import { SAML } from '@node-saml/node-saml'
 import type { Services } from '#platform/server/system/services.ts'
-import { ssoMethod } from '../contract.ts'
+import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { jwtAddress, samlAddresses, tokenAddress } from './addresses.ts'
 import type { Config } from './load-config.ts'
 

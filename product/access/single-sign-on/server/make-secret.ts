@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { ssoMethod, type singleSignOn } from '../contract.ts'
+import { ssoMethod } from '../shapes/sso-enumerations.ts'
+import { type singleSignOn } from '../contract.ts'
 import { configOf } from './config-of.ts'
 
 /** The secret is told here and never again; only its hash is kept. */

@@ -1,5 +1,5 @@
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
-import { ORIGIN_COOKIE_DAYS } from '../contract.ts'
+import { ORIGIN_COOKIE_DAYS } from '../shapes/sso-enumerations.ts'
 
 const COOKIE = 'sso-origin'
 

@@ -1,4 +1,4 @@
-import type { ImportedMetadata } from '../contract.ts'
+import type { ImportedMetadata } from '../shapes/sso-config.ts'
 import { describeCertificate, readCertificate } from './certificates.ts'
 import { readXml } from './examine/read-xml.ts'
 import {

@@ -1,7 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 import type { TestApp } from '#apps/testing/open-test-app.ts'
 import type { openMailTown } from '#apps/testing/open-mail-town.ts'
-import { ssoMethod, type SsoConfig, type TestResult } from '../contract.ts'
+import { ssoMethod } from '../shapes/sso-enumerations.ts'
+import { type SsoConfig } from '../shapes/sso-config.ts'
+import { type TestResult } from '../shapes/sso-attempt.ts'
 
 type Town = Awaited<ReturnType<typeof openMailTown>>
 type SamlOrder = Parameters<Town['control']['idp']['respond']>[0]

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { generateServiceProviderMetadata } from '@node-saml/node-saml'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { ssoMethod, type singleSignOn } from '../contract.ts'
+import { ssoMethod } from '../shapes/sso-enumerations.ts'
+import { type singleSignOn } from '../contract.ts'
 import { samlAddresses } from './addresses.ts'
 import { loadConfig, tenantOfIssuer } from './load-config.ts'
 

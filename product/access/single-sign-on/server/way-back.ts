@@ -1,4 +1,4 @@
-import type { refusal } from '../contract.ts'
+import type { refusal } from '../shapes/sso-enumerations.ts'
 
 type Refusal = (typeof refusal.members)[number]
 

@@ -129,6 +129,7 @@ const de: Translation<typeof en> = {
     certificateWhy: 'Sie erhalten dies, weil Sie die Einstellungen von {{tenant}} ändern dürfen.',
   },
   ui: {
+    alsoCalled: 'SSO, SAML, JWT, Identitätsanbieter, Anmeldung',
     doesSingleSignOn: 'Anmeldung über den eigenen Identitätsanbieter',
     intro:
       'Man meldet sich über Ihren eigenen Identitätsanbieter an. Einrichten, ausprobieren, einschalten; bis dahin merkt niemand etwas.',

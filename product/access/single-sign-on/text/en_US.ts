@@ -123,6 +123,7 @@ export default words(singleSignOn)({
     certificateWhy: 'You get this because you may change the settings of {{tenant}}.',
   },
   ui: {
+    alsoCalled: 'SSO, SAML, JWT, identity provider, login',
     doesSingleSignOn: 'Let people sign in through your own identity provider',
     intro:
       'People sign in through your own identity provider. Set it up, try it out, then switch it on; until then nobody notices.',

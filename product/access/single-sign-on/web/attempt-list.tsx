@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { ssoMethod } from '../contract.ts'
+import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import classes from './single-sign-on.module.css'
 import { useAttempts } from './use-sso.ts'
 import { useSsoText } from './use-text.ts'

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Input, Select, TextInput } from '@mantine/core'
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
-import { type FieldMapper, rdcField } from '../contract.ts'
+import { type FieldMapper } from '../shapes/sso-config.ts'
+import { rdcField } from '../shapes/sso-enumerations.ts'
 import classes from './single-sign-on.module.css'
 import { useSsoText } from './use-text.ts'
 

@@ -8,7 +8,7 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { roles } from '#product/access/roles/contract.ts'
-import { linkBy } from '../contract.ts'
+import { linkBy } from '../shapes/sso-enumerations.ts'
 import { useSsoText } from './use-text.ts'
 import type { LocationsSlot } from '#product/access/users/web/public.ts'
 

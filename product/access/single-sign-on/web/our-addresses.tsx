@@ -1,6 +1,7 @@
 import { ActionIcon, Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { ssoMethod, type SsoConfig } from '../contract.ts'
+import { ssoMethod } from '../shapes/sso-enumerations.ts'
+import { type SsoConfig } from '../shapes/sso-config.ts'
 import classes from './single-sign-on.module.css'
 import { useSsoText } from './use-text.ts'
 

@@ -1,7 +1,8 @@
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { signedPart, ssoMethod, type SsoConfig } from '../contract.ts'
+import { signedPart, ssoMethod } from '../shapes/sso-enumerations.ts'
+import { type SsoConfig } from '../shapes/sso-config.ts'
 import classes from './single-sign-on.module.css'
 import { useSsoText } from './use-text.ts'
 

@@ -4,5 +4,7 @@ import { singleSignOn } from '../contract.ts'
 
 export const web = defineWeb(singleSignOn, {
   pages: { settings: () => import('./single-sign-on-page.tsx') },
-  settings: [{ page: 'settings', icon: IconFingerprint, group: 'people', does: 'doesSingleSignOn' }],
+  settings: [
+    { page: 'settings', icon: IconFingerprint, group: 'people', does: 'doesSingleSignOn', also: 'alsoCalled' },
+  ],
 })

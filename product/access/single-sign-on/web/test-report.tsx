@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
-import type { Check, TestResult } from '../contract.ts'
+import type { Check, TestResult } from '../shapes/sso-attempt.ts'
 import classes from './single-sign-on.module.css'
 import { useSsoText } from './use-text.ts'
 

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
-import { singleSignOn, type SsoConfig } from '../contract.ts'
+import { singleSignOn } from '../contract.ts'
+import { type SsoConfig } from '../shapes/sso-config.ts'
 
 export const sso = callsOf(singleSignOn)
 

@@ -10,6 +10,7 @@ import { sendInternalEmail, sendInternalEmailJob } from './send-internal-email.t
 import { setLocale } from './set-locale.ts'
 import { setPreference } from './set-preference.ts'
 import { userList } from './user-list.ts'
+import { findUsers } from './find-users.ts'
 
 export const system = serveSystem(users, {
   handlers: {
@@ -26,4 +27,5 @@ export const system = serveSystem(users, {
   },
   jobs: [sendInternalEmailJob],
   lists: { users: userList },
+  finds: { user: findUsers },
 })

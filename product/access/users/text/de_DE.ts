@@ -47,6 +47,7 @@ const de: Translation<typeof en> = {
     },
   },
   ui: {
+    alsoCalled: 'Personen, Mitglieder, Team, Mitarbeiter, Konten, Kollegen',
     aboutMe: 'Über mich',
     doesAccount: 'Name, Sprache, Zeitzone, Aussehen und Anmeldung',
     appearance: 'Aussehen',

@@ -47,6 +47,7 @@ export default words(users)({
     },
   },
   ui: {
+    alsoCalled: 'People, members, team, staff, accounts, employees',
     aboutMe: 'About me',
     doesAccount: 'Name, language, time zone, look and how one signs in',
     appearance: 'Look',

@@ -9,7 +9,7 @@ export const web = defineWeb(users, {
     myAccount: () => import('./my-account-page.tsx'),
   },
   settings: [
-    { page: 'list', icon: IconUsers, group: 'people', does: 'doesUsers' },
+    { page: 'list', icon: IconUsers, group: 'people', does: 'doesUsers', also: 'alsoCalled' },
     { page: 'myAccount', icon: IconUserCircle, group: 'people', does: 'doesAccount' },
   ],
 })

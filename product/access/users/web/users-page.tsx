@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { searchAsCondition, searchIn } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
-import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
@@ -45,9 +44,8 @@ export function UsersPage() {
     }),
     [t, roles],
   )
-  const search = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const search = useMemo(() => ({ name: 'q', label: t('search'), operator: operator.CaseInsensitiveLike }), [t])
   const filters = useListFilters(users, 'users', { search, fields })
-  const { clauses } = useFilterState(filters)
   const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim()
   const rolesOf = (user: User) =>
     user.roleIDs.map((id) => roles.find((role) => role.id === id)?.name ?? String(id)).join(', ') || '–'
@@ -106,12 +104,12 @@ export function UsersPage() {
       id="users"
       title={t.page('list')}
       rowId={userId}
-      taken={{ list: 'users.users', filters: searchAsCondition(clauses) }}
+      taken={{ list: 'users.users' }}
       columns={columns}
       filters={filters}
       query={({ clauses, cursor, limit, signal }) =>
         callsOf(users).search({
-          body: { ...searchIn(clauses), cursor, limit },
+          body: { filters: [...clauses], cursor, limit },
           signal,
         })
       }

@@ -27,6 +27,7 @@ const de: Translation<typeof en> = {
     },
   },
   ui: {
+    alsoCalled: 'Verbindungen, Integrationen, Google, Facebook, Konten, OAuth',
     doesCredentials: 'Die Konten, über die Bewertungen kommen und Antworten gehen',
     noneBody: 'Etwa zehn Minuten nachdem Sie das erste Konto verbunden haben, treffen Bewertungen ein.',
     noneAskBody: 'Wer Konten verbinden darf, kann es hier tun.',

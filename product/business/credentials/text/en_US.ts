@@ -27,6 +27,7 @@ export default words(credentials)({
     },
   },
   ui: {
+    alsoCalled: 'Connections, integrations, Google, Facebook, accounts, OAuth',
     doesCredentials: 'The accounts through which reviews come and replies go',
     noneBody: 'Reviews come in about ten minutes after you connect the first account.',
     noneAskBody: 'Whoever may connect accounts can do it here.',

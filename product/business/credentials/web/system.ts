@@ -4,5 +4,5 @@ import { credentials } from '../contract.ts'
 
 export const web = defineWeb(credentials, {
   pages: { list: () => import('./credentials-page.tsx') },
-  settings: [{ page: 'list', icon: IconPlugConnected, group: 'business', does: 'doesCredentials' }],
+  settings: [{ page: 'list', icon: IconPlugConnected, group: 'business', does: 'doesCredentials', also: 'alsoCalled' }],
 })

@@ -5,6 +5,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -16,7 +17,10 @@ import { useSourceNames } from './use-source-names.ts'
 
 type Props = { id: number; row: Customer | undefined; controls: PaneControls }
 
-/** One customer beside the list, with the labels to change. */
+/** What the slot `customers.pane` gives to those who fill it. */
+export type CustomerFillerProps = { customer: Customer }
+
+/** One customer beside the list, with the labels to change; below the facts whoever fills `customers.pane` (what they wrote). */
 export function CustomerPane({ id, row, controls }: Props) {
   const t = useCustomersText()
   const p = usePlatformText()
@@ -52,6 +56,7 @@ export function CustomerPane({ id, row, controls }: Props) {
               [t('firstSeen'), date(customer.firstSeenAt)],
             ]}
           />
+          <Slot<CustomerFillerProps> name="customers.pane" props={{ customer }} />
         </>
       ) : (
         error && (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { useLive } from '#platform/web/api/live.ts'
 import { operator } from '#platform/contract/filter.ts'
+import { useLive } from '#platform/web/api/live.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useListFilters } from '#platform/web/list/use-list-filters.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -18,6 +18,12 @@ import { CustomerPane } from './customer-pane.tsx'
 import { customerCalls, customerId, useCustomerLabels } from './use-customer-labels.ts'
 import { useSourceNames } from './use-source-names.ts'
 import { useCustomersText } from './use-text.ts'
+
+const fields: Record<string, FieldLook> = {
+  source: { pinned: true },
+  labels: { pinned: true },
+  firstSeenAt: { pinned: true },
+}
 
 /** Everybody who has written, with their labels. */
 export function CustomersPage() {
@@ -39,17 +45,11 @@ export function CustomersPage() {
     void queries.invalidateQueries({ queryKey: ['list', 'customers'] })
     for (const id of customerIds) void queries.invalidateQueries({ queryKey: ['customers', 'one', id] })
   })
-  const filters = useListFilters(
-    customers,
-    'customers',
-    useMemo(
-      () => ({
-        search: { name: 'displayName', label: t('search'), operator: operator.CaseInsensitiveText },
-        fields: { labels: { pinned: true }, source: {}, firstSeenAt: {}, email: {}, phoneNumber: {} },
-      }),
-      [t],
-    ),
+  const search = useMemo(
+    () => ({ name: 'displayName', label: t('search'), operator: operator.CaseInsensitiveText }),
+    [t],
   )
+  const filters = useListFilters(customers, 'customers', { search, fields })
   const columns: Column<Customer>[] = [
     {
       id: 'source',
@@ -73,7 +73,7 @@ export function CustomersPage() {
       fields: ['labels'],
       label: t('labels'),
       width: 'fill',
-      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} />,
+      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} isLine />,
     },
     {
       id: 'email',

@@ -18,6 +18,7 @@ import { saveLocation } from './save-location.ts'
 import { searchLocations } from './search-locations.ts'
 
 findLocationsWith(findSaidLocations)
+import { findLocations } from './find-locations.ts'
 
 export const system = serveSystem(locations, {
   handlers: {
@@ -34,6 +35,7 @@ export const system = serveSystem(locations, {
   },
   lists: { locations: locationList },
   filterStep: makeAttributesPlain,
+  finds: { location: findLocations },
   jobs: [syncGoogleLocations],
   listeners: [matchWhenConnected, unlinkWhenDisconnected],
 })

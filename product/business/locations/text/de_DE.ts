@@ -83,6 +83,7 @@ const de: Translation<typeof en> = {
     attributesHead: 'Merkmale',
     attributesNone: 'Kein Merkmal ist festgelegt.',
     suggestions: 'Namen mit eigener Facette: {{names}}',
+    alsoCalled: 'Filialen, Geschäfte, Läden, Orte, Niederlassungen',
     doesLocations: 'Namen, Adressen, Zeitzonen und wo jeder verbunden ist',
     chosen: 'Welche Standorte',
     chosenOf: '{{chosen}} von {{all}}',

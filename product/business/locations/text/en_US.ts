@@ -83,6 +83,7 @@ export default words(locations)({
     attributesHead: 'Attributes',
     attributesNone: 'No attribute is defined.',
     suggestions: 'Names with a facet of their own: {{names}}',
+    alsoCalled: 'Stores, branches, shops, places, offices',
     doesLocations: 'Names, addresses, time zones, and where each is connected',
     chosen: 'Which locations',
     chosenOf: '{{chosen}} of {{all}}',

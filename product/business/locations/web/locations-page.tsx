@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { searchAsCondition, searchIn } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
@@ -39,9 +38,8 @@ export function LocationsPage() {
     }),
     [t],
   )
-  const quick = useMemo(() => ({ name: 'q', label: t('search') }), [t])
+  const quick = useMemo(() => ({ name: 'q', label: t('search'), operator: operator.CaseInsensitiveLike }), [t])
   const filters = useListFilters(locations, 'locations', { search: quick, fields, without: shownElsewhere })
-  const { clauses } = useFilterState(filters)
   const former = search['state']
   const isFormer = officeState.members.some((state) => former?.split(',').includes(state))
   useEffect(() => {
@@ -140,7 +138,7 @@ export function LocationsPage() {
       id="locations"
       title={t.page('list')}
       rowId={idOf}
-      taken={{ list: 'locations.locations', filters: searchAsCondition(clauses) }}
+      taken={{ list: 'locations.locations' }}
       columns={columns}
       filters={filters}
       sorts={[
@@ -151,7 +149,7 @@ export function LocationsPage() {
       ]}
       query={({ clauses: asked, sort, cursor, limit, signal }) =>
         callsOf(locations).search({
-          body: { ...searchIn(asked), sort: sort as Order | undefined, cursor, limit },
+          body: { filters: [...asked], sort: sort as Order | undefined, cursor, limit },
           signal,
         })
       }

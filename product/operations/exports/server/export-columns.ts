@@ -39,7 +39,7 @@ function sayOne(
   if (type === 'instant')
     return (value) => (value instanceof Date ? new Date(value.getTime() + clock(value.getTime())) : null)
   if (type === 'boolean') {
-    const [yes, no] = [translate(locale, 'exports', 'mail/yes'), translate(locale, 'exports', 'mail/no')]
+    const [yes, no] = [translate(locale, 'exports', 'ui/yes'), translate(locale, 'exports', 'ui/no')]
     return (value) => (value === null ? null : value ? yes : no)
   }
   if (type === 'choice') {

@@ -58,7 +58,7 @@ test('what is there in time is not mailed', async () => {
   const asked = await ask(analyst)
   expect((await work(asked.id, analyst)).state).toBe('Ready')
   const { rows } = await app.owner.query(
-    `select count(*)::int as mails from jobs.job where name = 'exports.mail' and data->'input'->>'exportId' = $1`,
+    `select count(*)::int as mails from jobs.job where name = 'export-mail.send' and data->'input'->>'exportId' = $1`,
     [String(asked.id)],
   )
   expect(rows[0].mails).toBe(0)
@@ -172,7 +172,7 @@ test('what takes longer than the cutoff is mailed, in the reader’s language, w
   expect(mail!.text).toContain(`Zeilen: ${done.rowsDone}\n`)
   expect(mail!.text).toContain(`https://renown.example/exports?open=${asked.id}&tenant=${app.people.home.id}`)
   expect((await admin.get(`${base}/${asked.id}/file`)).status).toBe(200)
-  expect(await files()).toEqual([`${asked.id}-1.csv`])
+  expect(await files()).toContain(`${asked.id}-1.csv`)
 
   app.clock.advance(KEPT_DAYS * 86_400)
   // the sessions are over meanwhile

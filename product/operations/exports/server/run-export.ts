@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { Locale } from '#platform/contract/locales.ts'
+import { collectGarbage } from '#platform/server/memory/collect-garbage.ts'
 import { countList } from '#platform/server/list/count-list.ts'
 import { streamListBatches } from '#platform/server/list/stream-list.ts'
 import { Fault } from '#platform/server/system/fault.ts'
@@ -10,7 +11,7 @@ import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { KEPT_DAYS } from '../contract.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportRow } from './export-row.ts'
-import { mailExportJob } from './mail-export.ts'
+import { exportMail } from './mail-jobs.ts'
 import { openTaking, type Taking } from './open-list.ts'
 import { ExportStopped, fileKey, noteProgress, removeFile, takeExport } from './take-export.ts'
 import { writers } from './write-export.ts'
@@ -29,6 +30,9 @@ export const runExportJob = defineJob({ ...common, queue: 'exports.run', batchSi
 
 /** Writes an export of many rows; by themselves, so that short ones do not wait behind them. */
 export const runLongExportJob = defineJob({ ...common, queue: 'exports.run-long', batchSize: 1 })
+
+const BATCH_ROWS = 1000
+const COLLECT_BATCHES = 25
 
 /** Begins anew whenever a worker takes it; the file is offered when it is whole, by the last worker that took it. */
 async function runExport(ctx: JobCtx, exportId: number): Promise<void> {
@@ -67,9 +71,11 @@ async function writeFile(ctx: JobCtx, row: ExportRow, taking: Taking, total: num
   const { services, tenantId, who } = ctx
   const progress = noteProgress(ctx, row, total)
   async function* counted() {
-    for await (const batch of streamListBatches(services.door, taking.list, taking.reader, taking)) {
+    let batches = 0
+    for await (const batch of streamListBatches(services.door, taking.list, taking.reader, taking, BATCH_ROWS)) {
       yield batch
       await progress.add(batch.length)
+      if (++batches % COLLECT_BATCHES === 0) collectGarbage()
     }
   }
   const timeZone = who!.timeZone
@@ -120,7 +126,7 @@ async function offer(ctx: JobCtx, row: ExportRow, bytes: number): Promise<boolea
       entityId: row.id,
       after: { rows: row.rows_done, bytes },
     })
-    if (now > row.mailed_after) await tx.enqueue(mailExportJob, { exportId: row.id })
+    if (now > row.mailed_after) await tx.enqueue(exportMail, { exportId: row.id })
     return true
   })
 }
@@ -137,6 +143,6 @@ async function fail(ctx: JobCtx, row: ExportRow, failure: 'rights' | 'filter' | 
       .where('state', '=', 'Running')
       .returning('id')
       .executeTakeFirst()
-    if (failed && now > row.mailed_after) await tx.enqueue(mailExportJob, { exportId: row.id })
+    if (failed && now > row.mailed_after) await tx.enqueue(exportMail, { exportId: row.id })
   })
 }

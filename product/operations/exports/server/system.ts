@@ -7,7 +7,6 @@ import { countExport } from './count-export.ts'
 import { deleteExport } from './delete-export.ts'
 import { getExportFile } from './get-export-file.ts'
 import { getExport } from './get-export.ts'
-import { mailExportJob } from './mail-export.ts'
 import { runExportJob, runLongExportJob } from './run-export.ts'
 import { searchExports } from './search-exports.ts'
 
@@ -22,5 +21,5 @@ export const system = serveSystem(exports, {
     delete: deleteExport,
     file: getExportFile,
   },
-  jobs: [runExportJob, runLongExportJob, mailExportJob, clearExportJob, sweepExportsJob],
+  jobs: [runExportJob, runLongExportJob, clearExportJob, sweepExportsJob],
 })

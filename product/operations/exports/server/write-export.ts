@@ -35,7 +35,24 @@ async function* csvChunks({ columns, batches }: Table): AsyncGenerator<Buffer> {
 function csvCell(said: Said): string {
   if (said === null) return ''
   if (typeof said === 'string') return csvText(said)
-  return typeof said === 'number' ? String(said) : `${said.toISOString().slice(0, 19).replace('T', ' ')}`
+  return typeof said === 'number' ? String(said) : wallText(said.getTime())
+}
+
+const DAY_MS = 86_400_000
+const pairs = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+const dayTexts = new Map<number, string>()
+
+/** As `toISOString` to the second, several times as fast: the days of many rows are few. */
+function wallText(wall: number): string {
+  const day = Math.floor(wall / DAY_MS)
+  let text = dayTexts.get(day)
+  if (text === undefined) {
+    if (dayTexts.size > 20_000) dayTexts.clear()
+    text = new Date(day * DAY_MS).toISOString().slice(0, 10)
+    dayTexts.set(day, text)
+  }
+  const seconds = Math.floor((wall - day * DAY_MS) / 1000)
+  return `${text} ${pairs[Math.floor(seconds / 3600)]}:${pairs[Math.floor(seconds / 60) % 60]}:${pairs[seconds % 60]}`
 }
 
 async function* workbookRows(columns: readonly ExportColumn[], batches: AsyncIterable<unknown[][]>) {

@@ -18,11 +18,11 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import classes from './exports.module.css'
 import { listTitle, stateShapes } from './exports-page.tsx'
 import { fetchFile, isUnderWay } from './fetch-file.ts'
+import { sizeOf } from './size-of.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useExportsText } from './use-text.ts'
 
 const LOOK_EVERY_MS = 1000
-const MEGABYTE = 1_048_576
 
 type Props = { id: number; row: Exported | undefined; controls: PaneControls }
 
@@ -54,7 +54,7 @@ export function ExportPane({ id, row, controls }: Props) {
       </Pane>
     )
   const name = `${one.name}.${one.format}`
-  const size = one.bytes === null ? '–' : `${decimal(one.bytes / MEGABYTE)} MB`
+  const size = one.bytes === null ? '–' : sizeOf(one.bytes, { number, decimal })
   const mayDelete = one.isOwn || may(actionOf(exports, 'deleteAny'))
   return (
     <Pane title={name} note={listTitle(one.list)} controls={controls}>

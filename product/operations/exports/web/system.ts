@@ -4,6 +4,6 @@ import { exports } from '../contract.ts'
 
 export const web = defineWeb(exports, {
   pages: { list: () => import('./exports-page.tsx') },
-  settings: [{ page: 'list', icon: IconFileExport, group: 'control', does: 'doesExports' }],
+  settings: [{ page: 'list', icon: IconFileExport, group: 'control', does: 'doesExports', also: 'alsoCalled' }],
   slots: { 'list.export': () => import('./export-button.tsx') },
 })

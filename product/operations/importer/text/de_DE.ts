@@ -116,6 +116,7 @@ const de: Translation<typeof en> = {
   },
   pages: { list: 'Importe', one: 'Import' },
   ui: {
+    alsoCalled: 'Hochladen, CSV, Excel, einlesen',
     importFailed: 'Import fehlgeschlagen',
     upload: 'Datei importieren',
     dropHere: 'CSV- oder XLSX-Datei hier ablegen oder auswählen',

@@ -116,6 +116,7 @@ export default words(importer)({
   },
   pages: { list: 'Imports', one: 'Import' },
   ui: {
+    alsoCalled: 'Uploads, CSV, Excel, bring in',
     importFailed: 'Import Failed',
     upload: 'Import a file',
     dropHere: 'Drop a CSV or XLSX file here, or choose one',

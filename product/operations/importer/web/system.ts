@@ -4,6 +4,6 @@ import { importer } from '../contract.ts'
 
 export const importerWeb = defineWeb(importer, {
   pages: { list: () => import('./imports-page.tsx'), one: () => import('./import-page.tsx') },
-  settings: [{ page: 'list', icon: IconFileImport, group: 'business', does: 'doesImports' }],
+  settings: [{ page: 'list', icon: IconFileImport, group: 'business', does: 'doesImports', also: 'alsoCalled' }],
   slots: { 'reviews.menu': () => import('./import-link.tsx') },
 })

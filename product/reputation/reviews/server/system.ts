@@ -15,6 +15,7 @@ import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
 import { sayReviewsChanged } from './say-reviews-changed.ts'
 import { startSync } from './start-sync.ts'
+import { findReviewsByWords } from './find-reviews-by-words.ts'
 
 export const system = serveSystem(reviews, {
   handlers: {
@@ -27,6 +28,7 @@ export const system = serveSystem(reviews, {
     googlePush,
   },
   lists: { reviews: reviewList },
+  finds: { review: findReviewsByWords },
   jobs: [syncLocation, pollAccount, pollAll, sweepAll],
   listeners: [
     on(locations, 'changed', 'read-reviews', async (ctx) => {

@@ -75,7 +75,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
       label: t('labels'),
       width: 220,
       hidden: true,
-      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={2} />,
+      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={2} isLine />,
     },
     {
       id: 'assignee',
@@ -108,7 +108,7 @@ function ReviewSnippet({ review }: { review: Review }) {
         {words || <i>{t('ratingOnly')}</i>}
       </span>
       <span className={classes.rowLabels}>
-        <LabelChips ids={review.labelIDs} most={1} />
+        <LabelChips ids={review.labelIDs} most={1} isLine />
       </span>
     </>
   )

@@ -6,8 +6,10 @@ import type { ReviewDetail } from './review-body.tsx'
 import { useReviewsText } from './reviews-words.ts'
 import classes from './review-pane.module.css'
 
+type Written = ReviewDetail['customerReviews'][number]
+
 /** The customer's other reviews, newest first. */
-export function ReviewHistory({ reviews: others }: { reviews: ReviewDetail['customerReviews'] }) {
+export function ReviewHistory({ reviews: others }: { reviews: readonly Written[] }) {
   const t = useReviewsText()
   const { date } = useFormat()
   return (

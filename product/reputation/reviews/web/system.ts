@@ -10,5 +10,8 @@ export const reviewsWeb = defineWeb(reviews, {
     one: () => import('./review-page.tsx'),
   },
   rail: [{ page: 'workbench', icon: IconMessage2Star, order: 20, jump: 'r', useCount: useUnansweredCount }],
-  slots: { 'location.actions': () => import('./fetch-reviews-now.tsx') },
+  slots: {
+    'location.actions': () => import('./fetch-reviews-now.tsx'),
+    'customers.pane': () => import('./customer-reviews.tsx'),
+  },
 })

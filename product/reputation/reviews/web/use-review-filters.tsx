@@ -14,6 +14,8 @@ import { peopleOptions, useMayPickPeople } from './people.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useSources } from './use-sources.ts'
 
+/** Asked for by links and panes; nobody knows ids. */
+const byLink = ['customerID']
 const stars = [5, 4, 3, 2, 1]
 const languages = 'en de fr es it pt nl pl ja da sv cs hu ro tr ru uk ko'.split(' ')
 
@@ -68,7 +70,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
     () => ({ name: 'text', label: t('searchReviews'), operator: operator.CaseInsensitiveText }),
     [t],
   )
-  return useListFilters(reviews, 'reviews', { search, fields })
+  return useListFilters(reviews, 'reviews', { search, fields, without: byLink })
 }
 
 export function within(period: string): FilterClause {

@@ -106,6 +106,7 @@ const de: Translation<typeof en> = {
   },
   pages: { settings: 'Wochen und Geschäftsjahr' },
   ui: {
+    alsoCalled: 'Geschäftsjahr, Kalender, Wochenbeginn, Zeitzone, Zeiträume',
     doesSettings: 'Erster Wochentag, Geschäftsjahr, Standardzeitraum',
     period: 'Zeitraum',
     days: '{{days}} · {{zone}}',

@@ -106,6 +106,7 @@ export default words(dateRanges)({
   },
   pages: { settings: 'Weeks and fiscal year' },
   ui: {
+    alsoCalled: 'Fiscal year, calendar, week start, time zone, periods',
     doesSettings: 'First day of the week, fiscal calendar, default range',
     period: 'Period',
     days: '{{days}} · {{zone}}',

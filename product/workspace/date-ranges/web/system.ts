@@ -5,5 +5,6 @@ import { dateRanges } from '../contract.ts'
 export const web = defineWeb(dateRanges, {
   pages: { settings: () => import('./settings-page.tsx') },
   slots: { 'my-account': () => import('./own-default-period.tsx'), 'list.date': () => import('./date-filter.tsx') },
-  settings: [{ page: 'settings', icon: IconCalendarCog, group: 'business', does: 'doesSettings' }],
+  explicitFilters: async (fields, filters) => (await import('./explicit-filters.ts')).explicitFilters(fields, filters),
+  settings: [{ page: 'settings', icon: IconCalendarCog, group: 'business', does: 'doesSettings', also: 'alsoCalled' }],
 })

@@ -17,10 +17,11 @@ type Asked = {
   agencyId?: number
 }
 
-/** Facets of a list as one person may see them. Raises `FORBIDDEN` for a list, an agency or a field that is not theirs to see (naming it), `error.invalid` for what is no facet. */
+/** Facets of a list as one person may see them: none of a list that they may not read. Raises `FORBIDDEN` for another agency and for a field that is not theirs to see (naming it), `error.invalid` for what is no facet. */
 export async function facetsOf(ctx: TenantCtx, asked: Asked): Promise<Facet[]> {
   if (asked.agencyId !== undefined && asked.agencyId !== ctx.who.agencyId) throw platformFault('FORBIDDEN')
   const list = listAsked(ctx, asked.list)
+  if (!list) return []
   const fields = await facetFields(ctx, list, asked.names)
   const values = await countFields(ctx, list, fields, asked.filters)
   return Promise.all(

@@ -6,21 +6,19 @@ import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { namesOfLabels } from '#product/workspace/labels/server/public.ts'
 import { namesOfLocations } from '#product/business/locations/server/public.ts'
 
-type Field = { name: string; field: ListField }
-
 /** How the values of a field are called in the reader's language; a value without a name here is its own, or nobody's to see. */
 export async function labelsOf(
   ctx: TenantCtx,
   list: RegisteredList,
-  { name, field }: Field,
+  field: ListField,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (field.type === 'id') return namesOfIds(ctx, field.of, values.filter(Boolean).map(Number))
   if (field.choices) return namesOfChoices(ctx, list, field)
-  const kind = { country: 'region', language: 'language' }[name] as Intl.DisplayNamesType | undefined
+  const kind = field.code && ({ country: 'region', language: 'language', locale: 'language' } as const)[field.code]
   if (!kind) return new Map()
   const names = new Intl.DisplayNames(languageTag(ctx.locale), { type: kind, fallback: 'code' })
-  return new Map(values.map((value) => [value, nameOf(names, value)]))
+  return new Map(values.map((value) => [value, nameOf(names, value.replace('_', '-'))]))
 }
 
 /** A country may be written in any way; only its two letters have a name. */
@@ -46,6 +44,7 @@ async function namesOfIds(ctx: TenantCtx, of: string | undefined, ids: readonly 
   const statements = {
     source: sql<Named>`select id, name from source where id = any(${ids}::int[])`,
     user: sql<Named>`select id, trim(first_name || ' ' || last_name) as name from users where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`,
+    label: sql<Named>`select id, coalesce(display_name, name) as name from label where (tenant_id = ${tenantId} or tenant_id is null) and id = any(${ids}::bigint[])`,
     role: sql<Named>`select id, name from role where (tenant_id = ${tenantId} or tenant_id is null) and id = any(${ids}::bigint[])`,
   }
   const statement = statements[of as keyof typeof statements]

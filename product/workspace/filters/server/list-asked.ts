@@ -1,18 +1,21 @@
-import { listFor, type RegisteredList } from '#platform/server/list/served-list.ts'
+import { type RegisteredList } from '#platform/server/list/served-list.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { facetName } from '../contract.ts'
 
-/** The list named, or the one with most of the printed facets among those one may read. Raises as `listFor` does, and `FORBIDDEN` where one may read none. */
+/** The list named, or without a name the one with most of the printed facets; null where one may not read it. Raises `error.invalid` for a name that is none. */
 export function listAsked(
   { services, who }: Pick<TenantCtx, 'services' | 'who'>,
   name: string | undefined,
-): RegisteredList {
-  if (name !== undefined) return listFor(services.lists, name, who)
-  const readable = [...services.lists.values()].filter(({ needs }) => needs.some((action) => who.actions.has(action)))
-  const [richest] = readable.toSorted((a, b) => printedIn(b) - printedIn(a))
-  if (!richest) throw platformFault('FORBIDDEN')
-  return richest
+): RegisteredList | null {
+  const mayRead = ({ needs }: RegisteredList) => needs.some((action) => who.actions.has(action))
+  if (name === undefined) {
+    const readable = [...services.lists.values()].filter(mayRead)
+    return readable.toSorted((a, b) => printedIn(b) - printedIn(a))[0] ?? null
+  }
+  const list = services.lists.get(name)
+  if (!list) throw platformFault('error.invalid', { field: 'list', values: { field: 'list' } })
+  return mayRead(list) ? list : null
 }
 
 function printedIn({ spec }: RegisteredList): number {

@@ -27,7 +27,7 @@ export async function optionsOf(
   const labels = await labelsOf(
     ctx,
     list,
-    { name, field },
+    field,
     all.map(({ value }) => value),
   )
   const low = search?.toLocaleLowerCase() ?? ''

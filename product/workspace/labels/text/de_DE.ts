@@ -84,6 +84,7 @@ const de: Translation<typeof en> = {
   },
   pages: { list: 'Labels' },
   ui: {
+    alsoCalled: 'Etiketten, Schlagwörter, Kategorien, Themen',
     doesLabels: 'Wie Bewertungen und Kunden sortiert sind: Namen, Farben, Ordnung, Zusammenführen',
     tree: 'Labels dieser Art',
     search: 'Label suchen',
@@ -150,7 +151,8 @@ const de: Translation<typeof en> = {
     labels: 'Labels',
     pick: 'Label suchen oder anlegen',
     makeNamed: '„{{name}}“ anlegen',
-    more: '{{count}} weitere',
+    more: '+{{count}}',
+    moreNamed: 'und {{names}}',
     removeNamed: '„{{name}}“ entfernen',
     labelsSaved: 'Labels geändert.',
     apply: 'Übernehmen',

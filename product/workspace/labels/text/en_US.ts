@@ -83,6 +83,7 @@ export default words(labels)({
   },
   pages: { list: 'Labels' },
   ui: {
+    alsoCalled: 'Tags, categories, topics',
     doesLabels: 'How reviews and customers are sorted: names, colors, order, merges',
     tree: 'Labels of this type',
     search: 'Find a label',
@@ -148,7 +149,8 @@ export default words(labels)({
     labels: 'Labels',
     pick: 'Find or make a label',
     makeNamed: 'Make “{{name}}”',
-    more: '{{count}} more',
+    more: '+{{count}}',
+    moreNamed: 'and {{names}}',
     removeNamed: 'Take “{{name}}” off',
     labelsSaved: 'Labels changed.',
     apply: 'Apply',

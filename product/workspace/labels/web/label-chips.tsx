@@ -8,18 +8,20 @@ type Props = {
   ids: readonly number[]
   /** More than so many are only counted. */
   most?: number
+  /** Never breaks: the names give way. */
+  isLine?: boolean
   onRemove?: (label: Label) => void
 }
 
 /** The labels that something carries; one that is gone meanwhile is not drawn. */
-export function LabelChips({ ids, most = Infinity, onRemove }: Props) {
+export function LabelChips({ ids, most = Infinity, isLine, onRemove }: Props) {
   const t = useLabelsText()
   const { byId } = useLabels()
   const known = ids.flatMap((id) => byId.get(id) ?? [])
   if (known.length === 0) return null
   const rest = known.slice(most)
   return (
-    <span className={classes.chips}>
+    <span className={classes.chips} data-line={isLine || undefined}>
       {known.slice(0, most).map((label) => (
         <span key={label.id} className={classes.chip} title={label.description || undefined}>
           <LabelDot label={label} />
@@ -37,7 +39,12 @@ export function LabelChips({ ids, most = Infinity, onRemove }: Props) {
         </span>
       ))}
       {rest.length > 0 && (
-        <span className={classes.more} title={rest.map(({ displayName }) => displayName).join(', ')}>
+        <span
+          className={classes.more}
+          title={rest.map(({ displayName }) => displayName).join(', ')}
+          aria-label={t('moreNamed', { names: rest.map(({ displayName }) => displayName).join(', ') })}
+          role="img"
+        >
           {t('more', { count: rest.length })}
         </span>
       )}

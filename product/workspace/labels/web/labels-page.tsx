@@ -39,14 +39,23 @@ export function LabelsPage() {
   const openLabel = byId.get(Number(open))
   const isPaneOpen = open === 'new' || openLabel !== undefined
   const add = (parent?: Label) => change({ open: 'new', below: parent && String(parent.id) }, 'push')
-  useKeys(rights.add ? [{ keys: 'n', does: t('add'), group: 'here', run: () => add() }] : [])
+  const close = () => change({ open: undefined, below: undefined })
+  useKeys([
+    ...(rights.add ? [{ keys: 'n', does: t('add'), group: 'here' as const, run: () => add() }] : []),
+    { keys: 'escape', does: p('back'), group: 'here', run: close },
+  ])
   return (
     <Desk
       bar={
         <FilterBar
           end={
             rights.add && (
-              <Button leftSection={<IconPlus size={14} stroke={1.75} />} size="compact-md" onClick={() => add()}>
+              <Button
+                className={classes.add}
+                leftSection={<IconPlus size={14} stroke={1.75} />}
+                size="compact-md"
+                onClick={() => add()}
+              >
                 {t('add')}
               </Button>
             )
@@ -109,7 +118,7 @@ export function LabelsPage() {
                 label={openLabel}
                 type={type}
                 below={byId.get(Number(search['below']))}
-                onClose={() => change({ open: undefined, below: undefined })}
+                onClose={close}
               />
             </aside>
           )}

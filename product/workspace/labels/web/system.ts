@@ -4,5 +4,5 @@ import { labels } from '../contract.ts'
 
 export const web = defineWeb(labels, {
   pages: { list: () => import('./labels-page.tsx') },
-  settings: [{ page: 'list', icon: IconTags, group: 'business', does: 'doesLabels' }],
+  settings: [{ page: 'list', icon: IconTags, group: 'business', does: 'doesLabels', also: 'alsoCalled' }],
 })

@@ -8,6 +8,7 @@ const de: Translation<typeof en> = {
   enumerations: {},
   pages: { reports: 'Browsermeldungen' },
   ui: {
+    alsoCalled: 'Fehler, Abstürze, Diagnose',
     doesReports: 'Fehler und Ladezeiten, die Browser gemeldet haben, nach Referenz',
     search: 'Eine Referenz suchen, wie 7KQ4-M2XD-9F3T',
     at: 'Wann',

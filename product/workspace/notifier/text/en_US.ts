@@ -8,6 +8,7 @@ export default words(notifier)({
   enumerations: {},
   pages: { reports: 'Client reports' },
   ui: {
+    alsoCalled: 'Errors, crashes, diagnostics',
     doesReports: 'Errors and load times that browsers told of, by reference',
     search: 'Find a reference, as in 7KQ4-M2XD-9F3T',
     at: 'When',

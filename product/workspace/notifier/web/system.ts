@@ -4,5 +4,5 @@ import { notifier } from '../contract.ts'
 
 export const web = defineWeb(notifier, {
   pages: { reports: () => import('./reports-page.tsx') },
-  settings: [{ page: 'reports', icon: IconBug, group: 'control', does: 'doesReports' }],
+  settings: [{ page: 'reports', icon: IconBug, group: 'control', does: 'doesReports', also: 'alsoCalled' }],
 })

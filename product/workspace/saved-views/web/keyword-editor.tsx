@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { type KeywordMistake, MAX_KEYWORD_SIGNS, readKeyword } from '#platform/contract/keyword.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import type { KeywordProps } from '#platform/web/list/saved-view-props.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { AdvancedKeyword } from '../contract.ts'
 import { useViewsText } from './use-text.ts'
-import { viewCalls } from './use-views.ts'
+import { keywordsQuery, viewCalls } from './use-views.ts'
 import classes from './views.module.css'
 
 /** Writes an advanced keyword: says where it cannot be read, and keeps it under a name. */
@@ -21,12 +20,7 @@ export function KeywordEditor({ label, value = '', onChange }: KeywordProps) {
   const queries = useQueryClient()
   const [text, setText] = useState(value)
   const [name, setName] = useState('')
-  const key = ['saved-views', 'keywords', currentTenantId()]
-  const { data: kept = [] } = useQuery({
-    queryKey: key,
-    staleTime: 60_000,
-    queryFn: ({ signal }) => viewCalls.keywords({ signal }),
-  })
+  const { data: kept = [] } = useQuery(keywordsQuery())
   const read = readKeyword(text)
   const mistake = text.trim() && 'mistake' in read ? read.mistake : undefined
   const isRead = 'keyword' in read
@@ -37,7 +31,7 @@ export function KeywordEditor({ label, value = '', onChange }: KeywordProps) {
     } catch (error) {
       toast({ message: error instanceof ApiError ? error.message : errorText(error, p), tone: 'failed' })
     }
-    await queries.invalidateQueries({ queryKey: key })
+    await queries.invalidateQueries({ queryKey: keywordsQuery().queryKey })
   }
   const keep = () =>
     act(
@@ -56,7 +50,7 @@ export function KeywordEditor({ label, value = '', onChange }: KeywordProps) {
   return (
     <div className={classes.keyword}>
       <Textarea
-        data-autofocus
+        autoFocus
         aria-label={label}
         description={t('keywordHelp')}
         placeholder={t('keywordExample')}

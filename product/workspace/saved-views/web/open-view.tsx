@@ -8,7 +8,8 @@ import type { OpenViewProps } from '#platform/web/list/saved-view-props.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { savedViews } from '../contract.ts'
-import { useOpenView, useRefreshViews, viewsQuery } from './use-views.ts'
+import { keywordAsked, withKeyword } from './keyword-in-search.ts'
+import { keywordsQuery, useOpenView, useRefreshViews, viewsQuery } from './use-views.ts'
 import { addressOfView, isBare } from './view-address.ts'
 
 /** Opens the view that the address names, or with which the page begins; stands once on a page and draws nothing. */
@@ -23,6 +24,15 @@ export function OpenView({ page, names, onOpen }: OpenViewProps) {
   const opened = useRef<number>(undefined)
   const hasBegun = useRef(false)
   useLive(savedViews, 'changed', (changed) => changed.page === page && void refresh())
+
+  const asked = keywordAsked(search, names)
+  const { data: kept } = useQuery({ ...keywordsQuery(), enabled: asked !== undefined })
+  const found = asked && kept && withKeyword(asked, kept)
+  const words = found?.['keyword']
+  const put = useEffectEvent((now: typeof words) => {
+    if (now !== undefined && found) change(found)
+  })
+  useEffect(() => put(words), [words])
 
   const begin = useEffectEvent((views: typeof all) => {
     if (!views || hasBegun.current) return

@@ -17,6 +17,14 @@ export function viewsQuery(page: string) {
   })
 }
 
+export function keywordsQuery() {
+  return queryOptions({
+    queryKey: [KEY, 'keywords', currentTenantId()],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => viewCalls.keywords({ signal }),
+  })
+}
+
 /** How many rows each view of a page holds; counted anew every minute while the page is open. */
 export function useSavedCounts(page: string, isOn: boolean): ReadonlyMap<number, { count: number; exact: boolean }> {
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import { SAML } from '@node-saml/node-saml'
 import { getVerifiedXml } from '@node-saml/node-saml/lib/xml.js'
-import type { Check } from '../../contract.ts'
+import type { Check } from '../../shapes/sso-attempt.ts'
 import type { Checks } from './checks.ts'
 import {
   attribute,

@@ -1,4 +1,5 @@
-import { checkName, type Check } from '../../contract.ts'
+import { checkName } from '../../shapes/sso-enumerations.ts'
+import { type Check } from '../../shapes/sso-attempt.ts'
 
 type Name = Check['name']
 type Refusal = NonNullable<Check['refusal']>

@@ -1,5 +1,5 @@
 import { compactVerify, decodeProtectedHeader } from 'jose'
-import { ANSWER_MINUTES, jwtAlgorithm, SKEW_SECONDS } from '../../contract.ts'
+import { ANSWER_MINUTES, jwtAlgorithm, SKEW_SECONDS } from '../../shapes/sso-enumerations.ts'
 import { readJwtKeys, type Algorithm, type JwtKey } from '../jwt-keys.ts'
 import type { Config } from '../load-config.ts'
 import type { Checks } from './checks.ts'

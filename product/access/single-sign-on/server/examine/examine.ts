@@ -1,5 +1,5 @@
 import type { Services } from '#platform/server/system/services.ts'
-import { MESSAGE_CHARACTERS, ssoMethod } from '../../contract.ts'
+import { MESSAGE_CHARACTERS, ssoMethod } from '../../shapes/sso-enumerations.ts'
 import { jwtAddress, samlAddresses } from '../addresses.ts'
 import type { Config } from '../load-config.ts'
 import type { Checks } from './checks.ts'

@@ -1,4 +1,4 @@
-import { ANSWER_MINUTES, SKEW_SECONDS } from '../../contract.ts'
+import { ANSWER_MINUTES, SKEW_SECONDS } from '../../shapes/sso-enumerations.ts'
 import type { Checks } from './checks.ts'
 import type { Claims } from './claims.ts'
 import { ASSERTION, attribute, child, children, textOf, type XmlElement } from './saml-elements.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { chooseLocale, locales, type Locale } from '#platform/contract/locales.ts'
-import type { TestResult } from '../../contract.ts'
+import type { TestResult } from '../../shapes/sso-attempt.ts'
 import type { Claims } from '../examine/claims.ts'
 import type { Config } from '../load-config.ts'
 

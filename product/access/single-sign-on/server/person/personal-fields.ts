@@ -1,4 +1,4 @@
-import type { TestResult } from '../../contract.ts'
+import type { TestResult } from '../../shapes/sso-attempt.ts'
 import type { Account } from './find-account.ts'
 import { valueOf, type Mapped } from './map-fields.ts'
 import type { Access } from './plan-access.ts'

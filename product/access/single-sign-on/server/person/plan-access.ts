@@ -1,4 +1,4 @@
-import type { TestResult } from '../../contract.ts'
+import type { TestResult } from '../../shapes/sso-attempt.ts'
 import type { Config } from '../load-config.ts'
 import { findLocations } from '../location-finder.ts'
 import type { Account } from './find-account.ts'

@@ -1,7 +1,7 @@
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { actionsOfRoles, isPrivileged } from '#product/access/roles/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
-import type { TestResult } from '../../contract.ts'
+import type { TestResult } from '../../shapes/sso-attempt.ts'
 import type { Checks } from '../examine/checks.ts'
 import type { Claims } from '../examine/claims.ts'
 import type { Config } from '../load-config.ts'

@@ -1,13 +1,13 @@
-import * as z from 'zod'
 import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { deskFor, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
-import { exports } from '../contract.ts'
+import { exports } from '#product/operations/exports/contract.ts'
+import { exportMail as asked } from '#product/operations/exports/server/public.ts'
+import { exportMail } from '../contract.ts'
 
 /** Tells whoever asked that their export is there, or why it is not; the link leads to the page, which asks for sign-in and rights again. */
-export const mailExportJob = defineJob({
-  queue: 'exports.mail',
-  data: z.object({ exportId: z.int() }),
+export const mailExport = defineJob({
+  ...asked,
   retries: MAIL_RETRIES,
   async run(ctx, { exportId }) {
     const row = await ctx.read
@@ -21,7 +21,7 @@ export const mailExportJob = defineJob({
       .where('e.deleted_at', 'is', null)
       .executeTakeFirst()
     if (!row || !ctx.services.mail.isAvailable) return
-    const { say, letter, linkTo, locale } = await deskFor(ctx, exports.name, { ...row, tenant_id: ctx.tenantId })
+    const { say, letter, linkTo, locale } = await deskFor(ctx, exportMail.name, { ...row, tenant_id: ctx.tenantId })
     const name = `${row.name}.${row.format}`
     const page = linkTo(exports.pages.list.path, { open: String(exportId), tenant: String(ctx.tenantId) })
     const footer = say('why', { tenant: row.tenant_name })

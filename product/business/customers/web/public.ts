@@ -1,0 +1,1 @@
+export type { CustomerFillerProps } from './customer-pane.tsx'

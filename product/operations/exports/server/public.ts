@@ -1,0 +1,1 @@
+export { exportMail } from './mail-jobs.ts'
