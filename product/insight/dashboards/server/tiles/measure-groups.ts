@@ -25,7 +25,7 @@ export async function measureGroups(reader: TileReader, { filter, by, measure, t
     : measured.toSorted((a, b) => amountOf(b, measure) - amountOf(a, measure) || b.reviews - a.reviews)
   const shown = ordered.slice(0, top)
   const { ctx, list } = reader
-  const field = { name: by, field: list.spec.fields[by]! }
+  const field = list.spec.fields[by]!
   const labels = await labelsOf(
     ctx,
     list,
