@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { currentTenantId } from '../api/request-context.ts'
 import type { SearchGroup, SearchHit } from '../define-web.ts'
 import { useSession } from '../session/session.ts'
@@ -21,6 +21,7 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
   const t = usePlatformText()
   const navigate = useNavigate()
   const { user, tenant } = useSession()
+  const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   // Each time it opens it begins anew, however it was closed.
   const [wasOpened, setWasOpened] = useState(opened)
@@ -48,6 +49,11 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
     const { id, label, note, to, search } = hit
     rememberFind(user.id, { id, label, note, to, search })
     void navigate({ to, search: search ?? {} })
+  }
+  // What is found later takes the mark from what stood there before: then the first is meant.
+  const openFirst = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' || list.current?.querySelector('[data-selected]')) return
+    list.current?.querySelector<HTMLElement>('[data-action]')?.click()
   }
   const draw = (hit: Omit<SearchHit, 'rank'> & Pick<PlaceHit, 'icon' | 'run'>) => {
     const Icon = hit.icon
@@ -79,9 +85,10 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
       <Spotlight.Search
         placeholder={t('searchEverything')}
         aria-label={t('search')}
+        onKeyDown={openFirst}
         leftSection={<IconSearch size={18} stroke={1.6} />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {recent.length > 0 && (
           <Spotlight.ActionsGroup label={t('recentFinds')}>{recent.map(draw)}</Spotlight.ActionsGroup>
         )}
