@@ -123,6 +123,16 @@ test('a cursor that was tampered with is named as wrong', async () => {
   expect([status, field]).toEqual([400, 'cursor'])
 })
 
+test('dates that are none are refused by the name of their field', async () => {
+  for (const value of ['1$$2', '13/45/2026 00:00:00$$01/01/2026 00:00:00', '$$']) {
+    const filters = [{ name: 'date', values: [value] }]
+    for (const call of ['search', 'count']) {
+      const answer = await admin.put(`${base}/${call}`, { filters })
+      expect([value, answer.status, answer.key, answer.field]).toEqual([value, 400, 'error.invalid', 'date'])
+    }
+  }
+})
+
 test('assigning needs an active person of the tenant', async () => {
   const ids = [all[3]!.id]
   const stranger = app.people.stranger.users['Responder']!.id
