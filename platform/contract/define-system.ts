@@ -15,7 +15,7 @@ export type ErrorSpec = {
 }
 
 /** What a route answers that is not one JSON value. */
-export type StreamKind = 'csv' | 'events' | 'file' | 'page'
+export type StreamKind = 'events' | 'file' | 'page'
 
 /** `needs`: one permission, any of several, `member` (signed in), or `anyone`. */
 export type RouteSpec<P extends string = string, E extends string = string> = {

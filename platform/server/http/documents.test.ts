@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import type { Client } from '#apps/testing/client.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { loadContracts } from '../system/load-systems.ts'
 
 let app: TestApp
-let admin: Client
-let base: string
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'renown-pages-'))
@@ -21,8 +18,6 @@ beforeAll(async () => {
   )
   await writeFile(join(folder, 'assets/a-1.js'), 'export {}')
   app = await openTestApp({ pagesFolder: folder })
-  admin = await app.as('Administrator')
-  base = `/api/tenants/${app.people.home.id}`
 })
 afterAll(async () => {
   await app.close()
@@ -105,48 +100,6 @@ type Operation = {
   parameters: { name: string; in: string; schema: object }[]
   responses: Record<string, object>
 }
-
-test('a spreadsheet computes nothing that a reviewer wrote', async () => {
-  const { home } = app.people
-  const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A0']
-  for (const [at, text] of evil.entries())
-    await app.owner.query(
-      `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, $2, $2, $3, $3)`,
-      [home.id, `L${at}`, text],
-    )
-  const { body, headers } = await admin.put(`${base}/locations/export`, {})
-  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="locations-[\d-]+\.csv"$/)
-  const cells = (body as string).split('\n').flatMap((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
-  const dangerous = cells.filter((cell) => /^"?[=+\-@\t\r]/.test(cell))
-  expect(dangerous.filter((cell) => cell !== '\r')).toEqual([])
-  for (const text of ['=1+1', '@SUM(A1)']) expect(body).toContain(`'${text}`)
-})
-
-test('exports whose reader goes away give their connections back', async () => {
-  const { home } = app.people
-  await app.owner.query(
-    `insert into location (tenant_id, uid, code, internal_name, public_name, street) select $1, 'M' || n, 'M' || n, repeat('x', 100), 'M', repeat('y', 150) from generate_series(1, 20000) n`,
-    [home.id],
-  )
-  const { bulk } = app.services.door
-  for (let i = 0; i < 9; i++) {
-    const leaving = new AbortController()
-    const answer = await fetch(`${app.url}${base}/locations/export`, {
-      method: 'PUT',
-      body: '{}',
-      signal: leaving.signal,
-      headers: { cookie: admin.cookie, 'x-requested-with': 'renown', 'content-type': 'application/json' },
-    })
-    await answer.body!.getReader().read()
-    leaving.abort()
-    await until(
-      () => bulk.totalCount - bulk.idleCount,
-      (busy) => busy === 0,
-      5,
-    )
-  }
-})
 
 test('while it closes it is not ready, takes nothing new, and lets what runs finish', async () => {
   const closing = await openTestApp()

@@ -33,6 +33,5 @@ export type Grant = z.output<typeof grant>
 
 export const objectPrivileges = defineSystem({
   name: 'object-privileges',
-  errors: { unknownGrantee: { status: 400 } },
   enumerations: { objectAction, objectKind },
 })

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { type Grant, objectPrivileges, type ObjectKind } from '../contract.ts'
+import type { Grant, ObjectKind } from '../contract.ts'
 
 type Target = { tenantId: number; kind: ObjectKind; objectId: number; who: Pick<Who, 'locationIds'> }
 
-/** Replaces all that was granted on one object. Raises `unknownGrantee` for whoever is not of the tenant, or for a location out of scope. */
-export async function replaceGrants(tx: Tx, target: Target, grants: readonly Grant[]): Promise<void> {
+/** Replaces all that was granted on one object; false, and nothing is changed, when somebody is not of the tenant or a location is out of scope. */
+export async function replaceGrants(tx: Tx, target: Target, grants: readonly Grant[]): Promise<boolean> {
   const { tenantId, kind, objectId } = target
-  await mustBeKnown(tx, target, grants)
+  if (!(await areKnown(tx, target, grants))) return false
   await clearGrants(tx, target)
   const rows = grants.map((grant) => ({
     action: grant.action,
@@ -21,6 +20,7 @@ export async function replaceGrants(tx: Tx, target: Target, grants: readonly Gra
     select ${tenantId}, ${kind}, ${objectId}, g.action, g.role_id, g.user_id, g.location_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(action text, role_id bigint, user_id bigint, location_id bigint)
     on conflict do nothing`.execute(tx.db)
+  return true
 }
 
 /** Takes all away that was granted on one object, as when it is deleted. */
@@ -33,7 +33,7 @@ export async function clearGrants(
   )
 }
 
-async function mustBeKnown({ db }: Tx, { tenantId, who }: Target, grants: readonly Grant[]): Promise<void> {
+async function areKnown({ db }: Tx, { tenantId, who }: Target, grants: readonly Grant[]): Promise<boolean> {
   const roleIds = grants.flatMap((grant) => (grant.to === 'role' ? grant.roleID : []))
   const userIds = grants.flatMap((grant) => (grant.to === 'user' ? grant.userID : []))
   const locationIds = grants.flatMap((grant) => (grant.to === 'location' ? grant.locationID : []))
@@ -45,5 +45,5 @@ async function mustBeKnown({ db }: Tx, { tenantId, who }: Target, grants: readon
   )
   const scope = who.locationIds
   const isBeyond = scope !== 'all' && locationIds.some((id) => !scope.includes(id))
-  if (Number(rows[0]!.unknown) > 0 || isBeyond) raise(objectPrivileges, 'unknownGrantee', { field: 'grants' })
+  return Number(rows[0]!.unknown) === 0 && !isBeyond
 }

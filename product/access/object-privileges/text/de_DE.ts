@@ -4,7 +4,7 @@ import type en from './en_US.ts'
 const de: Translation<typeof en> = {
   title: 'Rechte an einzelnen Dingen',
   permissions: {},
-  errors: { unknownGrantee: 'Diese Rolle, Person oder diesen Standort gibt es hier nicht.' },
+  errors: {},
   enumerations: {
     objectAction: { none: 'Kein Zugang', view: 'Darf ansehen', edit: 'Darf ändern', owner: 'Besitzt' },
     objectKind: {

@@ -4,7 +4,7 @@ import { objectPrivileges } from '../contract.ts'
 export default words(objectPrivileges)({
   title: 'Privileges on single objects',
   permissions: {},
-  errors: { unknownGrantee: 'There is no such role, person or location here.' },
+  errors: {},
   enumerations: {
     objectAction: { none: 'No access', view: 'May look', edit: 'May change', owner: 'Owner' },
     objectKind: {

@@ -1,4 +1,3 @@
-import { Fault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { allows, grantsOn, replaceGrants } from '#product/access/object-privileges/server/public.ts'
 import type { dashboards } from '../../contract.ts'
@@ -23,13 +22,8 @@ export const shareBoard: Handler<typeof dashboards, 'share'> = async (ctx, { par
     const { action } = await reachedBoard(ctx, tx.db, objectId)
     if (!allows(action, 'owner')) return ctx.fail('mayNotShare')
     const before = await grantsOn(tx.db, tenantId, KIND, objectId)
-    try {
-      await replaceGrants(tx, { tenantId, kind: KIND, objectId, who }, body.grants)
-    } catch (error) {
-      if (error instanceof Fault && error.key === 'object-privileges.unknownGrantee')
-        return ctx.fail('unknownGrantee', { field: 'grants' })
-      throw error
-    }
+    const areKnown = await replaceGrants(tx, { tenantId, kind: KIND, objectId, who }, body.grants)
+    if (!areKnown) return ctx.fail('unknownGrantee', { field: 'grants' })
     await tx.audit({ action: 'dashboard.share', entity: 'dashboard', entityId: objectId, before, after: body.grants })
     const { row } = await reachedBoard(ctx, tx.db, objectId)
     return toDashboard(row, action)
