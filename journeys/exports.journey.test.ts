@@ -142,7 +142,7 @@ test(
     await signIn(page, product, 'Administrator', '/admin/locations')
     await page.getByRole('row').nth(1).waitFor()
     await page.keyboard.press('Control+K')
-    await page.getByPlaceholder('Search pages, commands and more').waitFor()
+    await searchField(page, 'Search pages, commands and more')
     await page.keyboard.type('grace hoper')
     await page.getByRole('button', { name: /Grace Hopper/ }).waitFor()
     await shoot(page, 'search')
@@ -152,7 +152,11 @@ test(
     await page.getByRole('heading', { name: 'Grace Hopper' }).waitFor()
 
     await page.keyboard.press('Control+K')
-    await page.getByRole('button', { name: /Grace Hopper/ }).waitFor() // opened lately
+    await searchField(page, 'Search pages, commands and more')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Grace Hopper/ })
+      .waitFor() // opened lately
     await shoot(page, 'search-recent')
     await page.keyboard.type('permissions')
     await page.getByRole('button', { name: /Roles/ }).waitFor()
@@ -164,7 +168,7 @@ test(
     await signIn(german, product, 'Analyst', '/reviews')
     await german.locator('h1').first().waitFor()
     await german.keyboard.press('Control+K')
-    await german.getByPlaceholder('Seiten, Befehle und mehr suchen').waitFor()
+    await searchField(german, 'Seiten, Befehle und mehr suchen')
     await german.keyboard.type('filialen')
     await german.locator('[data-action]', { hasText: 'Standorte' }).waitFor()
     await shoot(german, 'search-german-390')
@@ -179,3 +183,8 @@ test(
     await context.close()
   },
 )
+
+/** What is typed before the field has the focus goes to the page behind it. */
+function searchField(page: Page, placeholder: string) {
+  return page.locator(`input[placeholder="${placeholder}"]:focus`).waitFor()
+}

@@ -1,5 +1,6 @@
+import type { BrowserContext, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from './open-product.ts'
+import { expectAccessible, until } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
 
 let place: SignInPlace
@@ -15,12 +16,14 @@ test(
   async () => {
     const page = await place.visit('/auth?path=%2Fadmin%2Froles')
     await page.clock.install()
+    const underWay = followCalls(page.context())
     await logIn(page, place.app.people.home.users['Administrator']!.email)
     await page.waitForURL((url) => url.pathname === '/admin/roles')
     const other = await page.context().newPage()
     await other.goto(`${place.app.url}/admin/users`)
     await other.getByRole('grid').waitFor()
     await page.getByRole('grid').waitFor()
+    await underWay.ended()
 
     place.app.clock.advance(19 * 60 + 10)
     await page.clock.fastForward((19 * 60 + 10) * 1000)
@@ -43,3 +46,18 @@ test(
     await page.waitForURL((url) => url.pathname === '/admin/roles')
   },
 )
+
+/** A call that comes after the clock was put forward would count as a use of the session then. */
+function followCalls(context: BrowserContext) {
+  const calls = new Set<Request>()
+  let quietSince = Date.now()
+  const ended = (call: Request) => {
+    calls.delete(call)
+    quietSince = Date.now()
+  }
+  const endless = /\/api\/events|\/notifier\// // what outlives its page is never told as ended
+  context.on('request', (call) => !endless.test(call.url()) && calls.add(call))
+  context.on('requestfinished', ended)
+  context.on('requestfailed', ended)
+  return { ended: () => until(async () => calls.size === 0 && Date.now() - quietSince > 1000) }
+}

@@ -32,7 +32,8 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     handler: async (request, reply) => {
       if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
       const now = options.services.clock.now()
-      const who = await options.services.gate.identify(sessionCookie(request), now, { isUse: !route.silent })
+      const isUse = !route.silent && request.headers['x-unattended'] !== '1' // a page may only shorten its session so
+      const who = await options.services.gate.identify(sessionCookie(request), now, { isUse })
       const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
       const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
       if (route.needs !== 'anyone') mustHold(contract, route, present)

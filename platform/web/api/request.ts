@@ -1,5 +1,6 @@
 import type { Method } from '#platform/contract/define-system.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
+import { isUnattended } from './attention.ts'
 import { contextHeaders } from './request-context.ts'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
 
@@ -41,6 +42,7 @@ async function reach(method: Method, path: string, { query, body, signal, idempo
       headers: {
         Accept: 'application/json',
         ...contextHeaders(),
+        ...(isUnattended() ? { 'X-Unattended': '1' } : {}),
         ...(inTenant === undefined ? {} : { 'X-Tenant-Id': String(inTenant) }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),

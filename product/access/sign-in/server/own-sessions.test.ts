@@ -41,6 +41,14 @@ test('asking how long a session lasts does not make it last longer; staying sign
   expect((await me.get('/api/auth/session')).status).toBe(401)
 })
 
+test('what a page asks while nobody touches it does not make the session last longer', async () => {
+  const me = await signInAs(app.url, email, PASSWORD)
+  app.clock.advance(15 * 60)
+  expect((await me.get('/api/auth/session', { 'X-Unattended': '1' })).status).toBe(200)
+  app.clock.advance(6 * 60)
+  expect((await me.get('/api/auth/session')).status).toBe(401)
+})
+
 test('a session ends after twelve hours however busy it is', async () => {
   const me = await signInAs(app.url, email, PASSWORD)
   for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
