@@ -559,6 +559,7 @@ export type RoleTable = {
   version: Generated<number>
   created_at: Generated<Date>
   kind: Generated<number>
+  own_actions: string[] | null
 }
 
 export type SavedViewTable = {

@@ -1,4 +1,5 @@
-import { ESCALATION_MANAGER, RESPONSE_APPROVER } from './contract.ts'
+import type { ValueOf } from '#platform/contract/enumeration.ts'
+import { ESCALATION_MANAGER, RESPONSE_APPROVER, roleKind } from './contract.ts'
 
 const seeing = ['reviews.view', 'review-responses.view', 'customers.view', 'platform-locations.view', 'dashboard.view']
 const answering = [
@@ -41,3 +42,19 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'importer.view',
   ],
 }
+
+/** The roles of every tenant that have a meaning of their own and are never deleted: the one bound to the terms, and those that a clone of a tenant is looked after with. */
+export const reservedRoles: readonly { kind: ValueOf<typeof roleKind>; name: string; actions: readonly string[] }[] = [
+  { kind: roleKind.TermsAcceptance, name: 'Accepts the terms', actions: [] },
+  {
+    kind: roleKind.ManagedService,
+    name: 'Managed service user',
+    actions: [...answering, 'review-responses.publish', 'reviews.assign', 'reviews.sync'],
+  },
+  { kind: roleKind.Tier1Sensitive, name: 'Tier 1 sensitive', actions: [...seeing, 'platform-pii-public.view'] },
+  {
+    kind: roleKind.Tier2Sensitive,
+    name: 'Tier 2 sensitive',
+    actions: [...seeing, 'platform-pii-public.view', 'platform-pii-sensitive.view'],
+  },
+]

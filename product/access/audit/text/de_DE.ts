@@ -3,10 +3,29 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Protokoll',
-  permissions: { view: 'Das Protokoll lesen' },
+  permissions: { view: 'Das Protokoll lesen', export: 'Das Protokoll exportieren' },
   errors: {},
   enumerations: {},
   pages: { list: 'Protokoll' },
+  lists: {
+    records: {
+      title: 'Protokoll',
+      fields: {
+        at: 'Wann',
+        actor: 'Wer',
+        subject: 'Im Namen von',
+        asAnother: 'Als jemand anderes',
+        action: 'Tat was',
+        entity: 'Woran',
+        entityID: 'Welches',
+        before: 'Vorher',
+        after: 'Nachher',
+        ip: 'Von welcher Adresse',
+        correlationId: 'Kennung',
+        seq: 'Eintrag',
+      },
+    },
+  },
   ui: {
     alsoCalled: 'Verlauf, Protokoll, Änderungen, wer hat was getan, Nachweis, Revision',
     doesAudit: 'Wer wann was getan hat und was vorher war',
@@ -44,6 +63,10 @@ const de: Translation<typeof en> = {
     address: 'Von welcher Adresse',
     reference: 'Kennung',
     system: 'Das System',
+    asOneself: 'Als man selbst',
+    checking: 'Die Kette wird geprüft …',
+    checkedAt: 'Geprüft {{at}}',
+    history: 'Was hier geändert wurde',
     verify: 'Kette prüfen',
     intact_one: 'Der eine Eintrag ist so, wie er geschrieben wurde.',
     intact_other: 'Alle {{count}} Einträge sind so, wie sie geschrieben wurden.',

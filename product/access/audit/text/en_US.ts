@@ -3,10 +3,29 @@ import { audit } from '../contract.ts'
 
 export default words(audit)({
   title: 'Audit',
-  permissions: { view: 'Read the audit' },
+  permissions: { view: 'Read the audit', export: 'Export the audit' },
   errors: {},
   enumerations: {},
   pages: { list: 'Audit' },
+  lists: {
+    records: {
+      title: 'Audit',
+      fields: {
+        at: 'When',
+        actor: 'Who',
+        subject: 'In the name of',
+        asAnother: 'As somebody else',
+        action: 'Did what',
+        entity: 'To what',
+        entityID: 'Which one',
+        before: 'Before',
+        after: 'After',
+        ip: 'From which address',
+        correlationId: 'Reference',
+        seq: 'Record',
+      },
+    },
+  },
   ui: {
     alsoCalled: 'History, log, changes, who did what, trail, compliance',
     doesAudit: 'Who did what, when, and what it was before',
@@ -44,6 +63,10 @@ export default words(audit)({
     address: 'From which address',
     reference: 'Reference',
     system: 'The system',
+    asOneself: 'As oneself',
+    checking: 'Checking the chain …',
+    checkedAt: 'Checked {{at}}',
+    history: 'What was changed here',
     verify: 'Check the chain',
     intact_one: 'The one record is as it was written.',
     intact_other: 'All {{count}} records are as they were written.',

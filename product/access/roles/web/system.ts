@@ -1,8 +1,15 @@
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconListDetails, IconShieldCheck } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import { roles } from '../contract.ts'
 
 export const web = defineWeb(roles, {
-  pages: { list: () => import('./roles-page.tsx') },
-  settings: [{ page: 'list', icon: IconShieldCheck, group: 'people', does: 'doesRoles', also: 'alsoCalled' }],
+  pages: {
+    list: () => import('./roles-page.tsx'),
+    catalogue: () => import('./catalogue-page.tsx'),
+    compare: () => import('./compare-page.tsx'),
+  },
+  settings: [
+    { page: 'list', icon: IconShieldCheck, group: 'people', does: 'doesRoles', also: 'alsoCalled' },
+    { page: 'catalogue', icon: IconListDetails, group: 'people', does: 'doesCatalogue', also: 'alsoCatalogue' },
+  ],
 })
