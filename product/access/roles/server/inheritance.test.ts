@@ -145,6 +145,24 @@ test('whoever looks after some roles gives, changes and deletes no others', asyn
   expect((await save(await get(mine.id), { managedRoleIDs: [theirs.id] }, manager)).key).toBe('roles.notManaged')
   expect((await manager.post(at, { name: 'New', actionIDs: [] })).key).toBe('roles.notManaged')
   expect((await manager.delete(`${at}/${theirs.id}`)).key).toBe('roles.notManaged')
+  const users = `/api/tenants/${app.people.home.id}/users`
+  await app.owner.query(
+    `update role set actions = actions || '{platform-users.view,platform-users.add}', version = version + 1 where id = $1`,
+    [lead.id],
+  )
+  const person = (roleIDs: number[]) => ({
+    firstName: 'New',
+    lastName: 'Person',
+    email: `new-${roleIDs.join('-')}@home.example`,
+    roleIDs,
+    locationAccess: 'NONE',
+    locationIDs: [],
+    locale: 'en_US',
+    timezone: 'UTC',
+  })
+  const refused = await manager.post(users, person([theirs.id]))
+  expect([refused.status, refused.key, refused.field]).toEqual([403, 'users.aboveOwn', 'roleIDs'])
+  expect((await manager.post(users, person([mine.id]))).status).toBe(200)
   const last = await admin.delete(`${at}/${mine.id}`)
   expect(last.key).toBe('roles.stillHeld')
 })

@@ -31,13 +31,15 @@ export function ActionPane({ id, action, controls }: Props) {
   }
   const holding = all.filter((role) => allowedBy(role).has(action.id))
   const tier = action.tier === 'super-privileged' ? 'superPrivileged' : action.tier
+  const key = <code className={classes.key}>{action.id}</code>
+  const tierMark = action.tier === 'standard' ? t(tier) : <Badge data-tone="warning">{t(tier)}</Badge>
   return (
     <Pane title={action.does} note={action.areaName} controls={controls}>
       {!isChecked(action) && <Note tone="info">{t('uncheckedNote')}</Note>}
       <Facts
         facts={[
-          [t('key'), <code className={classes.key}>{action.id}</code>],
-          [t('tier'), action.tier === 'standard' ? t(tier) : <Badge data-tone="warning">{t(tier)}</Badge>],
+          [t('key'), key],
+          [t('tier'), tierMark],
           [t('document'), action.document],
           ...(action.within.length > 0 ? ([[t('within'), action.within.join(', ')]] as const) : []),
         ]}
