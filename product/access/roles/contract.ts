@@ -3,9 +3,11 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { id, queryId } from '#platform/contract/field.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { action, holders, sources } from './shapes/action.ts'
+import { defaultOrigin, defaultRole, defaultRoleDetails } from './shapes/default-role.ts'
 import { editableRole, role, roleKind, roleLevel, simulation } from './shapes/role.ts'
 
 export { type Action, type Holder, isChecked } from './shapes/action.ts'
+export { type DefaultRole, type DefaultRoleDetails, defaultOrigin } from './shapes/default-role.ts'
 export { type Role, roleKind, roleLevel, type Simulation } from './shapes/role.ts'
 export { type Screen } from './shapes/screen.ts'
 
@@ -25,6 +27,9 @@ export const roles = defineSystem({
     edit: { does: 'Change roles', action: 'platform-roles.edit' },
     delete: { does: 'Delete roles', action: 'platform-roles.delete' },
     people: { does: 'See who holds a role', action: 'platform-users.view' },
+    defaults: { does: 'See default roles', action: 'admin.default_roles.view' },
+    defaultDetails: { does: 'See what a default role allows', action: 'admin.default_roles.details' },
+    editDefaults: { does: 'Add and change default roles', action: 'admin.default_roles.add' },
   },
   errors: {
     notFound: { status: 404 },
@@ -39,8 +44,10 @@ export const roles = defineSystem({
     externalIDTaken: { status: 409 },
     reserved: { status: 409 },
     stillHeld: { status: 409 },
+    noSuchDefault: { status: 404 },
+    tooHigh: { status: 400 },
   },
-  enumerations: { roleKind, roleLevel },
+  enumerations: { roleKind, roleLevel, defaultOrigin },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/roles',
@@ -110,6 +117,42 @@ export const roles = defineSystem({
       }),
       gives: simulation,
     },
+    difference: {
+      at: 'GET /api/tenants/:tenantId/roles/:roleId/default',
+      does: 'Say what the default role of the same name holds now; null where there is none',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.object({ actionIDs: z.array(z.string()).nullable() }),
+    },
+    listDefaults: {
+      at: 'GET /api/agencies/:agencyId/default-roles',
+      does: 'List the roles that the agency’s tenants, agencies and the platform begin with',
+      needs: 'defaults',
+      fails: ['noSuchDefault'],
+      gives: listOf(defaultRole),
+    },
+    oneDefault: {
+      at: 'GET /api/agencies/:agencyId/default-roles/:level/:name',
+      does: 'Get one default role with its actions',
+      needs: 'defaultDetails',
+      fails: ['noSuchDefault'],
+      gives: defaultRoleDetails,
+    },
+    saveDefault: {
+      at: 'PUT /api/agencies/:agencyId/default-roles/:level/:name',
+      does: 'Say what a default role holds and whether it is given; what exists already stays as it is',
+      needs: 'editDefaults',
+      fails: ['noSuchDefault', 'unknownAction', 'aboveOwn', 'tooHigh'],
+      body: z.object({ actionIDs: z.array(z.string()).max(1000), offered: z.boolean(), version: z.int() }),
+      gives: defaultRoleDetails,
+    },
+    removeDefault: {
+      at: 'DELETE /api/agencies/:agencyId/default-roles/:level/:name',
+      does: 'Take the agency’s own word on a default role back, so that the one above it counts again',
+      needs: 'editDefaults',
+      fails: ['noSuchDefault', 'aboveOwn'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
     actions: {
       at: 'GET /api/tenants/:tenantId/actions',
       does: 'List every action a role can hold, with what asks for it',
@@ -173,5 +216,6 @@ export const roles = defineSystem({
     list: { path: '/admin/roles', needs: 'view' },
     catalogue: { path: '/admin/roles/actions', needs: 'view' },
     compare: { path: '/admin/roles/compare', needs: 'view' },
+    defaults: { path: '/admin/roles/defaults', needs: 'defaults' },
   },
 })

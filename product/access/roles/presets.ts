@@ -1,5 +1,5 @@
 import type { ValueOf } from '#platform/contract/enumeration.ts'
-import { ESCALATION_MANAGER, RESPONSE_APPROVER, roleKind } from './contract.ts'
+import { ESCALATION_MANAGER, RESPONSE_APPROVER, roleKind, type roleLevel } from './contract.ts'
 
 const seeing = ['reviews.view', 'review-responses.view', 'customers.view', 'platform-locations.view', 'dashboard.view']
 const answering = [
@@ -58,3 +58,13 @@ export const reservedRoles: readonly { kind: ValueOf<typeof roleKind>; name: str
     actions: [...seeing, 'platform-pii-public.view', 'platform-pii-sensitive.view'],
   },
 ]
+
+/** What the product itself begins with at each level, where neither the platform nor an agency says otherwise. `agency` is all but what the platform alone holds. */
+export const defaultPresets: Record<
+  (typeof roleLevel)['members'][number],
+  Record<string, readonly string[] | 'all' | 'agency' | 'everything'>
+> = {
+  SuperAgency: { 'Platform administrator': 'everything', Support: rolePresets['Support']! },
+  Agency: { 'Agency operator': 'agency', Support: rolePresets['Support']! },
+  Tenant: rolePresets,
+}

@@ -1,8 +1,10 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { standardActions } from '../catalogue/actions.ts'
 import { roleKind } from '../contract.ts'
+import { defaultRolesOf } from './default-roles.ts'
 import { reservedRoles, rolePresets } from '../presets.ts'
 
+export { createAgencyRoles } from './create-agency-roles.ts'
 export { managedRolesOf } from './managed-roles.ts'
 
 /** The ids of all actions that are not privileged. */
@@ -22,17 +24,16 @@ export function isPrivileged(actions: readonly string[]): boolean {
 
 const standard = new Set(standardActions)
 
-/** Gives a new tenant its first roles and the reserved ones, within the tenant's or the platform's scope; answers their ids by name. */
+/** Gives a new tenant the default roles of its agency and the reserved ones, within the tenant's or the platform's scope; answers their ids by name. */
 export async function createPresetRoles(
   tx: Pick<Tx, 'db'>,
   agencyId: number,
   tenantId: number,
 ): Promise<Record<string, number>> {
-  const presets = Object.keys(rolePresets).map((name) => ({
-    name,
-    kind: roleKind.Ordinary as number,
-    actions: actionsOfPreset(name),
-  }))
+  const defaults = await defaultRolesOf(tx.db, agencyId)
+  const presets = defaults
+    .filter(({ level, offered }) => level === 'Tenant' && offered)
+    .map(({ name, actionIDs }) => ({ name, kind: roleKind.Ordinary as number, actions: actionIDs }))
   const rows = await tx.db
     .insertInto('role')
     .values(

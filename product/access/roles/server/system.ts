@@ -2,6 +2,7 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { roles } from '../contract.ts'
 import { actionsOfRole, actionsOfUser } from './actions-of.ts'
 import { authorize } from './authorize.ts'
+import { difference, listDefaults, oneDefault, removeDefault, saveDefault } from './change-default-role.ts'
 import { createRole } from './create-role.ts'
 import { getAction, listActions } from './list-actions.ts'
 import { listHolders } from './list-holders.ts'
@@ -18,6 +19,11 @@ export const system = serveSystem(roles, {
     save: saveRole,
     remove: removeRole,
     simulate,
+    difference,
+    listDefaults,
+    oneDefault,
+    saveDefault,
+    removeDefault,
     actions: listActions,
     action: getAction,
     actionsOfUser,

@@ -12,6 +12,9 @@ const de: Translation<typeof en> = {
     edit: 'Rollen ändern',
     delete: 'Rollen löschen',
     people: 'Sehen, wer eine Rolle hat',
+    defaults: 'Vorgegebene Rollen sehen',
+    defaultDetails: 'Sehen, was eine vorgegebene Rolle erlaubt',
+    editDefaults: 'Vorgegebene Rollen anlegen und ändern',
   },
   errors: {
     notFound: 'Diese Rolle gibt es nicht.',
@@ -27,6 +30,8 @@ const de: Translation<typeof en> = {
     reserved: 'Diese Rolle hat eine eigene Bedeutung und bleibt. Namen und Rechte können Sie ändern.',
     stillHeld:
       'Diese Rolle ist noch in Gebrauch (Personen: {{people}}, andere Rollen: {{roles}}). Wählen Sie eine Rolle, die an ihre Stelle tritt.',
+    noSuchDefault: 'Diese vorgegebene Rolle gibt es nicht.',
+    tooHigh: 'Eine vorgegebene Rolle dieser Ebene kann {{action}} nicht haben.',
   },
   enumerations: {
     roleKind: {
@@ -36,9 +41,15 @@ const de: Translation<typeof en> = {
       Tier1Sensitive: 'Vertraulich, Stufe 1',
       Tier2Sensitive: 'Vertraulich, Stufe 2',
     },
+    defaultOrigin: { Product: 'Wie im Produkt', Platform: 'Von der Plattform', Agency: 'Von Ihrer Agentur' },
     roleLevel: { SuperAgency: 'Plattform', Agency: 'Agentur', Tenant: 'Mandant' },
   },
-  pages: { list: 'Rollen', catalogue: 'Katalog der Rechte', compare: 'Rollen vergleichen' },
+  pages: {
+    list: 'Rollen',
+    catalogue: 'Katalog der Rechte',
+    compare: 'Rollen vergleichen',
+    defaults: 'Vorgegebene Rollen',
+  },
   actions: namesOf(actionsInGerman),
   areas: areasInGerman,
   ui: {
@@ -127,6 +138,21 @@ const de: Translation<typeof en> = {
     atLocations_one: 'an {{count}} Standort',
     atLocations_other: 'an {{count}} Standorten',
     off: 'ausgeschaltet',
+    doesDefaults: 'Womit neue Mandanten und Agenturen beginnen',
+    alsoDefaults: 'Vorlagen für Rollen',
+    defaultsNote:
+      'Neue Mandanten und Agenturen bekommen diese Rollen. Rollen, die es schon gibt, bleiben, wie sie sind; jede zeigt, worin sie abweicht.',
+    level_SuperAgency: 'Für die Plattform',
+    level_Agency: 'Für neue Agenturen',
+    level_Tenant: 'Für neue Mandanten',
+    offered: 'Wird Neuen gegeben',
+    notOffered: 'Wird nicht gegeben',
+    takeBack: 'Zurücknehmen',
+    takenBack: 'Die Rolle darüber gilt wieder.',
+    newDefault: 'Neue vorgegebene Rolle',
+    differs: 'Die vorgegebene Rolle hat andere Rechte: {{more}} mehr, {{fewer}} weniger.',
+    takeOver: 'Vorgabe übernehmen',
+    asDefault: 'Wie vorgegeben',
     more: 'Mehr zeigen',
   },
 }

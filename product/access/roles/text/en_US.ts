@@ -11,6 +11,9 @@ export default words(roles)({
     edit: 'Change roles',
     delete: 'Delete roles',
     people: 'See who holds a role',
+    defaults: 'See default roles',
+    defaultDetails: 'See what a default role allows',
+    editDefaults: 'Add and change default roles',
   },
   errors: {
     notFound: 'There is no such role.',
@@ -26,6 +29,8 @@ export default words(roles)({
     reserved: 'This role has a meaning of its own and stays. You can change its name and its rights.',
     stillHeld:
       'This role is still in use (people: {{people}}, other roles: {{roles}}). Choose a role that takes its place.',
+    noSuchDefault: 'There is no such default role.',
+    tooHigh: 'A default role of this level cannot hold {{action}}.',
   },
   enumerations: {
     roleKind: {
@@ -35,9 +40,10 @@ export default words(roles)({
       Tier1Sensitive: 'Tier 1 sensitive',
       Tier2Sensitive: 'Tier 2 sensitive',
     },
+    defaultOrigin: { Product: 'As the product has it', Platform: 'From the platform', Agency: 'From your agency' },
     roleLevel: { SuperAgency: 'Platform', Agency: 'Agency', Tenant: 'Tenant' },
   },
-  pages: { list: 'Roles', catalogue: 'Catalogue of rights', compare: 'Compare roles' },
+  pages: { list: 'Roles', catalogue: 'Catalogue of rights', compare: 'Compare roles', defaults: 'Default roles' },
   actions: actionsInEnglish,
   areas: areasInEnglish,
   ui: {
@@ -125,6 +131,21 @@ export default words(roles)({
     atLocations_one: 'at {{count}} location',
     atLocations_other: 'at {{count}} locations',
     off: 'switched off',
+    doesDefaults: 'What new tenants and agencies begin with',
+    alsoDefaults: 'Presets, templates of roles',
+    defaultsNote:
+      'New tenants and agencies get these roles. Roles that exist already stay as they are; each shows where it differs.',
+    level_SuperAgency: 'For the platform',
+    level_Agency: 'For new agencies',
+    level_Tenant: 'For new tenants',
+    offered: 'Given to whoever is new',
+    notOffered: 'Not given',
+    takeBack: 'Take back',
+    takenBack: 'The role above counts again.',
+    newDefault: 'New default role',
+    differs: 'The default role holds other rights: {{more}} more, {{fewer}} fewer.',
+    takeOver: 'Take over the default',
+    asDefault: 'As the default',
     more: 'Show more',
   },
 })

@@ -11,6 +11,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { type Role, roles } from '../contract.ts'
 import { ActionPicker } from './action-picker.tsx'
+import { DefaultDifference } from './default-difference.tsx'
 import { SimulateRole } from './simulate-role.tsx'
 import { useRefreshRoles } from './use-refresh-roles.ts'
 import { allowedBy, useAllRoles } from './use-roles.ts'
@@ -62,6 +63,13 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
       }
     >
       {isReadOnly && <Note tone="info">{t('readOnly')}</Note>}
+      {role && (
+        <DefaultDifference
+          roleId={role.id}
+          actionIDs={held.value as string[]}
+          onTake={isReadOnly ? undefined : held.onChange}
+        />
+      )}
       <fieldset
         disabled={isReadOnly}
         style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: 16, minWidth: 0 }}
@@ -91,6 +99,11 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
         />
         <FormField name="externalID" label={t('externalID')} description={t('externalIDNote')} />
       </fieldset>
+      {!isReadOnly && may(actionOf(roles, 'people')) && (
+        <SimulateRole
+          change={{ roleID: role?.id ?? null, actionIDs: held.value as string[], parentRoleID: parentID }}
+        />
+      )}
       <ActionPicker
         value={held.value as string[]}
         onChange={held.onChange}
@@ -99,11 +112,6 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
         error={held.error as string | undefined}
         isReadOnly={isReadOnly}
       />
-      {!isReadOnly && may(actionOf(roles, 'people')) && (
-        <SimulateRole
-          change={{ roleID: role?.id ?? null, actionIDs: held.value as string[], parentRoleID: parentID }}
-        />
-      )}
     </ContractFormView>
   )
 }

@@ -94,7 +94,7 @@ export function RolesPage() {
       }
       card={(role) => (
         <ListCard
-          title={role.name}
+          start={<b className="cut">{role.name}</b>}
           text={say(role)}
           foot={`${t('people', { count: role.people })} · ${t('count', { count: rightsOf(role) })}`}
         />

@@ -1,4 +1,4 @@
-import { IconListDetails, IconShieldCheck } from '@tabler/icons-react'
+import { IconListDetails, IconShieldCheck, IconShieldPlus } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import { roles } from '../contract.ts'
 
@@ -7,9 +7,11 @@ export const web = defineWeb(roles, {
     list: () => import('./roles-page.tsx'),
     catalogue: () => import('./catalogue-page.tsx'),
     compare: () => import('./compare-page.tsx'),
+    defaults: () => import('./defaults-page.tsx'),
   },
   settings: [
     { page: 'list', icon: IconShieldCheck, group: 'people', does: 'doesRoles', also: 'alsoCalled' },
     { page: 'catalogue', icon: IconListDetails, group: 'people', does: 'doesCatalogue', also: 'alsoCatalogue' },
+    { page: 'defaults', icon: IconShieldPlus, group: 'people', does: 'doesDefaults', also: 'alsoDefaults' },
   ],
 })

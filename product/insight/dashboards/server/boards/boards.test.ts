@@ -101,9 +101,10 @@ test('who would reach a dashboard is told source by source, before anything is g
     users['Support']!.id,
     [locationID],
   ])
-  await app.owner.query(`update role set actions = array_remove(actions, 'dashboard.view'), version = version + 1 where id = $1`, [
-    users['Escalation Manager Responses']!.roleId,
-  ])
+  await app.owner.query(
+    `update role set actions = array_remove(actions, 'dashboard.view'), version = version + 1 where id = $1`,
+    [users['Escalation Manager Responses']!.roleId],
+  )
   const owner = await app.as('Administrator')
   const { body: board } = await owner.post(at(), { ...content, name: 'Reached' })
   const grants = [
@@ -115,7 +116,11 @@ test('who would reach a dashboard is told source by source, before anything is g
   ]
   const { body } = await owner.put(at(`/${board.id}/access`), { grants })
   const of = (name: string) => body.items.find((one: { name: string }) => one.name === `${name} Tester`)
-  expect(of('Administrator')).toMatchObject({ action: 'owner', blocked: null, through: [{ to: 'owner', decides: true }] })
+  expect(of('Administrator')).toMatchObject({
+    action: 'owner',
+    blocked: null,
+    through: [{ to: 'owner', decides: true }],
+  })
   expect(of('Analyst')).toMatchObject({
     action: 'view',
     through: [
@@ -142,7 +147,8 @@ test('who would reach a dashboard is told source by source, before anything is g
 
 test('roles, people and locations are found by name, within one’s own tenant and locations', async () => {
   const find = async (body: object) =>
-    (await (await app.as('Administrator')).put(`/api/tenants/${app.people.home.id}/object-privileges/grantees`, body)).body
+    (await (await app.as('Administrator')).put(`/api/tenants/${app.people.home.id}/object-privileges/grantees`, body))
+      .body
   const found = await find({ search: 'analy' })
   expect(found.roles.map(({ name }: { name: string }) => name)).toEqual(['Analyst'])
   expect(found.people).toEqual([
