@@ -65,7 +65,7 @@ test(
     await page.goto(`${app.url}/admin/users?open=${id}`)
     await page.getByRole('checkbox', { name: 'Auditor' }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved', { exact: false }).first().waitFor()
+    await page.getByText('The user is saved.').waitFor()
     await responder.page.goto(`${app.url}/admin/audit`)
     await responder.page.getByRole('button', { name: 'Check the chain' }).click()
     await responder.page.getByText(/records? (is|are) as (it was|they were) written/).waitFor()
