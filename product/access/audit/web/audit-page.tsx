@@ -22,6 +22,13 @@ const entities = [
   'review',
   'response',
   'importJob',
+  'export',
+  'dashboard',
+  'label',
+  'customer',
+  'locationAttribute',
+  'agency',
+  'defaultRole',
   'dateSettings',
 ] as const
 

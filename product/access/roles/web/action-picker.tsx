@@ -13,14 +13,16 @@ type Props = {
   value: readonly string[]
   onChange: (next: string[]) => void
   /** What comes from the role above, and how that is called. */
-  inherited: ReadonlySet<string>
-  parentName: string
+  inherited?: ReadonlySet<string>
+  parentName?: string
   error?: string
   isReadOnly: boolean
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** Every right by area. What comes from the role above stays, and what one does not hold oneself cannot be given or taken away; both say why. */
-export function ActionPicker({ value, onChange, inherited, parentName, error, isReadOnly }: Props) {
+export function ActionPicker({ value, onChange, inherited = nothing, parentName = '', error, isReadOnly }: Props) {
   const t = useRolesText()
   const { areas } = useActions()
   const [text, setText] = useState('')

@@ -64,22 +64,22 @@ export function CataloguePage() {
     )
   const columns: Column<Action>[] = [
     { id: 'does', label: t('right'), width: 'fill', fixed: true, cell: ({ does }) => <b className="cut">{does}</b> },
-    { id: 'area', label: t('area'), width: 200, cell: ({ areaName }) => <span className="cut">{areaName}</span> },
-    { id: 'tier', label: t('tier'), width: 128, cell: tier },
+    { id: 'area', label: t('area'), width: 150, cell: ({ areaName }) => <span className="cut">{areaName}</span> },
+    { id: 'tier', label: t('tier'), width: 92, cell: tier },
     {
       id: 'screens',
       label: t('screens'),
-      width: 180,
+      width: 130,
       cell: ({ screens }) => <span className="cut">{titlesOf(screens) || '–'}</span>,
     },
     {
       id: 'calls',
       label: t('calls'),
-      width: 72,
+      width: 60,
       align: 'end',
       cell: ({ routes }) => <span className="num">{number(routes.length)}</span>,
     },
-    { id: 'use', label: t('use'), width: 130, cell: use },
+    { id: 'use', label: t('use'), width: 116, cell: use },
   ]
   return (
     <ListScreen

@@ -105,13 +105,7 @@ function DefaultRoleForm({ one, onDone }: { one: DefaultRoleDetails; onDone: () 
         disabled={isReadOnly}
         onChange={(event) => setOffered(event.currentTarget.checked)}
       />
-      <ActionPicker
-        value={actionIDs}
-        onChange={setActionIDs}
-        inherited={nothing}
-        parentName=""
-        isReadOnly={isReadOnly}
-      />
+      <ActionPicker value={actionIDs} onChange={setActionIDs} isReadOnly={isReadOnly} />
       {!isReadOnly && (
         <div style={{ display: 'flex', gap: 8 }}>
           <Button type="submit" disabled={!name.trim()}>
@@ -130,5 +124,3 @@ function DefaultRoleForm({ one, onDone }: { one: DefaultRoleDetails; onDone: () 
     </form>
   )
 }
-
-const nothing: ReadonlySet<string> = new Set()

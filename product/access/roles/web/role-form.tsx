@@ -17,8 +17,6 @@ import { useRefreshRoles } from './use-refresh-roles.ts'
 import { allowedBy, useAllRoles } from './use-roles.ts'
 import { useRolesText } from './use-text.ts'
 
-const nothing: ReadonlySet<string> = new Set()
-
 /** What a role holds and where it stands; without `role` it makes a new one. Shows only, for those who may not change. */
 export function RoleForm({ role, children }: { role: Role | undefined; children?: ReactNode }) {
   const t = useRolesText()
@@ -107,8 +105,8 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
       <ActionPicker
         value={held.value as string[]}
         onChange={held.onChange}
-        inherited={parent ? allowedBy(parent) : nothing}
-        parentName={parent?.name ?? ''}
+        inherited={parent && allowedBy(parent)}
+        parentName={parent?.name}
         error={held.error as string | undefined}
         isReadOnly={isReadOnly}
       />
