@@ -1,11 +1,11 @@
-import { actionOf, type AnySystem, type PageSpec } from './define-system.ts'
+import { actionOf, type PageSpec } from './define-system.ts'
 import { passes } from './passes.ts'
 
 type Held = { actions: Pick<ReadonlySet<string>, 'has'>; flags: Readonly<Record<string, boolean>> }
 
 /** Whether rights and flags open a page: any one of its rights is enough; a flag may be asked beside them, or stand for them. */
 export function opensPage(
-  contract: AnySystem,
+  contract: Parameters<typeof actionOf>[0],
   { needs, flag, orFlag }: Pick<PageSpec, 'needs' | 'flag' | 'orFlag'>,
   { actions, flags }: Held,
 ): boolean {

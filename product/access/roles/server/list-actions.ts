@@ -2,6 +2,7 @@ import type { Locale } from '#platform/contract/locales.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { Translate } from '#platform/server/system/translate.ts'
 import { actions, type ActionId } from '../catalogue/actions.ts'
+import { nameOfAction, nameOfArea } from '../catalogue/names/name-of.ts'
 import type { Action, roles } from '../contract.ts'
 import { checks } from './checks.ts'
 
@@ -31,9 +32,9 @@ function toAction(
   return {
     id,
     area,
-    areaName: services.translate(locale, 'roles', `areas/${area}`),
+    areaName: nameOfArea(locale, area),
     verb,
-    does: services.translate(locale, 'roles', `actions/${id}`),
+    does: nameOfAction(locale, id),
     tier,
     document,
     routes: found?.routes ?? [],

@@ -1,7 +1,4 @@
 import type { Translation } from '#platform/contract/words.ts'
-import { actionsInGerman } from './catalogue/actions-de.ts'
-import { areasInGerman } from './catalogue/areas-de.ts'
-import { namesOf } from './catalogue/names-of.ts'
 import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
@@ -50,8 +47,6 @@ const de: Translation<typeof en> = {
     compare: 'Rollen vergleichen',
     defaults: 'Vorgegebene Rollen',
   },
-  actions: namesOf(actionsInGerman),
-  areas: areasInGerman,
   ui: {
     alsoCalled: 'Berechtigungen, Rechte, Zugriff, Gruppen',
     doesRoles: 'Was Menschen dürfen, als Bündel von Rechten',

@@ -1,9 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { roles } from '../contract.ts'
-import { areasInEnglish } from './catalogue/areas-en.ts'
-import { actionsInEnglish } from './catalogue/names-of.ts'
+import type { roles } from '../contract.ts'
 
-export default words(roles)({
+export default words<typeof roles>()({
   title: 'Roles',
   permissions: {
     view: 'See roles and what they allow',
@@ -44,8 +42,6 @@ export default words(roles)({
     roleLevel: { SuperAgency: 'Platform', Agency: 'Agency', Tenant: 'Tenant' },
   },
   pages: { list: 'Roles', catalogue: 'Catalogue of rights', compare: 'Compare roles', defaults: 'Default roles' },
-  actions: actionsInEnglish,
-  areas: areasInEnglish,
   ui: {
     alsoCalled: 'Permissions, rights, access, groups',
     doesRoles: 'What people may do, as bundles of rights',

@@ -1,8 +1,8 @@
 import { IconListDetails, IconShieldCheck, IconShieldPlus } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { roles } from '../contract.ts'
+import type { roles } from '../contract.ts'
 
-export const web = defineWeb(roles, {
+export const web = defineWeb<typeof roles>('roles', {
   pages: {
     list: () => import('./roles-page.tsx'),
     catalogue: () => import('./catalogue-page.tsx'),

@@ -1,4 +1,4 @@
-import type { NamesByArea } from '../../catalogue/actions.ts'
+import type { NamesByArea } from '../actions.ts'
 
 /** What every action lets a person do, in German. */
 export const actionsInGerman: NamesByArea = {

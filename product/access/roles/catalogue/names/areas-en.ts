@@ -1,4 +1,4 @@
-import type { Area } from '../../catalogue/actions.ts'
+import type { Area } from '../actions.ts'
 
 /** How every area of the catalogue is called. */
 export const areasInEnglish: Record<Area, string> = {
