@@ -52,6 +52,20 @@ test('what a role holds itself stays when the role above it loses the same', asy
   expect(await get(low.id)).toMatchObject({ actionIDs: ['reviews.view'], inheritedActionIDs: [] })
 })
 
+test('whoever writes what a role holds, those under it have it too', async () => {
+  const top = await make('Written', { actionIDs: ['reviews.view'] })
+  const middle = await make('Written, middle', { parentRoleID: top.id })
+  const low = await make('Written, low', { parentRoleID: middle.id, actionIDs: ['tickets.view'] })
+  await app.owner.query(`update role set actions = '{customers.view}', version = version + 1 where id = $1`, [top.id])
+  expect(await get(low.id)).toMatchObject({
+    actionIDs: ['tickets.view'],
+    inheritedActionIDs: ['customers.view'],
+    version: 2,
+  })
+  const { rows } = await app.owner.query('select actions from role where id = $1', [low.id])
+  expect(rows[0].actions).toEqual(['customers.view', 'tickets.view'])
+})
+
 test('no role stands under itself, however long the way round, nor under one of another tenant', async () => {
   const first = await make('First')
   const second = await make('Second', { parentRoleID: first.id })

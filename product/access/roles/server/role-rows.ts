@@ -42,7 +42,7 @@ export function toRole(row: RoleRow): Role {
   }
 }
 
-/** What a role holds itself. */
+/** What a role holds itself; one that was written without saying so holds all it allows. */
 export function ownOf({ own_actions, actions }: Pick<RoleRow, 'own_actions' | 'actions'>): string[] {
   return own_actions ?? actions
 }

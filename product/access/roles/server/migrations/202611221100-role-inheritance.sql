@@ -1,10 +1,19 @@
 select set_config('app.platform', 'on', true);
 
--- What a role holds beside its parent; null where it has none. `actions` stays all that the role allows, so that every check reads one column.
+-- What a role holds itself where it stands under another; null means all it allows. `actions` stays all that, so that every check reads one column.
 alter table role add column own_actions text[];
-update role set own_actions = actions where parent_role_id is not null;
-alter table role add constraint role_own_beside_parent check ((parent_role_id is null) = (own_actions is null));
+alter table role add constraint role_own_beside_parent check (parent_role_id is not null or own_actions is null);
 alter table role add constraint role_not_its_parent check (parent_role_id <> id);
+-- Whoever writes what a role allows, the roles under it have it too, and nothing kept of them counts any longer.
+create function app.hand_down_actions() returns trigger language plpgsql as $$
+begin
+  update public.role r set actions = array(select distinct a from unnest(r.own_actions || new.actions) a order by a), version = r.version + 1
+  where r.tenant_id = new.tenant_id and r.parent_role_id = new.id and r.own_actions is not null
+    and r.actions is distinct from array(select distinct a from unnest(r.own_actions || new.actions) a order by a);
+  return null;
+end $$;
+create trigger hands_down after update of actions on role for each row
+  when (old.actions is distinct from new.actions) execute function app.hand_down_actions();
 create index role_by_parent on role (parent_role_id) where parent_role_id is not null;
 
 -- One of each reserved kind a tenant.
