@@ -541,6 +541,7 @@ export type ReviewLocationTable = {
   location_id: number
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewMonthTable = {
@@ -556,6 +557,7 @@ export type ReviewMonthTable = {
   flagged: boolean
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewRevisionTable = {
