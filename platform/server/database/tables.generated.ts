@@ -552,6 +552,7 @@ export type ReviewLocationTable = {
   location_id: number
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewMonthTable = {
@@ -567,6 +568,7 @@ export type ReviewMonthTable = {
   flagged: boolean
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewRevisionTable = {
