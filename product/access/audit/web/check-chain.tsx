@@ -7,7 +7,7 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { audit } from '../contract.ts'
-import classes from './audit-pane.module.css'
+import classes from './check-chain.module.css'
 import { useAuditText } from './use-text.ts'
 
 type Chain = ReturnType<typeof useChain>

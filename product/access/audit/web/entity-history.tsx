@@ -3,7 +3,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { audit } from '../contract.ts'
-import classes from './audit-pane.module.css'
+import classes from './check-chain.module.css'
 import { useAuditText } from './use-text.ts'
 
 /** Leads from a thing to everything that was done to it; nothing for those who may not read the audit. */

@@ -1,3 +1,3 @@
-export { effectiveAccessOn } from './effective-access.ts'
 export { allows, grantsOn, privilegesOf } from './privileges-of.ts'
 export { clearGrants, replaceGrants } from './replace-grants.ts'
+export { effectiveAccessOn } from './effective-access.ts'

@@ -103,8 +103,8 @@ function RoleBoxes({ value: { value, onChange, error } }: { value: Bound }) {
       onChange={(next) => onChange(next.map(Number))}
     >
       <div style={{ display: 'grid', gap: 8, marginTop: 6 }}>
-        {roles.map(({ id, name, actionIDs, inheritedActionIDs }) => {
-          const beyond = [...actionIDs, ...inheritedActionIDs].filter((action) => !may(action)).length
+        {roles.map(({ id, name, actionIDs }) => {
+          const beyond = actionIDs.filter((action) => !may(action)).length
           return (
             <Checkbox
               key={id}

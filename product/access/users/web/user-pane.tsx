@@ -93,7 +93,6 @@ export function UserPane({ id, user: listed, controls }: Props) {
         )}
       </UserForm>
       <Slot<UserActionsSlot> name="user.actions" props={{ user: data }} />
-      <Slot name="entity.history" props={{ entity: 'user', id: data.id }} />
       {isAsking && (
         <PauseDialog user={data} onConfirm={() => void setPaused(data, true)} onClose={() => setAsking(false)} />
       )}
