@@ -78,6 +78,8 @@ test(
     await page.getByRole('link', { name: 'What was changed here' }).click()
     await page.waitForURL((url) => url.pathname === '/admin/audit' && url.searchParams.get('entityID') === roleId)
     await page.getByText('role.create').first().waitFor()
+    expect(await page.getByText('session.open').count()).toBe(0)
+    await page.getByRole('button', { name: 'Export' }).waitFor()
 
     await page.goto(`${app.url}/admin/roles/actions?open=platform-audit.view`)
     const holders = page.getByRole('region', { name: 'Who can do this' })
@@ -142,7 +144,7 @@ test(
     await look(page, 'default-roles')
     await page.getByRole('button', { name: 'Save role' }).click()
     await page.getByText('The role is saved.').waitFor()
-    await page.getByText('From your agency').waitFor()
+    await page.getByText('Your agency').waitFor()
     await page.goto(`${app.url}/admin/roles?tenant=${id}&open=${app.people.home.users['Analyst']!.roleId}`)
     await page.getByText('The default role holds other rights: 1 more, 0 fewer.').waitFor()
     await look(page, 'role-differs')
