@@ -5,6 +5,10 @@ import { standardActions } from '../catalogue/actions.ts'
 import type { Role } from '../contract.ts'
 import { rolePresets } from '../presets.ts'
 
+export { agencyActions } from './agency-actions.ts'
+export { presetNames } from './preset-names.ts'
+export { completePresetRoles } from './complete-roles.ts'
+
 /** A role's row as others may see it. */
 export function toRole(row: Selectable<RoleTable>): Role {
   return {

@@ -1,0 +1,15 @@
+import { IconBuildings, IconUsers } from '@tabler/icons-react'
+import { defineWeb } from '#platform/web/define-web.ts'
+import { agencyPeople } from '../contract.ts'
+
+export const web = defineWeb(agencyPeople, {
+  pages: { agencies: () => import('./agencies-page.tsx'), list: () => import('./people-page.tsx') },
+  rail: [
+    { page: 'list', icon: IconUsers, order: 20 },
+    { page: 'agencies', icon: IconBuildings, order: 40 },
+  ],
+  settings: [
+    { page: 'list', icon: IconUsers, group: 'people', does: 'doesPeople' },
+    { page: 'agencies', icon: IconBuildings, group: 'control', does: 'doesAgencies' },
+  ],
+})
