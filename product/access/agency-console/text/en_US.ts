@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { agencyConsole } from '../contract.ts'
+import type { agencyConsole } from '../contract.ts'
 
-export default words(agencyConsole)({
+export default words<typeof agencyConsole>()({
   title: 'Agency console',
   permissions: { pause: 'Pause and resume a tenant', flags: 'Change feature flags', roles: 'Change roles' },
   errors: {

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { agencyPeople } from '../contract.ts'
+import type { agencyPeople } from '../contract.ts'
 
-export default words(agencyPeople)({
+export default words<typeof agencyPeople>()({
   title: 'People of the agency',
   permissions: {
     view: 'See the people of the agency',

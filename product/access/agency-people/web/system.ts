@@ -1,8 +1,8 @@
 import { IconBuildings, IconUsers } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { agencyPeople } from '../contract.ts'
+import type { agencyPeople } from '../contract.ts'
 
-export const web = defineWeb(agencyPeople, {
+export const web = defineWeb<typeof agencyPeople>('agency-people', {
   pages: { agencies: () => import('./agencies-page.tsx'), list: () => import('./people-page.tsx') },
   rail: [
     { page: 'list', icon: IconUsers, order: 20 },

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { tenantLife } from '../contract.ts'
+import type { tenantLife } from '../contract.ts'
 
-export default words(tenantLife)({
+export default words<typeof tenantLife>()({
   title: 'Life of a tenant',
   permissions: {
     add: 'Add tenants',

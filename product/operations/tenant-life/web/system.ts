@@ -1,7 +1,7 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { tenantLife } from '../contract.ts'
+import type { tenantLife } from '../contract.ts'
 
-export const web = defineWeb(tenantLife, {
+export const web = defineWeb<typeof tenantLife>('tenant-life', {
   pages: {},
   slots: {
     'tenants.new': () => import('./new-tenant.tsx'),
