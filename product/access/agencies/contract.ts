@@ -82,7 +82,4 @@ export const agencies = defineSystem({
       gives: 'file',
     },
   },
-  pages: {
-    brand: { path: '/admin/agencies/:agencyId/brand', needs: 'viewBrand', agency: true },
-  },
 })

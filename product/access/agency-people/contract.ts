@@ -43,6 +43,7 @@ export const agencyPeople = defineSystem({
     view: { does: 'See the people of the agency', action: 'platform-privileged-agency-users.view' },
     add: { does: 'Add people to the agency', action: 'platform-privileged-agency-users.add' },
     edit: { does: 'Change the people of the agency', action: 'platform-privileged-agency-users.edit' },
+    viewBrand: { does: 'See the brand of the agency', action: 'platform-privileged-agencies.view' },
     viewAll: { does: 'See all agencies of the platform', action: 'super-privileged-agencies.view' },
     addAgency: { does: 'Add agencies', action: 'super-privileged-agencies.add' },
   },
@@ -107,7 +108,8 @@ export const agencyPeople = defineSystem({
     },
   },
   pages: {
-    agencies: { path: '/admin/agencies', needs: 'viewAll', agency: true },
+    agencies: { path: '/admin/platform/agencies', needs: 'viewAll', agency: true },
     list: { path: '/admin/agencies/:agencyId/people', needs: 'view', agency: true },
+    brand: { path: '/admin/agencies/:agencyId/brand', needs: 'viewBrand', agency: true },
   },
 })

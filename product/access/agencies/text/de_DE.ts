@@ -15,10 +15,9 @@ const de: Translation<typeof en> = {
     noPicture: 'Das ist kein Bild, das wir zeigen können: PNG, JPEG oder WebP bis 512 kB.',
   },
   enumerations: {},
-  pages: { brand: 'Marke' },
+  pages: {},
   ui: {
-    doesBrand: 'Name, Logo, Farbe, Hostname und Absender der Agentur',
-    alsoBrand: 'White Label, Logo, Erscheinungsbild',
+    brand: 'Marke',
     note: 'Was Ihre Personen und die Ihrer Mandanten sehen, von der Anmeldeseite bis zur Post.',
     names: 'Namen',
     name: 'Name',

@@ -15,10 +15,9 @@ export default words<typeof agencies>()({
     noPicture: 'This is no picture we can show: PNG, JPEG or WebP up to 512 kB.',
   },
   enumerations: {},
-  pages: { brand: 'Brand' },
+  pages: {},
   ui: {
-    doesBrand: 'Name, logo, colour, host name and sender of the agency',
-    alsoBrand: 'white label, logo, theme',
+    brand: 'Brand',
     note: 'What your people and those of your tenants see, from the sign-in page to their mail.',
     names: 'Names',
     name: 'Name',

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { usePageParams } from '#platform/web/router/page-link.tsx'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { agencies, type BrandSettings } from '../contract.ts'
@@ -15,7 +15,7 @@ import { useAgenciesText } from './use-text.ts'
 export function BrandPage() {
   const t = useAgenciesText()
   const platform = usePlatformText()
-  const { agencyId } = usePageParams(agencies, 'brand')
+  const agencyId = Number((useParams({ strict: false }) as { agencyId?: string }).agencyId)
   const { data, error, refetch } = useQuery({
     queryKey: ['brand', agencyId],
     queryFn: () => callsOf(agencies).brand({ params: { agencyId } }),
@@ -24,7 +24,7 @@ export function BrandPage() {
   const [shown, setShown] = useState<BrandSettings>()
   if (data && !shown) setShown(data)
   return (
-    <FormPage title={t.page('brand')} note={t('note')}>
+    <FormPage title={t('brand')} note={t('note')}>
       {error && !shown && (
         <EmptyState
           kind="error"

@@ -6,6 +6,7 @@ import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { TenantLogo } from '#platform/web/parts/tenant-logo.tsx'
 import { usePageParams } from '#platform/web/router/page-link.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { type ConsoleTenant, tenants } from '../contract.ts'
@@ -25,7 +26,10 @@ export function TenantsPage() {
   const { tenant: own } = useSession()
   const { agencyId } = usePageParams(tenants, 'list')
   const filters = useConsoleFilters()
-  const columns = useConsoleColumns(own?.id)
+  const [{ open }] = useSearchState()
+  const all = useConsoleColumns(own?.id)
+  // beside a pane there is room for what one looks for a tenant by
+  const columns = open === undefined ? all : all.filter(({ id }) => besidePane.includes(id))
   const sorts = useMemo(
     () => [
       { id: 'name', label: t('name') },
@@ -49,7 +53,7 @@ export function TenantsPage() {
       query={({ clauses, sort, cursor, limit, signal }) =>
         callsOf(tenants).search({ body: { agencyID: agencyId, filters: [...clauses], sort, cursor, limit }, signal })
       }
-      views={<CausesPanel agencyId={agencyId} />}
+      views={open === undefined && <CausesPanel agencyId={agencyId} />}
       header={<SumsStrip agencyId={agencyId} filters={filters} />}
       actions={<Slot<NewTenantSlot> name="tenants.new" props={{ agencyId }} />}
       bulkActions={noActs}
@@ -76,6 +80,7 @@ export function TenantsPage() {
   )
 }
 
+const besidePane: readonly string[] = ['logo', 'name', 'state', 'unanswered', 'connections']
 const noActs: readonly BulkAction<ConsoleTenant>[] = []
 
 function tenantIdOf(tenant: ConsoleTenant) {
