@@ -9,6 +9,7 @@ const platformTables = [
   'label',
   'agency',
   'brand_logo',
+  'default_role',
   'feature_flag',
   'installation',
   'internal_email',

@@ -142,6 +142,17 @@ export type DateSettingTable = {
   updated_at: Generated<Date>
 }
 
+export type DefaultRoleTable = {
+  id: GeneratedAlways<number>
+  agency_id: number
+  level: string
+  name: string
+  actions: string[]
+  offered: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type ExportTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -550,6 +561,7 @@ export type ReviewLocationTable = {
   location_id: number
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewMonthTable = {
@@ -565,6 +577,7 @@ export type ReviewMonthTable = {
   flagged: boolean
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewRevisionTable = {
@@ -590,6 +603,7 @@ export type RoleTable = {
   version: Generated<number>
   created_at: Generated<Date>
   kind: Generated<number>
+  own_actions: string[] | null
 }
 
 export type SavedViewTable = {
@@ -932,6 +946,7 @@ export type Tables = {
   customer_label: CustomerLabelTable
   dashboard: DashboardTable
   date_setting: DateSettingTable
+  default_role: DefaultRoleTable
   export: ExportTable
   feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable

@@ -57,7 +57,8 @@ async function write(tx: Tx, tenant: Meant, known: Known | undefined, given: Omi
   if (known)
     await tx.db
       .updateTable('role')
-      .set((eb) => ({ actions, version: eb('version', '+', 1) }))
+      // as a preset it stands under no other role
+      .set((eb) => ({ actions, parent_role_id: null, own_actions: null, version: eb('version', '+', 1) }))
       .where('tenant_id', '=', tenant.id)
       .where('id', '=', known.id)
       .execute()

@@ -97,9 +97,9 @@ async function giveRoles(db: Db, { agencyId, tenantId }: Omit<Target, 'now'>, ro
     from jsonb_to_recordset(${given}::jsonb) as r(name text, external_id text, kind smallint, actions text[])`.execute(
     db,
   )
-  await sql`with was as (select * from jsonb_to_recordset(${given}::jsonb) as r(id bigint, name text, parent_role_id bigint, managed_role_ids bigint[])),
+  await sql`with was as (select * from jsonb_to_recordset(${given}::jsonb) as r(id bigint, name text, parent_role_id bigint, managed_role_ids bigint[], own_actions text[])),
       same as (select was.id as old, r.id as new from was join role r on r.tenant_id = ${tenantId} and r.name = was.name)
-    update role r set parent_role_id = (select new from same where old = was.parent_role_id),
+    update role r set parent_role_id = (select new from same where old = was.parent_role_id), own_actions = was.own_actions,
       managed_role_ids = array(select new from same where old = any(was.managed_role_ids) order by new)
     from was where r.tenant_id = ${tenantId} and r.name = was.name`.execute(db)
 }
