@@ -38,6 +38,22 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.agencyId, tenant.id, `${mark.toLowerCase()}-${unique()}@other.example`, mark],
       ),
   },
+  // People and roles of an agency are no tenant's: those of a sibling are one's own, and carry no mark.
+  agencyRole: {
+    make: (owner, { tenant }) =>
+      one(owner, 'insert into role (agency_id, tenant_id, name) values ($1, null, $2) returning id', [
+        tenant.agencyId,
+        `Agency role ${unique()}`,
+      ]),
+  },
+  agencyUser: {
+    make: (owner, { tenant }) =>
+      one(
+        owner,
+        `insert into users (agency_id, tenant_id, email, first_name) values ($1, null, $2, 'Agency') returning id`,
+        [tenant.agencyId, `agency-${unique()}@other.example`],
+      ),
+  },
   ownSession: {
     make: (owner, { tenant, mark }) =>
       one(
@@ -171,6 +187,15 @@ export const fixtures: Record<string, Fixture> = {
         owner,
         `insert into sso_attempt (tenant_id, at, reference, method, is_test, refusals, subject, ip, config_version, context) values ($1, now(), $2, 0, false, '{}', $2, '192.0.2.1', 1, '{}') returning id`,
         [tenant.id, mark],
+      ),
+  },
+  bundle: {
+    needs: ['user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        'insert into tenant_bundle (tenant_id, asked_by, asked_by_name, created_at) values ($1, $2, $3, now()) returning id',
+        [tenant.id, things['user'], mark],
       ),
   },
   export: {

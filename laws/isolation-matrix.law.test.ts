@@ -13,6 +13,8 @@ const CANARY = 'CANARYBIRD'
 const odd = [1, -1, 0, 2_147_483_648, '01']
 /** Kinds that all tenants share. */
 const shared = ['source', 'timezone', 'featureFlag', 'macro']
+/** Kinds that stand above the tenants: a sibling’s are of one’s own agency. */
+const above = ['tenant', 'agency', 'agencyUser', 'agencyRole']
 
 type Slot = { where: 'path'; name: string; of: string } | ({ where: 'body' | 'query' } & IdSlot)
 type Actor = { name: string; cookie: string; foreignTenants: ('sibling' | 'stranger')[] }
@@ -168,7 +170,7 @@ test('no route gives or changes a thing of another tenant, wherever its id is pu
                 .filter((tenant) => foreign[tenant]![of] !== app.people.home.agencyId)
                 .map((tenant) => foreign[tenant]![of]!)
           const others =
-            of === 'tenant' || of === 'agency' || actor.name === 'tenant' || shared.includes(of)
+            above.includes(of) || actor.name === 'tenant' || shared.includes(of)
               ? theirs
               : [...theirs, foreign['sibling']![of]!]
           for (const put of new Set([...others, ...(shared.includes(of) ? odd.filter((id) => id !== 1) : odd)])) {

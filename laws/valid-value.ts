@@ -75,6 +75,8 @@ function leaf(schema: z.core.$ZodType): unknown {
     'Europe/Berlin',
     'a@b.example',
     'https://a.example/',
+    'a.example',
+    '#336699',
     '2026-01-02T03:04:05Z',
     '2026-01-02',
     'x'.repeat(12),

@@ -12,8 +12,10 @@ export const systems = [
   'access/sign-in',
   'access/passwords',
   'access/single-sign-on',
+  'access/agency-people',
   'access/impersonation',
   'access/audit',
+  'access/agency-console',
   'workspace/notifier',
   'workspace/date-ranges',
   'workspace/saved-views',
@@ -32,4 +34,5 @@ export const systems = [
   'operations/importer',
   'operations/exports',
   'operations/export-mail',
+  'operations/tenant-life',
 ] as const

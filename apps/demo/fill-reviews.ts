@@ -49,7 +49,6 @@ export async function fillReviews({ within, world }: Filling, tenant: WorldTenan
     )
     const people = places.people.filter(({ role }) => role === 'Responder').map(({ id }) => id)
     await fillLabels(run, { tenant, tenantId, now, reviewIds: ids, customerIds, people }, reviews)
-    await summarise(tx, tenantId)
     await sayConnected(work, tenantId)
   })
   return reviews.length
@@ -154,11 +153,4 @@ async function sayConnected(tx: Tx, tenantId: number): Promise<void> {
   }>`select id, source_id from credential where tenant_id = ${tenantId}`.execute(tx.db)
   for (const { id, source_id } of rows)
     await tx.emit(credentials, 'connected', { credentialId: id, sourceId: source_id })
-}
-
-async function summarise(tx: Db, tenantId: number): Promise<void> {
-  await sql`update tenant_summary s set reviews = c.reviews, unanswered = c.unanswered, to_approve = c.to_approve, updated_at = now()
-    from (select count(*) as reviews, count(*) filter (where responded_at is null and vanished_at is null) as unanswered,
-      count(*) filter (where response_state = 'PendingApproval') as to_approve from review where tenant_id = ${tenantId}) c
-    where s.tenant_id = ${tenantId}`.execute(tx)
 }

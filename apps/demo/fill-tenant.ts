@@ -52,7 +52,7 @@ export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId
     const credentialId = await connectGoogle(tx, filling, tenant, tenantId, locations)
     await addPresences(run, { tenantId, credentialId, bornAt: new Date(world.now), locations, locationIds })
     await addTemplates(run, tenantId, tenant)
-    await sql`insert into tenant_summary (tenant_id, agency_id, locations, place_credentials) values (${tenantId}, ${agencyId}, ${locations.length}, 1)`.execute(
+    await sql`insert into tenant_summary (tenant_id, agency_id, place_credentials) values (${tenantId}, ${agencyId}, 1)`.execute(
       tx,
     )
   })

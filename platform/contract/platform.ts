@@ -28,6 +28,8 @@ export const platform = defineSystem({
     readOnly: { status: 403 },
     whileImpersonating: { status: 403 },
     unsettled: { status: 403 },
+    /** The session lives, and its company is stopped for now. */
+    paused: { status: 403 },
   },
   routes: {
     events: {

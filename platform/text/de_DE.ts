@@ -28,6 +28,8 @@ const de: Translation<typeof en> = {
     readOnly: 'Sie sehen nur zu. Bestätigen Sie, wer Sie sind, bevor Sie etwas ändern.',
     whileImpersonating: 'Das ist nicht möglich, während Sie für jemand anderen handeln.',
     unsettled: 'Erledigen Sie zuerst, worum die Anmeldeseite Sie bittet.',
+    paused:
+      'Der Zugang Ihres Unternehmens ist angehalten. Nichts geht verloren; sobald er fortgesetzt wird, geht es weiter.',
   },
   enumerations: {},
   pages: {},

@@ -27,6 +27,7 @@ export default words<typeof platform>()({
     readOnly: 'You are only looking. Confirm who you are before you change anything.',
     whileImpersonating: 'This is not possible while you act as somebody else.',
     unsettled: 'First settle what the sign-in page asks of you.',
+    paused: 'Access to your company is paused. Nothing is lost; you can go on as soon as it is resumed.',
   },
   enumerations: {},
   pages: {},

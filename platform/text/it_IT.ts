@@ -28,6 +28,7 @@ const it: Translation<typeof en> = {
     readOnly: 'Stai solo guardando. Conferma la tua identità prima di modificare qualcosa.',
     whileImpersonating: 'Non è possibile mentre agisci per conto di un’altra persona.',
     unsettled: 'Prima completa quanto richiesto dalla pagina di accesso.',
+    paused: 'L’accesso della Sua azienda è sospeso. Nulla va perso; potrà continuare non appena verrà riattivato.',
   },
   enumerations: {},
   pages: {},

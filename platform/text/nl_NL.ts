@@ -27,6 +27,7 @@ const nl: Translation<typeof en> = {
     readOnly: 'U kijkt alleen mee. Bevestig wie u bent voordat u iets wijzigt.',
     whileImpersonating: 'Dit kan niet terwijl u namens iemand anders handelt.',
     unsettled: 'Rond eerst af wat de aanmeldpagina van u vraagt.',
+    paused: 'De toegang van uw bedrijf is gepauzeerd. Er gaat niets verloren; u kunt verder zodra die wordt hervat.',
   },
   enumerations: {},
   pages: {},

@@ -27,6 +27,8 @@ const ro: Translation<typeof en> = {
     readOnly: 'Doar vizualizați. Confirmați cine sunteți înainte de a schimba ceva.',
     whileImpersonating: 'Acest lucru nu este posibil cât timp acționați în numele altcuiva.',
     unsettled: 'Rezolvați mai întâi ceea ce vă cere pagina de conectare.',
+    paused:
+      'Accesul companiei dumneavoastră este suspendat. Nimic nu se pierde; puteți continua de îndată ce este reluat.',
   },
   enumerations: {},
   pages: {},

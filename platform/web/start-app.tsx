@@ -5,12 +5,14 @@ import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
 import { leaveForSignIn } from './api/leave-for-sign-in.ts'
+import { useIsPaused } from './api/paused.ts'
 import { onLiveGap, startLive } from './api/live.ts'
 import { ErrorBoundary, ErrorPage } from './feedback/error-boundary.tsx'
 import { startReporting } from './feedback/report.ts'
 import { Toasts } from './feedback/toast.tsx'
 import { makeRouter } from './router/make-router.tsx'
 import { takeFromUser } from './session/kept-for-user.ts'
+import { PausedPage } from './session/paused-page.tsx'
 import { fetchSession, type Profile, sessionQuery } from './session/session.ts'
 import { ReaderZone } from './session/reader-zone.ts'
 import { standsInRail } from './shell/use-rail.ts'
@@ -46,7 +48,11 @@ export async function startApp(element: HTMLElement): Promise<void> {
     root.render(
       <ThemeProvider>
         <Suspense>
-          <ErrorPage error={error} onRetry={() => location.reload()} />
+          {error instanceof ApiError && error.key === 'platform.paused' ? (
+            <PausedPage />
+          ) : (
+            <ErrorPage error={error} onRetry={() => location.reload()} />
+          )}
         </Suspense>
       </ThemeProvider>,
     )
@@ -56,14 +62,13 @@ export async function startApp(element: HTMLElement): Promise<void> {
 type AppProps = { router: ReturnType<typeof makeRouter>; queries: QueryClient; profile: Profile }
 
 function App({ router, queries, profile }: AppProps): ReactNode {
+  const isPaused = useIsPaused()
   return (
     <ThemeProvider>
       <QueryClientProvider client={queries}>
         <ReaderZone value={profile.user.timezone ?? undefined}>
           <Toasts />
-          <ErrorBoundary>
-            <RouterProvider router={router} />
-          </ErrorBoundary>
+          <ErrorBoundary>{isPaused ? <PausedPage /> : <RouterProvider router={router} />}</ErrorBoundary>
         </ReaderZone>
       </QueryClientProvider>
     </ThemeProvider>

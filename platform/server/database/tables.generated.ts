@@ -30,6 +30,7 @@ export type AgencyTable = {
   support_email: string | null
   privacy_url: string | null
   terms_url: string | null
+  agency_key: Generated<string>
 }
 
 export type AuditHeadTable = {
@@ -53,6 +54,14 @@ export type AuditRecordTable = {
   correlation_id: string | null
   previous_hash: Buffer
   hash: Buffer
+}
+
+export type BrandLogoTable = {
+  agency_id: number
+  mark: string
+  type: string
+  content: Buffer
+  created_at: Date
 }
 
 export type ClientReportTable = {
@@ -776,18 +785,62 @@ export type TenantTable = {
   sso_enabled: Generated<boolean>
   sso_logout_url: string | null
   sso_web_login_url: string | null
+  fulfillment_stage: Generated<number>
+  autofind: Generated<boolean>
+  state_since: Date | null
+}
+
+export type TenantBundleTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  state: Generated<string>
+  rows_done: Generated<number>
+  files_done: Generated<number>
+  bytes: number | null
+  fence: Generated<number>
+  asked_by: number
+  asked_by_name: string
+  created_at: Date
+  finished_at: Date | null
+}
+
+export type TenantConnectionTable = {
+  tenant_id: number
+  source_id: number
+  agency_id: number
+  accounts: number
+  broken: number
+}
+
+export type TenantDeletionTable = {
+  id: GeneratedAlways<number>
+  agency_id: number
+  former_id: number
+  state: Generated<string>
+  asked_by: number | null
+  asked_at: Date
+  finished_at: Date | null
+  rows_deleted: ColumnType<Json, string | undefined, string>
+  files_deleted: Generated<number>
+  proof: string | null
 }
 
 export type TenantSummaryTable = {
   tenant_id: number
   agency_id: number
-  locations: Generated<number>
-  reviews: Generated<number>
-  unanswered: Generated<number>
-  to_approve: Generated<number>
   last_sign_in_at: Date | null
   updated_at: Generated<Date>
   place_credentials: Generated<number>
+}
+
+export type TenantTallyTable = {
+  tenant_id: number
+  part: number
+  agency_id: number
+  locations: number
+  reviews: number
+  unanswered: number
+  to_approve: number
 }
 
 export type TermsTable = {
@@ -886,6 +939,7 @@ export type Tables = {
   agency: AgencyTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
+  brand_logo: BrandLogoTable
   client_report: ClientReportTable
   credential: CredentialTable
   customer: CustomerTable
@@ -936,7 +990,11 @@ export type Tables = {
   sso_request: SsoRequestTable
   sso_seen: SsoSeenTable
   tenant: TenantTable
+  tenant_bundle: TenantBundleTable
+  tenant_connection: TenantConnectionTable
+  tenant_deletion: TenantDeletionTable
   tenant_summary: TenantSummaryTable
+  tenant_tally: TenantTallyTable
   terms: TermsTable
   terms_acceptance: TermsAcceptanceTable
   token: TokenTable

@@ -94,7 +94,8 @@ async function enter(
 ): Promise<Who | null> {
   if (!who) {
     if (route.needs === 'anyone') return null
-    throw platformFault('error.unauthorized')
+    const isPaused = await options.services.gate.isPaused(sessionCookie(request), options.services.clock.now())
+    throw platformFault(isPaused ? 'paused' : 'error.unauthorized')
   }
   const said = request.headers['x-tenant-id']
   if (said !== undefined && !(await agrees(options, who, tenantId, String(said)))) throw platformFault('wrongTenant')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,23 @@ test('a file is one tenant’s own', async () => {
   expect(await readFile(join(folder, 'tenants/7/imports/a.csv'), 'utf8')).toBe('of seven')
   await files.remove(7, 'imports/a.csv')
   expect([await files.exists(7, 'imports/a.csv'), await files.exists(8, 'imports/a.csv')]).toEqual([false, true])
+})
+
+test('all files of one tenant are listed and taken away, and nobody else’s', async () => {
+  const { folder, files } = await store()
+  await files.put(7, 'imports/a.csv', 'of seven')
+  await files.put(7, 'two/b.txt', 'two')
+  await files.put(8, 'imports/a.csv', 'of eight')
+  const listed: { key: string; bytes: number }[] = []
+  for await (const file of files.list(7)) listed.push(file)
+  expect(listed.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+    { key: 'imports/a.csv', bytes: 8 },
+    { key: 'two/b.txt', bytes: 3 },
+  ])
+  await files.removeAll(7)
+  await files.removeAll(9)
+  expect(existsSync(join(folder, 'tenants/7'))).toBe(false)
+  expect(await files.exists(8, 'imports/a.csv')).toBe(true)
 })
 
 test.each(['../8/a', 'a/../../8/a', '/etc/passwd', 'a//b', '', 'a/..', '.env', 'a\\b', 'a\0b', 'a b'])(

@@ -25,6 +25,8 @@ export type Who = {
 export type Gate = {
   /** The holder of a session cookie, or null. With `isUse: false` the session does not count as used by it. */
   identify(cookie: string | undefined, now: Date, options?: { isUse?: boolean }): Promise<Who | null>
+  /** Whether a cookie nobody is let in with is that of a session which goes on once their tenant is resumed. */
+  isPaused(cookie: string | undefined, now: Date): Promise<boolean>
   /** The same person inside a tenant, or null when that tenant is not theirs to enter. */
   enter(who: Who, tenantId: number): Promise<Who | null>
   /** A person as they are now, for a job they asked for earlier, or null when they may no longer act. */

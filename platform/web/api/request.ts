@@ -3,6 +3,7 @@ import { ApiError, apiErrorOf } from './api-error.ts'
 import { isUnattended } from './attention.ts'
 import { contextHeaders } from './request-context.ts'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
+import { tellPaused } from './paused.ts'
 
 export type RequestOptions = {
   query?: Record<string, unknown>
@@ -28,7 +29,8 @@ export async function send(method: Method, path: string, options: RequestOptions
   if (answer.ok) return answer
   if (answer.status === 401 && !options.stay) leaveForSignIn()
   const error = apiErrorOf(answer.status, await answer.text(), answer.headers)
-  if (error.status === 403 && error.message === error.key) tellForbidden()
+  if (error.key === 'platform.paused') tellPaused()
+  else if (error.status === 403 && error.message === error.key) tellForbidden()
   throw error
 }
 

@@ -87,6 +87,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     else setFocusId(next)
   }
 
+  const canSelect = bulkActions.length > 0 || props.bulkExtra !== undefined
   useKeys([
     { keys: 'j', does: t('keyNext'), group: 'list', run: () => move(1) },
     { keys: 'k', does: t('keyPrevious'), group: 'list', run: () => move(-1) },
@@ -94,7 +95,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     { keys: 'up', does: t('keyPrevious'), group: 'list', hidden: true, run: () => move(-1) },
     { keys: 'enter', does: t('keyOpen'), group: 'list', run: () => focused !== undefined && openRow(rowId(focused)) },
     { keys: '/', does: t('keySearch'), group: 'list', run: () => searchRef.current?.focus() },
-    ...(bulkActions.length > 0
+    ...(canSelect
       ? [
           {
             keys: 'x',
@@ -235,7 +236,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
                 isStale={list.isFetching && !list.isFetchingNextPage && list.isPlaceholderData}
                 focusIndex={focus}
                 isFocusOpen={openId !== undefined}
-                selection={bulkActions.length > 0 ? selection : undefined}
+                selection={canSelect ? selection : undefined}
                 sort={sort}
                 onSort={(next) => change({ sort: next })}
                 onOpen={openRow}
@@ -260,7 +261,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
             </aside>
           )}
         </div>
-        <Hints hints={hints ?? usualHints(t, bulkActions.length > 0)} end={<LiveNote />} />
+        <Hints hints={hints ?? usualHints(t, canSelect)} end={<LiveNote />} />
       </Sheet>
     </Desk>
   )

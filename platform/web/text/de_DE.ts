@@ -135,6 +135,9 @@ export const platformTextGerman: Translation<typeof platformText> = {
     shown: 'Sichtbar',
     showPassword: 'Passwort zeigen',
     signOut: 'Abmelden',
+    pausedTitle: 'Ihr Unternehmen ist angehalten',
+    pausedBody:
+      'Zurzeit kann hier niemand aus Ihrem Unternehmen arbeiten. Nichts geht verloren. Diese Seite macht von selbst weiter, sobald der Zugang fortgesetzt wird; fragen Sie bis dahin, wer Ihr Konto betreut.',
     signedInAs: 'Angemeldet als {{name}}',
     signedInAsFor: '{{agent}}, angemeldet als {{name}}',
     skipToContent: 'Zum Inhalt springen',

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
+import { brandSettings } from './brand.ts'
+
+export { brandColor, hostName, internalName, LOGO_BYTES, type BrandSettings } from './brand.ts'
 
 /** Reserved ids (document 000 §9). */
 export const SUPER_AGENCY_ID = 1
@@ -12,13 +15,24 @@ export const agency = z.object({
   logo: z.string().nullable(),
   whiteLabel: z.boolean(),
   color: z.string().nullable(),
+  /** Names the agency where an id would tell how many there are; opens nothing. */
+  agencyKey: z.string(),
 })
 export type Agency = z.output<typeof agency>
 
 export const agencies = defineSystem({
   name: 'agencies',
-  permissions: { view: { does: 'See the agency', action: 'agencies.view' } },
-  errors: { notFound: { status: 404 } },
+  permissions: {
+    view: { does: 'See the agency', action: 'agencies.view' },
+    viewBrand: { does: 'See the brand of the agency', action: 'platform-privileged-agencies.view' },
+    editBrand: { does: 'Change the brand of the agency', action: 'platform-privileged-agencies.edit' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    internalNameTaken: { status: 409 },
+    hostTaken: { status: 409 },
+    noPicture: { status: 422 },
+  },
   routes: {
     one: {
       at: 'GET /api/agencies/:agencyId',
@@ -26,6 +40,46 @@ export const agencies = defineSystem({
       needs: 'member',
       fails: ['notFound'],
       gives: agency,
+    },
+    brand: {
+      at: 'GET /api/agencies/:agencyId/brand',
+      does: 'Get the brand of an agency',
+      needs: 'viewBrand',
+      fails: ['notFound'],
+      gives: brandSettings,
+    },
+    saveBrand: {
+      at: 'PUT /api/agencies/:agencyId/brand',
+      does: 'Change the brand of an agency',
+      needs: 'editBrand',
+      personal: true,
+      fails: ['notFound', 'internalNameTaken', 'hostTaken'],
+      body: brandSettings.omit({ logo: true }),
+      gives: brandSettings,
+    },
+    putLogo: {
+      at: 'POST /api/agencies/:agencyId/logo',
+      does: 'Give an agency a logo',
+      needs: 'editBrand',
+      personal: true,
+      fails: ['notFound', 'noPicture'],
+      uploadBytes: 524_288,
+      gives: brandSettings,
+    },
+    removeLogo: {
+      at: 'DELETE /api/agencies/:agencyId/logo',
+      does: 'Take the logo of an agency away',
+      needs: 'editBrand',
+      personal: true,
+      fails: ['notFound'],
+      gives: brandSettings,
+    },
+    logo: {
+      at: 'GET /api/brand-logos/:mark',
+      does: 'Get the picture of a brand, which anybody at its sign-in page sees',
+      needs: 'anyone',
+      fails: ['notFound'],
+      gives: 'file',
     },
   },
 })

@@ -1,27 +1,17 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id, timeZone } from '#platform/contract/field.ts'
-import { listOf } from '#platform/contract/list.ts'
-import { locales } from '#platform/contract/locales.ts'
+import { field, id } from '#platform/contract/field.ts'
+import { filterSet, sortName } from '#platform/contract/filter.ts'
+import { listOf, pageOf } from '#platform/contract/list.ts'
+import { causeOfTenants, tenantCause, tenantCounts, tenantSums } from './console.ts'
+import { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType } from './enumerations.ts'
+import { accountSettings, generalSettings } from './settings.ts'
+
+export { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType }
+export type { AccountSettings, GeneralSettings } from './settings.ts'
+export { NO_SIGN_IN_DAYS, tenantFields, type CauseOfTenants, type TenantSums } from './console.ts'
 
 export const SUPER_TENANT_ID = 1
-export const tenantType = enumeration({ Enterprise: 1, SMB: 2, VendorInternal: 3 })
-export const accountType = enumeration({
-  Current: 1,
-  Demo: 2,
-  Delinquent: 3,
-  Benchmark: 4,
-  Competitor: 5,
-  FTC: 6,
-  QA: 7,
-  FreeTrial: 8,
-  Sandbox: 9,
-  Competitor2: 10,
-})
-export const tenantState = enumeration({ Active: 0, Paused: 1, Terminated: 2, ReadyForDeletion: 3 })
-export const managedBy = enumeration({ Client: 1, Agency: 2, Vendor: 3, Other: 4 })
-export const dedupeLevel = enumeration({ tenant: 0, location: 1 })
 
 /** The session ends after so many idle minutes where a tenant sets nothing else (document 000 §9). */
 export const DEFAULT_TIMEOUT_MINUTES = 20
@@ -36,45 +26,48 @@ export const tenant = z.object({
   tenantType: tenantType.schema,
   accountType: accountType.schema,
   managedBy: managedBy.schema,
+  fulfillmentStage: fulfillmentStage.schema,
+  dedupeLevel: dedupeLevel.schema,
   state: tenantState.schema,
   timeoutMins: z.int(),
   persistentLogin: z.boolean(),
+  /** What the tenant asks of its people and of its customers. */
+  parameters: z.object({
+    mfa: z.boolean(),
+    tenantSwitcher: z.boolean(),
+    socialTerms: z.boolean(),
+    consentRequired: z.boolean(),
+  }),
   locale: z.string(),
   timezone: z.string(),
   version: z.int(),
 })
 export type Tenant = z.output<typeof tenant>
 
-/** The minutes without a sign after which a session may end. */
-export const MIN_TIMEOUT_MINUTES = 5
-export const MAX_TIMEOUT_MINUTES = 720
+export const consoleTenant = tenant.extend(tenantCounts.shape)
+export type ConsoleTenant = z.output<typeof consoleTenant>
 
-const general = z.object({
-  name: z.string().trim().min(1).max(200),
-  locale: z.enum(locales),
-  timezone: timeZone,
-  timeoutMins: z.int().min(MIN_TIMEOUT_MINUTES).max(MAX_TIMEOUT_MINUTES),
-  persistentLogin: z.boolean(),
-  /** Everybody of the tenant takes a second step when signing in. */
-  mfa: z.boolean(),
-  tenantSwitcher: z.boolean(),
-  /** A password is due again after so many days; null never. */
-  passwordDays: z.int().min(1).max(3650).nullable(),
-})
-/** What a tenant sets for all its people. */
-export const generalSettings = general.extend({ version: z.int() })
-export type GeneralSettings = z.output<typeof generalSettings>
+/** Whose tenants: one agency's; without it all that one may enter. */
+const ofAgency = { agencyID: id('agency').optional() }
+const filtered = { ...ofAgency, filters: filterSet.default([]) }
 
 export const tenants = defineSystem({
   name: 'tenants',
   permissions: {
     view: { does: 'See the tenants of the agency', action: 'platform-privileged-tenants.view' },
+    manage: { does: 'Change what the agency keeps of a tenant', action: 'platform-privileged-tenants.edit' },
     pause: { does: 'Pause and resume a tenant', action: 'platform-privileged-tenants.pause' },
     settings: { does: 'See the settings of the tenant', action: 'platform-tenants.view' },
     edit: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
   },
-  errors: { notFound: { status: 404 }, wrongState: { status: 409 } },
-  enumerations: { tenantType, accountType, tenantState, managedBy, dedupeLevel },
+  errors: {
+    notFound: { status: 404 },
+    wrongState: { status: 409 },
+    agencyOnly: { status: 409 },
+    internalNameTaken: { status: 409 },
+    hostTaken: { status: 409 },
+  },
+  enumerations: { tenantType, accountType, tenantState, managedBy, fulfillmentStage, dedupeLevel, tenantCause },
   routes: {
     list: {
       at: 'GET /api/tenants',
@@ -94,6 +87,33 @@ export const tenants = defineSystem({
       needs: 'member',
       body: z.object({ search: z.string().max(200).optional() }),
       gives: z.object({ count: z.int() }),
+    },
+    search: {
+      at: 'PUT /api/tenants/search',
+      reads: true,
+      does: 'Find tenants with what asks for attention there',
+      needs: 'view',
+      fails: ['notFound'],
+      body: z.object({ ...filtered, sort: sortName.default('name'), ...pageOf }),
+      gives: listOf(consoleTenant),
+    },
+    sums: {
+      at: 'PUT /api/tenants/sums',
+      reads: true,
+      does: 'Add up what asks for attention over tenants',
+      needs: 'view',
+      fails: ['notFound'],
+      body: z.object(filtered),
+      gives: tenantSums,
+    },
+    causes: {
+      at: 'PUT /api/tenants/causes',
+      reads: true,
+      does: 'Group what asks for attention by its cause over tenants',
+      needs: 'view',
+      fails: ['notFound'],
+      body: z.object(ofAgency),
+      gives: z.array(causeOfTenants),
     },
     one: {
       at: 'GET /api/tenants/:tenantId',
@@ -118,12 +138,40 @@ export const tenants = defineSystem({
       body: generalSettings,
       gives: generalSettings,
     },
+    account: {
+      at: 'GET /api/tenants/:tenantId/settings/account',
+      does: 'Get what the agency keeps of a tenant',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: accountSettings,
+    },
+    saveAccount: {
+      at: 'PUT /api/tenants/:tenantId/settings/account',
+      does: 'Change what the agency keeps of a tenant',
+      needs: 'manage',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'internalNameTaken', 'hostTaken'],
+      body: accountSettings,
+      gives: accountSettings,
+    },
+    autofind: {
+      at: 'GET /api/tenants/:tenantId/autofind/is-enabled',
+      does: 'Ask whether new places of a tenant are looked for',
+      needs: 'member',
+      fails: ['notFound'],
+      gives: z.object({ enabled: z.boolean() }),
+    },
     pause: {
       at: 'PUT /api/tenants/:tenantId/pause',
       does: 'Pause or resume a tenant',
       needs: 'pause',
-      fails: ['notFound', 'wrongState'],
-      body: z.object({ paused: z.boolean(), version: z.int() }),
+      fails: ['notFound', 'agencyOnly', 'wrongState'],
+      body: z.object({
+        paused: z.boolean(),
+        /** Kept in the audit of the tenant. */
+        reason: z.string().trim().max(500).optional(),
+        version: z.int(),
+      }),
       gives: tenant,
     },
   },
@@ -131,5 +179,6 @@ export const tenants = defineSystem({
   pages: {
     list: { path: '/admin/agencies/:agencyId/tenants', needs: 'view', agency: true, was: ['/admin/tenants'] },
     general: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/general', needs: 'settings' },
+    account: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/account', needs: 'view' },
   },
 })

@@ -3,6 +3,8 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { AgencyTable } from '#platform/server/database/tables.generated.ts'
 import type { Agency } from '../contract.ts'
 
+export { ownAgency } from './own-agency.ts'
+
 export type Brand = {
   name: string
   logo: string | null
@@ -26,6 +28,7 @@ export function toAgency(row: Selectable<AgencyTable>): Agency {
     logo: row.logo,
     whiteLabel: row.white_label,
     color: row.color,
+    agencyKey: row.agency_key,
   }
 }
 

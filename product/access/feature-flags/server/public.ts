@@ -3,6 +3,8 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { KnownFlag } from '../contract.ts'
 import { evaluateFlag, type FlagRow } from './evaluate-flag.ts'
 
+export { setFlagTenants } from './set-flag-tenants.ts'
+
 type Asking = { userId: number; agencyId: number; tenantId: number | null }
 
 /** Every flag by its key, as it is for somebody in a tenant (or above them). Reads in the platform's scope. */

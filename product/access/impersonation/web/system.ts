@@ -6,6 +6,7 @@ export const web = defineWeb<typeof impersonation>('impersonation', {
   slots: {
     banner: () => import('./acting-banner.tsx'),
     'user.actions': () => import('./act-as-user.tsx'),
+    'agency-person.actions': () => import('./act-as-agency-person.tsx'),
     'tenant.actions': () => import('./act-in-tenant.tsx'),
   },
 })

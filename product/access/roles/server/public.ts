@@ -4,6 +4,9 @@ import { roleKind } from '../contract.ts'
 import { defaultRolesOf } from './default-roles.ts'
 import { reservedRoles, rolePresets } from '../presets.ts'
 
+export { agencyActions } from './agency-actions.ts'
+export { presetNames } from './preset-names.ts'
+export { completePresetRoles } from './complete-roles.ts'
 export { createAgencyRoles } from './create-agency-roles.ts'
 export { managedRolesOf } from './managed-roles.ts'
 

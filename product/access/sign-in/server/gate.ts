@@ -38,7 +38,8 @@ type SessionRow = Row & {
 
 const person = `u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone, u.pii_scopes, u.location_access, u.location_ids,
   array(select r.id || ':' || r.version from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles`
-const mayAct = `u.active and not u.system and (t.id is null or t.state = ${tenantState.Active})`
+const isPerson = 'u.active and not u.system'
+const mayAct = `${isPerson} and (t.id is null or t.state = ${tenantState.Active})`
 
 /** Who acts as another person does so only while their own session lives and they still hold the right. */
 const parentLives = `exists (select from session p join users a on a.id = p.user_id join user_role ur on ur.user_id = a.id join role r on r.id = ur.role_id
@@ -58,6 +59,9 @@ const byPreviousSecret = sessionBy('s.previous_hash = $1 and s.previous_until > 
 const stampBySession = `select s.xmin || '.' || u.xmin || '.' || coalesce(t.xmin::text, '') || '.' || array(
     select r.xmin::text from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id)::text as stamp
   from session s join users u on u.id = s.user_id left join tenant t on t.id = u.tenant_id where s.hash = $1`
+/** A session that all but the state of its tenant would let in. */
+const pausedSession = `select from session s join users u on u.id = s.user_id join tenant t on t.id = u.tenant_id
+  where s.hash = $1 and s.expires_at > $2 and s.auth_version = u.auth_version and ${isPerson} and t.state = ${tenantState.Paused}`
 const byUser = `select ${person} from users u left join tenant t on t.id = u.tenant_id where u.id = $1 and ${mayAct}`
 
 const MAX_KNOWN = 5000
@@ -109,6 +113,11 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
       if (known.size >= MAX_KNOWN) known.clear()
       known.set(key, { stamp, row, who })
       return who
+    },
+    async isPaused(cookie, now) {
+      if (!cookie) return false
+      const query = CompiledQuery.raw(pausedSession, [hashOf(cookie), now])
+      return (await door.lookUp.executeQuery(query)).rows.length > 0
     },
     async enter(who, tenantId) {
       if (who.tenantId !== null) return who.tenantId === tenantId ? who : null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { platformFault } from '#platform/server/system/fault.ts'
 import type { OpenCtx, Handler } from '#platform/server/system/serve-system.ts'
 import { DEFAULT_TIMEOUT_MINUTES } from '#product/access/tenants/contract.ts'
 import type { signIn } from '../contract.ts'
@@ -8,6 +9,8 @@ type Row = { persistent: boolean; last_seen_at: Date; expires_at: Date; timeout_
 /** How long the session lasts; asking is no use of it. `idleEndsInSeconds` is null for a persistent one. */
 export const sessionState: Handler<typeof signIn, 'sessionState'> = async (ctx) => {
   const left = await timeLeft(ctx)
+  if (!left && (await ctx.services.gate.isPaused(ctx.caller.cookies['session'], ctx.now())))
+    throw platformFault('paused')
   return left ? { signedIn: true, ...left } : { signedIn: false, idleEndsInSeconds: null, endsInSeconds: 0 }
 }
 

@@ -33,6 +33,9 @@ export const saveGeneralSettings: Handler<typeof tenants, 'save'> = (ctx, { body
         mfa: body.mfa,
         tenant_switcher: body.tenantSwitcher,
         password_days: body.passwordDays,
+        social_terms: body.socialTerms,
+        consent_required: body.consentRequired,
+        dedupe_level: body.dedupeLevel,
         version: row.version + 1,
       })
       .where('id', '=', ctx.tenantId)
@@ -53,6 +56,9 @@ function settingsOf(row: Selectable<TenantTable>): GeneralSettings {
     mfa: row.mfa,
     tenantSwitcher: row.tenant_switcher,
     passwordDays: row.password_days,
+    socialTerms: row.social_terms,
+    consentRequired: row.consent_required,
+    dedupeLevel: row.dedupe_level as GeneralSettings['dedupeLevel'],
     version: row.version,
   }
 }

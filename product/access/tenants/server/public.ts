@@ -5,6 +5,9 @@ import type { Who } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import type { Tenant } from '../contract.ts'
 
+export { hostIsTaken, HOST_KEY, INTERNAL_NAME_KEY } from './account-settings.ts'
+export { moveTenant } from './move-tenant.ts'
+
 /** A tenant's row as others may see it. */
 export function toTenant(row: Selectable<TenantTable>): Tenant {
   return {
@@ -17,9 +20,17 @@ export function toTenant(row: Selectable<TenantTable>): Tenant {
     tenantType: row.tenant_type as Tenant['tenantType'],
     accountType: row.account_type as Tenant['accountType'],
     managedBy: row.managed_by as Tenant['managedBy'],
+    fulfillmentStage: row.fulfillment_stage as Tenant['fulfillmentStage'],
+    dedupeLevel: row.dedupe_level as Tenant['dedupeLevel'],
     state: row.state as Tenant['state'],
     timeoutMins: row.timeout_mins,
     persistentLogin: row.persistent_login,
+    parameters: {
+      mfa: row.mfa,
+      tenantSwitcher: row.tenant_switcher,
+      socialTerms: row.social_terms,
+      consentRequired: row.consent_required,
+    },
     locale: row.locale,
     timezone: row.timezone,
     version: row.version,
@@ -30,6 +41,12 @@ export function toTenant(row: Selectable<TenantTable>): Tenant {
 export function tenantsScope(who: Who): Scope {
   if (who.tenantId !== null) return { tenantId: who.tenantId }
   return who.agencyId === SUPER_AGENCY_ID ? 'platform' : { agencyId: who.agencyId }
+}
+
+/** The scope in which somebody sees the tenants of one agency; null when that agency is not theirs to look at. */
+export function agencyScope(who: Who, agencyId: number | undefined): Scope | null {
+  if (agencyId === undefined || agencyId === who.agencyId) return tenantsScope(who)
+  return who.tenantId === null && who.agencyId === SUPER_AGENCY_ID ? { agencyId } : null
 }
 
 /** Whether a tenant is somebody's to enter. */

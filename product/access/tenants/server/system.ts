@@ -1,18 +1,27 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { tenants } from '../contract.ts'
+import { getAccountSettings, isAutofindEnabled, saveAccountSettings } from './account-settings.ts'
 import { countTenants } from './count-tenants.ts'
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.ts'
 import { getTenant } from './get-tenant.ts'
+import { listCauses } from './list-causes.ts'
 import { listTenants } from './list-tenants.ts'
 import { pauseTenant } from './pause-tenant.ts'
+import { searchTenants, sumTenants } from './search-tenants.ts'
 
 export const system = serveSystem(tenants, {
   handlers: {
     list: listTenants,
     count: countTenants,
+    search: searchTenants,
+    sums: sumTenants,
+    causes: listCauses,
     one: getTenant,
     settings: getGeneralSettings,
     save: saveGeneralSettings,
+    account: getAccountSettings,
+    saveAccount: saveAccountSettings,
+    autofind: isAutofindEnabled,
     pause: pauseTenant,
   },
 })

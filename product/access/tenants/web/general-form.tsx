@@ -56,6 +56,15 @@ export function GeneralForm({ settings, onSaved, onNewest }: Props) {
           <FormField name="persistentLogin" label={t('persistentLogin')} description={t('persistentNote')} />
           <FormField name="mfa" label={t('mfa')} description={t('mfaNote')} />
         </FormSection>
+        <FormSection title={t('customers')}>
+          <FormField name="consentRequired" label={t('consentRequired')} description={t('consentNote')} />
+          <FormField name="socialTerms" label={t('socialTerms')} description={t('socialTermsNote')} />
+          <FormField
+            name="dedupeLevel"
+            label={t('dedupeLevel')}
+            labelOf={(value) => t.member('dedupeLevel', tenants.enumerations.dedupeLevel.nameOf(value)!)}
+          />
+        </FormSection>
       </fieldset>
     </ContractFormView>
   )

@@ -1,4 +1,11 @@
-import type { Tenant } from '../contract.ts'
+import type { BulkAction } from '#platform/web/list/list-types.ts'
+import type { ConsoleTenant } from '../contract.ts'
 
 /** What the fillers of the slot `tenant.actions` get: the tenant whose pane it is. */
-export type TenantActionsSlot = { tenant: Tenant }
+export type TenantActionsSlot = { tenant: ConsoleTenant }
+/** What stands under the facts of a tenant (`tenant.life`). */
+export type TenantLifeSlot = { tenant: ConsoleTenant }
+/** What the fillers of `tenants.new` get: the agency whose tenants are listed. */
+export type NewTenantSlot = { agencyId: number }
+/** What the fillers of `tenants.bulk` get; each hands its act on the selected tenants to `start`. */
+export type TenantsBulkSlot = { agencyId: number; start: (action: BulkAction<ConsoleTenant>) => void }

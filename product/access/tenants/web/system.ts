@@ -1,12 +1,18 @@
-import { IconAdjustments, IconBuildingCommunity } from '@tabler/icons-react'
+import { IconAdjustments, IconBuildingCommunity, IconId } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import type { tenants } from '../contract.ts'
 
 export const web = defineWeb<typeof tenants>('tenants', {
-  pages: { list: () => import('./tenants-page.tsx'), general: () => import('./general-page.tsx') },
+  pages: {
+    list: () => import('./tenants-page.tsx'),
+    general: () => import('./general-page.tsx'),
+    account: () => import('./account-page.tsx'),
+  },
   rail: [{ page: 'list', icon: IconBuildingCommunity, order: 10, jump: 't' }],
   settings: [
     { page: 'general', icon: IconAdjustments, group: 'business', does: 'doesGeneral' },
+    { page: 'account', icon: IconId, group: 'control', does: 'doesAccount' },
     { page: 'list', icon: IconBuildingCommunity, group: 'control', does: 'doesTenants' },
   ],
+  slots: { banner: () => import('./follow-state.tsx') },
 })

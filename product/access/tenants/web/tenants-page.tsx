@@ -1,91 +1,77 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import type { Column } from '#platform/web/list/list-types.ts'
-import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
+import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { TenantLogo } from '#platform/web/parts/tenant-logo.tsx'
+import { usePageParams } from '#platform/web/router/page-link.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { type Tenant, tenants, tenantState } from '../contract.ts'
+import { type ConsoleTenant, tenants } from '../contract.ts'
+import { CausesPanel } from './causes-panel.tsx'
+import { useConsoleColumns } from './console-columns.tsx'
+import { useConsoleFilters } from './console-filters.ts'
 import { enterTenant } from './enter-tenant.ts'
+import type { NewTenantSlot, TenantsBulkSlot } from './public.ts'
+import { SumsStrip } from './sums-strip.tsx'
 import { TenantPane } from './tenant-pane.tsx'
+import { ConnectionMark, TenantStateMark } from './tenant-marks.tsx'
 import { useTenantsText } from './use-text.ts'
 
-const shapes: Record<(typeof tenantState.members)[number], StateShape> = {
-  Active: 'live',
-  Paused: 'paused',
-  Terminated: 'blocked',
-  ReadyForDeletion: 'missing',
-}
-
-/** The tenants one may enter, from above them all. */
+/** The tenants of an agency with what asks for attention there, from above them all. */
 export function TenantsPage() {
   const t = useTenantsText()
   const { tenant: own } = useSession()
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('search') }] as const satisfies readonly Filter[],
+  const { agencyId } = usePageParams(tenants, 'list')
+  const filters = useConsoleFilters()
+  const [{ open }] = useSearchState()
+  const all = useConsoleColumns(own?.id)
+  // beside a pane there is room for what one looks for a tenant by
+  const columns = open === undefined ? all : all.filter(({ id }) => besidePane.includes(id))
+  const sorts = useMemo(
+    () => [
+      { id: 'name', label: t('name') },
+      { id: '-unanswered', label: t('unanswered') },
+      { id: '-broken', label: t('broken') },
+      { id: '-toApprove', label: t('toApprove') },
+      { id: '-locations', label: t('locations') },
+      { id: 'lastSignIn', label: t('lastSignIn') },
+    ],
     [t],
   )
-  const state = (tenant: Tenant) => {
-    const name = tenantState.nameOf(tenant.state) ?? 'Active'
-    return <StateMark shape={shapes[name]} label={t.member('tenantState', name)} />
-  }
-  const type = (tenant: Tenant) => t.member('tenantType', tenants.enumerations.tenantType.nameOf(tenant.tenantType)!)
-  const account = (tenant: Tenant) =>
-    t.member('accountType', tenants.enumerations.accountType.nameOf(tenant.accountType)!)
-  const logo = (tenant: Tenant) => <TenantLogo name={tenant.name} color={tenant.color} logo={tenant.logo} />
-  const columns: Column<Tenant>[] = [
-    { id: 'logo', label: t('logo'), width: 24, isSilent: true, fixed: true, cell: logo },
-    {
-      id: 'name',
-      label: t('name'),
-      width: 'fill',
-      fixed: true,
-      cell: (tenant) => <b className="cut">{tenant.name}</b>,
-    },
-    { id: 'state', label: t('state'), width: 150, cell: state },
-    { id: 'type', label: t('type'), width: 130, cell: type },
-    { id: 'account', label: t('account'), width: 120, cell: account },
-    { id: 'zone', label: t('timezone'), width: 150, cell: (tenant) => <span className="cut">{tenant.timezone}</span> },
-    {
-      id: 'enter',
-      label: t('enter'),
-      width: 84,
-      isSilent: true,
-      fixed: true,
-      cell: (tenant) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={tenant.id === own?.id}
-          onClick={(event) => {
-            event.stopPropagation()
-            enterTenant(tenant.id)
-          }}
-        >
-          {t('enter')}
-        </Button>
-      ),
-    },
-  ]
   return (
     <ListScreen
       id="tenants"
       title={t.page('list')}
+      queryOf={String(agencyId)}
       rowId={tenantIdOf}
       columns={columns}
       filters={filters}
-      query={({ filters: { q }, cursor, limit, signal }) =>
-        callsOf(tenants).list({ query: { search: q, cursor, limit }, signal })
+      sorts={sorts}
+      query={({ clauses, sort, cursor, limit, signal }) =>
+        callsOf(tenants).search({ body: { agencyID: agencyId, filters: [...clauses], sort, cursor, limit }, signal })
       }
+      views={open === undefined && <CausesPanel agencyId={agencyId} />}
+      header={<SumsStrip agencyId={agencyId} filters={filters} />}
+      actions={<Slot<NewTenantSlot> name="tenants.new" props={{ agencyId }} />}
+      bulkActions={noActs}
+      bulkExtra={(start: (action: BulkAction<ConsoleTenant>) => void) => (
+        <Slot<TenantsBulkSlot> name="tenants.bulk" props={{ agencyId, start }} />
+      )}
       card={(tenant) => (
         <ListCard
-          start={logo(tenant)}
-          end={state(tenant)}
+          start={<TenantLogo name={tenant.name} color={tenant.color} logo={tenant.logo} />}
+          end={<TenantStateMark tenant={tenant} />}
           title={tenant.name}
-          text={`${type(tenant)} · ${account(tenant)}`}
+          text={`${t('unanswered')} ${tenant.unanswered} · ${t('locations')} ${tenant.locations}`}
+          foot={<ConnectionMark tenant={tenant} />}
+          actions={
+            <Button size="compact-sm" variant="default" onClick={() => enterTenant(tenant.id)}>
+              {t('enter')}
+            </Button>
+          }
         />
       )}
       pane={(id, tenant, controls) => <TenantPane key={id} id={id} tenant={tenant} controls={controls} />}
@@ -94,6 +80,9 @@ export function TenantsPage() {
   )
 }
 
-function tenantIdOf(tenant: Tenant) {
+const besidePane: readonly string[] = ['logo', 'name', 'state', 'unanswered', 'connections']
+const noActs: readonly BulkAction<ConsoleTenant>[] = []
+
+function tenantIdOf(tenant: ConsoleTenant) {
   return tenant.id
 }

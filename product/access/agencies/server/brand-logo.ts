@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
+import { LOGO_BYTES, type agencies, type BrandSettings } from '../contract.ts'
+import { toBrandSettings } from './brand-settings.ts'
+import { ownAgency } from './own-agency.ts'
+
+/** What a picture begins with; drawings with code in them (SVG) are none. */
+const beginnings: readonly [type: string, at: number, bytes: string][] = [
+  ['image/png', 0, '89504e470d0a1a0a'],
+  ['image/jpeg', 0, 'ffd8ff'],
+  ['image/webp', 8, '57454250'],
+]
+
+/** Keeps a new picture under a new mark, so that no browser shows the old one. */
+export const putLogo: Handler<typeof agencies, 'putLogo'> = async (ctx, { params: { agencyId } }) => {
+  if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
+  const content = await buffer((await ctx.upload!()).stream)
+  if (content.length >= LOGO_BYTES) throw platformFault('tooLarge')
+  const type = typeOf(content)
+  if (!type) return ctx.fail('noPicture')
+  return change(ctx, agencyId, { type, content, mark: randomBytes(16).toString('hex') })
+}
+
+/** Takes the picture away. */
+export const removeLogo: Handler<typeof agencies, 'removeLogo'> = async (ctx, { params: { agencyId } }) =>
+  ownAgency(ctx.who, agencyId) ? change(ctx, agencyId, null) : ctx.fail('notFound')
+
+/** The picture of a brand by its mark. */
+export const getLogo: Handler<typeof agencies, 'logo'> = async (ctx, { params: { mark } }) => {
+  const { rows } = await sql<{ type: string; content: Buffer }>`
+    select type, content from brand_logo where mark = ${mark}`.execute(ctx.within('platform').read)
+  const row = rows[0]
+  if (!row) return ctx.fail('notFound')
+  const filename = `logo.${row.type.slice('image/'.length)}`
+  return { filename, type: row.type, stream: Readable.from([row.content]) }
+}
+
+type Ctx = MemberCtx & { fail(error: 'notFound'): never }
+type Picture = { type: string; content: Buffer; mark: string }
+
+/** In the platform's scope, so that the audit can be written with it. */
+function change(ctx: Ctx, agencyId: number, picture: Picture | null): Promise<BrandSettings> {
+  const logo = picture && `/api/brand-logos/${picture.mark}`
+  return ctx.within('platform').tx(async (tx) => {
+    const own = tx.db.selectFrom('agency').select('logo').where('id', '=', agencyId)
+    const before = await own.forUpdate().executeTakeFirst()
+    if (!before) return ctx.fail('notFound')
+    await sql`delete from brand_logo where agency_id = ${agencyId}`.execute(tx.db)
+    if (picture)
+      await sql`insert into brand_logo (agency_id, mark, type, content, created_at)
+        values (${agencyId}, ${picture.mark}, ${picture.type}, ${picture.content}, ${ctx.now()})`.execute(tx.db)
+    const row = await tx.db
+      .updateTable('agency')
+      .set((eb) => ({ logo, version: eb('version', '+', 1) }))
+      .where('id', '=', agencyId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'agency.save-logo', entity: 'agency', entityId: agencyId, before, after: { logo } })
+    return toBrandSettings(row)
+  })
+}
+
+function typeOf(content: Buffer): string | undefined {
+  return beginnings.find(([, at, bytes]) => content.subarray(at, at + bytes.length / 2).toString('hex') === bytes)?.[0]
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id } from '#platform/contract/field.ts'
+import { listOf } from '#platform/contract/list.ts'
+
+/** So many tenants one call takes; a page with more makes several. */
+export const MAX_TENANTS = 50
+
+/** What an act would do, or did, to a tenant. */
+export const bulkOutcome = enumeration(['changes', 'same', 'refused'])
+
+/** Why an act is refused at a tenant: its state does not allow it, or it was changed this very moment. */
+export const bulkReason = enumeration(['wrongState'])
+
+const item = z.object({
+  tenantID: id('tenant'),
+  name: z.string(),
+  outcome: bulkOutcome.schema,
+  /** Why it is refused. */
+  reason: bulkReason.schema.nullable(),
+  /** How many people it touches. */
+  people: z.int(),
+  /** What a role gains and loses by it. */
+  gains: z.int(),
+  loses: z.int(),
+})
+const outcome = z.object({ items: z.array(item), changes: z.int(), people: z.int() })
+export type BulkOutcome = z.output<typeof outcome>
+
+const onMany = {
+  tenantIDs: z.array(id('tenant')).min(1).max(MAX_TENANTS),
+  /** Says what would happen, and does nothing. */
+  dryRun: z.boolean(),
+}
+
+export const agencyConsole = defineSystem({
+  name: 'agency-console',
+  permissions: {
+    pause: { does: 'Pause and resume a tenant', action: 'platform-privileged-tenants.pause' },
+    flags: { does: 'Change feature flags', action: 'platform-privileged-feature-flags.edit' },
+    roles: { does: 'Change roles', action: 'platform-roles.edit' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    noSuchFlag: { status: 422 },
+    aboveOwn: { status: 409 },
+  },
+  enumerations: { bulkOutcome, bulkReason },
+  routes: {
+    flags: {
+      at: 'GET /api/agencies/:agencyId/feature-flags',
+      does: 'List the feature flags that can be switched for tenants',
+      needs: 'flags',
+      fails: ['notFound'],
+      gives: listOf(
+        z.object({ id: id('featureFlag'), key: z.string(), description: z.string(), enabled: z.boolean() }),
+      ),
+    },
+    presets: {
+      at: 'GET /api/agencies/:agencyId/role-presets',
+      does: 'List the preset roles that can be given to tenants',
+      needs: 'roles',
+      fails: ['notFound'],
+      gives: z.array(z.object({ name: z.string(), actions: z.int() })),
+    },
+    pause: {
+      at: 'PUT /api/agencies/:agencyId/tenants/pause',
+      does: 'Pause or resume several tenants',
+      needs: 'pause',
+      personal: true,
+      fails: ['notFound'],
+      body: z.object({ ...onMany, paused: z.boolean(), reason: z.string().trim().max(500).optional() }),
+      gives: outcome,
+    },
+    flag: {
+      at: 'PUT /api/agencies/:agencyId/tenants/feature-flag',
+      does: 'Switch a feature flag on or off for several tenants',
+      needs: 'flags',
+      personal: true,
+      fails: ['notFound', 'noSuchFlag'],
+      body: z.object({ ...onMany, featureFlagID: id('featureFlag'), on: z.boolean() }),
+      gives: outcome,
+    },
+    role: {
+      at: 'PUT /api/agencies/:agencyId/tenants/role',
+      does: 'Give several tenants a preset role as it is now',
+      needs: 'roles',
+      personal: true,
+      fails: ['notFound', 'aboveOwn'],
+      body: z.object({ ...onMany, preset: z.string().max(120) }),
+      gives: outcome,
+    },
+  },
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#apps/testing/client.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+
+let app: TestApp
+let operator: Client
+let agencyId: number
+beforeAll(async () => {
+  app = await openTestApp()
+  operator = await app.asAgency()
+  agencyId = app.people.home.agencyId
+})
+afterAll(() => app.close())
+
+const search = (body: object = {}, as = operator) => as.put('/api/tenants/search', body)
+const names = async (body: object) => (await search(body)).body.items.map(({ name }: { name: string }) => name)
+const home = async () => (await search()).body.items.find(({ name }: { name: string }) => name === 'Home')
+const owner = (sql: string, values: unknown[] = []) => app.owner.query(sql, values)
+
+test('the console counts what changes, whatever way it changes', async () => {
+  const { id } = app.people.home
+  const location = (
+    await owner(
+      `insert into location (tenant_id, uid, code, internal_name, public_name) select $1, n::text, n::text, 'L', 'L' from generate_series(1, 3) n returning id`,
+      [id],
+    )
+  ).rows[0].id
+  await owner(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, date, responded_at) select $1, $2, 1, n::text, 4, now(), case when n > 6 then now() end from generate_series(1, 10) n`,
+    [id, location],
+  )
+  expect(await home()).toMatchObject({ locations: 3, reviews: 10, unanswered: 6, toApprove: 0, connections: 0 })
+  await owner(`update review set responded_at = now() where tenant_id = $1 and source_uid in ('1', '2')`, [id])
+  await owner(`update review set response_state = 'PendingApproval' where tenant_id = $1 and source_uid = '3'`, [id])
+  await owner(`update review set vanished_at = now() where tenant_id = $1 and source_uid = '4'`, [id])
+  expect(await home()).toMatchObject({ reviews: 10, unanswered: 3, toApprove: 1 })
+  await owner(
+    `update review set response_state = 'Verified', responded_at = now() where tenant_id = $1 and source_uid = '3'`,
+    [id],
+  )
+  await owner(`delete from review where tenant_id = $1 and source_uid in ('5', '9')`, [id])
+  expect(await home()).toMatchObject({ reviews: 8, unanswered: 1, toApprove: 0 })
+})
+
+test('a connection that works no more is seen in the row, the sums and the causes', async () => {
+  const { id } = app.people.home
+  const connect = (account: string) =>
+    owner(
+      `insert into credential (tenant_id, source_id, type, level, name, external_account, secret) values ($1, 1, 4, 'Tenant', $2, $2, 'x')`,
+      [id, account],
+    )
+  await connect('one')
+  await connect('two')
+  expect(await home()).toMatchObject({ connections: 2, broken: 0, brokenSources: [] })
+  await owner(`update credential set validity = 'invalid' where tenant_id = $1 and external_account = 'one'`, [id])
+  expect(await home()).toMatchObject({ connections: 2, broken: 1, brokenSources: ['Google Places'] })
+  const { body: causes } = await operator.put('/api/tenants/causes', {})
+  expect(causes[0]).toEqual({
+    cause: 'brokenConnection',
+    source: { id: 1, name: 'Google Places' },
+    tenants: 1,
+    things: 1,
+  })
+  expect(causes).toContainEqual({ cause: 'notConnected', source: null, tenants: 1, things: 1 })
+  expect((await operator.put('/api/tenants/sums', {})).body).toEqual({
+    tenants: 2,
+    active: 2,
+    locations: 3,
+    unanswered: 1,
+    toApprove: 0,
+    broken: 1,
+    brokenTenants: 1,
+  })
+  await owner(`update credential set deleted_at = now() where tenant_id = $1`, [id])
+  expect(await home()).toMatchObject({ connections: 0, broken: 0 })
+})
+
+test('it filters, sorts and pages over what it shows', async () => {
+  expect(await names({ sort: '-name' })).toEqual(['Sibling', 'Home'])
+  expect(await names({ sort: '-locations' })).toEqual(['Home', 'Sibling'])
+  expect(await names({ filters: [{ name: 'unanswered', operator: 0, values: ['0'] }] })).toEqual(['Home'])
+  expect(await names({ filters: [{ name: 'q', operator: 7, values: ['%sib%'] }] })).toEqual(['Sibling'])
+  expect(await names({ filters: [{ name: 'state', values: ['1'] }] })).toEqual([])
+  const first = (await search({ sort: 'unanswered', limit: 1 })).body
+  const second = (await search({ sort: 'unanswered', limit: 1, cursor: first.nextCursor })).body
+  expect([first.items[0].name, second.items[0].name, second.nextCursor]).toEqual(['Sibling', 'Home', null])
+  const wrong = await search({ sort: 'password' })
+  expect([wrong.status, wrong.field]).toEqual([400, 'sort'])
+})
+
+test('an agency sees its own tenants, the platform any agency’s, and a tenant itself alone', async () => {
+  expect(await names({})).toEqual(['Home', 'Sibling'])
+  expect((await search({ agencyID: app.people.stranger.agencyId })).status).toBe(404)
+  const platform = await app.asSuper()
+  expect((await search({}, platform)).body.items).toHaveLength(3)
+  const theirs = await search({ agencyID: app.people.stranger.agencyId }, platform)
+  expect(theirs.body.items.map(({ name }: { name: string }) => name)).toEqual(['Stranger'])
+  expect((await search({}, await app.as('Administrator'))).status).toBe(403)
+})
+
+test('a dry run says whom a pause touches and does nothing; the run does just that', async () => {
+  const { home: a, sibling: b, stranger } = app.people
+  const call = (dryRun: boolean, paused = true) =>
+    operator.put(`/api/agencies/${agencyId}/tenants/pause`, { tenantIDs: [a.id, b.id, stranger.id], dryRun, paused })
+  const dry = (await call(true)).body
+  expect(dry).toMatchObject({ changes: 2, people: 14 })
+  expect(dry.items.map(({ name, outcome }: { name: string; outcome: string }) => [name, outcome])).toEqual([
+    ['Home', 'changes'],
+    ['Sibling', 'changes'],
+  ])
+  const states = async () =>
+    (await owner('select state from tenant where id = any($1) order by id', [[a.id, b.id]])).rows
+  expect(await states()).toEqual([{ state: 0 }, { state: 0 }])
+  await owner('update tenant set state = 2 where id = $1', [b.id])
+  expect((await call(false)).body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'changes',
+    'refused',
+  ])
+  expect((await call(false)).body).toMatchObject({ changes: 0 })
+  await owner('update tenant set state = 0 where id = $1', [b.id])
+  expect((await call(false, false)).body).toMatchObject({ changes: 1 })
+  expect(await states()).toEqual([{ state: 0 }, { state: 0 }])
+})
+
+test('a preset role is given as it is now, with what each tenant gains and loses shown before', async () => {
+  const { home: a, sibling: b } = app.people
+  await owner(`update role set actions = '{reviews.view,surveys.view}' where id = $1`, [a.users['Analyst']!.roleId])
+  await owner(`delete from user_role where role_id = $1`, [b.users['Analyst']!.roleId])
+  await owner(`delete from role where id = $1`, [b.users['Analyst']!.roleId])
+  const at = `/api/agencies/${agencyId}/tenants/role`
+  const give = (dryRun: boolean) => operator.put(at, { tenantIDs: [a.id, b.id], preset: 'Analyst', dryRun })
+  const dry = (await give(true)).body
+  expect(dry.items[0]).toMatchObject({ name: 'Home', outcome: 'changes', people: 1, loses: 1 })
+  expect(dry.items[1]).toMatchObject({ name: 'Sibling', outcome: 'changes', people: 0, loses: 0 })
+  expect((await give(false)).body.changes).toBe(2)
+  expect((await give(false)).body.items.every(({ outcome }: { outcome: string }) => outcome === 'same')).toBe(true)
+  expect((await operator.put(at, { tenantIDs: [a.id], preset: 'Nobody', dryRun: true })).status).toBe(404)
+})
+
+test('a flag is switched for several tenants by the platform, and by no agency', async () => {
+  const { home: a, sibling: b } = app.people
+  const body = { tenantIDs: [a.id, b.id], featureFlagID: 3, on: true, dryRun: false }
+  expect((await operator.put(`/api/agencies/${agencyId}/tenants/feature-flag`, body)).status).toBe(404)
+  const platform = await app.asSuper()
+  const flag = (change: object) => platform.put('/api/agencies/1/tenants/feature-flag', { ...body, ...change })
+  expect((await flag({ dryRun: true })).body).toMatchObject({ changes: 2 })
+  const analyst = await app.as('Responder')
+  const isOn = async () => (await analyst.get(`/api/tenants/${a.id}/feature-flags/3/is-enabled`)).body.enabled
+  expect(await isOn()).toBe(false)
+  expect((await flag({})).body).toMatchObject({ changes: 2 })
+  expect(await isOn()).toBe(true)
+  expect((await flag({ on: false, tenantIDs: [a.id] })).body).toMatchObject({ changes: 1 })
+  expect(await isOn()).toBe(false)
+  expect((await flag({ featureFlagID: 4711 })).key).toBe('agency-console.noSuchFlag')
+})

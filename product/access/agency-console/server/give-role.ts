@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { ownAgency } from '#product/access/agencies/server/public.ts'
+import { actionsOfPreset, presetNames } from '#product/access/roles/server/public.ts'
+import { tenantState } from '#product/access/tenants/contract.ts'
+import type { agencyConsole } from '../contract.ts'
+import { type Item, itemOf, type Meant, outcomeOf, tenantsMeant } from './tenants-meant.ts'
+
+/** The presets with how much each allows. */
+export const listPresets: Handler<typeof agencyConsole, 'presets'> = async (ctx, { params: { agencyId } }) => {
+  if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
+  return presetNames.map((name) => ({ name, actions: actionsOfPreset(name).length }))
+}
+
+/** A preset as it is now: made where a tenant has it not, brought up to it where a tenant changed it. Nobody gives what they do not hold. */
+export const giveRole: Handler<typeof agencyConsole, 'role'> = async (ctx, { params, body }) => {
+  const meant = await tenantsMeant(ctx, params.agencyId, body.tenantIDs)
+  if (!meant || !presetNames.includes(body.preset)) return ctx.fail('notFound')
+  const actions = [...actionsOfPreset(body.preset)]
+  const above = actions.find((action) => !ctx.who.actions.has(action))
+  if (above !== undefined) return ctx.fail('aboveOwn', { values: { action: above } })
+  const items: Item[] = []
+  for (const tenant of meant) {
+    const isOver = tenant.state === tenantState.Terminated || tenant.state === tenantState.ReadyForDeletion
+    items.push(
+      isOver
+        ? itemOf(tenant, { outcome: 'refused', reason: 'wrongState' })
+        : await giveOne(ctx, tenant, { name: body.preset, actions, dryRun: body.dryRun }),
+    )
+  }
+  return outcomeOf(items)
+}
+
+type Given = { name: string; actions: string[]; dryRun: boolean }
+type Known = { id: number; actions: string[]; people: number }
+
+function giveOne(ctx: MemberCtx, tenant: Meant, { name, actions, dryRun }: Given): Promise<Item> {
+  return ctx.within({ tenantId: tenant.id }).tx(async (tx) => {
+    const known = await roleNamed(tx, tenant.id, name)
+    const gains = actions.filter((action) => !known?.actions.includes(action)).length
+    const loses = known ? known.actions.filter((action) => !actions.includes(action)).length : 0
+    if (known && gains + loses === 0) return itemOf(tenant, { outcome: 'same' })
+    if (!dryRun) await write(tx, tenant, known, { name, actions })
+    return itemOf(tenant, { outcome: 'changes', people: known?.people ?? 0, gains, loses })
+  })
+}
+
+async function roleNamed({ db }: Tx, tenantId: number, name: string): Promise<Known | undefined> {
+  const { rows } = await sql<Known>`
+    select r.id, r.actions, (select count(*) from user_role ur join users u on u.id = ur.user_id where ur.role_id = r.id and u.active) as people
+    from role r where r.tenant_id = ${tenantId} and r.name = ${name} for update of r`.execute(db)
+  return rows[0]
+}
+
+async function write(tx: Tx, tenant: Meant, known: Known | undefined, given: Omit<Given, 'dryRun'>): Promise<void> {
+  const { name, actions } = given
+  if (known)
+    await tx.db
+      .updateTable('role')
+      // as a preset it stands under no other role
+      .set((eb) => ({ actions, parent_role_id: null, own_actions: null, version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenant.id)
+      .where('id', '=', known.id)
+      .execute()
+  else
+    await tx.db
+      .insertInto('role')
+      .values({ agency_id: tenant.agency_id, tenant_id: tenant.id, name, actions })
+      .execute()
+  await tx.audit({
+    action: known ? 'role.save' : 'role.create',
+    entity: 'role',
+    entityId: known?.id,
+    before: known && { name, actions: known.actions },
+    after: { name, actions },
+  })
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { id, instant, timeZone } from '#platform/contract/field.ts'
+import { listOf, pageOf } from '#platform/contract/list.ts'
+import { locales } from '#platform/contract/locales.ts'
+import { agency, internalName } from '#product/access/agencies/contract.ts'
+
+/** Somebody who works at an agency, above its tenants. */
+export const agencyPerson = z.object({
+  id: id('agencyUser'),
+  agencyID: id('agency'),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  initials: z.string(),
+  active: z.boolean(),
+  roles: z.array(z.object({ id: id('agencyRole'), name: z.string() })),
+  lastLogin: instant.nullable(),
+  version: z.int(),
+})
+export type AgencyPerson = z.output<typeof agencyPerson>
+
+export const agencyRole = z.object({
+  id: id('agencyRole'),
+  name: z.string(),
+  actions: z.int(),
+  /** One holds all that it gives, and so may give it. */
+  isWithinOwn: z.boolean(),
+})
+export type AgencyRole = z.output<typeof agencyRole>
+
+const person = z.object({
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().max(100),
+  email: z.email().max(254),
+  locale: z.enum(locales),
+  timezone: timeZone,
+})
+
+export const agencyPeople = defineSystem({
+  name: 'agency-people',
+  permissions: {
+    view: { does: 'See the people of the agency', action: 'platform-privileged-agency-users.view' },
+    add: { does: 'Add people to the agency', action: 'platform-privileged-agency-users.add' },
+    edit: { does: 'Change the people of the agency', action: 'platform-privileged-agency-users.edit' },
+    viewBrand: { does: 'See the brand of the agency', action: 'platform-privileged-agencies.view' },
+    viewAll: { does: 'See all agencies of the platform', action: 'super-privileged-agencies.view' },
+    addAgency: { does: 'Add agencies', action: 'super-privileged-agencies.add' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    unknownRole: { status: 400 },
+    aboveOwn: { status: 403 },
+    emailTaken: { status: 409 },
+    ownAccount: { status: 409 },
+    internalNameTaken: { status: 409 },
+  },
+  routes: {
+    agencies: {
+      at: 'GET /api/agencies',
+      does: 'List the agencies of the platform',
+      needs: 'viewAll',
+      fails: ['notFound'],
+      gives: listOf(agency.extend({ tenants: z.int(), people: z.int() })),
+    },
+    createAgency: {
+      at: 'POST /api/agencies',
+      does: 'Add an agency with its first role and its first person',
+      needs: 'addAgency',
+      personal: true,
+      fails: ['notFound', 'internalNameTaken'],
+      body: z.object({ name: z.string().trim().min(1).max(200), internalName, operator: person }),
+      gives: agency,
+    },
+    search: {
+      at: 'PUT /api/agencies/:agencyId/users/search',
+      reads: true,
+      does: 'Find people of an agency',
+      needs: 'view',
+      fails: ['notFound'],
+      body: z.object({ search: z.string().max(200).optional(), active: z.boolean().optional(), ...pageOf }),
+      gives: listOf(agencyPerson),
+    },
+    roles: {
+      at: 'GET /api/agencies/:agencyId/roles',
+      does: 'List the roles of an agency',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.array(agencyRole),
+    },
+    create: {
+      at: 'POST /api/agencies/:agencyId/users',
+      does: 'Add somebody to an agency, who is invited by mail',
+      needs: 'add',
+      personal: true,
+      fails: ['notFound', 'unknownRole', 'aboveOwn', 'emailTaken'],
+      body: person.extend({ roleIDs: z.array(id('agencyRole')).min(1).max(20) }),
+      gives: agencyPerson,
+    },
+    pause: {
+      at: 'PUT /api/agencies/:agencyId/users/:agencyUserId/pause',
+      does: 'Switch somebody of an agency off or on',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound', 'ownAccount', 'aboveOwn'],
+      body: z.object({ paused: z.boolean() }),
+      gives: agencyPerson,
+    },
+  },
+  pages: {
+    agencies: { path: '/admin/platform/agencies', needs: 'viewAll', agency: true },
+    list: { path: '/admin/agencies/:agencyId/people', needs: 'view', agency: true },
+    brand: { path: '/admin/agencies/:agencyId/brand', needs: 'viewBrand', agency: true },
+  },
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { violates } from '#platform/server/database/violates.ts'
+import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
+import { ownAgency } from '#product/access/agencies/server/public.ts'
+import { linkMail } from '#product/access/passwords/server/public.ts'
+import { users } from '#product/access/users/contract.ts'
+import { EMAIL_KEY, setRoles } from '#product/access/users/server/public.ts'
+import type { agencyPeople } from '../contract.ts'
+import { peopleOf, toAgencyPerson } from './people-of.ts'
+
+const SEE_SENSITIVE = actionOf(users, 'pii')
+
+type Person = Omit<z.output<typeof agencyPeople.routes.create.body>, 'roleIDs'>
+
+/** Adds somebody with roles of the agency; nobody gives what they do not hold themselves. */
+export const createPerson: Handler<typeof agencyPeople, 'create'> = async (ctx, { params: { agencyId }, body }) => {
+  if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
+  const made = ctx.within('platform').tx(async (tx) => {
+    const roles = await tx.db
+      .selectFrom('role')
+      .select(['id', 'actions'])
+      .where('agency_id', '=', agencyId)
+      .where('tenant_id', 'is', null)
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(body.roleIDs))))
+      .execute()
+    if (roles.length < new Set(body.roleIDs).size) return ctx.fail('unknownRole', { field: 'roleIDs' })
+    const above = roles.flatMap(({ actions }) => actions).find((action) => !ctx.who.actions.has(action))
+    if (above !== undefined) return ctx.fail('aboveOwn', { field: 'roleIDs', values: { action: above } })
+    const seesAll = roles.some(({ actions }) => actions.includes(SEE_SENSITIVE)) && ctx.who.piiScopes.has('sensitive')
+    const id = await addPerson(tx, {
+      agencyId,
+      person: body,
+      roleIds: body.roleIDs,
+      piiScopes: seesAll ? ['public', 'sensitive'] : ['public'],
+      now: ctx.now(),
+    })
+    const [row] = await peopleOf(tx.db, agencyId, sql`u.id = ${id}`)
+    return toAgencyPerson(row!)
+  })
+  return made.catch((error) =>
+    violates(error, EMAIL_KEY) ? ctx.fail('emailTaken', { field: 'email' }) : Promise.reject(error),
+  )
+}
+
+type Adding = {
+  agencyId: number
+  person: Person
+  roleIds: readonly number[]
+  piiScopes: readonly string[]
+  now: Date
+}
+
+/** A person without a password: they choose one through their invitation. In the platform's scope; breaks `EMAIL_KEY` for an address that is taken. */
+export async function addPerson(tx: Tx, { agencyId, person, roleIds, piiScopes, now }: Adding): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('users')
+    .values({
+      agency_id: agencyId,
+      tenant_id: null,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email.toLowerCase(),
+      locale: person.locale,
+      timezone: person.timezone,
+      pii_scopes: [...piiScopes],
+      location_access: 'ALL',
+      location_ids: [],
+      color: Math.floor(now.getTime() / 1000) % 10,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setRoles(tx, id, roleIds)
+  await tx.audit({
+    action: 'agency-person.create',
+    entity: 'user',
+    entityId: id,
+    after: { agencyId, email: person.email.toLowerCase(), roleIds },
+  })
+  await tx.enqueue(linkMail, { userId: id })
+  return id
+}

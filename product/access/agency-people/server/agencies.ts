@@ -1,0 +1,63 @@
+import { sql, type Selectable } from 'kysely'
+import { violates } from '#platform/server/database/violates.ts'
+import type { AgencyTable } from '#platform/server/database/tables.generated.ts'
+import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
+import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
+import { toAgency } from '#product/access/agencies/server/public.ts'
+import { agencyActions } from '#product/access/roles/server/public.ts'
+import type { agencyPeople } from '../contract.ts'
+import { addPerson } from './add-person.ts'
+
+type Row = Selectable<AgencyTable> & { tenants: number; people: number }
+
+/** Every agency with how much it looks after; for people of the platform. */
+export const listAgencies: Handler<typeof agencyPeople, 'agencies'> = async (ctx) => {
+  if (!isOfPlatform(ctx)) return ctx.fail('notFound')
+  const { rows } = await sql<Row>`select a.*,
+      (select count(*) from tenant t where t.agency_id = a.id and t.id > 1) as tenants,
+      (select count(*) from users u where u.agency_id = a.id and u.tenant_id is null and not u.system) as people
+    from agency a order by a.name, a.id limit 1000`.execute(ctx.within('platform').read)
+  const items = rows.map((row) => ({ ...toAgency(row), tenants: row.tenants, people: row.people }))
+  return { items, nextCursor: null }
+}
+
+/** An agency with a role for all that agencies may, and its first person, who is invited by mail. */
+export const createAgency: Handler<typeof agencyPeople, 'createAgency'> = async (ctx, { body }) => {
+  if (!isOfPlatform(ctx)) return ctx.fail('notFound')
+  const made = ctx.within('platform').tx(async (tx) => {
+    const row = await tx.db
+      .insertInto('agency')
+      .values({ name: body.name, internal_name: body.internalName })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const held = agencyActions.filter((action) => ctx.who.actions.has(action))
+    const role = await tx.db
+      .insertInto('role')
+      .values({ agency_id: row.id, tenant_id: null, name: 'Agency operator', actions: held })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.audit({
+      action: 'agency.create',
+      entity: 'agency',
+      entityId: row.id,
+      after: { name: row.name, internalName: row.internal_name },
+    })
+    await addPerson(tx, {
+      agencyId: row.id,
+      person: body.operator,
+      roleIds: [role.id],
+      piiScopes: [...ctx.who.piiScopes],
+      now: ctx.now(),
+    })
+    return toAgency(row)
+  })
+  return made.catch((error) =>
+    violates(error, 'agency_internal_name_key')
+      ? ctx.fail('internalNameTaken', { field: 'internalName' })
+      : Promise.reject(error),
+  )
+}
+
+function isOfPlatform({ who }: Pick<MemberCtx, 'who'>): boolean {
+  return who.tenantId === null && who.agencyId === SUPER_AGENCY_ID
+}

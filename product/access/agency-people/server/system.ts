@@ -1,0 +1,17 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { agencyPeople } from '../contract.ts'
+import { createPerson } from './add-person.ts'
+import { createAgency, listAgencies } from './agencies.ts'
+import { pausePerson } from './pause-person.ts'
+import { listAgencyRoles, searchPeople } from './search-people.ts'
+
+export const system = serveSystem(agencyPeople, {
+  handlers: {
+    agencies: listAgencies,
+    createAgency,
+    search: searchPeople,
+    roles: listAgencyRoles,
+    create: createPerson,
+    pause: pausePerson,
+  },
+})

@@ -1,0 +1,64 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { chooseLocale } from '#platform/contract/locales.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { FormSection } from '#platform/web/shell/form-page.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { agencyPeople } from '../contract.ts'
+import { PersonFields } from './person-fields.tsx'
+import { useAgencyPeopleText } from './use-text.ts'
+
+const { createAgency } = agencyPeople.routes
+/** One flat form: the agency and its first person. */
+const schema = createAgency.body.omit({ operator: true }).extend(createAgency.body.shape.operator.shape)
+
+/** Onboards an agency with its first person. */
+export function NewAgency({ onClose }: { onClose: () => void }) {
+  const t = useAgencyPeopleText()
+  const platform = usePlatformText()
+  const { user } = useSession()
+  const { refresh } = useListRows<{ id: number }>('agencies', ({ id }) => id)
+  const form = useContractForm(schema, {
+    initial: { locale: chooseLocale([user.locale]), timezone: user.timezone ?? 'UTC' },
+    submit: ({ name, internalName, ...operator }) =>
+      callsOf(agencyPeople).createAgency({ body: { name, internalName, operator } }),
+    onDone: (agency) => {
+      toast({ message: t('onboarded', { name: agency.name }) })
+      void refresh()
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('newAgency')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': platform('close') }}
+    >
+      <ContractFormView
+        form={form}
+        actions={
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {platform('cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              {t('onboard')}
+            </Button>
+          </Group>
+        }
+      >
+        <FormField name="name" label={t('agencyName')} autoFocus />
+        <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
+        <FormSection title={t('operator')} note={t('operatorNote')}>
+          <PersonFields />
+        </FormSection>
+      </ContractFormView>
+    </Modal>
+  )
+}

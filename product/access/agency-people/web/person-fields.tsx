@@ -1,0 +1,24 @@
+import type { Locale } from '#platform/contract/locales.ts'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
+import { FieldPair } from '#platform/web/shell/form-page.tsx'
+import { languageName } from '#platform/web/words/language-name.ts'
+import { useAgencyPeopleText } from './use-text.ts'
+
+/** Who somebody is, for the form around it. */
+export function PersonFields() {
+  const t = useAgencyPeopleText()
+  return (
+    <>
+      <FieldPair>
+        <FormField name="firstName" label={t('firstName')} />
+        <FormField name="lastName" label={t('lastName')} />
+      </FieldPair>
+      <FormField name="email" label={t('email')} />
+      <FieldPair>
+        <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />
+        <TimeZoneField name="timezone" label={t('timezone')} />
+      </FieldPair>
+    </>
+  )
+}

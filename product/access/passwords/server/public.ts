@@ -1,0 +1,1 @@
+export { linkMail } from './mail-jobs.ts'

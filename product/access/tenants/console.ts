@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id, instant } from '#platform/contract/field.ts'
+import { listFields } from '#platform/contract/filter.ts'
+import { accountType, fulfillmentStage, managedBy, tenantState, tenantType } from './enumerations.ts'
+
+/** What the console of an agency filters and sorts its tenants by. */
+export const tenantFields = listFields({
+  /** Name and internal name together, for the search field. */
+  q: { type: 'text', filterable: true },
+  name: { type: 'text', filterable: true, sortable: true },
+  state: { type: 'choice', choices: tenantState, filterable: true, sortable: true },
+  accountType: { type: 'choice', choices: accountType, filterable: true },
+  tenantType: { type: 'choice', choices: tenantType, filterable: true },
+  managedBy: { type: 'choice', choices: managedBy, filterable: true },
+  fulfillmentStage: { type: 'choice', choices: fulfillmentStage, filterable: true },
+  locations: { type: 'integer', filterable: true, sortable: true },
+  reviews: { type: 'integer', filterable: true, sortable: true },
+  unanswered: { type: 'integer', filterable: true, sortable: true },
+  toApprove: { type: 'integer', filterable: true, sortable: true },
+  connections: { type: 'integer', filterable: true },
+  broken: { type: 'integer', filterable: true, sortable: true },
+  /** Where a connected account works no more. */
+  brokenSource: { type: 'id', of: 'source', many: true, filterable: true },
+  lastSignIn: { type: 'instant', filterable: true, sortable: true },
+})
+
+/** What the console shows of a tenant beside what it is: counts that are kept up with every change, never counted anew. */
+export const tenantCounts = z.object({
+  locations: z.int(),
+  reviews: z.int(),
+  unanswered: z.int(),
+  toApprove: z.int(),
+  connections: z.int(),
+  broken: z.int(),
+  /** Where a connected account works no more. */
+  brokenSources: z.array(z.string()),
+  lastSignIn: instant.nullable(),
+  /** When it came into its present state; null where it never had another. */
+  stateSince: instant.nullable(),
+})
+
+export const tenantSums = z.object({
+  tenants: z.int(),
+  active: z.int(),
+  locations: z.int(),
+  unanswered: z.int(),
+  toApprove: z.int(),
+  /** Connected accounts that work no more, and at how many tenants. */
+  broken: z.int(),
+  brokenTenants: z.int(),
+})
+export type TenantSums = z.output<typeof tenantSums>
+
+/** What asks for somebody's hand at several tenants at once, the most pressing first. */
+export const tenantCause = enumeration([
+  'brokenConnection',
+  'waitingApproval',
+  'notConnected',
+  'noSignIn',
+  'onboarding',
+  'paused',
+])
+
+/** Nobody of a tenant signed in for so long. */
+export const NO_SIGN_IN_DAYS = 30
+
+export const causeOfTenants = z.object({
+  cause: tenantCause.schema,
+  /** Of a broken connection: where. */
+  source: z.object({ id: id('source'), name: z.string() }).nullable(),
+  tenants: z.int(),
+  /** How many of them: accounts, replies. */
+  things: z.int(),
+})
+export type CauseOfTenants = z.output<typeof causeOfTenants>

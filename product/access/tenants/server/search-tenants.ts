@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { TenantSums, tenants } from '../contract.ts'
+import { agencyScope } from './public.ts'
+import {
+  type ConsoleRow,
+  consoleColumns as at,
+  consoleFrom,
+  consoleOrder,
+  consoleWhere,
+  toConsoleTenant,
+} from './tenant-console.ts'
+
+const place = z.tuple([z.string(), z.int()])
+
+/** The tenants of an agency with what asks for attention there. */
+export const searchTenants: Handler<typeof tenants, 'search'> = async (ctx, { body }) => {
+  const scope = agencyScope(ctx.who, body.agencyID)
+  if (!scope) return ctx.fail('notFound')
+  const after = decodeCursor(body.cursor, place)
+  const { by, type, isDown } = consoleOrder(body.sort)
+  const way = isDown ? sql`desc` : sql`asc`
+  const beyond = after
+    ? sql`and (${by}, t.id) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::bigint)`
+    : sql``
+  const { rows } = await sql<ConsoleRow>`
+    select t.*, ${at.locations} as locations, ${at.reviews} as reviews, ${at.unanswered} as unanswered, ${at.toApprove} as to_approve,
+      ${at.connections} as accounts, ${at.broken} as broken, c.source_names, s.last_sign_in_at, (${by})::text as place
+    from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)} ${beyond}
+    order by ${by} ${way}, t.id ${way} limit ${body.limit + 1}`.execute(ctx.within(scope).read)
+  return pageFrom(rows, body.limit, toConsoleTenant, (row) => [row.place, row.id])
+}
+
+/** What they come to together. */
+export const sumTenants: Handler<typeof tenants, 'sums'> = async (ctx, { body }) => {
+  const scope = agencyScope(ctx.who, body.agencyID)
+  if (!scope) return ctx.fail('notFound')
+  const { rows } = await sql<TenantSums>`
+    select count(*) as tenants, count(*) filter (where t.state = 0) as active, coalesce(sum(${at.locations}), 0)::bigint as locations,
+      coalesce(sum(${at.unanswered}), 0)::bigint as unanswered, coalesce(sum(${at.toApprove}), 0)::bigint as "toApprove",
+      coalesce(sum(${at.broken}), 0)::bigint as broken, count(*) filter (where ${at.broken} > 0) as "brokenTenants"
+    from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)}`.execute(ctx.within(scope).read)
+  return rows[0]!
+}

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { TenantTable } from '#platform/server/database/tables.generated.ts'
+import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
+import { compileFilter, type ListColumns } from '#platform/server/filter/compile-filter.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import { type ConsoleTenant, SUPER_TENANT_ID, tenantFields } from '../contract.ts'
+import { toTenant } from './public.ts'
+
+/** The tenants of a scope with their counts; each count is a sum of a few rows a tenant, whatever happened there. */
+export const consoleFrom = sql`tenant t
+  left join tenant_summary s on s.tenant_id = t.id
+  left join (select tenant_id, sum(locations) as locations, sum(reviews) as reviews, sum(unanswered) as unanswered, sum(to_approve) as to_approve
+    from tenant_tally group by tenant_id) y on y.tenant_id = t.id
+  left join (select tenant_id, sum(accounts) as accounts, sum(broken) as broken, array_agg(source_id::bigint order by source_id) filter (where broken > 0) as sources,
+      array_agg(o.name order by o.name) filter (where broken > 0) as source_names
+    from tenant_connection n join source o on o.id = n.source_id group by tenant_id) c on c.tenant_id = t.id`
+
+const count = (column: RawBuilder<unknown>) => sql`coalesce(${column}, 0)::bigint`
+
+export const consoleColumns: ListColumns<typeof tenantFields> = {
+  q: sql`(t.name || e'\n' || t.internal_name)`,
+  name: sql`t.name`,
+  state: sql`t.state`,
+  accountType: sql`t.account_type`,
+  tenantType: sql`t.tenant_type`,
+  managedBy: sql`t.managed_by`,
+  fulfillmentStage: sql`t.fulfillment_stage`,
+  locations: count(sql`y.locations`),
+  reviews: count(sql`y.reviews`),
+  unanswered: count(sql`y.unanswered`),
+  toApprove: count(sql`y.to_approve`),
+  connections: count(sql`c.accounts`),
+  broken: count(sql`c.broken`),
+  brokenSource: sql`coalesce(c.sources, '{}')`,
+  /** Where nobody has yet, since when somebody could. */
+  lastSignIn: sql`coalesce(s.last_sign_in_at, t.created_at)`,
+}
+
+/** The tenants of the scope that fit; the platform's own is nobody's customer. */
+export function consoleWhere(filters: readonly FilterClause[], who: Who): RawBuilder<boolean> {
+  return sql<boolean>`t.id > ${SUPER_TENANT_ID} and ${compileFilter(tenantFields, consoleColumns, filters, who)}`
+}
+
+export type ConsoleRow = Selectable<TenantTable> & {
+  locations: number
+  reviews: number
+  unanswered: number
+  to_approve: number
+  accounts: number
+  broken: number
+  source_names: string[] | null
+  last_sign_in_at: Date | null
+  place: string
+}
+
+/** By which expression one sorts, of which type its values are, and which way. Raises `error.invalid`. */
+export function consoleOrder(sort: string): { by: RawBuilder<unknown>; type: RawBuilder<unknown>; isDown: boolean } {
+  const name = sort.replace(/^-/, '')
+  const fields: ListFields = tenantFields
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field?.sortable) throw platformFault('error.invalid', { field: 'sort', values: { field: 'sort' } })
+  const isDown = sort.startsWith('-')
+  if (name === 'lastSignIn')
+    return { by: consoleColumns.lastSignIn as RawBuilder<unknown>, type: sql`timestamptz`, isDown }
+  const type = field.type === 'text' ? sql`text` : sql`bigint`
+  return { by: consoleColumns[name as keyof typeof tenantFields] as RawBuilder<unknown>, type, isDown }
+}
+
+export function toConsoleTenant(row: ConsoleRow): ConsoleTenant {
+  return {
+    ...toTenant(row),
+    locations: row.locations,
+    reviews: row.reviews,
+    unanswered: row.unanswered,
+    toApprove: row.to_approve,
+    connections: row.accounts,
+    broken: row.broken,
+    brokenSources: row.source_names ?? [],
+    lastSignIn: row.last_sign_in_at?.toISOString() ?? null,
+    stateSince: row.state_since?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,219 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { id, timeZone } from '#platform/contract/field.ts'
+import { listOf } from '#platform/contract/list.ts'
+import { locales } from '#platform/contract/locales.ts'
+import { internalName } from '#product/access/agencies/contract.ts'
+import { accountType, fulfillmentStage, managedBy, tenant, tenantType } from '#product/access/tenants/contract.ts'
+import {
+  bundle,
+  bundleState,
+  cloneDifference,
+  clonePart,
+  deletion,
+  deletionState,
+  endingItem,
+  itemWeight,
+  lifeOfTenant,
+  startItem,
+} from './shapes.ts'
+
+export {
+  type Bundle,
+  type CloneDifference,
+  clonePart,
+  type Deletion,
+  endingItem,
+  type LifeOfTenant,
+  startItem,
+} from './shapes.ts'
+
+const person = z.object({
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().max(100),
+  email: z.email().max(254),
+})
+const names = { name: z.string().trim().min(1).max(200), internalName }
+const beginning = z.object({
+  /** One's own agency without it. */
+  agencyID: id('agency').optional(),
+  ...names,
+  tenantType: tenantType.schema.default(tenantType.Enterprise),
+  accountType: accountType.schema.default(accountType.Current),
+  managedBy: managedBy.schema.default(managedBy.Client),
+  locale: z.enum(locales),
+  timezone: timeZone,
+})
+/** The name of the tenant, typed once more by whoever ends it. */
+const typedName = z.string().max(200)
+
+export const tenantLife = defineSystem({
+  name: 'tenant-life',
+  permissions: {
+    add: { does: 'Add tenants', action: 'platform-privileged-tenants.add' },
+    clone: { does: 'Clone a tenant', action: 'platform-privileged-tenants.clone' },
+    provision: { does: 'Provision a tenant', action: 'platform-privileged-tenants.provision' },
+    manage: { does: 'Manage a tenant', action: 'platform-privileged-tenants.manage' },
+    terminate: { does: 'Terminate a tenant', action: 'platform-privileged-tenants.terminate' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    agencyOnly: { status: 409 },
+    aboveOwn: { status: 403 },
+    wrongState: { status: 409 },
+    wrongName: { status: 422 },
+    internalNameTaken: { status: 409 },
+    notReady: { status: 409 },
+    stillRunning: { status: 409 },
+    unacknowledged: { status: 409 },
+    noBundle: { status: 409 },
+    bundleRunning: { status: 409 },
+    bundleNotReady: { status: 409 },
+  },
+  enumerations: { startItem, endingItem, itemWeight, clonePart, bundleState, deletionState },
+  routes: {
+    create: {
+      at: 'POST /api/tenants',
+      does: 'Add a tenant with its first roles',
+      needs: 'add',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'internalNameTaken'],
+      body: beginning,
+      gives: tenant,
+    },
+    bootstrap: {
+      at: 'PUT /api/tenants/bootstrap',
+      does: 'Add a tenant with its first administrator, or complete one that has the same internal name',
+      needs: 'add',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'aboveOwn', 'wrongState'],
+      body: beginning.extend({ administrator: person }),
+      gives: z.object({
+        tenant,
+        /** What had to be made; nothing when all was there. */
+        made: z.object({ tenant: z.boolean(), roles: z.int(), administrator: z.boolean() }),
+        administratorID: id('user'),
+      }),
+    },
+    life: {
+      at: 'GET /api/tenants/:tenantId/life',
+      does: 'See how far a tenant is, and what its end would meet',
+      needs: ['manage', 'provision', 'terminate'],
+      fails: ['notFound'],
+      gives: lifeOfTenant,
+    },
+    provision: {
+      at: 'PUT /api/tenants/:tenantId/provision',
+      does: 'Take a tenant out of onboarding into service',
+      needs: 'provision',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'wrongState', 'notReady'],
+      body: z.object({ fulfillmentStage: fulfillmentStage.schema, version: z.int() }),
+      gives: tenant,
+    },
+    difference: {
+      at: 'PUT /api/tenants/:tenantId/clone/difference',
+      reads: true,
+      does: 'See what a clone of a tenant would take along and what it would leave',
+      needs: 'clone',
+      fails: ['notFound'],
+      body: z.object({ parts: z.array(clonePart.schema).max(10) }),
+      gives: cloneDifference,
+    },
+    clone: {
+      at: 'POST /api/tenants/:tenantId/clone',
+      does: 'Add a tenant with the ways of another',
+      needs: 'clone',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'internalNameTaken'],
+      body: z.object({ ...names, parts: z.array(clonePart.schema).max(10) }),
+      gives: tenant,
+    },
+    terminate: {
+      at: 'PUT /api/tenants/:tenantId/terminate',
+      does: 'Terminate a tenant: its people are stopped, its data stays',
+      needs: 'terminate',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName', 'stillRunning', 'unacknowledged'],
+      body: z.object({
+        name: typedName,
+        reason: z.string().trim().min(5).max(500),
+        /** The warnings of the checklist that one has seen. */
+        acknowledged: z.array(endingItem.schema).max(20),
+        version: z.int(),
+      }),
+      gives: tenant,
+    },
+    reinstate: {
+      at: 'PUT /api/tenants/:tenantId/reinstate',
+      does: 'Take the termination of a tenant back; it is paused then',
+      needs: 'terminate',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'wrongState'],
+      body: z.object({ version: z.int() }),
+      gives: tenant,
+    },
+    readyForDeletion: {
+      at: 'PUT /api/tenants/:tenantId/ready-for-deletion',
+      does: 'Mark a terminated tenant as ready for deletion',
+      needs: 'terminate',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName', 'stillRunning', 'noBundle'],
+      body: z.object({
+        name: typedName,
+        /** Nobody wants what is there. */
+        withoutBundle: z.boolean().default(false),
+        version: z.int(),
+      }),
+      gives: tenant,
+    },
+    bundles: {
+      at: 'GET /api/tenants/:tenantId/bundles',
+      does: 'List the bundles of everything of a tenant',
+      needs: ['manage', 'terminate'],
+      gives: listOf(bundle),
+    },
+    askBundle: {
+      at: 'POST /api/tenants/:tenantId/bundles',
+      does: 'Bundle everything of a tenant',
+      needs: 'terminate',
+      personal: true,
+      fails: ['agencyOnly', 'bundleRunning'],
+      body: z.object({}),
+      gives: bundle,
+    },
+    bundleFile: {
+      at: 'GET /api/tenants/:tenantId/bundles/:bundleId/file',
+      does: 'Get the bundle of everything of a tenant',
+      needs: 'terminate',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'bundleNotReady'],
+      gives: 'file',
+    },
+    deletions: {
+      at: 'GET /api/tenant-deletions',
+      does: 'List the tenants that were deleted, with what was taken away',
+      needs: ['manage', 'terminate'],
+      fails: ['agencyOnly'],
+      gives: listOf(deletion),
+    },
+    delete: {
+      at: 'POST /api/tenant-deletions',
+      does: 'Delete a tenant that is ready for it, with everything of it',
+      needs: 'terminate',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName'],
+      body: z.object({ tenantID: id('tenant'), name: typedName, version: z.int() }),
+      gives: deletion,
+    },
+    keep: {
+      at: 'PUT /api/tenant-deletions/keep',
+      does: 'Keep a tenant that is ready for deletion; it is terminated then',
+      needs: 'terminate',
+      personal: true,
+      fails: ['notFound', 'agencyOnly', 'wrongState'],
+      body: z.object({ tenantID: id('tenant'), version: z.int() }),
+      gives: tenant,
+    },
+  },
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { violates } from '#platform/server/database/violates.ts'
+import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { completePresetRoles, createPresetRoles, standardActionIds } from '#product/access/roles/server/public.ts'
+import { tenantState } from '#product/access/tenants/contract.ts'
+import { INTERNAL_NAME_KEY, toTenant } from '#product/access/tenants/server/public.ts'
+import { users } from '#product/access/users/contract.ts'
+import { setRoles } from '#product/access/users/server/public.ts'
+import type { tenantLife } from '../contract.ts'
+import { agencyOf } from './agency-only.ts'
+import { drawTenantId, insertTenant } from './make-tenant.ts'
+
+type Body = z.output<typeof tenantLife.routes.bootstrap.body>
+
+/** A tenant with its roles and its first administrator, who is invited by mail. Called again it makes only what is missing, so that whoever is not sure that it came through may ask once more. */
+export const bootstrapTenant: Handler<typeof tenantLife, 'bootstrap'> = async (ctx, { body }) => {
+  const agencyId = agencyOf(ctx.who, body.agencyID)
+  if (agencyId === null) return ctx.fail('notFound')
+  if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
+  // an administrator holds every standard right; nobody gives what they do not hold
+  if (!standardActionIds.isSubsetOf(ctx.who.actions)) return ctx.fail('aboveOwn')
+  const known = await findTenant(ctx, agencyId, body.internalName)
+  if (known && known.state !== tenantState.Active) return ctx.fail('wrongState')
+  const tenantId = known?.id ?? (await drawTenantId(ctx))
+  const work = () =>
+    ctx.within({ tenantId }).tx(async (tx) => {
+      const row = known
+        ? await tx.db.selectFrom('tenant').selectAll().where('id', '=', tenantId).forUpdate().executeTakeFirstOrThrow()
+        : await insertTenant(tx, tenantId, { ...body, agencyId }, ctx.now())
+      const roles = known
+        ? await completePresetRoles(tx, agencyId, tenantId)
+        : await createPresetRoles(tx, agencyId, tenantId)
+      const administrator = await ensureAdministrator(tx, {
+        agencyId,
+        tenantId,
+        body,
+        piiScopes: [...ctx.who.piiScopes],
+        now: ctx.now(),
+      })
+      const made = { tenant: !known, roles: Object.keys(roles).length, administrator: administrator.isNew }
+      await tx.audit({ action: 'tenant.bootstrap', entity: 'tenant', entityId: tenantId, after: made })
+      return { tenant: toTenant(row), made, administratorID: administrator.id }
+    })
+  return work().catch((error) =>
+    violates(error, INTERNAL_NAME_KEY) ? bootstrapTenant(ctx, { params: {}, query: {}, body }) : Promise.reject(error),
+  )
+}
+
+async function findTenant(ctx: MemberCtx, agencyId: number, internalName: string) {
+  return ctx
+    .within('platform')
+    .read.selectFrom('tenant')
+    .select(['id', 'state'])
+    .where('agency_id', '=', agencyId)
+    .where('internal_name', '=', internalName)
+    .executeTakeFirst()
+}
+
+type Wanted = { agencyId: number; tenantId: number; body: Body; piiScopes: string[]; now: Date }
+
+/** The person of that address holds the administrator's role, and is added where there is none. */
+async function ensureAdministrator(tx: Tx, { agencyId, tenantId, body, piiScopes, now }: Wanted) {
+  const { firstName, lastName, email } = body.administrator
+  const roleId = await administratorRole(tx, tenantId)
+  const { rows } = await sql<{ id: number; roles: number[] }>`
+    select u.id, array(select role_id from user_role where user_id = u.id) as roles from users u
+    where u.tenant_id = ${tenantId} and u.email = ${email.toLowerCase()}`.execute(tx.db)
+  const known = rows[0]
+  if (known) {
+    await setRoles(tx, known.id, [...known.roles, roleId])
+    return { id: known.id, isNew: false }
+  }
+  const { id } = await tx.db
+    .insertInto('users')
+    .values({
+      agency_id: agencyId,
+      tenant_id: tenantId,
+      first_name: firstName,
+      last_name: lastName,
+      email: email.toLowerCase(),
+      locale: body.locale,
+      timezone: body.timezone,
+      location_access: 'ALL',
+      location_ids: [],
+      pii_scopes: piiScopes,
+      color: Math.floor(now.getTime() / 1000) % 10,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setRoles(tx, id, [roleId])
+  await tx.audit({ action: 'user.create', entity: 'user', entityId: id, after: { email: email.toLowerCase() } })
+  await tx.emit(users, 'created', { userId: id })
+  return { id, isNew: true }
+}
+
+async function administratorRole(tx: Tx, tenantId: number): Promise<number> {
+  const { id } = await tx.db
+    .selectFrom('role')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', 'Administrator')
+    .executeTakeFirstOrThrow()
+  return id
+}

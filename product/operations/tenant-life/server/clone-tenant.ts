@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+import { violates } from '#platform/server/database/violates.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { INTERNAL_NAME_KEY, toTenant } from '#product/access/tenants/server/public.ts'
+import type { CloneDifference, tenantLife } from '../contract.ts'
+import { type ClonePart, clonedSettings, giveParts, takeParts, type TenantRow } from './clone-parts.ts'
+import { drawTenantId, insertTenant } from './make-tenant.ts'
+
+const SAMPLE = 8
+
+/** What a clone would be beside a new tenant, and what stays behind; nothing is made. */
+export const cloneDifferenceOf: Handler<typeof tenantLife, 'difference'> = async (ctx, { body }) => {
+  const { read, tenantId } = ctx
+  const row = await read.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirst()
+  if (!row) return ctx.fail('notFound')
+  const parts = [...new Set<ClonePart>(body.parts)]
+  const taken = await takeParts(read, tenantId, parts)
+  const takes = parts
+    .filter((part) => part !== 'settings')
+    .map((part) => {
+      const rows = taken[part]
+      return { part, count: rows.length, names: rows.map(nameOf).filter(Boolean).slice(0, SAMPLE) }
+    })
+  return {
+    takes,
+    settings: parts.includes('settings') ? await settingsBeside(read, row) : [],
+    leaves: await left(read, tenantId),
+  }
+}
+
+/** A tenant with the ways of another: one transaction, so that there is a whole clone or none. */
+export const cloneTenant: Handler<typeof tenantLife, 'clone'> = async (ctx, { body }) => {
+  if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
+  const source = await ctx.read.selectFrom('tenant').selectAll().where('id', '=', ctx.tenantId).executeTakeFirst()
+  if (!source) return ctx.fail('notFound')
+  const taken = await takeParts(ctx.read, ctx.tenantId, body.parts)
+  const tenantId = await drawTenantId(ctx)
+  const now = ctx.now()
+  const made = ctx.within({ tenantId }).tx(async (tx) => {
+    const { agency_id: agencyId, tenant_type: tenantType, account_type: accountType, managed_by: managedBy } = source
+    const { name, internalName } = body
+    const { locale, timezone } = source
+    const kinds = { tenantType, accountType, managedBy }
+    await insertTenant(tx, tenantId, { agencyId, name, internalName, ...kinds, locale, timezone }, now)
+    if (body.parts.includes('settings'))
+      await tx.db
+        .updateTable('tenant')
+        .set(Object.fromEntries(clonedSettings.map((column) => [column, source[column]])))
+        .where('id', '=', tenantId)
+        .execute()
+    await giveParts(tx, { agencyId, tenantId, now }, taken)
+    const after = { name, internalName, clonedFrom: ctx.tenantId, parts: body.parts }
+    await tx.audit({ action: 'tenant.clone', entity: 'tenant', entityId: tenantId, after })
+    return toTenant(await tx.db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow())
+  })
+  return made.catch((error) =>
+    violates(error, INTERNAL_NAME_KEY)
+      ? ctx.fail('internalNameTaken', { field: 'internalName' })
+      : Promise.reject(error),
+  )
+}
+
+function nameOf(row: Record<string, unknown>): string {
+  return String(row['name'] ?? (row['first_name'] ? `${row['first_name']} ${row['last_name']}` : '')).trim()
+}
+
+/** The settings that are other than the database gives a new tenant. */
+async function settingsBeside(read: Db, row: TenantRow): Promise<CloneDifference['settings']> {
+  const { rows } = await sql<{ column: string; usual: string | null }>`
+    select column_name as column, trim(both '''' from split_part(column_default, '::', 1)) as usual from information_schema.columns
+    where table_schema = 'public' and table_name = 'tenant' and column_name = any(${[...clonedSettings]}::text[])`.execute(
+    read,
+  )
+  return clonedSettings.flatMap((setting) => {
+    const usual = rows.find(({ column }) => column === setting)?.usual ?? ''
+    const cloned = String(row[setting] ?? '')
+    return cloned === usual ? [] : [{ setting, usual, cloned }]
+  })
+}
+
+async function left(read: Db, tenantId: number): Promise<CloneDifference['leaves']> {
+  const { rows } = await sql<Record<CloneDifference['leaves'][number]['thing'], number>>`select
+    (select count(*) from location where tenant_id = ${tenantId}) as locations,
+    (select coalesce(sum(reviews), 0)::bigint from tenant_tally where tenant_id = ${tenantId}) as reviews,
+    (select count(*) from credential where tenant_id = ${tenantId} and deleted_at is null) as connections,
+    (select count(*) from users where tenant_id = ${tenantId} and not system) as people`.execute(read)
+  return Object.entries(rows[0]!).map(([thing, count]) => ({
+    thing: thing as CloneDifference['leaves'][number]['thing'],
+    count,
+  }))
+}

@@ -1,0 +1,27 @@
+import { violates } from '#platform/server/database/violates.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { createPresetRoles } from '#product/access/roles/server/public.ts'
+import { INTERNAL_NAME_KEY, toTenant } from '#product/access/tenants/server/public.ts'
+import type { tenantLife } from '../contract.ts'
+import { agencyOf } from './agency-only.ts'
+import { drawTenantId, insertTenant } from './make-tenant.ts'
+
+/** A tenant with its first roles, and nobody in it yet. */
+export const createTenant: Handler<typeof tenantLife, 'create'> = async (ctx, { body }) => {
+  const agencyId = agencyOf(ctx.who, body.agencyID)
+  if (agencyId === null) return ctx.fail('notFound')
+  if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
+  const tenantId = await drawTenantId(ctx)
+  const made = ctx.within({ tenantId }).tx(async (tx) => {
+    const row = await insertTenant(tx, tenantId, { ...body, agencyId }, ctx.now())
+    await createPresetRoles(tx, agencyId, tenantId)
+    const { name, internalName } = body
+    await tx.audit({ action: 'tenant.create', entity: 'tenant', entityId: tenantId, after: { name, internalName } })
+    return toTenant(row)
+  })
+  return made.catch((error) =>
+    violates(error, INTERNAL_NAME_KEY)
+      ? ctx.fail('internalNameTaken', { field: 'internalName' })
+      : Promise.reject(error),
+  )
+}

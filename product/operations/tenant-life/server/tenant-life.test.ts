@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#apps/testing/client.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+
+let app: TestApp
+let operator: Client
+beforeAll(async () => {
+  app = await openTestApp()
+  operator = await app.asAgency()
+})
+afterAll(() => app.close())
+
+const beginning = { name: 'Fern & Co', internalName: 'fern', locale: 'en_US', timezone: 'Europe/London' }
+const administrator = { firstName: 'Ada', lastName: 'Fern', email: 'ada@fern.example' }
+const bootstrap = (change: object = {}) =>
+  operator.put('/api/tenants/bootstrap', { ...beginning, administrator, ...change })
+const life = async (tenantId: number) => (await operator.get(`/api/tenants/${tenantId}/life`)).body
+const rows = async (sql: string, values: unknown[]) => (await app.owner.query(sql, values)).rows
+const location = (tenantId: number, code = 'A') =>
+  app.owner.query(
+    'insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, $2, $2, $2, $2)',
+    [tenantId, code],
+  )
+
+test('a tenant begins with its roles and an invited administrator, and asking again makes only what is missing', async () => {
+  const first = await bootstrap()
+  expect([first.status, first.key]).toEqual([200, undefined])
+  expect(first.body).toMatchObject({
+    tenant: { name: 'Fern & Co', agencyID: app.people.home.agencyId, state: 0, fulfillmentStage: 2 },
+    made: { tenant: true, administrator: true },
+  })
+  const { id } = first.body.tenant
+  const [person] = await rows(
+    `select u.password_hash, array_agg(r.name) as roles from users u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id where u.tenant_id = $1 group by u.id`,
+    [id],
+  )
+  expect(person).toEqual({ password_hash: null, roles: ['Administrator'] })
+  const events = await rows(`select event from outbox where tenant_id = $1`, [id])
+  expect(events).toEqual([{ event: 'users.created' }])
+  await app.owner.query(`delete from role where tenant_id = $1 and name = 'Analyst'`, [id])
+  const again = await bootstrap({ name: 'Another name' })
+  expect(again.body).toMatchObject({
+    tenant: { id, name: 'Fern & Co' },
+    made: { tenant: false, roles: 1, administrator: false },
+    administratorID: first.body.administratorID,
+  })
+})
+
+test('an internal name is one tenant’s within its agency, and a made-up one is refused by name', async () => {
+  const taken = await operator.post('/api/tenants', beginning)
+  expect([taken.status, taken.key, taken.field]).toEqual([409, 'tenant-life.internalNameTaken', 'internalName'])
+  const odd = await operator.post('/api/tenants', { ...beginning, internalName: 'No Such Name' })
+  expect([odd.status, odd.field]).toEqual([400, 'internalName'])
+  const foreign = await operator.post('/api/tenants', { ...beginning, agencyID: app.people.stranger.agencyId })
+  expect(foreign.status).toBe(404)
+})
+
+test('nobody makes an administrator who could do more than they can', async () => {
+  const { rows: held } = await app.owner.query(
+    'select r.id, r.actions from role r join user_role ur on ur.role_id = r.id where ur.user_id = $1',
+    [app.people.agencyUser.id],
+  )
+  const keep = (actions: string[]) =>
+    app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [held[0].id, actions])
+  await keep(held[0].actions.filter((action: string) => action !== 'reviews.view'))
+  expect((await bootstrap({ internalName: 'above' })).key).toBe('tenant-life.aboveOwn')
+  await keep(held[0].actions)
+})
+
+test('a tenant goes into service once it has what it takes, and not twice', async () => {
+  const { id, version } = (await bootstrap()).body.tenant
+  const provision = (stage: number, at = version) =>
+    operator.put(`/api/tenants/${id}/provision`, { fulfillmentStage: stage, version: at })
+  const early = await provision(1)
+  expect([early.status, early.key, early.body.error.data]).toEqual([409, 'tenant-life.notReady', ['location']])
+  await location(id)
+  expect((await life(id)).start).toContainEqual({ item: 'location', done: true, count: 1 })
+  expect((await provision(2)).key).toBe('tenant-life.wrongState')
+  const done = await provision(3)
+  expect(done.body).toMatchObject({ fulfillmentStage: 3, version: version + 1 })
+  expect((await provision(1, version + 1)).key).toBe('tenant-life.wrongState')
+})
+
+test('a clone takes along what was chosen, shows it before, and leaves the rest', async () => {
+  const { home } = app.people
+  await app.owner.query('update tenant set timeout_mins = 45, mfa = true where id = $1', [home.id])
+  await app.owner.query(`insert into response_template (tenant_id, name, text) values ($1, 'Thanks', 'Thank you')`, [
+    home.id,
+  ])
+  await app.owner.query(
+    `with trunk as (insert into label (tenant_id, type, name, position) values ($1, 'category', 'Trunk', 1) returning id)
+     insert into label (tenant_id, type, name, position, parent_id) select $1, 'category', 'Branch', 1, id from trunk`,
+    [home.id],
+  )
+  await app.owner.query(`update role set kind = 3, parent_role_id = $2 where id = $1`, [
+    home.users['Support']!.roleId,
+    home.users['Analyst']!.roleId,
+  ])
+  const parts = ['settings', 'roles', 'labels', 'templates', 'serviceTeam']
+  const at = `/api/tenants/${home.id}/clone`
+  const before = (await operator.put(`${at}/difference`, { parts })).body
+  expect(before.takes).toContainEqual({ part: 'templates', count: 1, names: ['Thanks'] })
+  expect(before.takes).toContainEqual({ part: 'serviceTeam', count: 1, names: ['Support Tester'] })
+  expect(before.settings).toContainEqual({ setting: 'timeout_mins', usual: '20', cloned: '45' })
+  expect(before.settings.map(({ setting }: { setting: string }) => setting)).toEqual(['timeout_mins', 'mfa'])
+  const clone = await operator.post(at, { name: 'Second Home', internalName: 'second-home', parts })
+  expect(clone.status).toBe(200)
+  const { id } = clone.body
+  expect(clone.body).toMatchObject({ agencyID: home.agencyId, timeoutMins: 45, parameters: { mfa: true }, state: 0 })
+  const roles = await rows(
+    'select r.name, p.name as parent, p.tenant_id::int as of from role r left join role p on p.id = r.parent_role_id where r.tenant_id = $1 and r.kind = 3',
+    [id],
+  )
+  expect(roles).toEqual([{ name: 'Support', parent: 'Analyst', of: id }])
+  expect(await rows('select name from label where tenant_id = $1 order by id', [id])).toEqual([
+    { name: 'Trunk' },
+    { name: 'Branch' },
+  ])
+  const people = await rows('select first_name, password_hash from users where tenant_id = $1', [id])
+  expect(people).toEqual([{ first_name: 'Support', password_hash: null }])
+  const bare = await operator.post(at, { name: 'Third', internalName: 'third', parts: [] })
+  expect(bare.body).toMatchObject({ timeoutMins: 20, parameters: { mfa: false } })
+  await app.owner.query('update tenant set mfa = false where id = $1', [home.id])
+  expect((await rows('select count(*)::int as n from role where tenant_id = $1', [bare.body.id]))[0].n).toBeGreaterThan(
+    5,
+  )
+})
+
+test('the end comes in steps: each from the right state, with the name typed and what it meets seen', async () => {
+  const { id, version } = (await bootstrap({ internalName: 'ending', name: 'Ending' })).body.tenant
+  await app.owner.query(
+    `insert into export (tenant_id, list, name, format, fields, filters, sort, asked_by, created_at, mailed_after) values ($1, 'reviews.reviews', 'x', 'csv', '{rating}', '[]', '-date', $2, now(), now())`,
+    [id, app.people.agencyUser.id],
+  )
+  const at = `/api/tenants/${id}`
+  const end = (change: object = {}) =>
+    operator.put(`${at}/terminate`, {
+      name: 'Ending',
+      reason: 'The contract is over',
+      acknowledged: ['people'],
+      version,
+      ...change,
+    })
+  expect((await life(id)).ending).toEqual([
+    { item: 'exportsRunning', weight: 'blocks', count: 1 },
+    { item: 'people', weight: 'warns', count: 1 },
+  ])
+  expect((await end()).key).toBe('tenant-life.stillRunning')
+  await app.owner.query(`update export set state = 'Cancelled' where tenant_id = $1`, [id])
+  expect((await end({ name: 'Endless' })).key).toBe('tenant-life.wrongName')
+  expect((await end({ version: version + 1 })).key).toBe('platform.stale')
+  const unseen = await end({ acknowledged: [] })
+  expect([unseen.key, unseen.body.error.data]).toEqual([
+    'tenant-life.unacknowledged',
+    [{ item: 'people', weight: 'warns', count: 1 }],
+  ])
+  expect((await rows('select state from tenant where id = $1', [id]))[0].state).toBe(0)
+  const ended = await end()
+  expect(ended.body.state).toBe(2)
+  expect((await end({ version: version + 1 })).key).toBe('tenant-life.wrongState')
+  const ready = (change: object) =>
+    operator.put(`${at}/ready-for-deletion`, { name: 'Ending', version: version + 1, ...change })
+  expect((await ready({})).key).toBe('tenant-life.noBundle')
+  expect((await ready({ withoutBundle: true, name: 'x' })).key).toBe('tenant-life.wrongName')
+  const back = await operator.put(`${at}/reinstate`, { version: version + 1 })
+  expect(back.body.state).toBe(1)
+  expect((await ready({ withoutBundle: true, version: version + 2 })).key).toBe('tenant-life.wrongState')
+  const resumed = await operator.put(`${at}/pause`, { paused: false, version: version + 2 })
+  expect(resumed.body.state).toBe(0)
+  const events = await rows(
+    `select payload->>'state' as state from outbox where tenant_id = $1 and event = 'tenants.stateChanged' order by id`,
+    [id],
+  )
+  expect(events.map(({ state }) => state)).toEqual(['2', '1', '0'])
+  const audit = await rows(
+    `select action from audit_record where tenant_id = $1 and action in ('tenant.terminate', 'tenant.reinstate', 'tenant.resume') order by seq`,
+    [id],
+  )
+  expect(audit.map(({ action }) => action)).toEqual(['tenant.terminate', 'tenant.reinstate', 'tenant.resume'])
+})
+
+test('a tenant’s own people end nothing, whatever their rights', async () => {
+  const { home } = app.people
+  const { roleId } = home.users['Administrator']!
+  const [{ actions }] = await rows('select actions from role where id = $1', [roleId])
+  await app.owner.query(
+    `update role set actions = actions || '{platform-privileged-tenants.terminate}', version = version + 1 where id = $1`,
+    [roleId],
+  )
+  const admin = await app.as('Administrator')
+  const answers = [
+    await admin.put(`/api/tenants/${home.id}/terminate`, {
+      name: 'Home',
+      reason: 'because',
+      acknowledged: [],
+      version: 1,
+    }),
+    await admin.post(`/api/tenants/${home.id}/bundles`),
+    await admin.post('/api/tenant-deletions', { tenantID: home.id, name: 'Home', version: 1 }),
+  ]
+  expect(answers.map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => 'tenant-life.agencyOnly'))
+  const foreign = await admin.post('/api/tenant-deletions', {
+    tenantID: app.people.sibling.id,
+    name: 'Sibling',
+    version: 1,
+  })
+  expect(foreign.status).toBe(404)
+  await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, actions])
+})

@@ -1,0 +1,119 @@
+import { Button, Checkbox, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Note } from '#platform/web/parts/note.tsx'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
+import type { LifeOfTenant } from '../contract.ts'
+import classes from './life.module.css'
+import type { LifeActs } from './use-life-acts.ts'
+import { useTenantLifeText } from './use-text.ts'
+
+export type EndStep = 'terminate' | 'ready' | 'delete'
+type Props = {
+  step: EndStep
+  tenant: ConsoleTenant
+  ending: LifeOfTenant['ending']
+  acts: LifeActs
+  onClose: () => void
+}
+
+const notes = { terminate: 'terminateNote', ready: 'readyNote', delete: 'deleteNote' } as const
+const MIN_REASON = 5
+
+/** Each step of the end: what it does, what it meets, and the name typed once more. */
+export function EndDialog({ step, tenant, ending, acts, onClose }: Props) {
+  const t = useTenantLifeText()
+  const platform = usePlatformText()
+  const [name, setName] = useState('')
+  const [reason, setReason] = useState('')
+  const [isSeen, setSeen] = useState(false)
+  const [withoutBundle, setWithout] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const isBlocked = step === 'terminate' && ending.some(({ weight }) => weight === 'blocks')
+  const needsSeen = step === 'terminate' && ending.length > 0
+  const isReady =
+    name.trim() === tenant.name.trim() &&
+    !isBlocked &&
+    (!needsSeen || isSeen) &&
+    (step !== 'terminate' || reason.trim().length >= MIN_REASON)
+  const go = async () => {
+    setSending(true)
+    const done =
+      step === 'terminate'
+        ? await acts.terminate({ name, reason, acknowledged: ending.map(({ item }) => item) })
+        : step === 'ready'
+          ? await acts.ready({ name, withoutBundle })
+          : await acts.delete({ name })
+    setSending(false)
+    if (done) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t(step)} closeButtonProps={{ 'aria-label': platform('close') }}>
+      <div className={classes.dialog}>
+        <Note tone={step === 'delete' ? 'negative' : 'warning'}>{t(notes[step])}</Note>
+        {step === 'terminate' && <Meets ending={ending} />}
+        {needsSeen && (
+          <Checkbox checked={isSeen} onChange={(event) => setSeen(event.currentTarget.checked)} label={t('seen')} />
+        )}
+        {step === 'terminate' && (
+          <Textarea
+            size="md"
+            label={t('reason')}
+            description={t('reasonNote')}
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        {step === 'ready' && (
+          <Checkbox
+            checked={withoutBundle}
+            onChange={(event) => setWithout(event.currentTarget.checked)}
+            label={t('withoutBundle')}
+          />
+        )}
+        <TextInput
+          size="md"
+          label={t('typeName', { name: tenant.name })}
+          value={name}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {platform('cancel')}
+          </Button>
+          <Button data-tone="negative" disabled={!isReady} loading={isSending} onClick={() => void go()}>
+            {t(step)}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
+
+function Meets({ ending }: Pick<Props, 'ending'>) {
+  const t = useTenantLifeText()
+  const { number } = useFormat()
+  return (
+    <section aria-label={t('meets')} className={classes.life}>
+      <h3>{t('meets')}</h3>
+      {ending.length === 0 && <p>{t('meetsNothing')}</p>}
+      <ul>
+        {ending.map(({ item, weight, count }) => (
+          <li key={item}>
+            <StateMark shape={weight === 'blocks' ? 'blocked' : 'late'} />
+            <span>
+              {t.member('endingItem', item)} <b className="num">{number(count)}</b>
+            </span>
+            <small>{t.member('itemWeight', weight)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { chooseLocale, type Locale } from '#platform/contract/locales.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { useMay, useSession } from '#platform/web/session/session.ts'
+import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
+import { languageName } from '#platform/web/words/language-name.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import type { NewTenantSlot } from '#product/access/tenants/web/public.ts'
+import { tenantLife } from '../contract.ts'
+import { useTenantLifeText } from './use-text.ts'
+
+const { body } = tenantLife.routes.bootstrap
+/** One flat form: the tenant and its first administrator. */
+const schema = body
+  .pick({ name: true, internalName: true, locale: true, timezone: true })
+  .extend(body.shape.administrator.shape)
+
+/** The way to a new tenant, for those who may add one. */
+export function NewTenant({ agencyId }: NewTenantSlot) {
+  const t = useTenantLifeText()
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  if (!may(actionOf(tenantLife, 'add'))) return null
+  return (
+    <>
+      <Button leftSection={<IconPlus size={14} stroke={1.75} />} size="compact-md" onClick={() => setOpen(true)}>
+        {t('newTenant')}
+      </Button>
+      {isOpen && <NewTenantDialog agencyId={agencyId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function NewTenantDialog({ agencyId, onClose }: NewTenantSlot & { onClose: () => void }) {
+  const t = useTenantLifeText()
+  const platform = usePlatformText()
+  const { user } = useSession()
+  const { refresh } = useListRows<{ id: number }>('tenants', ({ id }) => id)
+  const form = useContractForm(schema, {
+    initial: { locale: chooseLocale([user.locale]), timezone: user.timezone ?? 'UTC' },
+    submit: ({ firstName, lastName, email, ...tenant }) =>
+      callsOf(tenantLife).bootstrap({
+        body: { ...tenant, agencyID: agencyId, administrator: { firstName, lastName, email } },
+      }),
+    onDone: ({ tenant, made }) => {
+      toast({ message: t(made.tenant ? 'added' : 'completed', { name: tenant.name }) })
+      void refresh()
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('newTenant')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': platform('close') }}
+    >
+      <ContractFormView
+        form={form}
+        actions={
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {platform('cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              {t('add')}
+            </Button>
+          </Group>
+        }
+      >
+        <p>{t('newNote')}</p>
+        <FieldPair>
+          <FormField name="name" label={t('name')} autoFocus />
+          <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
+        </FieldPair>
+        <FieldPair>
+          <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />
+          <TimeZoneField name="timezone" label={t('timezone')} />
+        </FieldPair>
+        <FormSection title={t('administrator')}>
+          <FieldPair>
+            <FormField name="firstName" label={t('firstName')} />
+            <FormField name="lastName" label={t('lastName')} />
+          </FieldPair>
+          <FormField name="email" label={t('email')} />
+        </FormSection>
+      </ContractFormView>
+    </Modal>
+  )
+}

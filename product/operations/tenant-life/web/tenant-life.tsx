@@ -1,0 +1,106 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { fulfillmentStage, tenantState } from '#product/access/tenants/contract.ts'
+import type { TenantLifeSlot } from '#product/access/tenants/web/public.ts'
+import { tenantLife } from '../contract.ts'
+import { Bundles } from './bundles.tsx'
+import { CloneDialog } from './clone-dialog.tsx'
+import { EndDialog, type EndStep } from './end-dialog.tsx'
+import classes from './life.module.css'
+import { useLifeActs } from './use-life-acts.ts'
+import { useTenantLifeText } from './use-text.ts'
+
+/** How far a tenant is, and what can be done with it next. */
+export function TenantLife({ tenant }: TenantLifeSlot) {
+  const t = useTenantLifeText()
+  const may = useMay()
+  const acts = useLifeActs(tenant)
+  const [step, setStep] = useState<EndStep | 'clone'>()
+  const mayEnd = may(actionOf(tenantLife, 'terminate'))
+  const isEnterable = tenant.state !== tenantState.ReadyForDeletion
+  const isOpen = tenant.state === tenantState.Active || tenant.state === tenantState.Paused
+  const isNew = tenant.state === tenantState.Active && tenant.fulfillmentStage === fulfillmentStage.Onboarding
+  const { data: life } = useQuery({
+    queryKey: ['list', 'tenants', 'life', tenant.id, tenant.version],
+    enabled: isEnterable && (mayEnd || may(actionOf(tenantLife, 'manage')) || may(actionOf(tenantLife, 'provision'))),
+    queryFn: ({ signal }) => callsOf(tenantLife).life({ params: { tenantId: tenant.id }, inTenant: tenant.id, signal }),
+  })
+  const canProvision = life?.start.every(({ item, done }) => done || item === 'connection')
+  return (
+    <section className={classes.life} aria-label={t('life')}>
+      {isNew && life && (
+        <>
+          <h3>{t('start')}</h3>
+          <ul>
+            {life.start.map(({ item, done }) => (
+              <li key={item}>
+                <StateMark shape={done ? 'match' : 'missing'} />
+                <span>{t.member('startItem', item)}</span>
+                <small>{t(done ? 'done' : 'missing')}</small>
+              </li>
+            ))}
+          </ul>
+          {may(actionOf(tenantLife, 'provision')) && (
+            <Button disabled={!canProvision} onClick={() => void acts.provision()}>
+              {t('provision')}
+            </Button>
+          )}
+        </>
+      )}
+      {isEnterable && mayEnd && <Bundles tenant={tenant} />}
+      {(mayEnd || may(actionOf(tenantLife, 'clone'))) && (
+        <>
+          <h3>{t('end')}</h3>
+          {mayEnd && <p>{t('endNote')}</p>}
+          <Group gap={8}>
+            {isOpen && may(actionOf(tenantLife, 'clone')) && (
+              <Button variant="default" onClick={() => setStep('clone')}>
+                {t('clone')}
+              </Button>
+            )}
+            {isOpen && mayEnd && (
+              <Button variant="default" data-tone="negative" onClick={() => setStep('terminate')}>
+                {t('terminate')}
+              </Button>
+            )}
+            {tenant.state === tenantState.Terminated && mayEnd && (
+              <>
+                <Button variant="default" onClick={() => void acts.reinstate()}>
+                  {t('reinstate')}
+                </Button>
+                <Button variant="default" data-tone="negative" onClick={() => setStep('ready')}>
+                  {t('ready')}
+                </Button>
+              </>
+            )}
+            {!isEnterable && mayEnd && (
+              <>
+                <Button variant="default" onClick={() => void acts.keep()}>
+                  {t('keep')}
+                </Button>
+                <Button data-tone="negative" onClick={() => setStep('delete')}>
+                  {t('delete')}
+                </Button>
+              </>
+            )}
+          </Group>
+        </>
+      )}
+      {step === 'clone' && <CloneDialog tenant={tenant} onClose={() => setStep(undefined)} />}
+      {step && step !== 'clone' && (
+        <EndDialog
+          step={step}
+          tenant={tenant}
+          ending={life?.ending ?? []}
+          acts={acts}
+          onClose={() => setStep(undefined)}
+        />
+      )}
+    </section>
+  )
+}
