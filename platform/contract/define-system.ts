@@ -44,12 +44,23 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   silent?: true
   /** Allowed to a session that must first settle something (a new password, the terms). */
   early?: true
+  /** Only a key of this scope opens it beside sessions, and such a key opens nothing else. */
+  scope?: string
   /** A browser may keep the answer for so long, for each language its own. */
   cacheSeconds?: number
 }
 
+/** How an event is told to programs outside: `gives` may hold more than the payload, and what is personal in it is tagged. */
+export type OutsideSpec = { does: string; gives: z.ZodType }
+
 /** `live` sends the event to open browsers of the tenant; `needs` is the permission to hear it. */
-export type EventSpec<P extends string = string> = { payload: z.ZodType; live?: true; needs?: P }
+export type EventSpec<P extends string = string> = {
+  payload: z.ZodType
+  live?: true
+  needs?: P
+  /** Meant for programs outside, too: its system tells it in `tells`. */
+  outside?: OutsideSpec
+}
 
 export type PageSpec<P extends string = string> = {
   path: `/${string}`

@@ -28,6 +28,7 @@ export const platform = defineSystem({
     readOnly: { status: 403 },
     whileImpersonating: { status: 403 },
     unsettled: { status: 403 },
+    notForKeys: { status: 403 },
   },
   routes: {
     events: {

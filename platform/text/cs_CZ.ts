@@ -27,6 +27,7 @@ const cs: Translation<typeof en> = {
     readOnly: 'Pouze si prohlížíte. Než něco změníte, potvrďte svou totožnost.',
     whileImpersonating: 'To není možné, dokud jednáte za někoho jiného.',
     unsettled: 'Nejprve vyřiďte, o co vás žádá přihlašovací stránka.',
+    notForKeys: 'S klíčem API to nejde.',
   },
   enumerations: {},
   pages: {},

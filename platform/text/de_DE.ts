@@ -28,6 +28,7 @@ const de: Translation<typeof en> = {
     readOnly: 'Sie sehen nur zu. Bestätigen Sie, wer Sie sind, bevor Sie etwas ändern.',
     whileImpersonating: 'Das ist nicht möglich, während Sie für jemand anderen handeln.',
     unsettled: 'Erledigen Sie zuerst, worum die Anmeldeseite Sie bittet.',
+    notForKeys: 'Mit einem API-Schlüssel geht das nicht.',
   },
   enumerations: {},
   pages: {},

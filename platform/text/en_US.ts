@@ -27,6 +27,7 @@ export default words(platform)({
     readOnly: 'You are only looking. Confirm who you are before you change anything.',
     whileImpersonating: 'This is not possible while you act as somebody else.',
     unsettled: 'First settle what the sign-in page asks of you.',
+    notForKeys: 'This cannot be done with an API key.',
   },
   enumerations: {},
   pages: {},

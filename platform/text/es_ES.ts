@@ -27,6 +27,7 @@ const es: Translation<typeof en> = {
     readOnly: 'Solo estás mirando. Confirma quién eres antes de cambiar nada.',
     whileImpersonating: 'Esto no es posible mientras actúas en nombre de otra persona.',
     unsettled: 'Primero resuelve lo que te pide la página de inicio de sesión.',
+    notForKeys: 'Esto no se puede hacer con una clave de API.',
   },
   enumerations: {},
   pages: {},

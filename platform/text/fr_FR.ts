@@ -28,6 +28,7 @@ const fr: Translation<typeof en> = {
     readOnly: 'Vous ne faites que consulter. Confirmez votre identité avant de modifier quoi que ce soit.',
     whileImpersonating: 'Ce n’est pas possible tant que vous agissez au nom d’une autre personne.',
     unsettled: 'Réglez d’abord ce que la page de connexion vous demande.',
+    notForKeys: 'Cela n’est pas possible avec une clé d’API.',
   },
   enumerations: {},
   pages: {},

@@ -27,6 +27,7 @@ const hu: Translation<typeof en> = {
     readOnly: 'Ön csak megtekint. Mielőtt bármit módosít, erősítse meg személyazonosságát.',
     whileImpersonating: 'Ez nem lehetséges, amíg valaki más nevében jár el.',
     unsettled: 'Előbb végezze el, amit a bejelentkezési oldal kér.',
+    notForKeys: 'Ez API-kulccsal nem végezhető el.',
   },
   enumerations: {},
   pages: {},

@@ -28,6 +28,7 @@ const it: Translation<typeof en> = {
     readOnly: 'Stai solo guardando. Conferma la tua identità prima di modificare qualcosa.',
     whileImpersonating: 'Non è possibile mentre agisci per conto di un’altra persona.',
     unsettled: 'Prima completa quanto richiesto dalla pagina di accesso.',
+    notForKeys: 'Non è possibile farlo con una chiave API.',
   },
   enumerations: {},
   pages: {},

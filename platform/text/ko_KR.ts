@@ -27,6 +27,7 @@ const ko: Translation<typeof en> = {
     readOnly: '지금은 보기만 할 수 있습니다. 변경하기 전에 본인임을 확인해 주세요.',
     whileImpersonating: '다른 사람으로 작업하는 동안에는 할 수 없습니다.',
     unsettled: '먼저 로그인 페이지에서 요청하는 사항을 완료해 주세요.',
+    notForKeys: 'API 키로는 할 수 없는 작업입니다.',
   },
   enumerations: {},
   pages: {},

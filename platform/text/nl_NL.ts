@@ -27,6 +27,7 @@ const nl: Translation<typeof en> = {
     readOnly: 'U kijkt alleen mee. Bevestig wie u bent voordat u iets wijzigt.',
     whileImpersonating: 'Dit kan niet terwijl u namens iemand anders handelt.',
     unsettled: 'Rond eerst af wat de aanmeldpagina van u vraagt.',
+    notForKeys: 'Dit kan niet met een API-sleutel.',
   },
   enumerations: {},
   pages: {},

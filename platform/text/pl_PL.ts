@@ -27,6 +27,7 @@ const pl: Translation<typeof en> = {
     readOnly: 'Masz tylko podgląd. Potwierdź swoją tożsamość, zanim coś zmienisz.',
     whileImpersonating: 'Nie jest to możliwe, gdy działasz w imieniu innej osoby.',
     unsettled: 'Najpierw wykonaj to, o co prosi strona logowania.',
+    notForKeys: 'Nie można tego zrobić za pomocą klucza API.',
   },
   enumerations: {},
   pages: {},

@@ -27,6 +27,7 @@ const ptBR: Translation<typeof en> = {
     readOnly: 'Você está apenas olhando. Confirme quem é antes de alterar algo.',
     whileImpersonating: 'Isso não é possível enquanto você age em nome de outra pessoa.',
     unsettled: 'Primeiro conclua o que a página de login pede.',
+    notForKeys: 'Isso não pode ser feito com uma chave de API.',
   },
   enumerations: {},
   pages: {},

@@ -27,6 +27,7 @@ const ptPT: Translation<typeof en> = {
     readOnly: 'Está apenas a ver. Confirme quem é antes de alterar alguma coisa.',
     whileImpersonating: 'Isto não é possível enquanto atua em nome de outra pessoa.',
     unsettled: 'Primeiro conclua o que a página de início de sessão lhe pede.',
+    notForKeys: 'Isto não pode ser feito com uma chave de API.',
   },
   enumerations: {},
   pages: {},

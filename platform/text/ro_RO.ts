@@ -27,6 +27,7 @@ const ro: Translation<typeof en> = {
     readOnly: 'Doar vizualizați. Confirmați cine sunteți înainte de a schimba ceva.',
     whileImpersonating: 'Acest lucru nu este posibil cât timp acționați în numele altcuiva.',
     unsettled: 'Rezolvați mai întâi ceea ce vă cere pagina de conectare.',
+    notForKeys: 'Acest lucru nu se poate face cu o cheie API.',
   },
   enumerations: {},
   pages: {},

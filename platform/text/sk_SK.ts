@@ -27,6 +27,7 @@ const sk: Translation<typeof en> = {
     readOnly: 'Iba si prezeráte. Skôr než niečo zmeníte, potvrďte svoju totožnosť.',
     whileImpersonating: 'Nie je to možné, kým konáte za niekoho iného.',
     unsettled: 'Najprv vybavte, o čo vás žiada prihlasovacia stránka.',
+    notForKeys: 'S kľúčom API to nie je možné.',
   },
   enumerations: {},
   pages: {},

@@ -27,6 +27,7 @@ const tr: Translation<typeof en> = {
     readOnly: 'Yalnızca görüntülüyorsunuz. Bir şeyi değiştirmeden önce kim olduğunuzu doğrulayın.',
     whileImpersonating: 'Başka biri adına işlem yaparken bu mümkün değildir.',
     unsettled: 'Önce oturum açma sayfasının istediğini tamamlayın.',
+    notForKeys: 'Bu, bir API anahtarıyla yapılamaz.',
   },
   enumerations: {},
   pages: {},

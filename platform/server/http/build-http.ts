@@ -86,6 +86,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     listeners: [],
     lists: {},
     finds: {},
+    tells: {},
   }
   for (const system of [own, ...options.systems]) {
     for (const name of Object.keys(system.contract.routes)) mountRoute(app, options, system, name)

@@ -5,6 +5,7 @@ import type { Locale } from '#platform/contract/locales.ts'
 import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
 import type { AnyServedList, FilterStep, ListReader, ServedList } from '../list/served-list.ts'
+import type { Teller } from '../outside/told-outside.ts'
 import type { FaultDetail } from './fault.ts'
 import type { Services } from './services.ts'
 import type { Who } from './who.ts'
@@ -163,6 +164,12 @@ export type ServedSystem = {
   lists: Record<string, AnyServedList>
   finds: Record<string, Finder>
   filterStep?: FilterStep
+  tells: Record<string, Teller>
+}
+
+/** The events of a contract that are meant for outsiders. */
+type OutsideOf<S extends AnySystem> = {
+  [K in keyof S['events'] & string as S['events'][K] extends { outside: object } ? K : never]: Teller<Payload<S, K>>
 }
 
 /** Joins a contract with all its handlers, jobs and listeners; a missing handler does not compile. */
@@ -175,7 +182,8 @@ export function serveSystem<S extends AnySystem>(
     /** Makes the conditions plain that this system gives a meaning, for every list. */
     filterStep?: FilterStep
   } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }) &
-    (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }),
+    (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }) &
+    (keyof OutsideOf<S> extends never ? { tells?: never } : { tells: OutsideOf<S> }),
 ): ServedSystem {
   return {
     contract,
@@ -185,5 +193,6 @@ export function serveSystem<S extends AnySystem>(
     lists: (parts.lists ?? {}) as ServedSystem['lists'],
     finds: (parts.finds ?? {}) as ServedSystem['finds'],
     filterStep: parts.filterStep,
+    tells: (parts.tells ?? {}) as ServedSystem['tells'],
   }
 }

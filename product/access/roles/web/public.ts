@@ -1,0 +1,1 @@
+export { ActionPicker } from './action-picker.tsx'

@@ -1,0 +1,1 @@
+export { findKey, findKeyById, throughKey } from './find-key.ts'
