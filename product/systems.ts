@@ -7,6 +7,7 @@ export const systems = [
   'access/roles',
   'access/users',
   'integrations/api-keys',
+  'integrations/scim',
   'access/idea-portal',
   'access/terms',
   'access/landing',

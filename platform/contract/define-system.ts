@@ -10,7 +10,7 @@ export type PermissionSpec = { does: string; action?: string }
 
 /** `printed` keeps a key spelled as the specification prints it; other keys go out as `<system>.<key>`. */
 export type ErrorSpec = {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 502 | 503
   printed?: true
 }
 
@@ -32,6 +32,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   outside?: true
   /** Takes the body of a posted HTML form instead of JSON, as other sites' pages send it. */
   form?: true
+  /** Another media type of JSON, as a standard demands: bodies may have it, answers do, and its system gives faults their form. */
+  speaks?: `application/${string}+json`
   /** The id that is meant when the path ends where its last id should stand. */
   emptyId?: number
   /** Says why a foreign id in this route's path is no secret; the isolation matrix prints it. */

@@ -45,6 +45,11 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   })
   app.removeContentTypeParser('text/plain') // what a form of another site could send
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, readForm)
+  const spoken = new Set(
+    options.systems.flatMap(({ contract }) => Object.values(contract.routes).flatMap(({ speaks }) => speaks ?? [])),
+  )
+  for (const type of spoken)
+    app.addContentTypeParser(type, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },

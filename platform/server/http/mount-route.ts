@@ -29,7 +29,11 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     method,
     url: path,
     bodyLimit: route.uploadBytes ?? 1_048_576,
-    config: { forAnyone: route.needs === 'anyone', form: route.form ?? false },
+    config: {
+      forAnyone: route.needs === 'anyone',
+      form: route.form ?? false,
+      ...(route.speaks ? { speaks: route.speaks, spellFault: system.spellFault } : {}),
+    },
     handler: async (request, reply) => {
       // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.
       const bearer = route.needs === 'anyone' ? undefined : bearerOf(request)
@@ -71,8 +75,9 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
         reply
           .header('cache-control', `private, max-age=${route.cacheSeconds}`)
           .header('vary', 'X-Locale, Accept-Language')
+      if (reply.statusCode === 204) return reply.send()
       return reply
-        .type('application/json; charset=utf-8')
+        .type(`${route.speaks ?? 'application/json'}; charset=utf-8`)
         .send(JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer))
     },
   })
@@ -173,6 +178,10 @@ function makeCtx(
         sameSite: travels ? 'none' : 'lax',
         maxAge: value === null ? 0 : maxAgeSeconds,
       })
+    },
+    answerWith: ({ status, headers = {} }: { status?: 201 | 204; headers?: Record<string, string> }) => {
+      if (status) reply.code(status)
+      reply.headers(headers)
     },
     within: makeWithin(services, bus, about),
     fail,

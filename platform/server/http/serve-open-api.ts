@@ -35,7 +35,7 @@ export function openApiOf(contracts: readonly AnySystem[]): object {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'renown' },
-        key: { type: 'http', scheme: 'bearer' },
+        key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Bearer and the API key' },
       },
       schemas: {
         Error: z.toJSONSchema(

@@ -57,6 +57,8 @@ export type CookieOptions = { maxAgeSeconds?: number; crossSite?: true }
 type Asked = Common & {
   caller: Caller
   setCookie(name: string, value: string | null, options?: CookieOptions): void
+  /** Another status than 200, or headers, where a standard demands them; 204 leaves the answer out. */
+  answerWith(parts: { status?: 201 | 204; headers?: Record<string, string> }): void
   upload?: () => Promise<{ filename: string; stream: Readable; fields: Record<string, string> }>
 }
 type InTenant = { tenantId: number; read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
@@ -165,7 +167,11 @@ export type ServedSystem = {
   finds: Record<string, Finder>
   filterStep?: FilterStep
   tells: Record<string, Teller>
+  spellFault?: SpellFault
 }
+
+/** The body of a refusal as a standard demands it, on routes that speak its media type. */
+export type SpellFault = (fault: { status: number; key: string; message: string; field?: string }) => unknown
 
 /** The events of a contract that are meant for outsiders. */
 type OutsideOf<S extends AnySystem> = {
@@ -181,6 +187,7 @@ export function serveSystem<S extends AnySystem>(
     listeners?: readonly Listener[]
     /** Makes the conditions plain that this system gives a meaning, for every list. */
     filterStep?: FilterStep
+    spellFault?: SpellFault
   } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }) &
     (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }) &
     (keyof OutsideOf<S> extends never ? { tells?: never } : { tells: OutsideOf<S> }),
@@ -193,6 +200,7 @@ export function serveSystem<S extends AnySystem>(
     lists: (parts.lists ?? {}) as ServedSystem['lists'],
     finds: (parts.finds ?? {}) as ServedSystem['finds'],
     filterStep: parts.filterStep,
+    spellFault: parts.spellFault,
     tells: (parts.tells ?? {}) as ServedSystem['tells'],
   }
 }
