@@ -96,7 +96,7 @@ test.each<{ scheme: Scheme; width: number }>([
     await receiver.getByText('Verified with the new secret.').waitFor()
     const text = `Warm rolls at ${width}`
     await product.customerWrites({ rating: 5, text, author: 'Ines Ilves' })
-    await receiver.getByText('✓ Signature valid').waitFor()
+    await receiver.getByText('Signature valid').waitFor()
     expect(await receiver.getByRole('listitem').first().textContent()).toContain(text)
 
     const log = page.getByRole('region', { name: 'What was sent' })
@@ -108,7 +108,7 @@ test.each<{ scheme: Scheme; width: number }>([
     await shoot(page, `webhooks-log-${scheme}`)
     await log.getByRole('button', { name: 'Send again' }).click()
     await receiver.getByText('came before').waitFor()
-    expect(await receiver.getByText('✓ Signature valid').count()).toBe(2)
+    expect(await receiver.getByText('Signature valid').count()).toBe(2)
     await shoot(receiver, `webhooks-receiver-${scheme}`)
     await log.getByText('2 tries').waitFor()
     await context.close()

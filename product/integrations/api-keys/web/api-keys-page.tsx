@@ -36,31 +36,37 @@ export function ApiKeysPage() {
       t('neverUsed')
     )
   const columns: Column<ApiKey>[] = [
-    { id: 'name', label: t('name'), width: 200, fixed: true, cell: (key) => <b className="cut">{key.name}</b> },
+    { id: 'name', label: t('name'), width: 'fill', fixed: true, cell: (key) => <b className="cut">{key.name}</b> },
     {
       id: 'key',
       label: t('key'),
-      width: 'fill',
+      width: 176,
       cell: ({ prefix, lastFour }) => (
         <code className="cut">
           {prefix}…{lastFour}
         </code>
       ),
     },
-    { id: 'kind', label: t('kind'), width: 132, cell: ({ kind }) => t.member('apiKeyKind', apiKeyKind.nameOf(kind)!) },
-    { id: 'rights', label: t('rights'), width: 92, cell: (key) => t('count', { count: key.actionIDs.length }) },
+    {
+      id: 'kind',
+      label: t('kind'),
+      width: 132,
+      hidden: true,
+      cell: ({ kind }) => t.member('apiKeyKind', apiKeyKind.nameOf(kind)!),
+    },
+    { id: 'rights', label: t('rights'), width: 76, cell: (key) => t('count', { count: key.actionIDs.length }) },
     { id: 'used', label: t('lastUsed'), width: 124, cell: used },
     {
       id: 'expires',
       label: t('expires'),
-      width: 104,
+      width: 96,
       cell: ({ expiresAt }) => (
         <span className="num" title={full(expiresAt)}>
           {date(expiresAt)}
         </span>
       ),
     },
-    { id: 'state', label: t('state'), width: 150, cell: (key) => <KeyState apiKey={key} /> },
+    { id: 'state', label: t('state'), width: 104, cell: (key) => <KeyState apiKey={key} /> },
   ]
   return (
     <>

@@ -64,6 +64,7 @@ const de: Translation<typeof en> = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     done: 'Fertig, ich habe es kopiert',
+    change: 'Ändern',
     test: 'Test senden',
     testSent: 'Ein Test ist unterwegs.',
     pause: 'Ausschalten',

@@ -63,6 +63,7 @@ export default words(webhooks)({
     copy: 'Copy',
     copied: 'Copied',
     done: 'Done, I have copied it',
+    change: 'Change',
     test: 'Send a test',
     testSent: 'A test is on its way.',
     pause: 'Switch off',

@@ -26,7 +26,9 @@ export function DeliveryLog({ webhook, canReplay }: { webhook: Webhook; canRepla
       callsOf(webhooks).deliveries({ params: { webhookId: webhook.id }, query: { limit: String(SHOWN) as never } }),
   })
   useLive(webhooks, 'told', ({ webhookId }) => {
-    if (webhookId === webhook.id) void queries.invalidateQueries({ queryKey: key })
+    if (webhookId !== webhook.id) return
+    void queries.invalidateQueries({ queryKey: key })
+    void queries.invalidateQueries({ queryKey: ['list', 'webhooks'] })
   })
   return (
     <section aria-label={t('log')}>

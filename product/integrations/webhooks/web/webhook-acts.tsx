@@ -13,10 +13,11 @@ import { TWO_SECRETS_HOURS, type Webhook, webhooks } from '../contract.ts'
 import { useWebhooksText } from './use-text.ts'
 import classes from './webhooks.module.css'
 
+type Props = { webhook: Webhook; onSecret: (secret: string) => void; onChange: () => void }
 type Asked = 'rotate' | 'remove'
 
 /** What can be done with an endpoint: try it out, switch it off or on, a new secret, delete it. */
-export function WebhookActs({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: string) => void }) {
+export function WebhookActs({ webhook, onSecret, onChange }: Props) {
   const t = useWebhooksText()
   const platform = usePlatformText()
   const may = useMay()
@@ -47,6 +48,9 @@ export function WebhookActs({ webhook, onSecret }: { webhook: Webhook; onSecret:
         <>
           <Button variant="default" onClick={() => void act(() => calls.test({ params }), t('testSent'))}>
             {t('test')}
+          </Button>
+          <Button variant="default" onClick={onChange}>
+            {t('change')}
           </Button>
           <Button variant="default" onClick={() => setAsked('rotate')}>
             {t('rotate')}

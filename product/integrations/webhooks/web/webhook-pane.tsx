@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
@@ -11,7 +12,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { DEAD_AFTER_DAYS, type Webhook, webhooks } from '../contract.ts'
 import { DeliveryLog } from './delivery-log.tsx'
-import { useWebhooksText } from './use-text.ts'
+import { useEventName, useWebhooksText } from './use-text.ts'
 import { WebhookActs } from './webhook-acts.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import classes from './webhooks.module.css'
@@ -31,9 +32,11 @@ export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
   const [, change] = useSearchState()
   const { refresh } = useListRows<Webhook>('webhooks', (one) => one.id)
   const isNew = id === 'new'
+  const [isEditing, setEditing] = useState(false)
   const onSaved = (saved: Webhook, secret?: string) => {
     if (secret) onSecret(secret)
     else toast({ message: t('saved') })
+    setEditing(false)
     void refresh().then(() => isNew && change({ open: String(saved.id) }))
   }
   if (isNew)
@@ -52,9 +55,15 @@ export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
     <Pane title={webhook.name} note={t('owner', { name: webhook.makerName || '–' })} controls={controls}>
       <div className={classes.body}>
         <StateNote webhook={webhook} />
-        <WebhookActs webhook={webhook} onSecret={onSecret} />
-        <DeliveryLog webhook={webhook} canReplay={may(actionOf(webhooks, 'edit')) && webhook.state === 'On'} />
-        <WebhookForm key={webhook.version} webhook={webhook} onSaved={onSaved} onNewest={() => void refresh()} />
+        <WebhookActs webhook={webhook} onSecret={onSecret} onChange={() => setEditing(!isEditing)} />
+        {isEditing ? (
+          <WebhookForm key={webhook.version} webhook={webhook} onSaved={onSaved} onNewest={() => void refresh()} />
+        ) : (
+          <>
+            <WebhookFacts webhook={webhook} />
+            <DeliveryLog webhook={webhook} canReplay={may(actionOf(webhooks, 'edit')) && webhook.state === 'On'} />
+          </>
+        )}
       </div>
     </Pane>
   )
@@ -71,5 +80,18 @@ function StateNote({ webhook: { state, failingSince, previousSecretUntil } }: { 
       )}
       {previousSecretUntil && <Note tone="info">{t('twoSecrets', { when: dateTime(previousSecretUntil) })}</Note>}
     </>
+  )
+}
+
+function WebhookFacts({ webhook: { url, events } }: { webhook: Webhook }) {
+  const t = useWebhooksText()
+  const nameOf = useEventName()
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('url')}</dt>
+      <dd>{url}</dd>
+      <dt>{t('events')}</dt>
+      <dd>{events.map(nameOf).join(', ')}</dd>
+    </dl>
   )
 }

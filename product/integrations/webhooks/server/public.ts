@@ -1,0 +1,3 @@
+export { makeSigningSecret } from './sign.ts'
+export { addDelivery } from './tell-endpoints.ts'
+export { secretPlace } from './webhook-row.ts'
