@@ -31,6 +31,7 @@ export const systems = [
   'reputation/reviews',
   'reputation/responses',
   'integrations/webhooks',
+  'access/personal-data',
   'insight/dashboards',
   'operations/importer',
   'operations/exports',

@@ -115,6 +115,7 @@ export type CustomerTable = {
   phone_number: string | null
   first_seen_at: Date
   created_at: Generated<Date>
+  erased_at: Date | null
 }
 
 export type CustomerLabelTable = {

@@ -24,7 +24,13 @@ export function answerFault(
   const { field, data } = fault?.detail ?? {}
   const { spellFault, speaks } = request.routeOptions.config as { spellFault?: SpellFault; speaks?: string }
   if (spellFault && speaks) {
-    const body = spellFault({ status: fault?.status ?? 500, key: fault?.key ?? SYSTEM_ERROR, message, field })
+    const body = spellFault({
+      status: fault?.status ?? 500,
+      key: fault?.key ?? SYSTEM_ERROR,
+      message,
+      field,
+      correlationId: request.id,
+    })
     return reply
       .code(fault?.status ?? 500)
       .type(`${speaks}; charset=utf-8`)

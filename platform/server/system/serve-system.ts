@@ -171,7 +171,13 @@ export type ServedSystem = {
 }
 
 /** The body of a refusal as a standard demands it, on routes that speak its media type. */
-export type SpellFault = (fault: { status: number; key: string; message: string; field?: string }) => unknown
+export type SpellFault = (fault: {
+  status: number
+  key: string
+  message: string
+  field?: string
+  correlationId: string
+}) => unknown
 
 /** The events of a contract that are meant for outsiders. */
 type OutsideOf<S extends AnySystem> = {

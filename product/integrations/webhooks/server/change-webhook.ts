@@ -47,19 +47,33 @@ export const rotateSecret: Handler<typeof webhooks, 'rotate'> = async (ctx, { pa
     if (!row) return ctx.fail('notFound')
     const place = (column: 'secret' | 'previous_secret') => secretPlace(tenantId, row.id, column)
     const secret = makeSigningSecret()
-    const former = services.secrets.open(place('secret'), row.secret)
+    const former = openedOrNull(() => services.secrets.open(place('secret'), row.secret))
     const until = new Date(ctx.now().getTime() + TWO_SECRETS_HOURS * 3_600_000)
     await tx.db
       .updateTable('webhook_endpoint')
       .set({
         secret: services.secrets.seal(place('secret'), secret),
-        previous_secret: services.secrets.seal(place('previous_secret'), former),
-        previous_until: until,
+        previous_secret: former && services.secrets.seal(place('previous_secret'), former),
+        previous_until: former === null ? null : until,
       })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', row.id)
       .execute()
-    await tx.audit({ action: 'webhook.rotate', entity: 'webhook', entityId: row.id, after: { previousUntil: until } })
+    await tx.audit({
+      action: 'webhook.rotate',
+      entity: 'webhook',
+      entityId: row.id,
+      after: { previousUntil: former === null ? null : until },
+    })
     const [webhook] = await webhooksOf(tx.db, tenantId, ctx.now(), sql`e.id = ${row.id}`)
     return { webhook: webhook!, secret }
   })
+
+/** A secret sealed under another master key cannot sign any more; a new one must be possible all the same. */
+function openedOrNull(open: () => string): string | null {
+  try {
+    return open()
+  } catch {
+    return null
+  }
+}

@@ -26,16 +26,18 @@ export const testWebhook: Handler<typeof webhooks, 'test'> = async (ctx, { param
 export const replayDelivery: Handler<typeof webhooks, 'replay'> = async (ctx, { params }) =>
   ctx.tx(async (tx) => {
     const { tenantId } = ctx
-    const [webhook] = await webhooksOf(tx.db, tenantId, ctx.now(), sql`e.id = ${params.webhookId}`)
-    if (!webhook) return ctx.fail('notFound')
-    if (webhook.state !== 'On') return ctx.fail('isOff')
     const { rows: found } = await sql<{ id: number }>`
-      update webhook_delivery set state = 'Waiting', tries = 0, next_at = ${ctx.now()}
-      where tenant_id = ${tenantId} and endpoint_id = ${webhook.id} and id = ${params.webhookDeliveryId} returning id`.execute(
+      select id from webhook_delivery
+      where tenant_id = ${tenantId} and endpoint_id = ${params.webhookId} and id = ${params.webhookDeliveryId} for update`.execute(
       tx.db,
     )
+    const [webhook] = await webhooksOf(tx.db, tenantId, ctx.now(), sql`e.id = ${params.webhookId}`)
     const id = found[0]?.id
-    if (id === undefined) return ctx.fail('notFound')
+    if (!webhook || id === undefined) return ctx.fail('notFound')
+    if (webhook.state !== 'On') return ctx.fail('isOff')
+    await sql`
+      update webhook_delivery set state = 'Waiting', tries = 0, next_at = ${ctx.now()}
+      where tenant_id = ${tenantId} and id = ${id}`.execute(tx.db)
     await tx.enqueue(deliverJob, { deliveryId: id })
     await tx.audit({ action: 'webhook.replay', entity: 'webhook', entityId: webhook.id, after: { deliveryID: id } })
     const { rows } = await deliveriesWhere(tenantId, sql`d.id = ${id}`, 1).execute(tx.db)
