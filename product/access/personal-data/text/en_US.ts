@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { personalData } from '../contract.ts'
+import type { personalData } from '../contract.ts'
 
-export default words(personalData)({
+export default words<typeof personalData>()({
   title: 'Personal data',
   permissions: { reveal: 'See sensitive personal data', erase: 'Delete customers' },
   errors: { notFound: 'There is no such customer.' },

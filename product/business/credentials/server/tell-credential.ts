@@ -1,4 +1,4 @@
-import type { Teller } from '#platform/server/outside/told-outside.ts'
+import type { Teller } from '#platform/server/outside/teller.ts'
 
 /** What happened to an account, as programs outside hear of it. */
 export const tellCredential: Teller<{ credentialId: number; sourceId: number; reason?: string }> = async (

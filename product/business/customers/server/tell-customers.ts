@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Teller } from '#platform/server/outside/told-outside.ts'
+import type { Teller } from '#platform/server/outside/teller.ts'
 import { customerList } from './customer-list.ts'
 import { type LabelledCustomer, toCustomer, withLabels } from './public.ts'
 

@@ -1,4 +1,4 @@
-import type { Teller } from '#platform/server/outside/told-outside.ts'
+import type { Teller } from '#platform/server/outside/teller.ts'
 import { reaches } from '#platform/server/system/who.ts'
 
 /** Which of the reader's locations changed, as programs outside hear of it. */

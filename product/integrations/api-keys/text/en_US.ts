@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { apiKeys } from '../contract.ts'
+import type { apiKeys } from '../contract.ts'
 
-export default words(apiKeys)({
+export default words<typeof apiKeys>()({
   title: 'API keys',
   permissions: {
     view: 'See API keys of the tenant',

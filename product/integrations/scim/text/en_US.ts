@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { scim } from '../contract.ts'
+import type { scim } from '../contract.ts'
 
-export default words(scim)({
+export default words<typeof scim>()({
   title: 'User provisioning',
   permissions: {
     view: 'See users',

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { webhooks } from '../contract.ts'
+import type { webhooks } from '../contract.ts'
 
-export default words(webhooks)({
+export default words<typeof webhooks>()({
   title: 'Webhooks',
   permissions: {
     view: 'See integrations',

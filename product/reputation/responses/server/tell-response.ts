@@ -1,5 +1,5 @@
 import type { Payload } from '#platform/contract/define-system.ts'
-import type { Teller } from '#platform/server/outside/told-outside.ts'
+import type { Teller } from '#platform/server/outside/teller.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import type { responses } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Teller } from '#platform/server/outside/told-outside.ts'
+import type { Teller } from '#platform/server/outside/teller.ts'
 import { reviewList } from './review-list.ts'
 import { namedReviews, toReview } from './review-row.ts'
 
