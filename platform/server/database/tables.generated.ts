@@ -561,6 +561,7 @@ export type ReviewLocationTable = {
   location_id: number
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewMonthTable = {
@@ -576,6 +577,7 @@ export type ReviewMonthTable = {
   flagged: boolean
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewRevisionTable = {

@@ -101,7 +101,7 @@ export const users = defineSystem({
     noSupport: { status: 409 },
   },
   enumerations: { locationAccess },
-  lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName' } },
+  lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName', page: 'list' } },
   finds: { user: { needs: 'view', page: 'list', opens: 'open' } },
   routes: {
     search: {

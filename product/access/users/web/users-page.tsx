@@ -105,6 +105,7 @@ export function UsersPage() {
       title={t.page('list')}
       rowId={userId}
       taken={{ list: 'users.users' }}
+      saved={{ page: 'users.users' }}
       columns={columns}
       filters={filters}
       query={({ clauses, cursor, limit, signal }) =>
