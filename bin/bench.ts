@@ -1,4 +1,5 @@
 import { makeBenchWorld } from '../bench/bench-world.ts'
+import { benchDecide } from '../bench/decide.ts'
 import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
 import { benchImport } from '../bench/import-reviews.ts'
@@ -11,6 +12,7 @@ import { benchStartAndPages } from '../bench/start-and-pages.ts'
 const started = performance.now()
 const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
+await part('authorisation', benchDecide)
 await part('start and pages', benchStartAndPages)
 say('a world of 22 tenants is written')
 await part('world', async () => {

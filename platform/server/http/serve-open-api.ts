@@ -80,6 +80,7 @@ function operation(contract: AnySystem, name: string, route: RouteSpec, path: st
     ...(route.needs === 'anyone'
       ? {}
       : { security: [{ session: [] }, ...(isOpenToKeys(route, route.scope ?? null) ? [{ key: [] }] : [])] }),
+    ...(route.mode ? { 'x-mode': route.mode } : {}),
     parameters: [...parameters, ...query],
     ...(route.uploadBytes
       ? {

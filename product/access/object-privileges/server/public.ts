@@ -1,2 +1,3 @@
 export { allows, grantsOn, privilegesOf } from './privileges-of.ts'
 export { clearGrants, replaceGrants } from './replace-grants.ts'
+export { effectiveAccessOn } from './effective-access.ts'

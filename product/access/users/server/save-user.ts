@@ -19,7 +19,7 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     const before = toUser(row)
     if (before.version !== body.version) throw platformFault('stale', { data: before })
     await checkReach(tx, ctx, before)
-    await checkGrant(tx, ctx, body)
+    await checkGrant(tx, ctx, body, before.roleIDs)
     await tx.db
       .updateTable('users')
       .set({ ...columnsOf(body), version: before.version + 1, updated_at: ctx.now() })
