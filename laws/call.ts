@@ -1,3 +1,5 @@
+import { urn } from '#product/integrations/scim/shapes/scim-resources.ts'
+
 /** Stands for an answer that began and could not be read to its end. */
 export const BROKEN_OFF = 599
 
@@ -32,6 +34,12 @@ export async function call(url: string, { method, path, body, cookie, upload, he
   }
   const text = await answer.text().catch((error: Error) => error)
   if (text instanceof Error) return { status: BROKEN_OFF, text: String(text.cause ?? text), headers, key: 'broken off' }
-  const isFault = answer.headers.get('content-type')?.includes('json') && text.includes('"error"')
-  return { status: answer.status, text, headers, key: isFault ? JSON.parse(text).error?.key : undefined }
+  return { status: answer.status, text, headers, key: keyIn(answer, text) }
+}
+
+/** The key of a refusal, in our own form or in that of SCIM. */
+function keyIn(answer: Response, text: string): string | undefined {
+  if (!answer.headers.get('content-type')?.includes('json')) return undefined
+  if (text.includes('"error"')) return JSON.parse(text).error?.key
+  return text.includes(urn.ownError) ? JSON.parse(text)[urn.ownError]?.key : undefined
 }

@@ -208,6 +208,36 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, mark, things['user']],
       ),
   },
+  apiKey: {
+    needs: ['user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `insert into api_key (tenant_id, kind, name, prefix, last_four, hash, actions, made_by, created_at, expires_at)
+         values ($1, 0, $2, $3, 'abcd', sha256(gen_random_uuid()::text::bytea), '{reviews.view}', $4, now(), now() + interval '1 day') returning id`,
+        [tenant.id, mark, `${mark} ${unique()}`, things['user']],
+      ),
+  },
+  webhook: {
+    needs: ['user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `insert into webhook_endpoint (tenant_id, name, url, events, state, secret, saved_by, created_at)
+         values ($1, $2, 'https://' || $2 || '.example/', '{reviews.received}', 'Off', 'x', $3, now()) returning id`,
+        [tenant.id, mark, things['user']],
+      ),
+  },
+  webhookDelivery: {
+    needs: ['user', 'webhook'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `insert into webhook_delivery (tenant_id, endpoint_id, message, cause, event, body, location_ids, created_at)
+         values ($1, $2, $3, $3, 'webhooks.test', json_build_object('data', json_build_object('name', $3::text))::text, '{}', now()) returning id`,
+        [tenant.id, things['webhook'], `${mark} ${unique()}`],
+      ),
+  },
   importJob: {
     needs: ['user'],
     make: (owner, { tenant, things, mark }) =>

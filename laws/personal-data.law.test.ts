@@ -88,6 +88,29 @@ test('no event that browsers hear carries a personal field', async () => {
   expect(live.filter(({ payload }) => taggedIn(payload).length).map(({ name }) => name)).toEqual([])
 })
 
+test('what is told to programs outside hides every personal field from a maker without its scope', async () => {
+  const told = (await everyContract()).flatMap(({ contract }) =>
+    Object.entries(contract.events).flatMap(([name, { outside }]) =>
+      outside ? [{ name: `${contract.name}.${name}`, gives: outside.gives }] : [],
+    ),
+  )
+  const open: string[] = []
+  let fields = 0
+  for (const { name, gives } of told) {
+    const { value } = validValue(gives, { idFor: () => 1, choice: 0 })
+    const hidden = redactorOf(gives)?.(value, new Set()) ?? value
+    for (const { path } of taggedIn(gives)) {
+      fields++
+      const steps = path.split('.')
+      const at = steps.reduce<unknown>((one, key) => (Array.isArray(one) ? one[0] : one)?.[key as never], hidden)
+      if (at !== null) open.push(`${name} tells ${path}`)
+    }
+  }
+  expect(open).toEqual([])
+  expect(told.length).toBeGreaterThanOrEqual(8)
+  expect(fields).toBeGreaterThanOrEqual(5)
+})
+
 test(
   'without its scope a personal field is in no answer, list, export or record; with it, it is',
   { timeout: 120_000 },
@@ -105,7 +128,11 @@ test(
     for (const scopes of [[], ['public'], ['sensitive'], ['public', 'sensitive']]) {
       await see(scopes)
       for (const route of routes) {
-        const changes = /\/(pause|logout|bulk|set-locale|set-preference|authenticate)$|callback/.test(route.path)
+        // what shows personal data for a reason, or erases it, is for that
+        const changes =
+          /\/(pause|logout|bulk|set-locale|set-preference|authenticate|reveal|personal-data|erase)$|callback/.test(
+            route.path,
+          )
         if (route.method === 'DELETE' || changes || route.route.uploadBytes) continue
         const idFor = (kind: string) => things[kind] ?? 0
         const body = route.route.body ? validValue(route.route.body, { idFor, choice: 0 }).value : undefined

@@ -9,6 +9,7 @@ import { makeGate } from '#product/access/sign-in/server/gate.ts'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
+import { fillIntegrations } from './fill-integrations.ts'
 import { fillSingleSignOn } from './fill-single-sign-on.ts'
 import { makeWorld } from './world/make-world.ts'
 
@@ -27,7 +28,10 @@ await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
     tell: (progress) => process.send?.({ progress }),
   })
   const townUrl = settings.providers['identityProvider']
-  if (townUrl) await fillSingleSignOn({ services, within, townUrl })
+  if (townUrl) {
+    await fillSingleSignOn({ services, within, townUrl })
+    await fillIntegrations({ services, within, townUrl })
+  }
   return {
     url: '',
     async close() {

@@ -2,6 +2,7 @@ import { makeCallLog } from './control/make-call-log.ts'
 import { makeFaults } from './control/make-faults.ts'
 import { makeGate } from './google/make-gate.ts'
 import { makePusher } from './google/make-pusher.ts'
+import { openReceiver } from './hooks/open-receiver.ts'
 import { makeIdp } from './idp/make-idp.ts'
 import { openMailbox } from './mail/open-mailbox.ts'
 import { openPhones } from './sms/open-phones.ts'
@@ -20,6 +21,7 @@ export function makeControl(town: Town) {
   const phones = openPhones(town.journal, town.now)
   const statusReporter = makeStatusReporter(town, phones)
   const idp = makeIdp(town)
+  const receiver = openReceiver()
   return {
     town,
     gate,
@@ -30,9 +32,10 @@ export function makeControl(town: Town) {
     phones,
     statusReporter,
     idp,
+    receiver,
     reset: () => {
       town.reset()
-      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter, idp]) part.reset()
+      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter, idp, receiver]) part.reset()
     },
   }
 }

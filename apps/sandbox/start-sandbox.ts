@@ -14,6 +14,7 @@ import { speakFacebook } from './others/speak-facebook.ts'
 import { speakSmtp } from './mail/speak-smtp.ts'
 import { speakYelp } from './others/speak-yelp.ts'
 import { servePages } from './page/serve-pages.ts'
+import { takeHooks } from './hooks/serve-hooks.ts'
 import { serveIdeas } from './ideas/serve-ideas.ts'
 import { sentencePage } from './idp/people-page.ts'
 import { speakJwt } from './idp/speak-jwt.ts'
@@ -42,6 +43,7 @@ export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...opti
   await app.register(async (scope) => speakProviders(scope, control))
   await app.register(async (scope) => speakIdentities(scope, control))
   await app.register(async (scope) => serveControl(scope, control))
+  await app.register(async (scope) => takeHooks(scope, control.receiver, town.now))
   await servePages(app)
   serveIdeas(app)
   app.get('/healthz', () => ({ status: 'ok' }))

@@ -11,7 +11,7 @@ export type PermissionSpec = { does: string; action?: string }
 
 /** `printed` keeps a key spelled as the specification prints it; other keys go out as `<system>.<key>`. */
 export type ErrorSpec = {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 502 | 503
   printed?: true
 }
 
@@ -34,6 +34,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   outside?: true
   /** Takes the body of a posted HTML form instead of JSON, as other sites' pages send it. */
   form?: true
+  /** Another media type of JSON, as a standard demands: bodies may have it, answers do, and its system gives faults their form. */
+  speaks?: `application/${string}+json`
   /** The id that is meant when the path ends where its last id should stand. */
   emptyId?: number
   /** Says why a foreign id in this route's path is no secret; the isolation matrix prints it. */
@@ -46,12 +48,23 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   silent?: true
   /** Allowed to a session that must first settle something (a new password, the terms). */
   early?: true
+  /** Only a key of this scope opens it beside sessions, and such a key opens nothing else. */
+  scope?: string
   /** A browser may keep the answer for so long, for each language its own. */
   cacheSeconds?: number
 }
 
+/** How an event is told to programs outside: `gives` may hold more than the payload, and what is personal in it is tagged. */
+export type OutsideSpec = { does: string; gives: z.ZodType }
+
 /** `live` sends the event to open browsers of the tenant; `needs` is the permission to hear it. */
-export type EventSpec<P extends string = string> = { payload: z.ZodType; live?: true; needs?: P }
+export type EventSpec<P extends string = string> = {
+  payload: z.ZodType
+  live?: true
+  needs?: P
+  /** Meant for programs outside, too: its system tells it in `tells`. */
+  outside?: OutsideSpec
+}
 
 export type PageSpec<P extends string = string> = {
   path: `/${string}`

@@ -30,6 +30,7 @@ export const platform = defineSystem({
     unsettled: { status: 403 },
     /** The session lives, and its company is stopped for now. */
     paused: { status: 403 },
+    notForKeys: { status: 403 },
   },
   routes: {
     events: {

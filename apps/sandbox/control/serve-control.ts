@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { TownControl } from '../make-control.ts'
+import { serveHooks } from '../hooks/serve-hooks.ts'
 import { serveIdp } from '../idp/serve-idp.ts'
 import { serveMailbox } from '../mail/serve-mailbox.ts'
 import { servePhones } from '../sms/serve-phones.ts'
@@ -60,6 +61,7 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
   })
 
   serveIdp(app, control.idp, town)
+  serveHooks(app, control.receiver)
   serveMailbox(app, control.mailbox)
   servePhones(app, control.phones, control.statusReporter)
   app.get('/control/world', () => ({ seed: town.world.seed, now: town.world.now, businesses: town.businesses() }))

@@ -5,6 +5,7 @@ const pages = {
   '/': 'town.html',
   '/mailbox': 'mailbox.html',
   '/phone': 'phone.html',
+  '/hooks': 'hooks.html',
   '/idp': 'idp.html',
   '/town.css': 'town.css',
   '/town.js': 'town.js',

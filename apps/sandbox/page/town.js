@@ -25,6 +25,7 @@ const places = [
   ['/', 'Town'],
   ['/mailbox', 'Mailbox'],
   ['/phone', 'Phone'],
+  ['/hooks', 'Webhooks'],
   ['/idp', 'Identity provider'],
 ]
 const links = places.map(([href, text]) => {

@@ -33,6 +33,25 @@ export type AgencyTable = {
   agency_key: Generated<string>
 }
 
+export type ApiKeyTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  kind: number
+  name: string
+  prefix: string
+  last_four: string
+  hash: Buffer
+  actions: string[]
+  location_ids: number[] | null
+  pii_scopes: Generated<string[]>
+  made_by: number
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+  revoked_by: number | null
+}
+
 export type AuditHeadTable = {
   tenant_id: number
   seq: number
@@ -105,6 +124,7 @@ export type CustomerTable = {
   phone_number: string | null
   first_seen_at: Date
   created_at: Generated<Date>
+  erased_at: Date | null
 }
 
 export type CustomerLabelTable = {
@@ -934,9 +954,55 @@ export type ViewSubscriptionTable = {
   created_at: Date
 }
 
+export type WebhookAttemptTable = {
+  tenant_id: number
+  delivery_id: number
+  number: number
+  at: Date
+  finished_at: Date | null
+  status: number | null
+  failure: string | null
+  response: string | null
+  ms: number | null
+}
+
+export type WebhookDeliveryTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  endpoint_id: number
+  message: string
+  cause: string
+  event: string
+  body: string
+  location_ids: number[]
+  state: Generated<string>
+  tries: Generated<number>
+  attempts: Generated<number>
+  next_at: Date | null
+  created_at: Date
+}
+
+export type WebhookEndpointTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  url: string
+  events: string[]
+  state: Generated<string>
+  secret: string
+  previous_secret: string | null
+  previous_until: Date | null
+  saved_by: number
+  failing_since: Date | null
+  last_ok_at: Date | null
+  version: Generated<number>
+  created_at: Date
+}
+
 export type Tables = {
   advanced_keyword: AdvancedKeywordTable
   agency: AgencyTable
+  api_key: ApiKeyTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
   brand_logo: BrandLogoTable
@@ -1002,4 +1068,7 @@ export type Tables = {
   user_role: UserRoleTable
   users: UsersTable
   view_subscription: ViewSubscriptionTable
+  webhook_attempt: WebhookAttemptTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_endpoint: WebhookEndpointTable
 }

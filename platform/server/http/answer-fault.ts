@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import { Fault, platformFault } from '../system/fault.ts'
+import type { SpellFault } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { localeOf } from './locale-of.ts'
 
@@ -21,6 +22,20 @@ export function answerFault(
     ? services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
     : services.translate(locale, 'platform', 'ui/systemError')
   const { field, data } = fault?.detail ?? {}
+  const { spellFault, speaks } = request.routeOptions.config as { spellFault?: SpellFault; speaks?: string }
+  if (spellFault && speaks) {
+    const body = spellFault({
+      status: fault?.status ?? 500,
+      key: fault?.key ?? SYSTEM_ERROR,
+      message,
+      field,
+      correlationId: request.id,
+    })
+    return reply
+      .code(fault?.status ?? 500)
+      .type(`${speaks}; charset=utf-8`)
+      .send(JSON.stringify(body))
+  }
   return reply.code(fault?.status ?? 500).send({
     error: { key: fault?.key ?? SYSTEM_ERROR, message, field, data, correlationId: request.id },
   })

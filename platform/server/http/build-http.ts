@@ -45,6 +45,11 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   })
   app.removeContentTypeParser('text/plain') // what a form of another site could send
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, readForm)
+  const spoken = new Set(
+    options.systems.flatMap(({ contract }) => Object.values(contract.routes).flatMap(({ speaks }) => speaks ?? [])),
+  )
+  for (const type of spoken)
+    app.addContentTypeParser(type, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -86,6 +91,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     listeners: [],
     lists: {},
     finds: {},
+    tells: {},
   }
   for (const system of [own, ...options.systems]) {
     for (const name of Object.keys(system.contract.routes)) mountRoute(app, options, system, name)

@@ -9,10 +9,15 @@ export function sessionCookie(request: FastifyRequest): string | undefined {
   return request.cookies[SESSION_COOKIES[0]] ?? request.cookies[SESSION_COOKIES[1]]
 }
 
-/** Whom limits count: the session, else the address. Where nobody needs a session the address alone counts, so that a made-up cookie gains nothing. */
+/** The API key of a call as its `Authorization` header bears it, or undefined. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Whom limits count: the key or the session, else the address. Where nobody needs a session the address alone counts, so that a made-up cookie gains nothing. */
 export function callerKey(request: FastifyRequest): string {
   const { forAnyone } = request.routeOptions.config as { forAnyone?: boolean }
-  const secret = forAnyone ? undefined : sessionCookie(request)
+  const secret = forAnyone ? undefined : (bearerOf(request) ?? sessionCookie(request))
   return secret ? createHash('sha256').update(secret).digest('base64url') : networkOf(request.ip)
 }
 

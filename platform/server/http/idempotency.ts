@@ -12,13 +12,14 @@ const SUPER_TENANT = 1
 export async function once(
   options: HttpOptions,
   request: FastifyRequest,
-  route: string,
+  name: string,
   who: Who | null,
   within: number | undefined,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || request.method !== 'POST' || !who) return run()
+  const route = who.apiKey ? `${name} key ${who.apiKey.id}` : name // what somebody was answered themselves may be more than their key may see
   const tenantId = within ?? who.tenantId ?? SUPER_TENANT
   if (key.length > 200)
     throw platformFault('error.invalid', { field: 'Idempotency-Key', values: { field: 'Idempotency-Key' } })

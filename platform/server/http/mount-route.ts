@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
+import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { passes } from '#platform/contract/passes.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
 import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
 import type { Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
-import { isSameSite, sessionCookie, SESSION_COOKIES } from './caller.ts'
+import { bearerOf, isSameSite, sessionCookie, SESSION_COOKIES } from './caller.ts'
 import { localeOf } from './locale-of.ts'
 import { once } from './idempotency.ts'
 import { parseParams, parsePart } from './parse.ts'
@@ -29,16 +30,22 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     method,
     url: path,
     bodyLimit: route.uploadBytes ?? 1_048_576,
-    config: { forAnyone: route.needs === 'anyone', form: route.form ?? false },
+    config: {
+      forAnyone: route.needs === 'anyone',
+      form: route.form ?? false,
+      ...(route.speaks ? { speaks: route.speaks, spellFault: system.spellFault } : {}),
+    },
     handler: async (request, reply) => {
-      if (method !== 'GET' && !route.outside && !isSameSite(request)) throw platformFault('crossSite')
-      const now = options.services.clock.now()
-      const isUse = !route.silent && request.headers['x-unattended'] !== '1' // a page may only shorten its session so
-      const who = await options.services.gate.identify(sessionCookie(request), now, { isUse })
+      // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.
+      const bearer = route.needs === 'anyone' ? undefined : bearerOf(request)
+      if (method !== 'GET' && !route.outside && bearer === undefined && !isSameSite(request))
+        throw platformFault('crossSite')
+      const who = await callerOf(options, route, request, bearer)
+      if (bearer !== undefined && !who) reply.header('www-authenticate', 'Bearer error="invalid_token"')
       const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
       const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
       if (route.needs !== 'anyone') mustHold(contract, route, present)
-      mustBeOpenTo(route, method, present)
+      mustBeOpenTo(route, present)
       const query = parsePart(route.query, request.query, 'query')
       const isUpload = Boolean(route.uploadBytes)
       const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
@@ -69,11 +76,19 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
         reply
           .header('cache-control', `private, max-age=${route.cacheSeconds}`)
           .header('vary', 'X-Locale, Accept-Language')
+      if (reply.statusCode === 204) return reply.send()
       return reply
-        .type('application/json; charset=utf-8')
+        .type(`${route.speaks ?? 'application/json'}; charset=utf-8`)
         .send(JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer))
     },
   })
+}
+
+function callerOf({ services }: HttpOptions, route: RouteSpec, request: FastifyRequest, bearer: string | undefined) {
+  const now = services.clock.now()
+  if (bearer !== undefined) return services.gate.identifyKey(bearer, now)
+  const isUse = !route.silent && request.headers['x-unattended'] !== '1' // a page may only shorten its session so
+  return services.gate.identify(sessionCookie(request), now, { isUse })
 }
 
 const NO_SCOPES: ReadonlySet<string> = new Set()
@@ -121,9 +136,12 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
   if (!passes(who.actions, actions, route.mode)) throw platformFault('FORBIDDEN')
 }
 
-/** What a session that only reads, impersonates or has something to settle may not call, whatever its rights. */
-function mustBeOpenTo({ needs, reads, personal, early }: RouteSpec, method: string, who: Who | null) {
+/** What a key, or a session that only reads, impersonates or has something to settle, may not call, whatever its rights. */
+function mustBeOpenTo(route: RouteSpec, who: Who | null) {
   if (!who) return
+  const { at, needs, reads, personal, early } = route
+  const method = at.slice(0, at.indexOf(' '))
+  if (who.apiKey && !isOpenToKeys(route, who.apiKey.scope)) throw platformFault('notForKeys')
   if (who.impersonation && personal) throw platformFault('whileImpersonating')
   if (who.impersonation?.mayWrite === false && method !== 'GET' && !reads) throw platformFault('readOnly')
   if (who.pending && needs !== 'anyone' && !early) throw platformFault('unsettled')
@@ -163,6 +181,10 @@ function makeCtx(
         sameSite: travels ? 'none' : 'lax',
         maxAge: value === null ? 0 : maxAgeSeconds,
       })
+    },
+    answerWith: ({ status, headers = {} }: { status?: 201 | 204; headers?: Record<string, string> }) => {
+      if (status) reply.code(status)
+      reply.headers(headers)
     },
     within: makeWithin(services, bus, about),
     fail,

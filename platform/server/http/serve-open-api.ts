@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
+import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { platform } from '#platform/contract/platform.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 
@@ -32,7 +33,10 @@ export function openApiOf(contracts: readonly AnySystem[]): object {
     info: { title: 'Renown', version: '1', license: { name: 'Apache-2.0' } },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'renown' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'renown' },
+        key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Bearer and the API key' },
+      },
       schemas: {
         Error: z.toJSONSchema(
           z.object({
@@ -73,8 +77,10 @@ function operation(contract: AnySystem, name: string, route: RouteSpec, path: st
       typeof route.needs === 'string' && ['anyone', 'member'].includes(route.needs)
         ? route.needs
         : [route.needs].flat().map((p) => actionOf(contract, p)),
+    ...(route.needs === 'anyone'
+      ? {}
+      : { security: [{ session: [] }, ...(isOpenToKeys(route, route.scope ?? null) ? [{ key: [] }] : [])] }),
     ...(route.mode ? { 'x-mode': route.mode } : {}),
-    ...(route.needs === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters, ...query],
     ...(route.uploadBytes
       ? {

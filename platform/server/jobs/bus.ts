@@ -11,6 +11,8 @@ export type Envelope = {
   asked?: number | null
   /** Who acted as the person who asked, where it was somebody else. */
   actor?: number
+  /** The key with which it was asked for, whose rights then bound the job too. */
+  apiKey?: number
   correlationId?: string
   input?: unknown
   outboxId?: number

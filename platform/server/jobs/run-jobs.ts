@@ -13,8 +13,9 @@ import type { Bus, Envelope } from './bus.ts'
 export async function runJobs(bus: Bus, services: Services): Promise<void> {
   for (const job of bus.jobs) {
     await work(bus, services, job, async (message) => {
-      const { tenantId, asked, actor, input } = message.data
-      const who = await askedBy(services, job, { userId: asked ?? null, actorId: actor }, tenantId)
+      const { tenantId, asked, actor, apiKey, input } = message.data
+      const by = { userId: asked ?? null, actorId: actor, apiKeyId: apiKey }
+      const who = await askedBy(services, job, by, tenantId)
       if (who === 'refused') {
         services.log.warn(
           { queue: job.queue, job: message.id, asked },
@@ -85,11 +86,11 @@ async function work(bus: Bus, { log }: Services, queue: Queue, run: (message: Me
 async function askedBy(
   services: Services,
   job: AnyJob,
-  { userId, actorId }: { userId: number | null; actorId: number | undefined },
+  { userId, actorId, apiKeyId }: { userId: number | null; actorId: number | undefined; apiKeyId: number | undefined },
   tenantId: number | null,
 ): Promise<Who | null | 'refused'> {
   if (userId === null) return null
-  const who = await services.gate.authorise(userId, tenantId)
+  const who = await services.gate.authorise(userId, tenantId, apiKeyId)
   if (!who) return 'refused'
   return job.needs && !who.actions.has(job.needs) ? 'refused' : { ...who, actorId: actorId ?? who.actorId }
 }

@@ -20,7 +20,10 @@ export type Incoming = {
   json(): unknown
 }
 /** The only client of the outside world. Raises `OutboundError` when the address may not be called, on time-out, reset or an answer that is too large. */
-export type SafeFetch = (url: string, options?: Outgoing) => Promise<Incoming>
+export type SafeFetch = ((url: string, options?: Outgoing) => Promise<Incoming>) & {
+  /** Raises the same for an address that may not be called as things are now, without calling it; `isTrusted` is that of a configured provider. */
+  check(url: string): Promise<{ isTrusted: boolean }>
+}
 
 export type OutboundFailure = 'refused' | 'timeout' | 'reset' | 'unresolved' | 'tooLarge' | 'tooManyRedirects'
 export class OutboundError extends Error {
@@ -57,8 +60,19 @@ export function makeSafeFetch({
     // An address from outside must not lead to a provider on this machine: only what began trusted stays so.
     return go(next, redirected({ ...options, redirects: redirects - 1 }, answer.status, url, next), isTrusted, endsAt)
   }
-  return async (address, options = {}) => go(parse(address), options, true, Date.now() + (options.timeoutMs ?? 15_000))
+  const call = async (address: string, options: Outgoing = {}) =>
+    go(parse(address), options, true, Date.now() + (options.timeoutMs ?? 15_000))
+  return Object.assign(call, {
+    async check(address: string) {
+      const url = parse(address)
+      const isTrusted = origins.has(url.origin)
+      if (!isTrusted) await inTime(resolvePublic(url, resolve), url, Date.now() + CHECK_MS)
+      return { isTrusted }
+    },
+  })
 }
+
+const CHECK_MS = 5000
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 

@@ -7,6 +7,7 @@ import { makeSafeFetch } from '../outbound/safe-fetch.ts'
 import { makeSms } from '../outbound/sms.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
 import { registerFinders } from '../find/find-everywhere.ts'
+import { registerOutside } from '../outside/told-outside.ts'
 import { registerLists } from '../list/served-list.ts'
 import { loadSystems } from './load-systems.ts'
 import { makeLog } from './log.ts'
@@ -57,6 +58,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     translate: await loadTranslate(),
     lists: registerLists(systems),
     finders: registerFinders(systems),
+    outside: registerOutside(systems),
     log: makeLog(options.logLevel, options.logTo),
     clock,
     publicUrl: options.publicUrl,

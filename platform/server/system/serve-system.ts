@@ -5,6 +5,7 @@ import type { Locale } from '#platform/contract/locales.ts'
 import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
 import type { AnyServedList, FilterStep, ListReader, ServedList } from '../list/served-list.ts'
+import type { Teller } from '../outside/teller.ts'
 import type { FaultDetail } from './fault.ts'
 import type { Services } from './services.ts'
 import type { Who } from './who.ts'
@@ -56,6 +57,8 @@ export type CookieOptions = { maxAgeSeconds?: number; crossSite?: true }
 type Asked = Common & {
   caller: Caller
   setCookie(name: string, value: string | null, options?: CookieOptions): void
+  /** Another status than 200, or headers, where a standard demands them; 204 leaves the answer out. */
+  answerWith(parts: { status?: 201 | 204; headers?: Record<string, string> }): void
   upload?: () => Promise<{ filename: string; stream: Readable; fields: Record<string, string> }>
 }
 type InTenant = { tenantId: number; read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
@@ -163,6 +166,22 @@ export type ServedSystem = {
   lists: Record<string, AnyServedList>
   finds: Record<string, Finder>
   filterStep?: FilterStep
+  tells: Record<string, Teller>
+  spellFault?: SpellFault
+}
+
+/** The body of a refusal as a standard demands it, on routes that speak its media type. */
+export type SpellFault = (fault: {
+  status: number
+  key: string
+  message: string
+  field?: string
+  correlationId: string
+}) => unknown
+
+/** The events of a contract that are meant for outsiders. */
+type OutsideOf<S extends AnySystem> = {
+  [K in keyof S['events'] & string as S['events'][K] extends { outside: object } ? K : never]: Teller<Payload<S, K>>
 }
 
 /** Joins a contract with all its handlers, jobs and listeners; a missing handler does not compile. */
@@ -174,8 +193,10 @@ export function serveSystem<S extends AnySystem>(
     listeners?: readonly Listener[]
     /** Makes the conditions plain that this system gives a meaning, for every list. */
     filterStep?: FilterStep
+    spellFault?: SpellFault
   } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }) &
-    (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }),
+    (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }) &
+    (keyof OutsideOf<S> extends never ? { tells?: never } : { tells: OutsideOf<S> }),
 ): ServedSystem {
   return {
     contract,
@@ -185,5 +206,7 @@ export function serveSystem<S extends AnySystem>(
     lists: (parts.lists ?? {}) as ServedSystem['lists'],
     finds: (parts.finds ?? {}) as ServedSystem['finds'],
     filterStep: parts.filterStep,
+    spellFault: parts.spellFault,
+    tells: (parts.tells ?? {}) as ServedSystem['tells'],
   }
 }

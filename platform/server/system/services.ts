@@ -6,6 +6,7 @@ import type { SmsSender } from '../outbound/sms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { FinderRegistry } from '../find/find-everywhere.ts'
 import type { ListRegistry } from '../list/served-list.ts'
+import type { OutsideRegistry } from '../outside/teller.ts'
 import type { Log } from './log.ts'
 import type { Translate } from './translate.ts'
 import type { Gate } from './who.ts'
@@ -24,6 +25,8 @@ export type Services = {
   lists: ListRegistry
   /** What finds things of every kind. */
   finders: FinderRegistry
+  /** Every event that programs outside may be told of. */
+  outside: OutsideRegistry
   log: Log
   clock: { now(): Date }
   /** The configured public address, without a trailing slash; never taken from a request. */

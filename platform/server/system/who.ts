@@ -17,6 +17,8 @@ export type Who = {
   sessionId?: number
   /** While somebody else acts as this person: who, and whether they may change anything yet. */
   impersonation: { actorName: string; until: Date; mayWrite: boolean } | null
+  /** The key through which a program acts as this person, with the rights that both have; `scope` ties it to the routes of that scope. */
+  apiKey?: { id: number; name: string; scope: string | null }
   /** What must be settled before anything else is allowed. */
   pending: 'password' | 'terms' | null
 }
@@ -27,10 +29,12 @@ export type Gate = {
   identify(cookie: string | undefined, now: Date, options?: { isUse?: boolean }): Promise<Who | null>
   /** Whether a cookie nobody is let in with is that of a session which goes on once their tenant is resumed. */
   isPaused(cookie: string | undefined, now: Date): Promise<boolean>
+  /** Whoever made an API key, with no more than the key and they themselves still hold, inside its tenant; or null. */
+  identifyKey(key: string, now: Date): Promise<Who | null>
   /** The same person inside a tenant, or null when that tenant is not theirs to enter. */
   enter(who: Who, tenantId: number): Promise<Who | null>
-  /** A person as they are now, for a job they asked for earlier, or null when they may no longer act. */
-  authorise(userId: number, tenantId: number | null): Promise<Who | null>
+  /** A person as they are now, for a job they asked for earlier, or null when they may no longer act; through the key they asked with, where it was one. */
+  authorise(userId: number, tenantId: number | null, apiKeyId?: number): Promise<Who | null>
 }
 
 /** Whether a location is within somebody's scope. */

@@ -78,7 +78,7 @@ function makeTx(
     async audit({ action, entity, entityId, before, after, tenantId: named, actorId, subjectId }) {
       const tenant = named ?? tenantId ?? 1 // what belongs to no tenant is kept in the super tenant's chain
       await sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${subjectId ?? actorId ?? who?.userId ?? null}, ${action}, ${entity},
-        ${entityId ?? null}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${about.ip ?? null}, ${about.correlationId})`.execute(
+        ${entityId ?? null}, ${json(before)}::jsonb, ${json(withKey(after, who))}::jsonb, ${about.ip ?? null}, ${about.correlationId})`.execute(
         db,
       )
     },
@@ -91,6 +91,7 @@ function makeTx(
           tenantId: named ?? tenantId,
           asked: who?.userId ?? null,
           actor: who?.impersonation ? who.actorId : undefined,
+          apiKey: who?.apiKey?.id,
           correlationId: about.correlationId,
           input: checked,
         },
@@ -126,6 +127,14 @@ async function writeToOutbox(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What a program did says with which key, beside what became of the thing. */
+function withKey(after: unknown, who: Who | null): unknown {
+  if (!who?.apiKey) return after
+  const { id, name } = who.apiKey
+  const isPlain = after !== null && typeof after === 'object' && !Array.isArray(after)
+  return { ...(isPlain ? after : after === undefined ? {} : { value: after }), apiKey: { id, name } }
 }
 
 function json(value: unknown): string | null {

@@ -85,12 +85,32 @@ export const credentials = defineSystem({
     },
   },
   events: {
-    disconnected: { payload: z.object({ credentialId: z.int(), sourceId: z.int() }), live: true, needs: 'view' },
-    connected: { payload: z.object({ credentialId: z.int(), sourceId: z.int() }), live: true, needs: 'view' },
+    disconnected: {
+      payload: z.object({ credentialId: z.int(), sourceId: z.int() }),
+      live: true,
+      needs: 'view',
+      outside: {
+        does: 'An account was disconnected',
+        gives: z.object({ credentialID: id('credential'), sourceID: id('source') }),
+      },
+    },
+    connected: {
+      payload: z.object({ credentialId: z.int(), sourceId: z.int() }),
+      live: true,
+      needs: 'view',
+      outside: {
+        does: 'An account was connected',
+        gives: z.object({ credentialID: id('credential'), sourceID: id('source') }),
+      },
+    },
     broke: {
       payload: z.object({ credentialId: z.int(), sourceId: z.int(), reason: z.string() }),
       live: true,
       needs: 'view',
+      outside: {
+        does: 'An account no longer works',
+        gives: z.object({ credentialID: id('credential'), sourceID: id('source'), reason: z.string() }),
+      },
     },
   },
   pages: { list: { path: '/admin/credentials', needs: 'view' } },

@@ -75,6 +75,13 @@ export const customers = defineSystem({
       needs: 'label',
     }),
   },
-  events: { changed: { payload: z.object({ customerIds: z.array(z.int()) }), live: true, needs: 'view' } },
+  events: {
+    changed: {
+      payload: z.object({ customerIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      outside: { does: 'Customers changed', gives: z.object({ customers: z.array(customer) }) },
+    },
+  },
   pages: { list: { path: '/customers', needs: 'view' } },
 })

@@ -196,7 +196,12 @@ export const locations = defineSystem({
     },
   },
   events: {
-    changed: { payload: z.object({ locationIds: z.array(z.int()) }), live: true, needs: 'view' },
+    changed: {
+      payload: z.object({ locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      outside: { does: 'Locations changed', gives: z.object({ locationIDs: z.array(id('location')) }) },
+    },
     attributesChanged: { payload: z.object({ attributeIds: z.array(z.int()) }), live: true },
   },
   pages: {

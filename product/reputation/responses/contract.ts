@@ -243,6 +243,15 @@ export const responses = defineSystem({
         state: responseState.schema,
         reason: z.string().nullable(),
       }),
+      outside: {
+        does: 'A reply went from one state to another',
+        gives: z.object({
+          responseID: id('response'),
+          reviewIDs: z.array(id('review')),
+          state: responseState.schema,
+          reason: z.string().nullable(),
+        }),
+      },
       live: true,
       needs: 'view',
     },

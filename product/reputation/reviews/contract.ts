@@ -237,6 +237,7 @@ export const reviews = defineSystem({
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
+      outside: { does: 'Reviews arrived', gives: z.object({ reviews: z.array(review) }) },
     },
     /** What the source says of the replies to reviews; `text` null: there is none there (any more). */
     sourceReply: {
@@ -254,6 +255,7 @@ export const reviews = defineSystem({
     },
     changed: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      outside: { does: 'Reviews changed', gives: z.object({ reviews: z.array(review) }) },
       live: true,
       needs: 'view',
     },

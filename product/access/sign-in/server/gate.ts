@@ -4,6 +4,7 @@ import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import type { Gate, Who } from '#platform/server/system/who.ts'
 import { mayEnter } from '#product/access/tenants/server/public.ts'
+import { findKey, findKeyById, throughKey } from '#product/integrations/api-keys/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { pendingOf } from './pending-of.ts'
 
@@ -67,7 +68,7 @@ const byUser = `select ${person} from users u left join tenant t on t.id = u.ten
 const MAX_KNOWN = 5000
 
 /** Asks the database who somebody is on every request, so that switching a person, role, session or tenant off works at once. */
-export function makeGate({ door }: Pick<Services, 'door'>): Gate {
+export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gate {
   const actionsOf = makeActions(door)
   const known = new Map<string, { stamp: string; row: SessionRow; who: Who }>()
   const toWho = async (
@@ -128,7 +129,17 @@ export function makeGate({ door }: Pick<Services, 'door'>): Gate {
         .executeTakeFirst()
       return tenant && mayEnter(who, tenant) && tenant.state !== tenantState.ReadyForDeletion ? who : null
     },
-    async authorise(userId, tenantId) {
+    async identifyKey(text, now) {
+      const key = await findKey({ door }, text, now)
+      const maker = key && (await this.authorise(key.madeBy, key.tenantId))
+      return maker && throughKey(maker, key)
+    },
+    async authorise(userId, tenantId, apiKeyId) {
+      if (apiKeyId !== undefined) {
+        const key = tenantId === null ? null : await findKeyById({ door }, tenantId, apiKeyId, clock.now())
+        const maker = key?.madeBy === userId ? await this.authorise(userId, tenantId) : null
+        return maker && throughKey(maker, key!)
+      }
       const found = await door.lookUp.executeQuery<Row>(CompiledQuery.raw(byUser, [userId]))
       const row = found.rows[0]
       if (!row) return null

@@ -5,6 +5,7 @@ import { countCredentials } from './count-credentials.ts'
 import { deleteCredential } from './delete-credential.ts'
 import { finishConnect } from './finish-connect.ts'
 import { listCredentials } from './list-credentials.ts'
+import { tellCredential } from './tell-credential.ts'
 
 export const system = serveSystem(credentials, {
   handlers: {
@@ -14,4 +15,5 @@ export const system = serveSystem(credentials, {
     callback: finishConnect,
     delete: deleteCredential,
   },
+  tells: { connected: tellCredential, disconnected: tellCredential, broke: tellCredential },
 })

@@ -5,6 +5,8 @@ import type { Tx } from '#platform/server/system/serve-system.ts'
 import { labelIdsOf } from '#product/workspace/labels/server/public.ts'
 import type { Customer } from '../contract.ts'
 
+export { eraseCustomer } from './erase-customer.ts'
+
 export type CustomerRow = {
   sourceId: number
   /** What the source calls this person; the key together with the source. */
@@ -35,10 +37,10 @@ export async function upsertCustomers(
     ) as u (source_id, source_uid, display_name, photo_url, email, phone_number, first_seen_at)
     order by u.source_id, u.source_uid
     on conflict (tenant_id, source_id, source_uid) do update set
-      display_name = excluded.display_name,
-      photo_url = coalesce(excluded.photo_url, customer.photo_url),
-      email = coalesce(excluded.email, customer.email),
-      phone_number = coalesce(excluded.phone_number, customer.phone_number),
+      display_name = case when customer.erased_at is null then excluded.display_name else customer.display_name end,
+      photo_url = case when customer.erased_at is null then coalesce(excluded.photo_url, customer.photo_url) end,
+      email = case when customer.erased_at is null then coalesce(excluded.email, customer.email) end,
+      phone_number = case when customer.erased_at is null then coalesce(excluded.phone_number, customer.phone_number) end,
       first_seen_at = least(excluded.first_seen_at, customer.first_seen_at)
     returning id, source_id, source_uid`.execute(db)
   const ids = new Map(

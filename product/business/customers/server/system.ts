@@ -4,6 +4,7 @@ import { customers } from '../contract.ts'
 import { customerList } from './customer-list.ts'
 import { getCustomer } from './get-customer.ts'
 import { searchCustomers } from './search-customers.ts'
+import { tellCustomers } from './tell-customers.ts'
 import { findCustomers } from './find-customers.ts'
 
 export const system = serveSystem(customers, {
@@ -17,4 +18,5 @@ export const system = serveSystem(customers, {
   },
   lists: { customers: customerList },
   finds: { customer: findCustomers },
+  tells: { changed: tellCustomers },
 })

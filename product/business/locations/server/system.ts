@@ -18,6 +18,7 @@ import { saveLocation } from './save-location.ts'
 import { searchLocations } from './search-locations.ts'
 
 findLocationsWith(findSaidLocations)
+import { tellLocations } from './tell-locations.ts'
 import { findLocations } from './find-locations.ts'
 
 export const system = serveSystem(locations, {
@@ -36,6 +37,7 @@ export const system = serveSystem(locations, {
   lists: { locations: locationList },
   filterStep: makeAttributesPlain,
   finds: { location: findLocations },
+  tells: { changed: tellLocations },
   jobs: [syncGoogleLocations],
   listeners: [matchWhenConnected, unlinkWhenDisconnected],
 })

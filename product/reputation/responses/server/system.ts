@@ -22,6 +22,7 @@ import { retryTickets } from './retry-tickets.ts'
 import { saveResponse } from './save-response.ts'
 import { saveTemplate } from './save-template.ts'
 import { sweepJob } from './sweep-job.ts'
+import { tellResponse } from './tell-response.ts'
 import { withdrawResponse } from './withdraw-response.ts'
 
 export const system = serveSystem(responses, {
@@ -40,6 +41,7 @@ export const system = serveSystem(responses, {
     saveTemplate,
     deleteTemplate,
   },
+  tells: { moved: tellResponse },
   jobs: [publishJob, lookJob, removeJob, sweepJob],
   listeners: [
     on(reviews, 'sourceReply', 'hear-of-answers', onSourceReply),

@@ -16,6 +16,7 @@ import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
 import { sayReviewsChanged } from './say-reviews-changed.ts'
 import { startSync } from './start-sync.ts'
+import { tellReviews } from './tell-reviews.ts'
 import { findReviewsByWords } from './find-reviews-by-words.ts'
 
 export const system = serveSystem(reviews, {
@@ -30,6 +31,7 @@ export const system = serveSystem(reviews, {
   },
   lists: { reviews: reviewList },
   finds: { review: findReviewsByWords },
+  tells: { received: tellReviews, changed: tellReviews },
   jobs: [syncLocation, pollAccount, pollAll, sweepAll, compactCountsJob],
   listeners: [
     on(locations, 'changed', 'read-reviews', async (ctx) => {

@@ -1,0 +1,20 @@
+import type { AnySystem, OutsideSpec } from '#platform/contract/define-system.ts'
+import type { ListReader } from '../list/served-list.ts'
+import type { Who } from '../system/who.ts'
+
+/** What an outsider is told of an event, within the rights of one reader; several where it is about much, none where it is about nothing of theirs. */
+export type Told = { data: unknown; locationIds: readonly number[] }
+export type Teller<P = never> = (reader: ListReader & { who: Who }, payload: P) => Promise<Told[]>
+
+type ToldEvent = {
+  contract: AnySystem
+  event: string
+  spec: OutsideSpec
+  /** The action to hear it; null where everybody of the tenant may. */
+  needs: string | null
+  tell: Teller
+  /** Takes away what these scopes do not show. */
+  redact(data: unknown, scopes: ReadonlySet<string>): unknown
+}
+/** By the event's name outside, `<system>.<event>`. */
+export type OutsideRegistry = ReadonlyMap<string, ToldEvent>

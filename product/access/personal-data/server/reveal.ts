@@ -1,0 +1,18 @@
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { personalData } from '../contract.ts'
+import { findCustomer } from './find-customer.ts'
+
+/** What the reader's scopes hide, this once; the audit keeps who looked and why, never what they saw. */
+export const reveal: Handler<typeof personalData, 'reveal'> = async (ctx, { params, body }) => {
+  const customer = (await findCustomer(ctx, params.customerId)) ?? ctx.fail('notFound')
+  await ctx.tx((tx) =>
+    tx.audit({
+      action: 'personal-data.reveal',
+      entity: 'customer',
+      entityId: customer.id,
+      after: { reason: body.reason, fields: ['displayName', 'photoUrl', 'email', 'phoneNumber'] },
+    }),
+  )
+  const { displayName, photoUrl, email, phoneNumber } = customer
+  return { displayName, photoUrl, email, phoneNumber }
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type CustomerRecord, personalData, type Revealed } from '../contract.ts'
+import { usePersonalText } from './use-text.ts'
+
+export type Act = 'reveal' | 'take' | 'erase'
+type Props = { act: Act; customerId: number; onRevealed: (data: Revealed) => void; onClose: () => void }
+
+/** Asks why before it does. */
+export function ReasonDialog({ act, customerId, onRevealed, onClose }: Props) {
+  const t = usePersonalText()
+  const platform = usePlatformText()
+  const queries = useQueryClient()
+  const calls = callsOf(personalData)
+  const form = useContractForm(personalData.routes.reveal.body, {
+    initial: { reason: '' },
+    submit: async (body) => {
+      const params = { customerId }
+      if (act === 'reveal') onRevealed(await calls.reveal({ params, body }))
+      else if (act === 'take') save(await calls.take({ params, body }))
+      else {
+        await calls.erase({ params, body })
+        toast({ message: t('erased') })
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: ['customers'] }),
+          queries.invalidateQueries({ queryKey: ['list', 'customers'] }),
+        ])
+      }
+    },
+    onDone: onClose,
+  })
+  return (
+    <Modal opened onClose={onClose} title={t(act)} closeButtonProps={{ 'aria-label': platform('close') }}>
+      <Text mb="md">{t(`${act}Text`)}</Text>
+      <ContractFormView
+        form={form}
+        actions={
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSending} data-tone={act === 'erase' ? 'negative' : undefined}>
+              {t(act)}
+            </Button>
+          </Group>
+        }
+      >
+        <FormField name="reason" label={t('reason')} description={t('reasonHint')} autoFocus />
+      </ContractFormView>
+    </Modal>
+  )
+}
+
+/** As a file, for the customer. */
+function save(record: CustomerRecord) {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: `customer-${record.customer.id}.json`,
+  })
+  link.click()
+  URL.revokeObjectURL(address)
+}

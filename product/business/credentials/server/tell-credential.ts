@@ -1,0 +1,12 @@
+import type { Teller } from '#platform/server/outside/teller.ts'
+
+/** What happened to an account, as programs outside hear of it. */
+export const tellCredential: Teller<{ credentialId: number; sourceId: number; reason?: string }> = async (
+  _reader,
+  { credentialId, sourceId, reason },
+) => [
+  {
+    data: { credentialID: credentialId, sourceID: sourceId, ...(reason === undefined ? {} : { reason }) },
+    locationIds: [],
+  },
+]

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id, instant } from '#platform/contract/field.ts'
+import { listOf } from '#platform/contract/list.ts'
+
+/** Tenant is the one key that document 000 §7 asks for by `api-key`; Temporary those of `get-temp-api-keys`; Scim opens user provisioning and nothing else. */
+export const apiKeyKind = enumeration({ Standard: 0, Temporary: 1, Tenant: 2, Scim: 3 })
+/** MakerAway: whoever made it may no longer act in the tenant, so that the key opens nothing until they may again. */
+export const apiKeyState = enumeration(['Active', 'Expired', 'Revoked', 'MakerAway'])
+export const piiScope = enumeration(['public', 'sensitive'])
+
+/** The scope that ties a key to the routes of user provisioning. */
+export const SCIM_SCOPE = 'scim'
+/** What a key for user provisioning may do; whoever makes one holds all of it. */
+export const scimActions = [
+  'platform-users.view',
+  'platform-users.add',
+  'platform-users.edit',
+  'platform-users.delete',
+  'platform-roles.view',
+] as const
+
+export const MAX_DAYS = 366
+export const DEFAULT_DAYS = 90
+export const MAX_TEMPORARY_MINUTES = 1440
+export const DEFAULT_TEMPORARY_MINUTES = 60
+
+export const apiKey = z.object({
+  id: id('apiKey'),
+  kind: apiKeyKind.schema,
+  name: z.string(),
+  /** How the key begins: what is found in a program's settings. */
+  prefix: z.string(),
+  lastFour: z.string(),
+  actionIDs: z.array(z.string()),
+  /** Null: wherever whoever made it may be. */
+  locationIDs: z.array(id('location')).nullable(),
+  piiScopes: z.array(piiScope.schema),
+  makerID: id('user'),
+  makerName: z.string(),
+  state: apiKeyState.schema,
+  createdAt: instant,
+  expiresAt: instant,
+  /** To the nearest five minutes; null while it was never used. */
+  lastUsedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+})
+export type ApiKey = z.output<typeof apiKey>
+
+/** The only answer that ever holds the key itself. */
+export const madeKey = z.object({ apiKey, key: z.string() })
+
+const actionIDs = z.array(z.string().max(200)).min(1).max(1000)
+const reach = {
+  locationIDs: z.array(id('location')).min(1).max(20_000).nullable().default(null),
+  piiScopes: z.array(piiScope.schema).max(2).default([]),
+}
+
+export const apiKeys = defineSystem({
+  name: 'api-keys',
+  permissions: {
+    view: { does: 'See API keys of the tenant', action: 'platform-api-keys.view' },
+    add: { does: 'Make API keys of the tenant', action: 'platform-api-keys.add' },
+    edit: { does: 'Change API keys of the tenant', action: 'platform-api-keys.edit' },
+    remove: { does: 'Delete API keys of the tenant', action: 'platform-api-keys.delete' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    unknownAction: { status: 400 },
+    aboveOwn: { status: 403 },
+    tooManyKeys: { status: 409 },
+  },
+  enumerations: { apiKeyKind, apiKeyState, piiScope },
+  routes: {
+    list: {
+      at: 'GET /api/tenants/:tenantId/api-keys',
+      does: 'List the API keys of a tenant',
+      needs: 'view',
+      personal: true,
+      gives: listOf(apiKey),
+    },
+    create: {
+      at: 'POST /api/tenants/:tenantId/api-keys',
+      does: 'Make an API key and show it once',
+      needs: 'add',
+      personal: true,
+      fails: ['unknownAction', 'aboveOwn', 'tooManyKeys'],
+      body: z.object({
+        name: z.string().trim().min(1).max(100),
+        actionIDs,
+        ...reach,
+        expiresInDays: z.int().min(1).max(MAX_DAYS).default(DEFAULT_DAYS),
+      }),
+      gives: madeKey,
+    },
+    createScim: {
+      at: 'POST /api/tenants/:tenantId/api-keys/scim',
+      does: 'Make a key for user provisioning and show it once',
+      needs: 'add',
+      personal: true,
+      fails: ['aboveOwn', 'tooManyKeys'],
+      body: z.object({
+        name: z.string().trim().min(1).max(100),
+        expiresInDays: z.int().min(1).max(MAX_DAYS).default(MAX_DAYS),
+      }),
+      gives: madeKey,
+    },
+    rename: {
+      at: 'PUT /api/tenants/:tenantId/api-keys/:apiKeyId',
+      does: 'Rename an API key',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound'],
+      body: z.object({ name: z.string().trim().min(1).max(100) }),
+      gives: apiKey,
+    },
+    revoke: {
+      at: 'DELETE /api/tenants/:tenantId/api-keys/:apiKeyId',
+      does: 'Revoke an API key at once',
+      needs: 'remove',
+      personal: true,
+      fails: ['notFound'],
+      gives: apiKey,
+    },
+    ofTenant: {
+      at: 'GET /api/tenants/:tenantId/api-key',
+      does: 'Get what is known of the key of the tenant, never the key itself',
+      needs: 'view',
+      personal: true,
+      gives: apiKey.nullable(),
+    },
+    generate: {
+      at: 'PUT /api/tenants/:tenantId/generate-api-key',
+      does: 'Make the key of the tenant anew and show it once; the former one ends',
+      needs: 'add',
+      personal: true,
+      fails: ['unknownAction', 'aboveOwn'],
+      /** Without `actionIDs` all that whoever asks may give. */
+      body: z.object({ actionIDs: actionIDs.optional(), ...reach }),
+      gives: madeKey,
+    },
+    generateTemp: {
+      at: 'PUT /api/tenants/:tenantId/generate-temp-api-key',
+      does: 'Make a key for a short while and show it once',
+      needs: 'add',
+      personal: true,
+      fails: ['unknownAction', 'aboveOwn', 'tooManyKeys'],
+      body: z.object({
+        actionIDs: actionIDs.optional(),
+        ...reach,
+        minutes: z.int().min(1).max(MAX_TEMPORARY_MINUTES).default(DEFAULT_TEMPORARY_MINUTES),
+      }),
+      gives: madeKey,
+    },
+    temps: {
+      at: 'GET /api/tenants/:tenantId/get-temp-api-keys',
+      does: 'List the keys for a short while that are alive',
+      needs: 'view',
+      personal: true,
+      gives: z.array(apiKey),
+    },
+  },
+  pages: { list: { path: '/admin/api-keys', needs: 'view' } },
+})

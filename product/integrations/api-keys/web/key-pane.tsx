@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
+import { Pane } from '#platform/web/list/pane.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
+import classes from './api-keys.module.css'
+import { KeyFacts } from './key-facts.tsx'
+import type { Made } from './made-key-dialog.tsx'
+import { NewKeyForm } from './new-key-form.tsx'
+import { useKeysText } from './use-text.ts'
+
+type Props = { id: RowId; apiKey: ApiKey | undefined; controls: PaneControls; onMade: (made: Made) => void }
+
+/** One key beside the list, or the form of a new one (`new`). */
+export function KeyPane({ id, apiKey, controls, onMade }: Props) {
+  const t = useKeysText()
+  const platform = usePlatformText()
+  const may = useMay()
+  const [, change] = useSearchState()
+  const { refresh } = useListRows<ApiKey>('api-keys', (key) => key.id)
+  const [isAsking, setAsking] = useState(false)
+  if (id === 'new') {
+    const onDone = (made: Made) => {
+      onMade(made)
+      void refresh().then(() => change({ open: String(made.apiKey.id) }))
+    }
+    return (
+      <Pane title={t('add')} controls={controls}>
+        <NewKeyForm onDone={onDone} />
+      </Pane>
+    )
+  }
+  if (!apiKey)
+    return (
+      <Pane title={t.title()} controls={controls}>
+        <EmptyState kind="filtered" title={platform('notFoundCall')} />
+      </Pane>
+    )
+  const revoke = async () => {
+    setAsking(false)
+    try {
+      await callsOf(apiKeys).revoke({ params: { apiKeyId: apiKey.id } })
+      toast({ message: t('revoked') })
+    } catch (failure) {
+      toast({ message: errorText(failure, platform), tone: 'failed' })
+    }
+    await refresh()
+  }
+  const isOver = apiKey.state === 'Revoked' || apiKey.state === 'Expired'
+  return (
+    <Pane title={apiKey.name} note={t.member('apiKeyKind', apiKeyKind.nameOf(apiKey.kind)!)} controls={controls}>
+      <div className={classes.body}>
+        <KeyFacts apiKey={apiKey} />
+        {!isOver && may(actionOf(apiKeys, 'remove')) && (
+          <Group>
+            <Button data-tone="negative" onClick={() => setAsking(true)}>
+              {t('revoke')}
+            </Button>
+          </Group>
+        )}
+      </div>
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title={t('revokeAsk')}>
+        <Text mb="md">{t('revokeText', { name: apiKey.name })}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            {t('keep')}
+          </Button>
+          <Button data-tone="negative" onClick={() => void revoke()}>
+            {t('revoke')}
+          </Button>
+        </Group>
+      </Modal>
+    </Pane>
+  )
+}

@@ -1,0 +1,1 @@
+export { MadeKeyDialog, type Made } from './made-key-dialog.tsx'

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import type { Client } from '#apps/testing/client.ts'
+
+let app: TestApp
+let admin: Client
+let base: string
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.as('Administrator')
+  base = `/api/scim/v2/tenants/${app.people.home.id}`
+  await app.owner.query(`update users set pii_scopes = '{public,sensitive}' where tenant_id = $1`, [app.people.home.id])
+  const made = await admin.post(`/api/tenants/${app.people.home.id}/api-keys/scim`, { name: 'Directory' })
+  token = made.body.key
+})
+afterAll(() => app.close())
+
+type Heard = { status: number; body: any; headers: Headers } // oxlint-disable-line typescript/no-explicit-any -- tests assert on shapes
+
+/** Calls as a directory does. */
+async function call(method: string, path: string, body?: unknown, headers: object = {}, key = token): Promise<Heard> {
+  const answer = await fetch(app.url + base + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/scim+json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text ? JSON.parse(text) : null, headers: answer.headers }
+}
+const patch = (...Operations: object[]) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+  Operations,
+})
+const find = async (kind: 'Users' | 'Groups', filter: string) =>
+  call('GET', `/${kind}?filter=${encodeURIComponent(filter)}`)
+
+let people = 0
+async function add(also: object = {}) {
+  const n = ++people
+  const made = await call('POST', '/Users', {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    userName: `person${n}@directory.example`,
+    externalId: `ext-${n}`,
+    name: { givenName: 'Per', familyName: `Son ${n}` },
+    emails: [{ value: `person${n}@directory.example`, type: 'work', primary: true }],
+    active: true,
+    'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'Kitchen' },
+    ...also,
+  })
+  expect([made.status, made.body.detail]).toEqual([201, undefined])
+  return made
+}
+async function role(name: string, actions: string[]) {
+  const { rows } = await app.owner.query(
+    'insert into role (agency_id, tenant_id, name, actions) values ($1, $2, $3, $4) returning id',
+    [app.people.home.agencyId, app.people.home.id, name, actions],
+  )
+  return String(rows[0].id)
+}
+
+test('a directory learns what is provided, in the media type of the standard', async () => {
+  const config = await call('GET', '/ServiceProviderConfig')
+  expect(config.headers.get('content-type')).toContain('application/scim+json')
+  expect(config.body).toMatchObject({
+    patch: { supported: true },
+    filter: { supported: true, maxResults: 200 },
+    etag: { supported: true },
+  })
+  expect(
+    (await call('GET', '/ResourceTypes')).body.Resources.map(({ endpoint }: { endpoint: string }) => endpoint),
+  ).toEqual(['/Users', '/Groups'])
+  const { Resources } = (await call('GET', '/Schemas')).body
+  expect(Resources.map(({ id }: { id: string }) => id)).toEqual([
+    'urn:ietf:params:scim:schemas:core:2.0:User',
+    'urn:ietf:params:scim:schemas:core:2.0:Group',
+  ])
+})
+
+test('somebody new is added, found by name and external id, and is a user of the tenant without roles', async () => {
+  const made = await add()
+  expect(made.headers.get('location')).toBe(made.body.meta.location)
+  expect(made.headers.get('etag')).toBe(made.body.meta.version)
+  for (const filter of [
+    `userName eq "${made.body.userName.toUpperCase()}"`,
+    `externalId eq "${made.body.externalId}"`,
+  ]) {
+    const { body } = await find('Users', filter)
+    expect([body.totalResults, body.Resources[0].id]).toEqual([1, made.body.id])
+  }
+  const own = await admin.get(`/api/tenants/${app.people.home.id}/users/${made.body.id}`)
+  expect(own.body).toMatchObject({ firstName: 'Per', roleIDs: [], locationAccess: 'NONE', active: true })
+})
+
+test('what goes wrong is said as the standard says it', async () => {
+  const { body } = await add()
+  const again = await call('POST', '/Users', { userName: body.userName })
+  expect(again.status).toBe(409)
+  expect(again.body).toMatchObject({
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error', expect.any(String)],
+    status: '409',
+    scimType: 'uniqueness',
+    detail: expect.any(String),
+  })
+  for (const [answer, status, scimType] of [
+    [await find('Users', 'userName eq'), 400, 'invalidFilter'],
+    [await find('Users', 'password eq "x"'), 400, 'invalidFilter'],
+    [await find('Users', '(userName eq "a"'), 400, 'invalidFilter'],
+    [await call('GET', '/Users/999999999'), 404, undefined],
+    [await call('GET', '/Users/abc'), 404, undefined],
+    [await call('POST', '/Users', { userName: 'no address' }), 400, 'invalidValue'],
+    [await call('POST', '/Users', {}), 400, 'invalidValue'],
+    [
+      await call('PATCH', `/Users/${body.id}`, patch({ op: 'replace', path: 'shoeSize', value: 1 })),
+      400,
+      'invalidPath',
+    ],
+    [await call('PATCH', `/Users/${body.id}`, patch({ op: 'remove' })), 400, 'noTarget'],
+    [await call('PATCH', `/Users/${body.id}`, { Operations: [{ op: 'destroy' }] }), 400, 'invalidSyntax'],
+    [await call('GET', '/Users', undefined, {}, 'rnk_wrong'), 401, undefined],
+  ] as const)
+    expect([answer.status, answer.body.status, answer.body.scimType]).toEqual([status, String(status), scimType])
+})
+
+test('filters compare, combine and negate; pages count from one', async () => {
+  const ids = []
+  for (const familyName of ['Filter Alpha', 'Filter Beta', 'Filter Gamma'])
+    ids.push((await add({ name: { givenName: 'Fil', familyName } })).body.id)
+  const names = async (filter: string) =>
+    (await find('Users', filter)).body.Resources.map(({ name }: { name: { familyName: string } }) => name.familyName)
+  expect(await names('name.familyName sw "filter"')).toHaveLength(3)
+  expect(await names('name.familyName sw "Filter" and not (name.familyName co "beta")')).toEqual([
+    'Filter Alpha',
+    'Filter Gamma',
+  ])
+  expect(await names('name.familyName eq "filter beta" or name.familyName ew "GAMMA"')).toEqual([
+    'Filter Beta',
+    'Filter Gamma',
+  ])
+  expect(await names(`emails[type eq "work" and value co "directory.example"] and id eq "${ids[0]}"`)).toEqual([
+    'Filter Alpha',
+  ])
+  expect(await names('name.familyName co "%"')).toEqual([])
+  expect(
+    await names('urn:ietf:params:scim:schemas:core:2.0:User:name.familyName eq "Filter Beta" and active eq True'),
+  ).toEqual(['Filter Beta'])
+  expect(await names('title pr and name.familyName sw "Filter"')).toEqual([])
+  const page = await call(
+    'GET',
+    `/Users?filter=${encodeURIComponent('name.familyName sw "Filter"')}&startIndex=2&count=1`,
+  )
+  expect(page.body).toMatchObject({ totalResults: 3, startIndex: 2, itemsPerPage: 1, Resources: [{ id: ids[1] }] })
+  const few = await call('GET', `/Users?count=1&attributes=userName`)
+  expect(Object.keys(few.body.Resources[0]).sort()).toEqual(['displayName', 'id', 'schemas', 'userName'])
+})
+
+test('who is switched off in the directory is out at once, and in again when switched on', async () => {
+  const { id, email } = app.people.home.users['Responder']!
+  const own = await app.as('Responder')
+  expect((await own.get('/api/auth/session')).status).toBe(200)
+  const off = await call('PATCH', `/Users/${id}`, patch({ op: 'Replace', path: 'active', value: 'False' }))
+  expect([off.status, off.body.active]).toEqual([200, false])
+  expect((await own.get('/api/auth/session')).status).toBe(401)
+  const on = await call('PATCH', `/Users/${id}`, patch({ op: 'replace', value: { active: true } }))
+  expect([on.body.active, on.body.userName]).toEqual([true, email])
+})
+
+test('changes come as patches of parts and of the whole, and the version tells whether it is still the same', async () => {
+  const { body, headers } = await add()
+  const changed = await call(
+    'PATCH',
+    `/Users/${body.id}`,
+    patch(
+      { op: 'replace', path: 'name.givenName', value: 'Petra' },
+      { op: 'add', path: 'title', value: 'Chef' },
+      { op: 'replace', path: 'emails[type eq "work"].value', value: 'petra@directory.example' },
+      { op: 'replace', path: 'phoneNumbers[type eq "mobile"].value', value: '1' },
+    ),
+    { 'if-match': headers.get('etag')! },
+  )
+  expect(changed.body).toMatchObject({
+    name: { givenName: 'Petra' },
+    title: 'Chef',
+    userName: 'petra@directory.example',
+  })
+  const late = await call('PATCH', `/Users/${body.id}`, patch({ op: 'remove', path: 'title' }), {
+    'if-match': headers.get('etag')!,
+  })
+  expect([late.status, late.body.status]).toEqual([412, '412'])
+  const put = await call('PUT', `/Users/${body.id}`, {
+    userName: 'petra@directory.example',
+    name: { givenName: 'P', familyName: 'Q' },
+    externalId: 'new',
+  })
+  expect(put.body).toMatchObject({ name: { formatted: 'P Q' }, title: null, externalId: 'new', active: true })
+})
+
+test('a group is a role: its members hold it, and lose it when they leave', async () => {
+  const kitchen = await role('Kitchen', ['reviews.view'])
+  const { body } = await find('Groups', 'displayName eq "kitchen"')
+  expect(body.Resources).toMatchObject([{ id: kitchen, members: [] }])
+  const one = (await add()).body.id
+  const two = (await add()).body.id
+  const added = await call(
+    'PATCH',
+    `/Groups/${kitchen}`,
+    patch({ op: 'Add', path: 'members', value: [{ value: one }, { value: two }] }),
+  )
+  expect(added.body.members.map(({ value }: { value: string }) => value)).toEqual([one, two])
+  expect((await call('GET', `/Users/${one}`)).body.groups).toMatchObject([{ value: kitchen, display: 'Kitchen' }])
+  await call('PATCH', `/Groups/${kitchen}`, patch({ op: 'Remove', path: `members[value eq "${one}"]` }))
+  expect((await call('GET', `/Groups/${kitchen}`)).body.members.map(({ value }: { value: string }) => value)).toEqual([
+    two,
+  ])
+  const replaced = await call('PUT', `/Groups/${kitchen}`, { displayName: 'Kitchen', members: [{ value: one }] })
+  expect(replaced.body.members.map(({ value }: { value: string }) => value)).toEqual([one])
+  const unknown = await call(
+    'PATCH',
+    `/Groups/${kitchen}`,
+    patch({ op: 'add', path: 'members', value: [{ value: '987654' }] }),
+  )
+  expect([unknown.status, unknown.body.scimType]).toEqual([400, 'invalidValue'])
+})
+
+test('a directory gives no role that allows more than whoever made its key, nor makes or deletes roles', async () => {
+  const person = (await add()).body.id
+  const above = await role('Above', ['platform-privileged-users.impersonate'])
+  const give = patch({ op: 'add', path: 'members', value: [{ value: person }] })
+  expect((await call('PATCH', `/Groups/${above}`, give)).status).toBe(403)
+  const lost = await role('Reports', ['reports.view'])
+  const { roleId } = app.people.home.users['Administrator']!
+  const { rows } = await app.owner.query('select actions from role where id = $1', [roleId])
+  await app.owner.query(
+    `update role set actions = array_remove(actions, 'reports.view'), version = version + 1 where id = $1`,
+    [roleId],
+  )
+  expect((await call('PATCH', `/Groups/${lost}`, give)).status).toBe(403)
+  await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, rows[0].actions])
+  expect((await call('PATCH', `/Groups/${lost}`, give)).status).toBe(200)
+  expect((await call('POST', '/Groups', { displayName: 'Reports' })).body.scimType).toBe('uniqueness')
+  expect((await call('POST', '/Groups', { displayName: 'Quite new' })).status).toBe(409)
+  expect((await call('DELETE', `/Groups/${lost}`)).status).toBe(409)
+  const renamed = await call('PATCH', `/Groups/${lost}`, patch({ op: 'replace', path: 'displayName', value: 'Other' }))
+  expect(renamed.body.scimType).toBe('mutability')
+})
+
+test('who left the directory is switched off and holds no role', async () => {
+  const kitchen = await role('Leaving', ['reviews.view'])
+  const person = (await add()).body.id
+  await call('PATCH', `/Groups/${kitchen}`, patch({ op: 'add', path: 'members', value: [{ value: person }] }))
+  const gone = await call('DELETE', `/Users/${person}`)
+  expect([gone.status, gone.body]).toEqual([204, null])
+  const { rows } = await app.owner.query(
+    'select active, (select count(*)::int from user_role where user_id = u.id) as roles from users u where id = $1',
+    [person],
+  )
+  expect(rows).toEqual([{ active: false, roles: 0 }])
+})
+
+test('a directory’s key opens nothing but provisioning, and no other key opens that', async () => {
+  const users = `/api/tenants/${app.people.home.id}/users/search`
+  const heard = await fetch(app.url + users, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const refused = (await heard.json()) as { error: { key: string } }
+  expect([heard.status, refused.error.key]).toEqual([403, 'platform.notForKeys'])
+  const { body } = await admin.post(`/api/tenants/${app.people.home.id}/api-keys`, {
+    name: 'Other',
+    actionIDs: ['platform-users.view'],
+  })
+  expect((await call('GET', '/Users', undefined, {}, body.key)).status).toBe(403)
+})
+
+test('a directory sees and changes nobody of another tenant', async () => {
+  const { id } = app.people.sibling.users['Analyst']!
+  expect((await call('GET', `/Users/${id}`)).status).toBe(404)
+  expect((await call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value: false }))).status).toBe(404)
+  expect((await find('Users', `id eq "${id}"`)).body.totalResults).toBe(0)
+  const there = await fetch(`${app.url}/api/scim/v2/tenants/${app.people.sibling.id}/Users`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(there.status).toBe(403)
+})
+
+test('what a directory changes is in the audit with its key', async () => {
+  const { body } = await add()
+  const { rows } = await app.owner.query(
+    `select actor_id::int as actor, after->'apiKey'->>'name' as key from audit_record where action = 'user.create' and entity_id = $1`,
+    [body.id],
+  )
+  expect(rows).toEqual([{ actor: app.people.home.users['Administrator']!.id, key: 'Directory' }])
+})

@@ -1,0 +1,28 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { scim } from '../contract.ts'
+import { createScimUser, patchScimUser, removeScimUser, replaceScimUser } from './change-users.ts'
+import { getConfig, listResourceTypes, listSchemas } from './describe.ts'
+import { findScimUsers, getScimUser } from './find-users.ts'
+import { createGroup, findGroups, getGroup, patchGroup, removeGroup, replaceGroup } from './groups.ts'
+import { spellFault } from './spell-fault.ts'
+
+export const system = serveSystem(scim, {
+  handlers: {
+    config: getConfig,
+    resourceTypes: listResourceTypes,
+    schemas: listSchemas,
+    users: findScimUsers,
+    user: getScimUser,
+    createUser: createScimUser,
+    replaceUser: replaceScimUser,
+    patchUser: patchScimUser,
+    removeUser: removeScimUser,
+    groups: findGroups,
+    group: getGroup,
+    createGroup,
+    replaceGroup,
+    patchGroup,
+    removeGroup,
+  },
+  spellFault,
+})

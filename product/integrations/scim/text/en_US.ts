@@ -1,0 +1,60 @@
+import { words } from '#platform/contract/words.ts'
+import type { scim } from '../contract.ts'
+
+export default words<typeof scim>()({
+  title: 'User provisioning',
+  permissions: {
+    view: 'See users',
+    add: 'Add users',
+    edit: 'Change users',
+    remove: 'Remove users',
+    groups: 'See roles and what they allow',
+    keys: 'See API keys of the tenant',
+  },
+  errors: {
+    notFound: 'There is no such resource.',
+    uniqueness: 'There is one of this name already.',
+    invalidFilter: 'This filter cannot be understood at {{at}}.',
+    invalidPath: 'There is nothing to change at {{at}}.',
+    invalidSyntax: 'This body is not as RFC 7644 has it.',
+    invalidValue: 'This value cannot be taken: {{at}}.',
+    mutability: 'This cannot be changed: {{at}}.',
+    noTarget: 'The operation does not say what to change.',
+    aboveOwn: 'The key cannot give or change more than whoever made it may.',
+    groupsAreRoles: 'Groups stand for the roles of the tenant: people make and delete those.',
+    changed: 'It was changed in the meantime.',
+  },
+  enumerations: {},
+  pages: { settings: 'User provisioning' },
+  ui: {
+    alsoCalled: 'SCIM, directory, Entra, Okta, single sign-on, users, groups',
+    doesScim: 'Let your directory add, change and switch off people (SCIM 2.0)',
+    lead: 'Your directory (Entra ID, Okta, OneLogin and others) keeps people and their roles up to date by SCIM 2.0. Whoever leaves it is switched off here at once.',
+    address: 'Base address',
+    addressHint: 'Also called tenant URL or SCIM connector base URL',
+    token: 'Token',
+    tokenHint: 'Sent as a bearer token. It is bound by the rights of whoever makes it, and opens nothing else.',
+    makeToken: 'New token',
+    tokenName: 'Directory',
+    tokenOnce: 'Copy it now: it is shown this once and never again.',
+    copy: 'Copy',
+    copied: 'Copied',
+    done: 'Done, I have copied it',
+    tokens: 'Tokens in use',
+    noTokens: 'There is none yet.',
+    lastUsed: 'Last used {{when}}',
+    neverUsed: 'Never used',
+    expires: 'Ends {{when}}',
+    toKeys: 'All API keys',
+    mapping: 'What is taken over',
+    people: 'People',
+    peopleText:
+      'User name (the e-mail address), given and family name, title, language, time zone, external id, and whether they are active.',
+    groups: 'Groups',
+    groupsText:
+      'A group stands for the role of the same name. Its members hold that role, as long as whoever made the token may give it.',
+    start: 'New people',
+    startText:
+      'They begin without roles and locations: give them roles through groups, and locations on the page of users.',
+  },
+})

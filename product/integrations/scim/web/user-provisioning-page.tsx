@@ -1,0 +1,87 @@
+import { ActionIcon, Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { Desk, Sheet } from '#platform/web/shell/sheet.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { apiKeyKind, apiKeys } from '#product/integrations/api-keys/contract.ts'
+import { type Made, MadeKeyDialog } from '#product/integrations/api-keys/web/public.ts'
+import { scim } from '../contract.ts'
+import { TokenList } from './token-list.tsx'
+import classes from './user-provisioning.module.css'
+import { useScimText } from './use-text.ts'
+
+/** What a directory needs to keep people up to date here: the address, a token, and what becomes of what it sends. */
+export function UserProvisioningPage() {
+  const t = useScimText()
+  const platform = usePlatformText()
+  const may = useMay()
+  const [made, setMade] = useState<Made>()
+  const { data, refetch } = useQuery({ queryKey: ['list', 'scim-keys'], queryFn: () => callsOf(apiKeys).list() })
+  const keys = data?.items.filter(({ kind, state }) => kind === apiKeyKind.Scim && state !== 'Revoked')
+  const make = async () => {
+    try {
+      setMade(await callsOf(apiKeys).createScim({ body: { name: t('tokenName') } }))
+    } catch (failure) {
+      toast({ message: errorText(failure, platform), tone: 'failed' })
+    }
+    await refetch()
+  }
+  return (
+    <Desk>
+      <Sheet label={t.page('settings')}>
+        <div className={classes.page}>
+          <header>
+            <h1>{t.page('settings')}</h1>
+            <p>{t('lead')}</p>
+          </header>
+          <section>
+            <h2>{t('address')}</h2>
+            <p>{t('addressHint')}</p>
+            <BaseAddress />
+          </section>
+          <section>
+            <h2>{t('token')}</h2>
+            <p>{t('tokenHint')}</p>
+            {keys && <TokenList keys={keys} />}
+            {may(actionOf(apiKeys, 'add')) && <Button onClick={() => void make()}>{t('makeToken')}</Button>}
+          </section>
+          <section>
+            <h2>{t('mapping')}</h2>
+            <dl>
+              <dt>{t('people')}</dt>
+              <dd>{t('peopleText')}</dd>
+              <dt>{t('groups')}</dt>
+              <dd>{t('groupsText')}</dd>
+              <dt>{t('start')}</dt>
+              <dd>{t('startText')}</dd>
+            </dl>
+          </section>
+        </div>
+      </Sheet>
+      {made && <MadeKeyDialog made={made} onClose={() => setMade(undefined)} />}
+    </Desk>
+  )
+}
+
+function BaseAddress() {
+  const t = useScimText()
+  const address = window.location.origin + addressOf(scim, 'config').replace('/ServiceProviderConfig', '')
+  return (
+    <div className={classes.address}>
+      <code>{address}</code>
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`${t('copy')}: ${t('address')}`}>
+            {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id, instant } from '#platform/contract/field.ts'
+import { listOf } from '#platform/contract/list.ts'
+
+/** Off: by a person. Dead: it failed for so long that nothing is sent any more. MakerAway: whoever saved it last may no longer act. */
+export const webhookState = enumeration(['On', 'Off', 'Dead', 'MakerAway'])
+export const webhookDeliveryState = enumeration(['Waiting', 'Delivered', 'Failed'])
+
+/** After so many days without one success an endpoint is dead. */
+export const DEAD_AFTER_DAYS = 5
+/** How long the former secret still signs beside a new one. */
+export const TWO_SECRETS_HOURS = 24
+/** What was sent is remembered so long. */
+export const KEPT_DAYS = 30
+
+export const webhook = z.object({
+  id: id('webhook'),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  state: webhookState.schema,
+  makerID: id('user'),
+  makerName: z.string(),
+  /** Since when nothing arrived; null while all is well. */
+  failingSince: instant.nullable(),
+  lastOkAt: instant.nullable(),
+  /** Until when the former secret signs, too. */
+  previousSecretUntil: instant.nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Webhook = z.output<typeof webhook>
+
+export const webhookDelivery = z.object({
+  id: id('webhookDelivery'),
+  /** What `webhook-id` says, the same over all tries. */
+  message: z.string(),
+  event: z.string(),
+  state: webhookDeliveryState.schema,
+  attempts: z.int(),
+  /** The last answer's HTTP status; null where there was none. */
+  status: z.int().nullable(),
+  failure: z.string().nullable(),
+  ms: z.int().nullable(),
+  nextAt: instant.nullable(),
+  createdAt: instant,
+})
+export type WebhookDelivery = z.output<typeof webhookDelivery>
+
+export const webhookDeliveryDetail = webhookDelivery.extend({
+  /** As it was sent, without what the reader may not see; null where it is about locations out of their reach. */
+  body: z.string().nullable(),
+  tries: z.array(
+    z.object({
+      number: z.int(),
+      at: instant,
+      requestHeaders: z.record(z.string(), z.string()),
+      status: z.int().nullable(),
+      failure: z.string().nullable(),
+      response: z.string().nullable(),
+      ms: z.int().nullable(),
+    }),
+  ),
+})
+export type WebhookDeliveryDetail = z.output<typeof webhookDeliveryDetail>
+
+const editable = z.object({
+  name: z.string().trim().min(1).max(100),
+  url: z.url({ protocol: /^https?$/ }).max(1000),
+  events: z.array(z.string().max(100)).min(1).max(50),
+})
+const withSecret = z.object({ webhook, secret: z.string() })
+
+export const webhooks = defineSystem({
+  name: 'webhooks',
+  permissions: {
+    view: { does: 'See integrations', action: 'integrations.view' },
+    add: { does: 'Set up integrations', action: 'integrations.add' },
+    edit: { does: 'Change integrations', action: 'integrations.edit' },
+    remove: { does: 'Delete integrations', action: 'integrations.delete' },
+    pause: { does: 'Pause integrations', action: 'integrations.pause' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    unknownEvent: { status: 400 },
+    aboveOwn: { status: 403 },
+    refusedAddress: { status: 400 },
+    tooManyWebhooks: { status: 409 },
+    isOff: { status: 409 },
+  },
+  enumerations: { webhookState, webhookDeliveryState },
+  routes: {
+    list: {
+      at: 'GET /api/tenants/:tenantId/webhooks',
+      does: 'List the webhook endpoints of a tenant',
+      needs: 'view',
+      gives: listOf(webhook),
+    },
+    events: {
+      at: 'GET /api/tenants/:tenantId/webhook-events',
+      does: 'List the events that a webhook can be told of',
+      needs: 'view',
+      gives: z.array(
+        z.object({ name: z.string(), does: z.string(), actionID: z.string().nullable(), payload: z.unknown() }),
+      ),
+    },
+    create: {
+      at: 'POST /api/tenants/:tenantId/webhooks',
+      does: 'Add a webhook endpoint and show its secret once',
+      needs: 'add',
+      personal: true,
+      fails: ['unknownEvent', 'aboveOwn', 'refusedAddress', 'tooManyWebhooks'],
+      body: editable,
+      gives: withSecret,
+    },
+    save: {
+      at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId',
+      does: 'Change a webhook endpoint, with one’s own rights from then on',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound', 'unknownEvent', 'aboveOwn', 'refusedAddress'],
+      body: editable.extend({ version: z.int() }),
+      gives: webhook,
+    },
+    pause: {
+      at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/pause',
+      does: 'Switch a webhook endpoint off or on',
+      needs: 'pause',
+      fails: ['notFound'],
+      body: z.object({ paused: z.boolean() }),
+      gives: webhook,
+    },
+    remove: {
+      at: 'DELETE /api/tenants/:tenantId/webhooks/:webhookId',
+      does: 'Delete a webhook endpoint with its log',
+      needs: 'remove',
+      personal: true,
+      fails: ['notFound'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    rotate: {
+      at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/secret',
+      does: 'Make a new secret and show it once; the former one signs beside it for a day',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound'],
+      gives: withSecret,
+    },
+    test: {
+      at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/test',
+      does: 'Send a webhook endpoint something to try it out',
+      needs: 'edit',
+      fails: ['notFound'],
+      gives: webhookDelivery,
+    },
+    deliveries: {
+      at: 'GET /api/tenants/:tenantId/webhooks/:webhookId/deliveries',
+      does: 'List what was sent to a webhook endpoint',
+      needs: 'view',
+      fails: ['notFound'],
+      query: z.object({
+        state: webhookDeliveryState.schema.optional(),
+        limit: z.coerce.number().int().min(1).max(250).default(50),
+        cursor: z.string().max(400).optional(),
+      }),
+      gives: listOf(webhookDelivery),
+    },
+    delivery: {
+      at: 'GET /api/tenants/:tenantId/webhooks/:webhookId/deliveries/:webhookDeliveryId',
+      does: 'Get one message to a webhook endpoint with every try',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: webhookDeliveryDetail,
+    },
+    replay: {
+      at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/deliveries/:webhookDeliveryId/replay',
+      does: 'Send a message again under the same id',
+      needs: 'edit',
+      fails: ['notFound', 'isOff'],
+      gives: webhookDelivery,
+    },
+  },
+  events: {
+    told: { payload: z.object({ webhookId: z.int(), webhookDeliveryId: z.int() }), live: true, needs: 'view' },
+  },
+  pages: { list: { path: '/admin/webhooks', needs: 'view' } },
+})

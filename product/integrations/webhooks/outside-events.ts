@@ -1,0 +1,21 @@
+import type { AnySystem } from '#platform/contract/define-system.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
+import { customers } from '#product/business/customers/contract.ts'
+import { locations } from '#product/business/locations/contract.ts'
+import { responses } from '#product/reputation/responses/contract.ts'
+import { reviews } from '#product/reputation/reviews/contract.ts'
+
+/** The systems whose events programs outside may hear. */
+export const toldSystems: readonly AnySystem[] = [reviews, responses, customers, locations, credentials]
+
+/** The name of what is sent to try an endpoint out. */
+export const TEST_EVENT = 'webhooks.test'
+
+export type OutsideEvent = { name: string; system: AnySystem; event: string; does: string }
+
+/** The catalogue: each by its name outside, `<system>.<event>`. */
+export const outsideEvents: readonly OutsideEvent[] = toldSystems.flatMap((system) =>
+  Object.entries(system.events).flatMap(([event, { outside }]) =>
+    outside ? [{ name: `${system.name}.${event}`, system, event, does: outside.does }] : [],
+  ),
+)

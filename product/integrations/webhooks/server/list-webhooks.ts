@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { reaches } from '#platform/server/system/who.ts'
+import type { webhooks, WebhookDeliveryDetail } from '../contract.ts'
+import { plainHeaders } from './sign.ts'
+import { deliveriesWhere, toDelivery, webhooksOf } from './webhook-row.ts'
+
+/** All endpoints. */
+export const listWebhooks: Handler<typeof webhooks, 'list'> = async (ctx) => ({
+  items: await webhooksOf(ctx.read, ctx.tenantId, ctx.now()),
+  nextCursor: null,
+})
+
+/** The catalogue with the shape of what is told. */
+export const listEvents: Handler<typeof webhooks, 'events'> = async ({ services }) =>
+  [...services.outside].map(([name, { spec, needs }]) => ({
+    name,
+    does: spec.does,
+    actionID: needs,
+    payload: z.toJSONSchema(spec.gives, { unrepresentable: 'any' }),
+  }))
+
+const place = z.tuple([z.int()])
+
+/** What was sent to one endpoint, the newest first. */
+export const listDeliveries: Handler<typeof webhooks, 'deliveries'> = async (ctx, { params, query }) => {
+  const [webhook] = await webhooksOf(ctx.read, ctx.tenantId, ctx.now(), sql`e.id = ${params.webhookId}`)
+  if (!webhook) return ctx.fail('notFound')
+  const after = decodeCursor(query.cursor, place)
+  const which = sql`d.endpoint_id = ${webhook.id}
+    and (${query.state ?? null}::text is null or d.state = ${query.state ?? null})
+    and (${after?.[0] ?? null}::bigint is null or d.id < ${after?.[0] ?? null})`
+  const { rows } = await deliveriesWhere(ctx.tenantId, which, query.limit + 1).execute(ctx.read)
+  return pageFrom(rows, query.limit, toDelivery, (row) => [row.id])
+}
+
+type AttemptRow = {
+  number: number
+  at: Date
+  status: number | null
+  failure: string | null
+  response: string | null
+  ms: number | null
+}
+
+/** One message: what was sent, as far as the reader may see it, and every answer. */
+export const getDelivery: Handler<typeof webhooks, 'delivery'> = async (ctx, { params }) => {
+  const { tenantId, read, services, who } = ctx
+  const which = sql`d.endpoint_id = ${params.webhookId} and d.id = ${params.webhookDeliveryId}`
+  const [found, kept, tries] = await Promise.all([
+    deliveriesWhere(tenantId, which, 1).execute(read),
+    sql<{ body: string; location_ids: number[] }>`
+      select d.body, d.location_ids from webhook_delivery d where d.tenant_id = ${tenantId} and ${which}`.execute(read),
+    sql<AttemptRow>`
+      select number, at, status, failure, response, ms from webhook_attempt
+      where tenant_id = ${tenantId} and delivery_id = ${params.webhookDeliveryId} order by number`.execute(read),
+  ])
+  const row = found.rows[0]
+  const { body, location_ids } = kept.rows[0] ?? { body: '', location_ids: [] }
+  if (!row) return ctx.fail('notFound')
+  const isWithin = location_ids.every((location) => reaches(who, location))
+  const event = services.outside.get(row.event)
+  return {
+    ...toDelivery(row),
+    body: isWithin ? shown(body, (data) => (event ? event.redact(data, who.piiScopes) : data)) : null,
+    tries: tries.rows.map(({ at, ...one }) =>
+      toTry(row.message, at, { ...one, response: isWithin ? one.response : null }),
+    ),
+  }
+}
+
+function shown(body: string, redact: (data: unknown) => unknown): string {
+  const envelope = JSON.parse(body) as { data: unknown }
+  return JSON.stringify({ ...envelope, data: redact(envelope.data) }, null, 2)
+}
+
+function toTry(message: string, at: Date, one: Omit<AttemptRow, 'at'>): WebhookDeliveryDetail['tries'][number] {
+  return { ...one, at: at.toISOString(), requestHeaders: plainHeaders(message, at) }
+}

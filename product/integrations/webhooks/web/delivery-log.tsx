@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { useLive } from '#platform/web/api/live.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { type Webhook, type WebhookDelivery, webhooks } from '../contract.ts'
+import { DeliveryDetail } from './delivery-detail.tsx'
+import { useEventName, useWebhooksText } from './use-text.ts'
+import { DeliveryStateMark } from './webhook-state-mark.tsx'
+import classes from './webhooks.module.css'
+
+const SHOWN = 20
+
+/** The last messages to an endpoint; each unfolds to what was sent and answered. New ones come by themselves. */
+export function DeliveryLog({ webhook, canReplay }: { webhook: Webhook; canReplay: boolean }) {
+  const t = useWebhooksText()
+  const queries = useQueryClient()
+  const key = ['webhook-deliveries', webhook.id]
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () =>
+      callsOf(webhooks).deliveries({ params: { webhookId: webhook.id }, query: { limit: String(SHOWN) as never } }),
+  })
+  useLive(webhooks, 'told', ({ webhookId }) => {
+    if (webhookId !== webhook.id) return
+    void queries.invalidateQueries({ queryKey: key })
+    void queries.invalidateQueries({ queryKey: ['list', 'webhooks'] })
+  })
+  return (
+    <section aria-label={t('log')}>
+      <h3>{t('log')}</h3>
+      {!data && <Skeleton height={88} />}
+      {data?.items.length === 0 && <p>{t('nothingSent')}</p>}
+      <ul className={classes.log}>
+        {data?.items.map((delivery) => (
+          <Entry key={delivery.id} webhookId={webhook.id} delivery={delivery} canReplay={canReplay} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type EntryProps = { webhookId: number; delivery: WebhookDelivery; canReplay: boolean }
+
+function Entry({ webhookId, delivery, canReplay }: EntryProps) {
+  const t = useWebhooksText()
+  const platform = usePlatformText()
+  const nameOf = useEventName()
+  const { dateTime } = useFormat()
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const replay = async () => {
+    try {
+      await callsOf(webhooks).replay({ params: { webhookId, webhookDeliveryId: delivery.id } })
+      toast({ message: t('replayed') })
+    } catch (failure) {
+      toast({ message: errorText(failure, platform), tone: 'failed' })
+    }
+    await queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] })
+  }
+  return (
+    <li>
+      <button type="button" className={classes.entry} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="cut">{nameOf(delivery.event)}</span>
+        <DeliveryStateMark state={delivery.state} />
+        <small className="num">{dateTime(delivery.createdAt)}</small>
+        <small className="num">
+          {delivery.status ?? (delivery.failure ? t('noAnswer') : '')} · {t('attempts', { count: delivery.attempts })}
+        </small>
+      </button>
+      {isOpen && (
+        <DeliveryDetail webhookId={webhookId} delivery={delivery}>
+          {canReplay && delivery.state !== 'Waiting' && (
+            <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => void replay()}>
+              {t('replay')}
+            </Button>
+          )}
+        </DeliveryDetail>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
+import { Pane } from '#platform/web/list/pane.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { DEAD_AFTER_DAYS, type Webhook, webhooks } from '../contract.ts'
+import { DeliveryLog } from './delivery-log.tsx'
+import { useEventName, useWebhooksText } from './use-text.ts'
+import { WebhookActs } from './webhook-acts.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import classes from './webhooks.module.css'
+
+type Props = {
+  id: RowId
+  webhook: Webhook | undefined
+  controls: PaneControls
+  onSecret: (secret: string) => void
+}
+
+/** One endpoint beside the list with its log, or the form of a new one (`new`). */
+export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
+  const t = useWebhooksText()
+  const platform = usePlatformText()
+  const may = useMay()
+  const [, change] = useSearchState()
+  const { refresh } = useListRows<Webhook>('webhooks', (one) => one.id)
+  const isNew = id === 'new'
+  const [isEditing, setEditing] = useState(false)
+  const onSaved = (saved: Webhook, secret?: string) => {
+    if (secret) onSecret(secret)
+    else toast({ message: t('saved') })
+    setEditing(false)
+    void refresh().then(() => isNew && change({ open: String(saved.id) }))
+  }
+  if (isNew)
+    return (
+      <Pane title={t('add')} controls={controls}>
+        <WebhookForm onSaved={onSaved} />
+      </Pane>
+    )
+  if (!webhook)
+    return (
+      <Pane title={t.title()} controls={controls}>
+        <EmptyState kind="filtered" title={platform('notFoundCall')} />
+      </Pane>
+    )
+  return (
+    <Pane title={webhook.name} note={t('owner', { name: webhook.makerName || '–' })} controls={controls}>
+      <div className={classes.body}>
+        <StateNote webhook={webhook} />
+        <WebhookActs webhook={webhook} onSecret={onSecret} onChange={() => setEditing(!isEditing)} />
+        {isEditing ? (
+          <WebhookForm key={webhook.version} webhook={webhook} onSaved={onSaved} onNewest={() => void refresh()} />
+        ) : (
+          <>
+            <WebhookFacts webhook={webhook} />
+            <DeliveryLog webhook={webhook} canReplay={may(actionOf(webhooks, 'edit')) && webhook.state === 'On'} />
+          </>
+        )}
+      </div>
+    </Pane>
+  )
+}
+
+function StateNote({ webhook: { state, failingSince, previousSecretUntil } }: { webhook: Webhook }) {
+  const t = useWebhooksText()
+  const { dateTime } = useFormat()
+  return (
+    <>
+      {state === 'Dead' && <Note tone="negative">{t('dead', { days: DEAD_AFTER_DAYS })}</Note>}
+      {state === 'On' && failingSince && (
+        <Note tone="warning">{t('failing', { when: dateTime(failingSince), days: DEAD_AFTER_DAYS })}</Note>
+      )}
+      {previousSecretUntil && <Note tone="info">{t('twoSecrets', { when: dateTime(previousSecretUntil) })}</Note>}
+    </>
+  )
+}
+
+function WebhookFacts({ webhook: { url, events } }: { webhook: Webhook }) {
+  const t = useWebhooksText()
+  const nameOf = useEventName()
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('url')}</dt>
+      <dd>{url}</dd>
+      <dt>{t('events')}</dt>
+      <dd>{events.map(nameOf).join(', ')}</dd>
+    </dl>
+  )
+}
