@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import type { ForgetTries } from '#product/access/users/server/public.ts'
 import type { Account } from './accounts.ts'
 import { countTry, exhausted, forgetTries } from './try-count.ts'
 
@@ -39,4 +40,10 @@ export async function clearFailures(db: Db, email: string, accounts: readonly Ac
   await sql`update users set failed_logins = 0, blocked_until = null where id = any(${ids}::bigint[]) and (failed_logins > 0 or blocked_until is not null)`.execute(
     db,
   )
+}
+
+/** The same when somebody who looks after people lets them in again. */
+export const forgetFailures: ForgetTries = async (db, people) => {
+  await forgetTries(db, { of: BY_STRANGERS.of, keys: people.map(({ email }) => email.toLowerCase()) })
+  await forgetTries(db, { of: AT_HOME.of, keys: people.map(({ id }) => String(id)) })
 }

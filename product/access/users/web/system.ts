@@ -1,15 +1,17 @@
-import { IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconUserCircle, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import { users } from '../contract.ts'
 
 export const web = defineWeb(users, {
   pages: {
     list: () => import('./users-page.tsx'),
+    jobs: () => import('./jobs-page.tsx'),
     agencyAccount: () => import('./my-account-page.tsx'),
     myAccount: () => import('./my-account-page.tsx'),
   },
   settings: [
     { page: 'list', icon: IconUsers, group: 'people', does: 'doesUsers', also: 'alsoCalled' },
+    { page: 'jobs', icon: IconUsersGroup, group: 'people', does: 'doesJobs' },
     { page: 'myAccount', icon: IconUserCircle, group: 'people', does: 'doesAccount' },
   ],
 })

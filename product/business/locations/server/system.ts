@@ -1,6 +1,8 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { findLocationsWith } from '#product/access/single-sign-on/server/public.ts'
+import { keepLocationBook } from '#product/access/users/server/public.ts'
 import { locations } from '../contract.ts'
+import { answerUsers, followAttributes, followChanged } from './answer-users.ts'
 import { createAttribute } from './attributes/create-attribute.ts'
 import { deleteAttribute } from './attributes/delete-attribute.ts'
 import { listAttributes } from './attributes/list-attributes.ts'
@@ -18,6 +20,7 @@ import { saveLocation } from './save-location.ts'
 import { searchLocations } from './search-locations.ts'
 
 findLocationsWith(findSaidLocations)
+keepLocationBook(answerUsers)
 import { findLocations } from './find-locations.ts'
 
 export const system = serveSystem(locations, {
@@ -37,5 +40,5 @@ export const system = serveSystem(locations, {
   filterStep: makeAttributesPlain,
   finds: { location: findLocations },
   jobs: [syncGoogleLocations],
-  listeners: [matchWhenConnected, unlinkWhenDisconnected],
+  listeners: [matchWhenConnected, unlinkWhenDisconnected, followChanged, followAttributes],
 })
