@@ -57,6 +57,12 @@ export async function makeBenchWorld(say: (line: string) => void): Promise<Bench
   await client.query(
     `insert into review_day select tenant_id, day, source_id, rating, sentiment, sum(reviews), sum(answered), sum(response_seconds) from review_day_location group by 1, 2, 3, 4, 5`,
   )
+  await client.query(
+    `insert into review_month select tenant_id, date_trunc('month', date at time zone 'UTC')::date, source_id, coalesce(rating, 0), sentiment, coalesce(language, ''), coalesce(response_state, ''), coalesce(assignee_id, 0), read, flagged, count(*), true from review group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+  )
+  await client.query(
+    `insert into review_location select tenant_id, location_id, count(*), true from review group by 1, 2`,
+  )
   await client.query('vacuum analyze')
   await client.end()
   say('indexes, rollups and statistics made')

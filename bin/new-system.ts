@@ -42,9 +42,9 @@ export const ${value} = defineSystem({
 })
 `,
     'text/en_US.ts': `import { words } from '#platform/contract/words.ts'
-import { ${value} } from '../contract.ts'
+import type { ${value} } from '../contract.ts'
 
-export default words(${value})({
+export default words<typeof ${value}>()({
   title: '${title}',
   permissions: { view: 'See ${title.toLowerCase()}' },
   errors: {},

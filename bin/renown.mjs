@@ -1,5 +1,7 @@
 // Plain JavaScript that any Node can read: it says what to run when this Node is too old for the rest, which is TypeScript.
 import { existsSync, readdirSync } from 'node:fs'
+import module from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 const neededMajor = 26
 const command = process.argv.splice(2, 1)[0]
@@ -18,6 +20,9 @@ if (Number.parseInt(process.versions.node, 10) < neededMajor) {
   stop(`Renown needs Node ${neededMajor}; this is Node ${process.versions.node}. ${advice}`)
 }
 
+// What was read once is not read again by the next process; where nothing can be kept, nothing is lost.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url))
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 await import(`./${command}.ts`)
 
 function stop(sentence) {

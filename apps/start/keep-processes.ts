@@ -8,8 +8,10 @@ import { keepChild, type Child, type ChildPlan } from './keep-child.ts'
 import type { Say } from './say.ts'
 
 export type Processes = AsyncDisposable & {
-  /** Starts the server, told of a sandbox town where there is to be one, and gives its address. */
-  openServer(withTown: boolean): Promise<string>
+  /** Decides what server and worker are told, a sandbox town among it where there is to be one; comes before all else. */
+  settle(withTown: boolean): Promise<void>
+  /** Starts the server and gives its address. */
+  openServer(): Promise<string>
   /** Starts the worker, and with a moment of birth the sandbox town. */
   openOthers(townBornAt: Date | undefined): Promise<void>
   townUrl(): string | undefined
@@ -36,13 +38,16 @@ const loopback = '127.0.0.1'
 /** The processes of a running product: one per role, each restarted when it dies. */
 export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, say }: Plan): Processes {
   const children: { name: string; child: Child }[] = []
+  const openings: Promise<Child>[] = []
   let townUrl: string | undefined
   let townSmtpUrl: string | undefined
   let told: ChildSettings
   const logFolder = settings.production ? undefined : join(dataFolder, 'logs')
 
   async function keep(plan: Pick<ChildPlan, 'name' | 'file' | 'settings' | 'env'>): Promise<Child> {
-    const child = await keepChild({ ...plan, logFolder, say: say.line })
+    const opening = keepChild({ ...plan, logFolder, say: say.line })
+    openings.push(opening)
+    const child = await opening
     children.push({ name: plan.name, child })
     return child
   }
@@ -51,7 +56,7 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
     townUrl: () => townUrl,
     townTakesMail: () => townSmtpUrl !== undefined && settings.smtpUrl === undefined,
     told: () => told,
-    async openServer(withTown) {
+    async settle(withTown) {
       if (withTown) {
         const port = await freePortNear(settings.port + 1, loopback)
         townUrl = `http://${loopback}:${port}`
@@ -73,20 +78,22 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings),
         logLevel: 'info',
       }
-      return (await keep({ name: 'server', file: 'apps/server/main.ts', settings: told })).url
     },
+    openServer: async () => (await keep({ name: 'server', file: 'apps/server/main.ts', settings: told })).url,
     async openOthers(townBornAt) {
       const worker = keep({ name: 'worker', file: 'apps/worker/main.ts', settings: told })
       const town =
         townBornAt && townUrl && townSmtpUrl
           ? keep(townPlan(dataFolder, townBornAt, townUrl, townSmtpUrl, settings.url))
           : undefined
-      await Promise.allSettled([worker, town]) // so that none is left behind when the other one fails
       await Promise.all([worker, town])
     },
     restart: () => children.filter(({ name }) => name !== 'sandbox').forEach(({ child }) => child.restart()),
     kill: () => children.forEach(({ child }) => child.kill()),
-    [Symbol.asyncDispose]: async () => void (await Promise.all(children.map(({ child }) => child.stop()))),
+    async [Symbol.asyncDispose]() {
+      await Promise.allSettled(openings) // so that none is left behind when another one fails
+      await Promise.all(children.map(({ child }) => child.stop()))
+    },
   }
 }
 

@@ -1,6 +1,10 @@
+import { flushCompileCache } from 'node:module'
 import type { ChildMessage } from './child-settings.ts'
 
 export type Opened = { url: string; close(): Promise<void> }
+
+// Later, for it holds the process up for a moment; however it ends, the next start reads less.
+const KEEP_CODE_AFTER_MS = 5000
 
 /** The life of a process under the launcher: its settings arrive, it opens, and it closes when told to or when the launcher is gone. */
 export async function runAsChild<Settings>(open: (settings: Settings) => Promise<Opened>): Promise<void> {
@@ -17,6 +21,7 @@ export async function runAsChild<Settings>(open: (settings: Settings) => Promise
     process.once('message', (settings) => tell(settings as Settings))
     const opened = await open(await told)
     say({ ready: opened.url })
+    setTimeout(flushCompileCache, KEEP_CODE_AFTER_MS).unref()
     await ending.promise
     await opened.close()
     process.exit(0)

@@ -60,17 +60,25 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   const processes = keepProcesses({ settings, dataFolder, app, secret, pagesFolder: pages?.folder, say })
   open.use(processes)
   kept(processes)
+  await processes.settle(demo)
+  const isFirst = demo && installation.filledAt === null
+  const opening = processes.openServer()
+  // The first time somebody waits for the sign-in page alone; later they wait for all of it.
+  const othersOpening = (isFirst ? opening : Promise.resolve()).then(() =>
+    processes.openOthers(demo ? installation.bornAt : undefined),
+  )
+  othersOpening.catch(() => {}) // heard when its turn comes
   const url = await say.step(
-    () => processes.openServer(demo),
+    () => opening,
     (address) => (pagesAt ? `The server answers at ${address}` : `The sign-in page is open at ${address}`),
   )
   await say.step(
-    () => processes.openOthers(demo ? installation.bornAt : undefined),
+    () => othersOpening,
     () => (demo ? 'The worker and the sandbox town are running' : 'The worker is running'),
   )
   signal.throwIfAborted()
 
-  if (demo && installation.filledAt === null)
+  if (isFirst)
     await fillDemo({ told: { ...processes.told(), bornAt: installation.bornAt }, owner: database.owner, say, signal })
   signal.throwIfAborted()
   say.line(

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { outlines } from './outlines.ts'
+import { texts } from './texts.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -8,7 +10,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: `${repository}.cache/vite`,
-  plugins: [react()],
+  plugins: [react(), outlines(), texts()],
   build: {
     outDir: `${repository}dist/web`,
     emptyOutDir: true,
@@ -16,6 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: false,
+    // Lists of every script behind every link weigh more than the one turn they save; styles must come before what they are for.
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')) },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -133,8 +133,10 @@ export function defineSystem<
   }
 }
 
+type Named = { name: string; permissions: Record<string, { does?: string; action?: string }> }
+
 /** The name under which roles hold a permission. */
-export function actionOf(system: AnySystem, permission: string): string {
+export function actionOf(system: Named, permission: string): string {
   return system.permissions[permission]?.action ?? `${system.name}.${permission}`
 }
 

@@ -25,8 +25,8 @@ type ListWords<L> = keyof L extends never
       }
     }
 
-/** The words of a system in its first language, en_US; the other languages are typed after it. */
-export function words<S extends AnySystem>(_system: S) {
+/** The words of a system, named by the type of its contract, in its first language, en_US; the other languages are typed after it. */
+export function words<S extends AnySystem>() {
   return <const W extends Words<S>>(own: W) => own
 }
 

@@ -1,7 +1,7 @@
-import { platform } from '#platform/contract/platform.ts'
+import type { platform } from '#platform/contract/platform.ts'
 import { words } from '#platform/contract/words.ts'
 
-export default words(platform)({
+export default words<typeof platform>()({
   title: 'Renown',
   permissions: {},
   errors: {

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { AnySystem } from '#platform/contract/define-system.ts'
 import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
+import type { Outline } from '#platform/contract/outline.ts'
 import type { FacetSource } from './list/facet-source.ts'
 
 /** A module whose one exported component ending in `Page` is the page. */
@@ -64,8 +65,9 @@ export type PathGuard = {
   orImpersonating?: true
 }
 
-export type WebSystem = {
-  contract: AnySystem
+export type WebPart = {
+  /** The system's name. */
+  system: string
   pages: Record<string, PageModule>
   rail: readonly RailItem[]
   settings: readonly SettingsEntry[]
@@ -83,9 +85,12 @@ export type WebSystem = {
   explicitFilters?: (fields: ListFields, filters: readonly FilterClause[]) => Promise<readonly FilterClause[]>
 }
 
-/** The browser side of a system; found by its place `product/<area>/<system>/web/system.ts`. Every page of the contract is given. */
+/** What a system adds to the browser, with the outline of its contract; the contract itself comes with the pages. */
+export type WebSystem = WebPart & { contract: Outline }
+
+/** The browser side of a system, named by the type of its contract; found by its place `product/<area>/<system>/web/system.ts`. Every page of the contract is given. */
 export function defineWeb<S extends AnySystem>(
-  contract: S,
+  system: S['name'],
   web: {
     pages: { [K in keyof S['pages'] & string]: PageModule }
     rail?: readonly RailItem<keyof S['pages'] & string>[]
@@ -93,11 +98,11 @@ export function defineWeb<S extends AnySystem>(
     guards?: readonly PathGuard[]
     agencyPrefixes?: readonly string[]
     commands?: readonly Command[]
-    search?: WebSystem['search']
-    slots?: WebSystem['slots']
+    search?: WebPart['search']
+    slots?: WebPart['slots']
     facets?: FacetSource
-    explicitFilters?: WebSystem['explicitFilters']
+    explicitFilters?: WebPart['explicitFilters']
   },
-): WebSystem {
-  return { rail: [], settings: [], commands: [], guards: [], agencyPrefixes: [], slots: {}, ...web, contract }
+): WebPart {
+  return { rail: [], settings: [], commands: [], guards: [], agencyPrefixes: [], slots: {}, ...web, system }
 }

@@ -13,7 +13,8 @@ import { makeRouter } from './router/make-router.tsx'
 import { takeFromUser } from './session/kept-for-user.ts'
 import { fetchSession, type Profile, sessionQuery } from './session/session.ts'
 import { ReaderZone } from './session/reader-zone.ts'
-import { loadSystems } from './systems.ts'
+import { standsInRail } from './shell/use-rail.ts'
+import { webSystems } from './systems.ts'
 import { applyBrand } from './theme/apply-brand.ts'
 import { showMark } from './theme/show-mark.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
@@ -27,14 +28,11 @@ export async function startApp(element: HTMLElement): Promise<void> {
   startReporting()
   const root = createRoot(element)
   try {
-    const [profile, systems] = await Promise.all([fetchSession(), loadSystems()])
+    const profile = await fetchSession()
+    const systems = webSystems()
     takeFromUser(profile.user)
     await startWords(profile.user.locale)
-    await i18n.loadNamespaces(
-      systems
-        .filter(({ rail, settings, commands }) => rail.length + settings.length + commands.length > 0)
-        .map(({ contract }) => contract.name),
-    )
+    await i18n.loadNamespaces(systems.filter((system) => standsInRail(system, profile)).map(({ system }) => system))
     applyBrand(profile.tenant?.color ?? profile.agency.color)
     showMark(profile.agency.whiteLabel ? (profile.agency.logo ?? null) : '/mark.svg')
     const queries = queriesFor(profile)

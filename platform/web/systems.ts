@@ -1,17 +1,14 @@
-import type { WebSystem } from './define-web.ts'
+import outlines from 'virtual:outlines'
+import type { WebPart, WebSystem } from './define-web.ts'
 
-const modules = import.meta.glob<Record<string, WebSystem>>('../../product/*/*/web/system.ts')
+const modules = import.meta.glob<Record<string, WebPart>>('../../product/*/*/web/system.ts', { eager: true })
 
-let loaded: readonly WebSystem[] = []
+const systems: readonly WebSystem[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((part) => 'system' in part)
+  .map((part) => ({ ...part, contract: outlines.find(({ name }) => name === part.system)! }))
 
-/** Fetches the browser side of every system, one chunk each, all at once. */
-export async function loadSystems(): Promise<readonly WebSystem[]> {
-  const found = await Promise.all(Object.values(modules).map((load) => load()))
-  loaded = found.flatMap((module) => Object.values(module)).filter((system) => 'contract' in system)
-  return loaded
-}
-
-/** What `loadSystems` found. */
+/** The browser side of every system; what their pages, slots and contracts need comes when it is asked for. */
 export function webSystems(): readonly WebSystem[] {
-  return loaded
+  return systems
 }

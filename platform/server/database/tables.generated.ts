@@ -544,6 +544,28 @@ export type ReviewLabelTable = {
   assigned_at: Date
 }
 
+export type ReviewLocationTable = {
+  tenant_id: number
+  location_id: number
+  reviews: number
+  compacted: Generated<boolean>
+}
+
+export type ReviewMonthTable = {
+  tenant_id: number
+  month: string
+  source_id: number
+  rating: number
+  sentiment: number
+  language: string
+  response_state: string
+  assignee_id: number
+  read: boolean
+  flagged: boolean
+  reviews: number
+  compacted: Generated<boolean>
+}
+
 export type ReviewRevisionTable = {
   tenant_id: number
   review_id: number
@@ -962,6 +984,8 @@ export type Tables = {
   review_day: ReviewDayTable
   review_day_location: ReviewDayLocationTable
   review_label: ReviewLabelTable
+  review_location: ReviewLocationTable
+  review_month: ReviewMonthTable
   review_revision: ReviewRevisionTable
   role: RoleTable
   saved_view: SavedViewTable

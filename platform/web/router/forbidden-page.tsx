@@ -2,23 +2,27 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Trans } from 'react-i18next'
+import { actionOf } from '#platform/contract/define-system.ts'
 import { raiseRefusal } from '../feedback/refusals.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Sheet } from '../shell/sheet.tsx'
+import { webSystems } from '../systems.ts'
 import { i18n } from '../words/i18n.ts'
 import { usePlatformText } from '../words/platform-text.ts'
+import { wordAt } from '../words/words-of.ts'
 import { RequestAccess } from './request-access.tsx'
 
 type Props = {
-  /** What is missing, as the reader knows it. */
-  right: string
-  /** The same as those who grant it know it. */
+  /** The rights of which one is missing, as those who grant them know them. */
   actions: readonly string[]
+  /** The feature flag that is missing. */
+  flag?: string
   kind?: 'right' | 'flag' | 'agency'
 }
 
 /** What stands in place of a page that takes a right one does not have; it names the right and asks for it. */
-export function ForbiddenPage({ right, actions, kind = 'right' }: Props) {
+export function ForbiddenPage({ actions, flag = '', kind = 'right' }: Props) {
+  const right = flag || actions.map(nameOfAction).join(', ')
   const t = usePlatformText()
   const router = useRouter()
   useEffect(() => raiseRefusal('UNAUTHORIZED'), [])
@@ -40,4 +44,13 @@ export function ForbiddenPage({ right, actions, kind = 'right' }: Props) {
       />
     </Sheet>
   )
+}
+
+/** The words of a right where some system has them, else its own name. */
+function nameOfAction(action: string): string {
+  for (const { contract } of webSystems()) {
+    const own = Object.keys(contract.permissions).find((permission) => actionOf(contract, permission) === action)
+    if (own) return wordAt(contract.name, `permissions/${own}`)
+  }
+  return action
 }

@@ -11,6 +11,7 @@ import type { PageSpec } from '#platform/contract/define-system.ts'
 import type { WebSystem } from '../define-web.ts'
 import { Shell } from '../shell/shell.tsx'
 import { i18n } from '../words/i18n.ts'
+import { withAllWords } from '../words/with-all-words.ts'
 import { LandingPage, UnknownPage } from './landing-page.tsx'
 import { pageAddress } from './page-address.ts'
 import { PageGuard } from './page-guard.tsx'
@@ -45,7 +46,7 @@ export function makeRouter(systems: readonly WebSystem[]) {
     createRoute({
       getParentRoute: () => root,
       path: SETTINGS_PATH,
-      component: lazyRouteComponent(() => import('../shell/settings-page.tsx'), 'SettingsPage'),
+      component: lazyRouteComponent(() => withAllWords(import('../shell/settings-page.tsx')), 'SettingsPage'),
     }),
     createRoute({
       getParentRoute: () => root,

@@ -1,21 +1,26 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { actionOf, type AnySystem, type PageSpec } from '#platform/contract/define-system.ts'
+import { useTranslation } from 'react-i18next'
+import { actionOf, type PageSpec } from '#platform/contract/define-system.ts'
+import type { Outline } from '#platform/contract/outline.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { later } from '../parts/later.tsx'
 import { type Profile, useSession } from '../session/session.ts'
 import { Sheet } from '../shell/sheet.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
+import { i18n } from '../words/i18n.ts'
+import { withAllWords } from '../words/with-all-words.ts'
 import { wordAt } from '../words/words-of.ts'
 
-const Forbidden = later(() => import('./forbidden-page.tsx').then(({ ForbiddenPage }) => ForbiddenPage))
+const Forbidden = later(() => withAllWords(import('./forbidden-page.tsx')).then(({ ForbiddenPage }) => ForbiddenPage))
 
-type Props = { contract: AnySystem; name: string; children: ReactNode }
+type Props = { contract: Outline; name: string; children: ReactNode }
 
 /** Shows a page to those who may see it, and to others which right it takes, or that a tenant comes first. */
 export function PageGuard({ contract, name, children }: Props) {
   const t = usePlatformText()
+  useTranslation(contract.name, { i18n }) // waits for the words of the page
   const session = useSession()
   const page = contract.pages[name]!
   usePageTitle(wordAt(contract.name, `pages/${name}`))
@@ -30,22 +35,17 @@ export function PageGuard({ contract, name, children }: Props) {
   const next = page.becomes ? contract.pages[page.becomes] : undefined
   if (next && isAllowed(contract, next, session))
     return <Navigate to={next.path} search={(search: Record<string, string>) => search} replace />
-  if (page.flag && !session.featureFlags?.[page.flag]) return <Forbidden kind="flag" right={page.flag} actions={[]} />
+  if (page.flag && !session.featureFlags?.[page.flag]) return <Forbidden kind="flag" flag={page.flag} actions={[]} />
   if (isAllowed(contract, page, session)) return children
   const rights = [page.needs].flat() as string[]
-  return (
-    <Forbidden
-      right={rights.map((one) => wordAt(contract.name, `permissions/${one}`)).join(', ')}
-      actions={rights.map((one) => actionOf(contract, one))}
-    />
-  )
+  return <Forbidden actions={rights.map((one) => actionOf(contract, one))} />
 }
 
 type Seen = Pick<Profile, 'actions' | 'featureFlags'>
 
 /** Any one of the listed permissions is enough, as on the server; a flag may be asked beside them, or stand for them. */
 export function isAllowed(
-  contract: AnySystem,
+  contract: Outline,
   { needs, flag, orFlag }: Pick<PageSpec, 'needs' | 'flag' | 'orFlag'>,
   { actions, featureFlags }: Seen,
 ): boolean {

@@ -13,8 +13,9 @@ import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useRail } from './use-rail.ts'
+import { withAllWords } from '../words/with-all-words.ts'
 
-const Everything = later(() => import('./everything.tsx').then(({ Everything }) => Everything))
+const Everything = later(() => withAllWords(import('./everything.tsx')).then(({ Everything }) => Everything))
 const KeyHelp = later(() => import('../keys/key-help.tsx').then(({ KeyHelp }) => KeyHelp))
 
 const PRELOAD_AFTER_MS = 3000

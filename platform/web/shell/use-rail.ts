@@ -1,8 +1,8 @@
 import { IconSettings } from '@tabler/icons-react'
 import { isAllowed } from '../router/page-guard.tsx'
-import type { RailItem } from '../define-web.ts'
+import type { RailItem, WebSystem } from '../define-web.ts'
 import { pageAddress } from '../router/page-address.ts'
-import { useSession } from '../session/session.ts'
+import { type Profile, useSession } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
 import { wordAt } from '../words/words-of.ts'
 import { SETTINGS_PATH, useSettings } from './use-settings.ts'
@@ -24,21 +24,30 @@ export function useRail(): readonly RailPlace[] {
     path: SETTINGS_PATH,
     label: wordAt('platform', 'ui/settings'),
   }
-  const places = webSystems().flatMap(({ contract, rail }) =>
-    rail
-      .map((item) => ({ item, page: contract.pages[item.page]! }))
-      .filter(({ page }) => Boolean(page.agency) === !session.tenant && isAllowed(contract, page, session))
-      .map(({ item, page }) => {
-        const next = page.becomes ? contract.pages[page.becomes] : undefined
-        const isNext = next && isAllowed(contract, next, session)
-        return {
-          ...item,
-          path: pageAddress(isNext ? next : page, session),
-          label: wordAt(contract.name, `pages/${item.page}`),
-        }
-      }),
+  const places = webSystems().flatMap((system) =>
+    shownIn(system, session).map(({ item, page }) => {
+      const { contract } = system
+      const next = page.becomes ? contract.pages[page.becomes] : undefined
+      const isNext = next && isAllowed(contract, next, session)
+      return {
+        ...item,
+        path: pageAddress(isNext ? next : page, session),
+        label: wordAt(contract.name, `pages/${item.page}`),
+      }
+    }),
   )
   return [...places, ...(hasSettings ? [settings] : [])].sort(
     (a, b) => Number(a.foot ?? false) - Number(b.foot ?? false) || a.order - b.order,
   )
+}
+
+/** Whether the rail shows a place of this system where the tab is. */
+export function standsInRail(system: WebSystem, session: Profile): boolean {
+  return shownIn(system, session).length > 0
+}
+
+function shownIn({ contract, rail }: WebSystem, session: Profile) {
+  return rail
+    .map((item) => ({ item, page: contract.pages[item.page]! }))
+    .filter(({ page }) => Boolean(page.agency) === !session.tenant && isAllowed(contract, page, session))
 }

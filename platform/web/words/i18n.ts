@@ -1,5 +1,6 @@
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import texts from 'virtual:texts'
 import {
   chooseLocale,
   defaultLocale,
@@ -12,9 +13,6 @@ import { setRequestContext } from '../api/request-context.ts'
 import { flatten } from './flatten.ts'
 import { pseudoOf } from './pseudo.ts'
 
-type Loader = () => Promise<Record<string, unknown>>
-
-const productTexts = import.meta.glob<Record<string, unknown>>('../../../product/*/*/text/*.ts')
 const platformTexts = import.meta.glob<Record<string, unknown>>('../text/*.ts')
 const LOCALE_KEY = 'renown.locale'
 
@@ -26,7 +24,9 @@ const lazyTexts: BackendModule = {
   init: () => undefined,
   // With two parameters the promise is awaited; the type knows only the older form with a callback.
   read: async (locale: string, namespace: string) => {
-    const module = await loaders.get(`${namespace}/${locale}`)?.()
+    const module = await (
+      namespace === platformNamespace ? platformTexts[`../text/${locale}.ts`] : await productText(locale, namespace)
+    )?.()
     return module ? flatten(Object.values(module)[0]) : {}
   },
 }
@@ -80,12 +80,6 @@ function show(locale: Locale) {
   document.documentElement.lang = languageTag(locale)
 }
 
-const loaders = new Map<string, Loader>([
-  ...Object.entries(productTexts).map(([path, load]) => {
-    const [system, , file] = path.split('/').slice(-3) as [string, string, string]
-    return [`${system}/${file.replace('.ts', '')}`, load] as const
-  }),
-  ...Object.entries(platformTexts).map(
-    ([path, load]) => [`${platformNamespace}/${path.split('/').at(-1)!.replace('.ts', '')}`, load] as const,
-  ),
-])
+async function productText(locale: string, system: string) {
+  return (await texts[locale]?.())?.default[system]
+}

@@ -3,36 +3,6 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { queryId } from '#platform/contract/field.ts'
 
-/** Where a person may land, in the printed order (document 000 §2); `/reviews` becomes `/reviews2` with the unified-reviews action. */
-export const landingPrefixes = [
-  '/dashboards',
-  '/reviews',
-  '/listings',
-  '/qa',
-  '/insights/search-ranking',
-  '/social2',
-  '/requests',
-  '/surveys3',
-  '/legacy-surveys',
-  '/kiosk',
-  '/surveys',
-  '/actions',
-  '/inbox',
-  '/operations',
-  '/insights',
-  '/reports',
-  '/score',
-  '/score2',
-  '/admin',
-  '/social-curation',
-  '/listings/profiles',
-  '/tasks',
-] as const
-/** Only users of an agency land here. */
-export const agencyOnlyPrefixes: readonly string[] = ['/social-curation', '/tasks']
-/** All that users of an agency may enter while they are in no tenant. */
-export const agencyPrefixes = ['/admin', ...agencyOnlyPrefixes, '/settings'] as const
-
 export const WELCOME_PATH = '/welcome'
 export const SOCIAL_LISTENING_PATH = '/social2/listening-nuvi'
 

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { agencies } from '../contract.ts'
+import type { agencies } from '../contract.ts'
 
-export default words(agencies)({
+export default words<typeof agencies>()({
   title: 'Agency',
   permissions: { view: 'See the agency' },
   errors: { notFound: 'There is no such agency.' },

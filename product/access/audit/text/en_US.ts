@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { audit } from '../contract.ts'
+import type { audit } from '../contract.ts'
 
-export default words(audit)({
+export default words<typeof audit>()({
   title: 'Audit',
   permissions: { view: 'Read the audit' },
   errors: {},

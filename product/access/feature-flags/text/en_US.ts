@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { featureFlags } from '../contract.ts'
+import type { featureFlags } from '../contract.ts'
 
-export default words(featureFlags)({
+export default words<typeof featureFlags>()({
   title: 'Feature flags',
   permissions: {
     view: 'See feature flags',

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { ideaPortal } from '../contract.ts'
+import type { ideaPortal } from '../contract.ts'
 
-export default words(ideaPortal)({
+export default words<typeof ideaPortal>()({
   title: 'Idea portal',
   permissions: {},
   errors: {

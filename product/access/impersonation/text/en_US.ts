@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { impersonation } from '../contract.ts'
+import type { impersonation } from '../contract.ts'
 
-export default words(impersonation)({
+export default words<typeof impersonation>()({
   title: 'Acting as somebody else',
   permissions: { impersonate: 'Act as another person' },
   errors: {

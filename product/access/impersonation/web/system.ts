@@ -1,7 +1,7 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { impersonation } from '../contract.ts'
+import type { impersonation } from '../contract.ts'
 
-export const web = defineWeb(impersonation, {
+export const web = defineWeb<typeof impersonation>('impersonation', {
   pages: {},
   slots: {
     banner: () => import('./acting-banner.tsx'),

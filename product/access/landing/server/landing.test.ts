@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { landingPrefixes } from '../contract.ts'
+import { landingPrefixes } from '../prefixes.ts'
 import { landingsAmong } from './permitted-pages.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { actionOf, type AnySystem, type PageSpec } from '#platform/contract/define-system.ts'
 import { loadContracts } from '#platform/server/system/load-systems.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { agencyOnlyPrefixes, landingPrefixes } from '../contract.ts'
+import { agencyOnlyPrefixes, landingPrefixes } from '../prefixes.ts'
 
 export type Place = Pick<Who, 'actions' | 'agencyId' | 'tenantId'> & {
   /** The tenant whose pages are open; null above them. */

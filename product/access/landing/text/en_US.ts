@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { landing } from '../contract.ts'
+import type { landing } from '../contract.ts'
 
-export default words(landing)({
+export default words<typeof landing>()({
   title: 'Landing',
   permissions: {},
   errors: {},

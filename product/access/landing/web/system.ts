@@ -1,7 +1,8 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { agencyPrefixes, landing } from '../contract.ts'
+import type { landing } from '../contract.ts'
+import { agencyPrefixes } from '../prefixes.ts'
 
-export const web = defineWeb(landing, {
+export const web = defineWeb<typeof landing>('landing', {
   pages: { welcome: () => import('./welcome-page.tsx') },
   agencyPrefixes,
   guards: [

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { objectPrivileges } from '../contract.ts'
+import type { objectPrivileges } from '../contract.ts'
 
-export default words(objectPrivileges)({
+export default words<typeof objectPrivileges>()({
   title: 'Privileges on single objects',
   permissions: {},
   errors: {},

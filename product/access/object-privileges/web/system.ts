@@ -1,4 +1,4 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { objectPrivileges } from '../contract.ts'
+import type { objectPrivileges } from '../contract.ts'
 
-export const web = defineWeb(objectPrivileges, { pages: {} })
+export const web = defineWeb<typeof objectPrivileges>('object-privileges', { pages: {} })

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { passwords } from '../contract.ts'
+import type { passwords } from '../contract.ts'
 
-export default words(passwords)({
+export default words<typeof passwords>()({
   title: 'Passwords',
   permissions: { send: 'Mail somebody a link for a new password' },
   errors: {

@@ -1,7 +1,7 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { passwords } from '../contract.ts'
+import type { passwords } from '../contract.ts'
 
-export const web = defineWeb(passwords, {
+export const web = defineWeb<typeof passwords>('passwords', {
   pages: {},
   slots: {
     'my-account': () => import('./change-own-password.tsx'),

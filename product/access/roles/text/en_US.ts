@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { roles } from '../contract.ts'
+import type { roles } from '../contract.ts'
 
-export default words(roles)({
+export default words<typeof roles>()({
   title: 'Roles',
   permissions: { view: 'See roles and what they allow', edit: 'Change roles' },
   errors: {

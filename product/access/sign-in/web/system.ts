@@ -1,7 +1,7 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { signIn } from '../contract.ts'
+import type { signIn } from '../contract.ts'
 
-export const web = defineWeb(signIn, {
+export const web = defineWeb<typeof signIn>('sign-in', {
   pages: {},
   slots: { 'my-account': () => import('./own-security.tsx') },
 })

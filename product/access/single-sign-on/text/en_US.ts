@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { singleSignOn } from '../contract.ts'
+import type { singleSignOn } from '../contract.ts'
 
-export default words(singleSignOn)({
+export default words<typeof singleSignOn>()({
   title: 'Single sign-on',
   permissions: { view: 'See the settings of the company', edit: 'Change the settings of the company' },
   errors: {

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { tenants } from '../contract.ts'
+import type { tenants } from '../contract.ts'
 
-export default words(tenants)({
+export default words<typeof tenants>()({
   title: 'Tenants',
   permissions: {
     view: 'See the tenants of the agency',

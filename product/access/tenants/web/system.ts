@@ -1,8 +1,8 @@
 import { IconAdjustments, IconBuildingCommunity } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { tenants } from '../contract.ts'
+import type { tenants } from '../contract.ts'
 
-export const web = defineWeb(tenants, {
+export const web = defineWeb<typeof tenants>('tenants', {
   pages: { list: () => import('./tenants-page.tsx'), general: () => import('./general-page.tsx') },
   rail: [{ page: 'list', icon: IconBuildingCommunity, order: 10, jump: 't' }],
   settings: [

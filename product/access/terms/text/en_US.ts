@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { terms } from '../contract.ts'
+import type { terms } from '../contract.ts'
 
-export default words(terms)({
+export default words<typeof terms>()({
   title: 'Terms of service',
   permissions: { view: 'See the terms and who accepted them', edit: 'Publish terms' },
   errors: {

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { users } from '../contract.ts'
+import type { users } from '../contract.ts'
 
-export default words(users)({
+export default words<typeof users>()({
   title: 'Users',
   permissions: {
     view: 'See users',

@@ -1,8 +1,8 @@
 import { IconUserCircle, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { users } from '../contract.ts'
+import type { users } from '../contract.ts'
 
-export const web = defineWeb(users, {
+export const web = defineWeb<typeof users>('users', {
   pages: {
     list: () => import('./users-page.tsx'),
     jobs: () => import('./jobs-page.tsx'),

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { world } from '../contract.ts'
+import type { world } from '../contract.ts'
 
-export default words(world)({
+export default words<typeof world>()({
   title: 'Countries and time zones',
   permissions: {},
   errors: { notFound: 'There is no such time zone.' },

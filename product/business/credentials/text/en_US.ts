@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { credentials } from '../contract.ts'
+import type { credentials } from '../contract.ts'
 
-export default words(credentials)({
+export default words<typeof credentials>()({
   title: 'Connected accounts',
   permissions: { view: 'See connected accounts', add: 'Connect accounts', delete: 'Disconnect accounts' },
   errors: {

@@ -1,8 +1,8 @@
 import { IconPlugConnected } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { credentials } from '../contract.ts'
+import type { credentials } from '../contract.ts'
 
-export const web = defineWeb(credentials, {
+export const web = defineWeb<typeof credentials>('credentials', {
   pages: { list: () => import('./credentials-page.tsx') },
   settings: [{ page: 'list', icon: IconPlugConnected, group: 'business', does: 'doesCredentials', also: 'alsoCalled' }],
 })

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { customers } from '../contract.ts'
+import type { customers } from '../contract.ts'
 
-export default words(customers)({
+export default words<typeof customers>()({
   title: 'Customers',
   permissions: { view: 'See customers', export: 'Export customers', label: 'Label customers' },
   errors: {

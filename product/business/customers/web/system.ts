@@ -1,8 +1,8 @@
 import { IconUsers } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { customers } from '../contract.ts'
+import type { customers } from '../contract.ts'
 
-export const web = defineWeb(customers, {
+export const web = defineWeb<typeof customers>('customers', {
   pages: { list: () => import('./customers-page.tsx') },
   rail: [{ page: 'list', icon: IconUsers, order: 40, jump: 'c' }],
 })

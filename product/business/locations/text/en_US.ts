@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { locations } from '../contract.ts'
+import type { locations } from '../contract.ts'
 
-export default words(locations)({
+export default words<typeof locations>()({
   title: 'Locations',
   permissions: {
     view: 'See locations',

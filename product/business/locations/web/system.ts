@@ -1,8 +1,8 @@
 import { IconMapPin, IconTags } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { locations } from '../contract.ts'
+import type { locations } from '../contract.ts'
 
-export const web = defineWeb(locations, {
+export const web = defineWeb<typeof locations>('locations', {
   pages: {
     attributes: () => import('./attributes-page.tsx'),
     list: () => import('./locations-page.tsx'),

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { sources } from '../contract.ts'
+import type { sources } from '../contract.ts'
 
-export default words(sources)({
+export default words<typeof sources>()({
   title: 'Sources',
   permissions: {},
   errors: {},

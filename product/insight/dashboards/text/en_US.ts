@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { dashboards } from '../contract.ts'
+import type { dashboards } from '../contract.ts'
 
-export default words(dashboards)({
+export default words<typeof dashboards>()({
   title: 'Dashboard',
   permissions: { view: 'See dashboards', add: 'Make dashboards', share: 'Share dashboards' },
   errors: {

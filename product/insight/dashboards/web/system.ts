@@ -1,8 +1,8 @@
 import { IconSmartHome } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { dashboards } from '../contract.ts'
+import type { dashboards } from '../contract.ts'
 
-export const web = defineWeb(dashboards, {
+export const web = defineWeb<typeof dashboards>('dashboards', {
   pages: {
     home: () => import('./home-page.tsx'),
     start: () => import('./start-page.tsx'),

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { exportMail } from '../contract.ts'
+import type { exportMail } from '../contract.ts'
 
-export default words(exportMail)({
+export default words<typeof exportMail>()({
   title: 'Mail about exports',
   permissions: {},
   errors: {},

@@ -1,4 +1,4 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { exportMail } from '../contract.ts'
+import type { exportMail } from '../contract.ts'
 
-export const web = defineWeb(exportMail, { pages: {} })
+export const web = defineWeb<typeof exportMail>('export-mail', { pages: {} })

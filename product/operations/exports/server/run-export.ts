@@ -31,8 +31,8 @@ export const runExportJob = defineJob({ ...common, queue: 'exports.run', batchSi
 /** Writes an export of many rows; by themselves, so that short ones do not wait behind them. */
 export const runLongExportJob = defineJob({ ...common, queue: 'exports.run-long', batchSize: 1 })
 
-const BATCH_ROWS = 1000
-const COLLECT_BATCHES = 25
+const BATCH_ROWS = 500 // what the connection holds, so that the database works at the next while this one is written
+const COLLECT_BATCHES = 150
 
 /** Begins anew whenever a worker takes it; the file is offered when it is whole, by the last worker that took it. */
 async function runExport(ctx: JobCtx, exportId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { exports } from '../contract.ts'
+import type { exports } from '../contract.ts'
 
-export default words(exports)({
+export default words<typeof exports>()({
   title: 'Exports',
   permissions: {
     viewAll: 'See what everybody exported',

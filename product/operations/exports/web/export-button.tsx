@@ -1,13 +1,16 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { actionOf, type AnySystem } from '#platform/contract/define-system.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
+import { later } from '#platform/web/parts/later.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { webSystems } from '#platform/web/systems.ts'
-import { ExportPanel } from './export-panel.tsx'
 import { useExportsText } from './use-text.ts'
+
+// What it asks comes when somebody wants it.
+const ExportPanel = later(() => import('./export-panel.tsx').then(({ ExportPanel }) => ExportPanel))
 
 export type ShownList = {
   /** `<system>.<list>` */
@@ -43,7 +46,7 @@ export function ExportButton(shown: ShownList) {
 
 function exportRightOf(list: string): string | undefined {
   const [system = '', name = ''] = list.split('.')
-  const contract: AnySystem | undefined = webSystems().find((one) => one.contract.name === system)?.contract
+  const contract = webSystems().find((one) => one.contract.name === system)?.contract
   const right = contract?.lists[name]?.exports
   return contract && right && actionOf(contract, right)
 }

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { importer } from '../contract.ts'
+import type { importer } from '../contract.ts'
 
-export default words(importer)({
+export default words<typeof importer>()({
   title: 'Imports',
   permissions: {
     view: 'See imports',

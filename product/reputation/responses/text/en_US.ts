@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { responses } from '../contract.ts'
+import type { responses } from '../contract.ts'
 
-export default words(responses)({
+export default words<typeof responses>()({
   title: 'Answers',
   permissions: {
     view: 'See answers to reviews',

@@ -1,7 +1,7 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { responses } from '../contract.ts'
+import type { responses } from '../contract.ts'
 
-export const responsesWeb = defineWeb(responses, {
+export const responsesWeb = defineWeb<typeof responses>('responses', {
   pages: { templates: () => import('./templates-page.tsx') },
   slots: {
     'reviews.pane': () => import('./reply-panel.tsx'),

@@ -12,8 +12,6 @@ type Counts = Record<string, FacetValue[]>
 
 const DAY_MS = 86_400_000
 const MAX_HITS = 20_000
-/** What day rollups are split by. */
-const inRollup: readonly string[] = ['source', 'rating', 'sentiment']
 const places: readonly string[] = ['location', 'country', 'state', 'city']
 /** Fields with few values, counted together in one walk. */
 const columns: Readonly<Record<string, string>> = {
@@ -26,6 +24,15 @@ const columns: Readonly<Record<string, string>> = {
   read: 'read',
   flagged: 'flagged',
 }
+
+/** What is kept added up, the shorter first. */
+type Rollup = { unit: 'day' | 'month'; fields: readonly string[]; byLocation: boolean }
+const rollups: readonly Rollup[] = [
+  { unit: 'day', fields: ['source', 'rating', 'sentiment'], byLocation: true },
+  { unit: 'month', fields: Object.keys(columns), byLocation: false },
+]
+/** What stands in a rollup for no value. */
+const absent: Readonly<Record<string, string | number>> = { rating: 0, language: '', responseState: '', assignee: 0 }
 
 /** How many reviews have each value of some fields; a field leaves its own conditions aside. Takes explicit filters. */
 export async function facetReviews(
@@ -75,31 +82,56 @@ async function countFew(reader: ListReader, filters: readonly FilterClause[], na
   )
 }
 
-/** Reviews by the fields needed: from the day rollups where these hold them, so that the work does not grow with the reviews. */
+/** Reviews by the fields needed: from a rollup where it holds them, so that the work does not grow with the reviews. */
 function cellsOf(tenantId: number, filter: ReviewFilter, needed: readonly string[]): Sql {
-  const isRolled =
-    filter.words === null &&
-    [...needed, ...filter.others.map(({ name }) => name)].every((name) => inRollup.includes(name))
-  return (isRolled && rolled(tenantId, filter)) || counted(tenantId, filter, needed)
+  const asked = [...needed, ...filter.others.map(({ name }) => name)]
+  const rollup = rollups.find(
+    ({ fields, byLocation }) =>
+      filter.words === null &&
+      (filter.locations === null || byLocation) &&
+      asked.every((name) => fields.includes(name)),
+  )
+  return (rollup && rolled(rollup, tenantId, filter, needed)) || counted(tenantId, filter, needed)
 }
 
-/** Whole days come from the rollup, the parts of days at either end from the reviews themselves: exact, whatever the hour. */
-function rolled(tenantId: number, filter: ReviewFilter): Sql | null {
+/** Whole days or months come from the rollup, their parts at either end from the reviews themselves: exact, whatever the hour. */
+function rolled(
+  { unit, byLocation }: Rollup,
+  tenantId: number,
+  filter: ReviewFilter,
+  needed: readonly string[],
+): Sql | null {
   const { from, to, locations } = filter
-  const firstDay = from && new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS)
-  const endDay = to && new Date(Math.floor(to.getTime() / DAY_MS) * DAY_MS)
-  if (firstDay && endDay && firstDay >= endDay) return null
+  const first = from && startOf(unit, from, 'next')
+  const end = to && startOf(unit, to, 'same')
+  if (first && end && first >= end) return null
   const edges: ReviewFilter[] = [
-    ...(from && firstDay! > from ? [{ ...filter, to: firstDay }] : []),
-    ...(to && endDay! < to ? [{ ...filter, from: endDay }] : []),
+    ...(from && first! > from ? [{ ...filter, to: first }] : []),
+    ...(to && end! < to ? [{ ...filter, from: end }] : []),
   ]
-  const [table, there] = locations
-    ? [sql`review_day_location`, sql`and location_id = any(${locations}::bigint[])`]
-    : [sql`review_day`, sql``]
-  const days = sql`select source_id, nullif(rating, 0) as rating, sentiment, sum(reviews)::int as n from ${table}
-    where tenant_id = ${tenantId} ${there} ${firstDay ? sql`and day >= ${dayOf(firstDay)}::date` : sql``}
-      ${endDay ? sql`and day < ${dayOf(endDay)}::date` : sql``} group by 1, 2, 3`
-  return sql.join([days, ...edges.map((edge) => counted(tenantId, edge, inRollup))], sql` union all `)
+  const table = sql.table(locations && byLocation ? `review_${unit}_location` : `review_${unit}`)
+  const there = locations ? sql`and location_id = any(${locations}::bigint[])` : sql``
+  const begin = sql.ref(unit)
+  const picked = sql.join(
+    needed.map((name) => {
+      const column = sql.ref(columns[name]!)
+      return name in absent ? sql`nullif(${column}, ${sql.lit(absent[name]!)}) as ${column}` : column
+    }),
+  )
+  const whole = sql`select ${picked}, sum(reviews)::int as n from ${table}
+    where tenant_id = ${tenantId} ${there} ${first ? sql`and ${begin} >= ${dayOf(first)}::date` : sql``}
+      ${end ? sql`and ${begin} < ${dayOf(end)}::date` : sql``} group by ${sql.join(needed.map((_, i) => sql.lit(i + 1)))}`
+  return sql.join([whole, ...edges.map((edge) => counted(tenantId, edge, needed))], sql` union all `)
+}
+
+/** Where the day or month begins in which a moment lies; or the next one's, unless the moment is the very beginning. */
+function startOf(unit: Rollup['unit'], moment: Date, which: 'same' | 'next'): Date {
+  const start = new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS)
+  if (unit === 'month') start.setUTCDate(1)
+  if (which === 'same' || start.getTime() === moment.getTime()) return start
+  if (unit === 'month') start.setUTCMonth(start.getUTCMonth() + 1)
+  else start.setUTCDate(start.getUTCDate() + 1)
+  return start
 }
 
 function counted(tenantId: number, filter: ReviewFilter, needed: readonly string[]): Sql {
@@ -113,12 +145,18 @@ async function countByPlace(reader: ListReader, filters: readonly FilterClause[]
   if (names.length === 0) return {}
   const elsewhere = filters.filter(({ name }) => !places.includes(name))
   const filter = takeApart(checkFilter(reviewFields, elsewhere, reader.who), reader.who)
-  const { rows } = await sql<{ id: number; count: number }>`select r.location_id as id, count(*)::int as count
-    from review r where ${whereReviews(filter, reader.tenantId)} ${withWords(filter, reader.tenantId, MAX_HITS)} group by 1`.execute(
-    reader.read,
-  )
+  const counts = isOfPlacesAlone(filter)
+    ? sql`select location_id as id, sum(reviews)::int as count from review_location where tenant_id = ${reader.tenantId}
+        ${filter.locations ? sql`and location_id = any(${filter.locations}::bigint[])` : sql``} group by 1 having sum(reviews) > 0`
+    : sql`select r.location_id as id, count(*)::int as count
+        from review r where ${whereReviews(filter, reader.tenantId)} ${withWords(filter, reader.tenantId, MAX_HITS)} group by 1`
+  const { rows } = await sql<{ id: number; count: number }>`${counts}`.execute(reader.read)
   const own = filters.filter(({ name }) => places.includes(name))
   return countPlaces(reader, own, names, new Map(rows.map(({ id, count }) => [id, count])))
+}
+
+function isOfPlacesAlone({ words, from, to, others }: ReviewFilter): boolean {
+  return words === null && from === null && to === null && others.length === 0
 }
 
 function valueOf(name: string, value: string | null): FacetValue['value'] {

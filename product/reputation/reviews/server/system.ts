@@ -5,6 +5,7 @@ import { GOOGLE } from '#product/business/sources/contract.ts'
 import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
+import { compactCountsJob } from './compact-counts.ts'
 import { countReviews } from './count-reviews.ts'
 import { getReview } from './get-review.ts'
 import { googlePush } from './google/google-push.ts'
@@ -29,7 +30,7 @@ export const system = serveSystem(reviews, {
   },
   lists: { reviews: reviewList },
   finds: { review: findReviewsByWords },
-  jobs: [syncLocation, pollAccount, pollAll, sweepAll],
+  jobs: [syncLocation, pollAccount, pollAll, sweepAll, compactCountsJob],
   listeners: [
     on(locations, 'changed', 'read-reviews', async (ctx) => {
       const accounts = await ctx.read

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { reviews } from '../contract.ts'
+import type { reviews } from '../contract.ts'
 
-export default words(reviews)({
+export default words<typeof reviews>()({
   title: 'Reviews',
   permissions: {
     view: 'See reviews',

@@ -1,9 +1,9 @@
 import { IconMessage2Star } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { reviews } from '../contract.ts'
+import type { reviews } from '../contract.ts'
 import { useUnansweredCount } from './use-unanswered-count.ts'
 
-export const reviewsWeb = defineWeb(reviews, {
+export const reviewsWeb = defineWeb<typeof reviews>('reviews', {
   pages: {
     workbench: () => import('./workbench-page.tsx'),
     unified: () => import('./workbench-page.tsx'),

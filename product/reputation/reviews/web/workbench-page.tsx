@@ -17,7 +17,6 @@ import { LabelDialog, useFollowLabels } from '#product/workspace/labels/web/publ
 import type { Review } from '../contract.ts'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
-import { PhoneTabs } from './phone-tabs.tsx'
 import { askForReply, type ReplyIntent } from './reply-intent.ts'
 import { reviewCalls } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -37,6 +36,8 @@ import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
 import { laidOver, type ReviewSort, type ReviewView, viewIn, viewsFor, waits } from './views.ts'
 import classes from './workbench.module.css'
+
+const PhoneTabs = later(() => import('./phone-tabs.tsx').then(({ PhoneTabs }) => PhoneTabs))
 
 const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
 

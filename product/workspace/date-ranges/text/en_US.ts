@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { dateRanges } from '../contract.ts'
+import type { dateRanges } from '../contract.ts'
 
-export default words(dateRanges)({
+export default words<typeof dateRanges>()({
   title: 'Dates',
   permissions: { edit: 'Change the settings of the tenant' },
   errors: {

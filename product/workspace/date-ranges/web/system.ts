@@ -1,8 +1,8 @@
 import { IconCalendarCog } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { dateRanges } from '../contract.ts'
+import type { dateRanges } from '../contract.ts'
 
-export const web = defineWeb(dateRanges, {
+export const web = defineWeb<typeof dateRanges>('date-ranges', {
   pages: { settings: () => import('./settings-page.tsx') },
   slots: { 'my-account': () => import('./own-default-period.tsx'), 'list.date': () => import('./date-filter.tsx') },
   explicitFilters: async (fields, filters) => (await import('./explicit-filters.ts')).explicitFilters(fields, filters),

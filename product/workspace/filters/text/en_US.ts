@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { filters } from '../contract.ts'
+import type { filters } from '../contract.ts'
 
-export default words(filters)({
+export default words<typeof filters>()({
   title: 'Filters',
   permissions: {},
   errors: {},

@@ -1,8 +1,8 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { isAttributeName } from '#product/business/locations/contract.ts'
-import { filters } from '../contract.ts'
+import { isAttributeName } from '#product/business/locations/attribute-names.ts'
+import type { filters } from '../contract.ts'
 
-export const web = defineWeb(filters, {
+export const web = defineWeb<typeof filters>('filters', {
   pages: {},
   facets: {
     isOwnName: isAttributeName,

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { labels } from '../contract.ts'
+import type { labels } from '../contract.ts'
 
-export default words(labels)({
+export default words<typeof labels>()({
   title: 'Labels',
   permissions: {
     view: 'See how labels are used',

@@ -1,8 +1,9 @@
 import { IconTags } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { labels } from '../contract.ts'
+import { withAllWords } from '#platform/web/words/with-all-words.ts'
+import type { labels } from '../contract.ts'
 
-export const web = defineWeb(labels, {
-  pages: { list: () => import('./labels-page.tsx') },
+export const web = defineWeb<typeof labels>('labels', {
+  pages: { list: () => withAllWords(import('./labels-page.tsx')) },
   settings: [{ page: 'list', icon: IconTags, group: 'business', does: 'doesLabels', also: 'alsoCalled' }],
 })

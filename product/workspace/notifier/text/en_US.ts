@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { notifier } from '../contract.ts'
+import type { notifier } from '../contract.ts'
 
-export default words(notifier)({
+export default words<typeof notifier>()({
   title: 'Client reports',
   permissions: { view: 'See what browsers reported' },
   errors: {},

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { savedViews } from '../contract.ts'
+import type { savedViews } from '../contract.ts'
 
-export default words(savedViews)({
+export default words<typeof savedViews>()({
   title: 'Saved views',
   permissions: {
     share: 'Share saved views with roles',

@@ -1,7 +1,7 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { savedViews } from '../contract.ts'
+import type { savedViews } from '../contract.ts'
 
-export const web = defineWeb(savedViews, {
+export const web = defineWeb<typeof savedViews>('saved-views', {
   pages: {},
   slots: {
     'list.saved-view': () => import('./open-view.tsx'),

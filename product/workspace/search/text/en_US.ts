@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { search } from '../contract.ts'
+import type { search } from '../contract.ts'
 
-export default words(search)({
+export default words<typeof search>()({
   title: 'Search',
   permissions: {},
   errors: {},

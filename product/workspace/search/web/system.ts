@@ -1,5 +1,5 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { search } from '../contract.ts'
+import type { search } from '../contract.ts'
 import { findThings } from './find-things.ts'
 
-export const web = defineWeb(search, { pages: {}, search: findThings })
+export const web = defineWeb<typeof search>('search', { pages: {}, search: findThings })

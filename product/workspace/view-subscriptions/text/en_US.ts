@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { viewSubscriptions } from '../contract.ts'
+import type { viewSubscriptions } from '../contract.ts'
 
-export default words(viewSubscriptions)({
+export default words<typeof viewSubscriptions>()({
   title: 'Mails about saved views',
   permissions: {},
   errors: {

@@ -1,7 +1,7 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { viewSubscriptions } from '../contract.ts'
+import type { viewSubscriptions } from '../contract.ts'
 
-export const web = defineWeb(viewSubscriptions, {
+export const web = defineWeb<typeof viewSubscriptions>('view-subscriptions', {
   pages: {},
   slots: {
     'saved-views.menu': () => import('./subscribe-item.tsx'),

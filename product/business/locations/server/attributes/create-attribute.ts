@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { MAX_ATTRIBUTES } from '../../attributes.ts'
-import { attributeFacetNames, locations } from '../../contract.ts'
+import { locations } from '../../contract.ts'
+import { attributeFacetNames } from '../../attribute-names.ts'
 import { toDefinition } from './attribute-row.ts'
 import { isNameTaken, optionsFor } from './editable-attribute.ts'
 

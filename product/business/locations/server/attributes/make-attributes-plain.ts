@@ -1,6 +1,6 @@
 import { operator } from '#platform/contract/filter.ts'
 import type { FilterStep } from '#platform/server/list/served-list.ts'
-import { isAttributeName } from '../../contract.ts'
+import { isAttributeName } from '../../attribute-names.ts'
 import { locationsThat } from '../locations-that.ts'
 
 /** No location has this id: what fits none is a condition, too. */

@@ -1,0 +1,21 @@
+import type { AnySystem } from './define-system.ts'
+
+/** What every part of the product may know of a system without its contract: where its pages are and what they take. */
+export type Outline = Pick<AnySystem, 'name' | 'pages' | 'finds'> & {
+  permissions: Record<string, { does?: string; action?: string }>
+  lists: Record<string, { exports?: string }>
+}
+
+export function outlineOf({ name, pages, finds, permissions, lists }: AnySystem): Outline {
+  return {
+    name,
+    pages,
+    finds,
+    permissions: mapValues(permissions, ({ action }) => ({ action })),
+    lists: mapValues(lists, ({ exports }) => ({ exports })),
+  }
+}
+
+function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+
+/** So many loose parts of a tenant are worth adding up. */
+const MANY = 500
+
+/** Adds up what writers of reviews left as loose parts; who reads meanwhile sees the one or the other. */
+export const compactCountsJob = defineJob({
+  queue: 'reviews.compact-counts',
+  data: z.object({}),
+  scope: 'platform',
+  schedule: { cron: '*/5 * * * *', zone: 'UTC' },
+  async run(ctx) {
+    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
+    for (const { id } of tenants) {
+      if (await isLoose(ctx, id)) await compact(ctx, id)
+    }
+  },
+})
+
+async function isLoose(ctx: JobCtx, tenantId: number): Promise<boolean> {
+  const { read } = ctx.within({ tenantId })
+  const { rows } = await sql<{ n: number }>`select greatest(
+      (select count(*) from review_month where tenant_id = ${tenantId} and not compacted),
+      (select count(*) from review_location where tenant_id = ${tenantId} and not compacted))::int as n`.execute(read)
+  return rows[0]!.n > MANY
+}
+
+function compact(ctx: JobCtx, tenantId: number): Promise<void> {
+  return ctx.within({ tenantId }).tx(async ({ db }) => {
+    await sql`with parts as (delete from review_month where tenant_id = ${tenantId} returning *)
+      insert into review_month (tenant_id, month, source_id, rating, sentiment, language, response_state, assignee_id, read, flagged, reviews, compacted)
+      select tenant_id, month, source_id, rating, sentiment, language, response_state, assignee_id, read, flagged, sum(reviews), true
+      from parts group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(reviews) <> 0`.execute(db)
+    await sql`with parts as (delete from review_location where tenant_id = ${tenantId} returning *)
+      insert into review_location (tenant_id, location_id, reviews, compacted)
+      select tenant_id, location_id, sum(reviews), true from parts group by 1, 2 having sum(reviews) <> 0`.execute(db)
+  })
+}
