@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { explainedAccess } from '../contract.ts'
+import type { explainedAccess } from '../contract.ts'
 
-export default words(explainedAccess)({
+export default words<typeof explainedAccess>()({
   title: 'What somebody sees',
   permissions: {
     view: 'See users',

@@ -1,7 +1,7 @@
 import { words } from '#platform/contract/words.ts'
-import { userImports } from '../contract.ts'
+import type { userImports } from '../contract.ts'
 
-export default words(userImports)({
+export default words<typeof userImports>()({
   title: 'User imports',
   permissions: {
     import: 'Import users',

@@ -1,8 +1,8 @@
 import { IconTableImport } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
-import { userImports } from '../contract.ts'
+import type { userImports } from '../contract.ts'
 
-export const web = defineWeb(userImports, {
+export const web = defineWeb<typeof userImports>('user-imports', {
   pages: {
     list: () => import('./imports-page.tsx'),
     one: () => import('./import-page.tsx'),

@@ -29,10 +29,11 @@ export function PersonFacts({ user }: { user: User }) {
         {user.failedEmails > 0 && <span>{t('refusedMails', { count: user.failedEmails })}</span>}
       </div>
       {jar.length > 0 && (
-        <section aria-label={t('answersFor')}>
+        <section className={classes.jarOf} aria-label={t('answersFor')}>
+          <small>{t('answersFor')}</small>
           <ul className={classes.jar}>
             {jar.slice(0, 12).map(({ skill }) => (
-              <li key={skill}>{skill}</li>
+              <li key={skill}>{nameOf(skill)}</li>
             ))}
             {jar.length > 12 && <li>+{jar.length - 12}</li>}
           </ul>
@@ -40,4 +41,10 @@ export function PersonFacts({ user }: { user: User }) {
       )}
     </>
   )
+}
+
+/** An area as people write it: `review_response.rating` becomes "Review response rating". */
+function nameOf(area: string): string {
+  const words = area.replaceAll(/[._-]+/g, ' ')
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
 }
