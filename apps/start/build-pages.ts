@@ -9,7 +9,7 @@ const sources = [
   'apps/web/**/*.*',
   'platform/{web,contract}/**/*.*',
   'product/systems.ts',
-  'product/*/*/contract.ts',
+  'product/*/*/{*,shapes/*}.ts',
   'product/*/*/{web,text}/**/*.*',
   'package-lock.json',
 ]

@@ -549,6 +549,7 @@ export type ReviewLocationTable = {
   location_id: number
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewMonthTable = {
@@ -564,6 +565,7 @@ export type ReviewMonthTable = {
   flagged: boolean
   reviews: number
   compacted: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export type ReviewRevisionTable = {

@@ -137,7 +137,7 @@ export const users = defineSystem({
     userJobFailure,
     userJobItemState,
   },
-  lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName' } },
+  lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName', page: 'list' } },
   finds: { user: { needs: 'view', page: 'list', opens: 'open' } },
   routes: {
     search: {

@@ -43,7 +43,9 @@ export const customers = defineSystem({
   },
   errors: { notFound: { status: 404 }, unknownLabel: { status: 400 } },
   enumerations: { contactMode, optIn },
-  lists: { customers: { needs: 'view', exports: 'export', fields: customerFields, sort: '-firstSeenAt' } },
+  lists: {
+    customers: { needs: 'view', exports: 'export', fields: customerFields, sort: '-firstSeenAt', page: 'list' },
+  },
   finds: { customer: { needs: 'view', page: 'list', opens: 'open' } },
   routes: {
     search: {

@@ -107,7 +107,9 @@ export const locations = defineSystem({
     badAttributeValue: { status: 400 },
   },
   enumerations: { officeState, attributeKind },
-  lists: { locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName' } },
+  lists: {
+    locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName', page: 'list' },
+  },
   finds: { location: { needs: 'view', page: 'one', opens: 'locationId' } },
   routes: {
     search: {

@@ -124,6 +124,7 @@ export function UsersPage() {
       title={t.page('list')}
       rowId={userId}
       taken={{ list: 'users.users' }}
+      saved={{ page: 'users.users' }}
       columns={columns}
       filters={filters}
       bulkActions={bulkActions}

@@ -106,6 +106,7 @@ export function CustomersPage() {
         title={t.page('list')}
         rowId={customerId}
         taken={{ list: 'customers.customers' }}
+        saved={{ page: 'customers.customers' }}
         columns={columns}
         filters={filters}
         sorts={[

@@ -139,6 +139,7 @@ export function LocationsPage() {
       title={t.page('list')}
       rowId={idOf}
       taken={{ list: 'locations.locations' }}
+      saved={{ page: 'locations.locations' }}
       columns={columns}
       filters={filters}
       sorts={[

@@ -12,7 +12,9 @@ create table review_month (
   read boolean not null,
   flagged boolean not null,
   reviews int not null,
-  compacted boolean not null default false
+  compacted boolean not null default false,
+  id bigint generated always as identity,
+  primary key (tenant_id, id)
 );
 call app.protect('review_month');
 create index review_month_of on review_month (tenant_id, month);
@@ -24,7 +26,9 @@ create table review_location (
   tenant_id bigint not null,
   location_id bigint not null,
   reviews int not null,
-  compacted boolean not null default false
+  compacted boolean not null default false,
+  id bigint generated always as identity,
+  primary key (tenant_id, id)
 );
 call app.protect('review_location');
 create index review_location_of on review_location (tenant_id, location_id);
