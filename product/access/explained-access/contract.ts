@@ -80,7 +80,7 @@ export const explainedAccess = defineSystem({
   name: 'explained-access',
   permissions: { view: { does: 'See users', action: 'platform-users.view' } },
   errors: { notFound: { status: 404 } },
-  enumerations: { entryRule, screenKey, privilegeVia },
+  enumerations: { entryRule, screenKey, privilegeVia, piiScope },
   routes: {
     one: {
       at: 'GET /api/tenants/:tenantId/users/:userId/access',

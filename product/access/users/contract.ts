@@ -208,7 +208,7 @@ export const users = defineSystem({
       fails: ['emailTaken', ...wrongFields],
       body: editableUser.extend({
         /** Whether their invitation goes out at once. */
-        welcome: z.boolean().default(true),
+        welcome: z.boolean().optional(),
       }),
       gives: user,
     },

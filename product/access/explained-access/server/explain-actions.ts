@@ -1,11 +1,10 @@
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import { actions as catalogue } from '#product/access/roles/catalogue/actions.ts'
-import { actionsOfRoles } from '#product/access/roles/server/public.ts'
+import { actionCatalogue, actionsOfRoles } from '#product/access/roles/server/public.ts'
 import type { UserRow } from '#product/access/users/server/public.ts'
 import type { Explained } from '../contract.ts'
 
 type Role = { id: number; name: string; parent_role_id: number | null; actions: string[] }
-const known = new Map(catalogue.map((action) => [action.id, action]))
+const known = new Map(actionCatalogue.map((action) => [action.id, action]))
 
 /** The actions that the gate lets the person have, each with the roles it comes from; of whoever may not enter, those their roles would give. */
 export async function explainActions(ctx: TenantCtx, row: UserRow) {

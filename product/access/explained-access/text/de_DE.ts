@@ -21,6 +21,7 @@ const de: Translation<typeof en> = {
       action: 'Ein Recht',
       flag: 'Ein Funktionsschalter',
     },
+    piiScope: { public: 'Namen und Bilder von Kunden', sensitive: 'Adressen, Nummern und Ähnliches' },
     privilegeVia: {
       user: 'der Person',
       role: 'einer Rolle',
@@ -58,8 +59,6 @@ const de: Translation<typeof en> = {
     from: 'aus {{role}}',
     fromParent: 'aus {{role}}, durch {{parent}}',
     flags: 'Funktionsschalter',
-    flagOn: 'an',
-    flagOff: 'aus',
     noFlags: 'Kein Schalter ist an.',
     objects: 'Einzelne Dinge',
     noObjects: 'Auf einzelne Dinge wurde nichts vergeben.',

@@ -21,6 +21,7 @@ export default words<typeof explainedAccess>()({
       action: 'A right',
       flag: 'A feature flag',
     },
+    piiScope: { public: 'Names and pictures of customers', sensitive: 'Addresses, numbers and the like' },
     privilegeVia: {
       user: 'to the person',
       role: 'to a role',
@@ -58,8 +59,6 @@ export default words<typeof explainedAccess>()({
     from: 'from {{role}}',
     fromParent: 'from {{role}}, through {{parent}}',
     flags: 'Feature flags',
-    flagOn: 'on',
-    flagOff: 'off',
     noFlags: 'No flag is on.',
     objects: 'Single objects',
     noObjects: 'Nothing was granted on single objects.',

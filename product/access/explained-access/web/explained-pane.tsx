@@ -9,20 +9,15 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { UserActionsSlot } from '#product/access/users/web/public.ts'
-import { piiScope, users } from '#product/access/users/contract.ts'
-import { wordsOf } from '#platform/web/words/words-of.ts'
-import type usersEn from '#product/access/users/text/en_US.ts'
+import { piiScope } from '#product/access/users/contract.ts'
 import { type Explained, explainedAccess } from '../contract.ts'
 import classes from './explained.module.css'
 import { useExplainedText } from './use-text.ts'
-
-const useUserWords = wordsOf<typeof usersEn>(users.name)
 
 /** What the person of a pane can see and do, each part with where it comes from. */
 export function ExplainedPane({ user }: UserActionsSlot) {
   const t = useExplainedText()
   const platform = usePlatformText()
-  const people = useUserWords()
   const [text, setText] = useState('')
   const { data, error } = useQuery({
     queryKey: ['explained-access', user.id, user.version],
@@ -69,7 +64,7 @@ export function ExplainedPane({ user }: UserActionsSlot) {
       </Part>
       <Part title={t('customers')}>
         <p>
-          {data.piiScopes.map((scope) => people.member('piiScope', piiScope.nameOf(scope)!)).join(', ') ||
+          {data.piiScopes.map((scope) => t.member('piiScope', piiScope.nameOf(scope)!)).join(', ') ||
             t('customersNone')}
         </p>
       </Part>

@@ -5,6 +5,8 @@ import { standardActions } from '../catalogue/actions.ts'
 import type { Role } from '../contract.ts'
 import { rolePresets } from '../presets.ts'
 
+export { actions as actionCatalogue } from '../catalogue/actions.ts'
+
 /** A role's row as others may see it. */
 export function toRole(row: Selectable<RoleTable>): Role {
   return {

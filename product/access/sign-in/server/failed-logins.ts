@@ -42,8 +42,17 @@ export async function clearFailures(db: Db, email: string, accounts: readonly Ac
   )
 }
 
-/** The same when somebody who looks after people lets them in again. */
-export const forgetFailures: ForgetTries = async (db, people) => {
-  await forgetTries(db, { of: BY_STRANGERS.of, keys: people.map(({ email }) => email.toLowerCase()) })
+/**
+ * The same when somebody who looks after people lets them in again. The tries at an address that also has an account elsewhere stay counted:
+ * whoever looks after one tenant must not be able to give strangers new tries at an account of another.
+ */
+export const forgetFailures: ForgetTries = async (db, tenantId, people) => {
+  const emails = people.map(({ email }) => email.toLowerCase())
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from users where lower(email) = any(${emails}::text[]) and not removed and tenant_id is distinct from ${tenantId}::bigint`.execute(
+    db,
+  )
+  const elsewhere = new Set(rows.map(({ email }) => email))
+  await forgetTries(db, { of: BY_STRANGERS.of, keys: emails.filter((email) => !elsewhere.has(email)) })
   await forgetTries(db, { of: AT_HOME.of, keys: people.map(({ id }) => String(id)) })
 }

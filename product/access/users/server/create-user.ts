@@ -40,7 +40,7 @@ export const createUser: Handler<typeof users, 'create'> = async (ctx, { body })
     await setRoles(tx, id, body.roleIDs)
     const row = await usersOf(tx.db, ctx.tenantId).where('id', '=', id).executeTakeFirstOrThrow()
     await tx.audit({ action: 'user.create', entity: 'user', entityId: id, after: shownInAudit(row) })
-    await tx.emit(users, 'created', { userId: id, welcome: body.welcome })
+    await tx.emit(users, 'created', { userId: id, welcome: body.welcome ?? true })
     return row
   })
   const row = await made.catch((error) =>

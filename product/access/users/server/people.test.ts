@@ -167,6 +167,33 @@ test('ten wrong passwords close an account; whoever looks after it sees that and
   expect((await right()).status).toBe(200)
 })
 
+test('letting somebody in again gives strangers no new tries at an account of the same address elsewhere', async () => {
+  const { home, sibling } = app.people
+  const email = 'twice@home.example'
+  const { rows } = await app.owner.query(
+    `insert into users (agency_id, tenant_id, email, first_name, password_hash)
+     select $1, t, $2, 'Twice', (select password_hash from users where id = $4) from unnest($3::bigint[]) t returning id::int as id, tenant_id::int as tenant`,
+    [home.agencyId, email, [home.id, sibling.id], idOf('Analyst')],
+  )
+  const own = rows.find(({ tenant }) => tenant === home.id)!.id
+  const admin = await app.as('Administrator')
+  for (let i = 0; i < 10; i++) {
+    await app.open.post('/api/auth/login2', { email, password: `Wrong-Horse-${i}-Battery` })
+    if (i === 8) expect((await admin.put(`${at}/unblock`, { userIDs: [own] })).body.done).toBe(1)
+  }
+  const blocked = async () =>
+    (
+      await app.owner.query('select tenant_id::int as tenant from users where email = $1 and blocked_until > now()', [
+        email,
+      ])
+    ).rows
+      .map(({ tenant }) => tenant)
+      .toSorted((a, b) => a - b)
+  expect(await blocked()).toEqual([home.id, sibling.id].toSorted((a, b) => a - b))
+  await admin.put(`${at}/unblock`, { userIDs: [own] })
+  expect(await blocked()).toEqual([sibling.id])
+})
+
 test('several are switched off at once, each with a result of their own', async () => {
   const admin = await app.as('Administrator')
   const stranger = app.people.sibling.users['Analyst']!.id

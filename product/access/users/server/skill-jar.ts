@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { actionsOfRoles } from '#product/access/roles/server/public.ts'
-import { actions } from '#product/access/roles/catalogue/actions.ts'
+import { actionCatalogue, actionsOfRoles } from '#product/access/roles/server/public.ts'
 import type { users } from '../contract.ts'
 import { userList } from './user-list.ts'
 import { type Brief, briefColumns } from './user-row.ts'
 
 const NAMED = 50
-const areaOf = new Map(actions.map(({ id, area }) => [id, area]))
+const areaOf = new Map(actionCatalogue.map(({ id, area }) => [id, area]))
 /** People whose roles are the same, the first of them by name. */
 type Alike = { roleIds: number[]; users: number; first: number[] }
 

@@ -32,7 +32,7 @@ export const unblockUsers: Handler<typeof users, 'unblock'> = async (ctx, { body
     })
   })
   // the counts lie above the tenants
-  await ctx.within('platform').tx(({ db }) => forgetTries(db, unblocked))
+  await ctx.within('platform').tx(({ db }) => forgetTries(db, ctx.tenantId, unblocked))
   return result
 }
 
