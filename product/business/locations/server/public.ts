@@ -134,6 +134,7 @@ export async function noteSync(
     .execute()
 }
 
+export { isAttributeName } from '../attribute-names.ts'
 export { addFoundLocations, removeUnusedLocation } from './add-found-locations.ts'
 export { attributeField, loadAttributes } from './attributes/attribute-row.ts'
 export { countPlaces } from './count-places.ts'

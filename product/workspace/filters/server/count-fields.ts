@@ -2,8 +2,7 @@ import type { FilterClause } from '#platform/contract/filter.ts'
 import { facetList } from '#platform/server/list/facet-list.ts'
 import type { FacetValue, RegisteredList } from '#platform/server/list/served-list.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import { isAttributeName } from '#product/business/locations/attribute-names.ts'
-import { countPlaces, locationsThat, placeNames } from '#product/business/locations/server/public.ts'
+import { countPlaces, isAttributeName, locationsThat, placeNames } from '#product/business/locations/server/public.ts'
 import { DATE, type FacetField, placeOf } from './facet-fields.ts'
 
 type Counts = Readonly<Record<string, readonly FacetValue[]>>

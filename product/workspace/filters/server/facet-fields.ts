@@ -2,8 +2,7 @@ import type { ListField } from '#platform/contract/filter.ts'
 import type { RegisteredList } from '#platform/server/list/served-list.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import { isAttributeName } from '#product/business/locations/attribute-names.ts'
-import { attributeField, loadAttributes } from '#product/business/locations/server/public.ts'
+import { attributeField, isAttributeName, loadAttributes } from '#product/business/locations/server/public.ts'
 import { facetName } from '../contract.ts'
 
 export type FacetField = { name: string; label: string; field: ListField; own: boolean }

@@ -1,5 +1,5 @@
 import { defineWeb } from '#platform/web/define-web.ts'
-import { isAttributeName } from '#product/business/locations/attribute-names.ts'
+import { isAttributeName } from '#product/business/locations/web/public.ts'
 import type { filters } from '../contract.ts'
 
 export const web = defineWeb<typeof filters>('filters', {
