@@ -1,4 +1,5 @@
 import { makeBenchWorld } from '../bench/bench-world.ts'
+import { benchDecide } from '../bench/decide.ts'
 import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
 import { benchImport } from '../bench/import-reviews.ts'
@@ -12,6 +13,7 @@ import { benchUserSearch } from '../bench/user-search.ts'
 const started = performance.now()
 const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
+await part('authorisation', benchDecide)
 await part('start and pages', benchStartAndPages)
 say('a world of 22 tenants is written')
 await part('world', async () => {

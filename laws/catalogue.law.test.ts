@@ -42,6 +42,6 @@ test('every permission of a contract is an action of the catalogue', async () =>
 
 test('every action of a preset role is in the catalogue and not privileged', () => {
   const named = Object.values(rolePresets).flatMap((preset) => (preset === 'all' ? [] : preset))
-  const standard = new Set(actions.filter(({ tier }) => tier === 'standard').map(({ id }) => id))
+  const standard = new Set<string>(actions.filter(({ tier }) => tier === 'standard').map(({ id }) => id))
   expect(named.filter((action) => !standard.has(action))).toEqual([])
 })

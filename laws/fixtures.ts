@@ -151,6 +151,15 @@ export const fixtures: Record<string, Fixture> = {
         mark,
       ]),
   },
+  auditRecord: {
+    make: async (owner, { tenant, mark }) => {
+      await owner.query(
+        `begin; set local app.tenant_id = '${tenant.id}';
+         select app.audit_append(${tenant.id}, now(), null, null, '${mark}.seen', 'user', null, null, null, null, null); commit`,
+      )
+      return one(owner, 'select max(seq) as id from audit_record where tenant_id = $1', [tenant.id])
+    },
+  },
   savedView: {
     needs: ['role'],
     make: async (owner, { tenant, things, mark }) => {

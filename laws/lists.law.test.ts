@@ -18,7 +18,7 @@ let lists: readonly RegisteredList[]
 beforeAll(async () => {
   app = await openTestApp()
   lists = [...app.services.lists.values()]
-  const kinds = new Set(['review', 'customer', 'label', 'user', 'location'])
+  const kinds = new Set(['review', 'customer', 'label', 'user', 'location', 'auditRecord'])
   for (const [tenant, mark] of [
     ['home', OWN],
     ['home', OWN],

@@ -8,7 +8,7 @@ const contracts = await everyContract()
 const pages = contracts.flatMap(({ contract }) =>
   Object.entries(contract.pages).map(([name, page]) => ({ contract, name: `${contract.name}.${name}`, page })),
 )
-const tierOf = new Map(actions.map(({ id, tier }) => [id, tier]))
+const tierOf = new Map<string, string>(actions.map(({ id, tier }) => [id, tier]))
 
 test('an address leads to one page', () => {
   const shape = (path: string) => path.replaceAll(/:\w+/g, ':')

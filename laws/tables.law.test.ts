@@ -8,6 +8,7 @@ import { seen } from './house.ts'
 const platformTables = [
   'label',
   'agency',
+  'default_role',
   'feature_flag',
   'installation',
   'internal_email',

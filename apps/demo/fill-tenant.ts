@@ -11,6 +11,7 @@ import { fillAttributes } from './fill-attributes.ts'
 import type { Filling } from './fill-demo.ts'
 import { fillBoard } from './fill-board.ts'
 import { fillGroups } from './fill-groups.ts'
+import { fillRoles } from './fill-roles.ts'
 import { fillViews } from './fill-views.ts'
 import { presencesOf } from './source-ids.ts'
 import type { WorldLocation, WorldTenant } from './world/world.ts'
@@ -45,6 +46,7 @@ export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId
       })
     }
     await fillGroups(tx, { tenantId, now: new Date(world.now) })
+    await fillRoles(tx, { agencyId, tenantId, roleIds })
     const makerId = await administratorOf(tx, tenantId, roleIds['Administrator']!)
     const made = { tenantId, makerId, roleIds, now: new Date(world.now) }
     await fillViews(tx, made)

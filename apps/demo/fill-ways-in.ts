@@ -44,7 +44,7 @@ async function publishTerms(db: Db, now: string): Promise<void> {
     db,
   )
   const role = await sql<{ id: number }>`
-    insert into role (agency_id, tenant_id, name, kind) select agency_id, id, 'Accepts the terms', ${roleKind.TermsAcceptance} from tenant where internal_name = 'kestrel' returning id`.execute(
+    select r.id from role r join tenant t on t.id = r.tenant_id where t.internal_name = 'kestrel' and r.kind = ${roleKind.TermsAcceptance}`.execute(
     db,
   )
   await sql`insert into user_role (user_id, role_id) select id, ${role.rows[0]!.id} from users where email = 'lucia.ortega@kestrel-lane.example'`.execute(

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { AnyEnumeration } from './enumeration.ts'
 import type { ListFields } from './filter.ts'
+import type { Mode } from './passes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type At = `${Method} /${string}`
@@ -17,11 +18,12 @@ export type ErrorSpec = {
 /** What a route answers that is not one JSON value. */
 export type StreamKind = 'events' | 'file' | 'page'
 
-/** `needs`: one permission, any of several, `member` (signed in), or `anyone`. */
+/** `needs`: one permission, any of several (each of them where `mode` is `all`), `member` (signed in), or `anyone`. */
 export type RouteSpec<P extends string = string, E extends string = string> = {
   at: At
   does: string
   needs: P | readonly P[] | 'member' | 'anyone'
+  mode?: Mode
   fails?: readonly E[]
   query?: z.ZodType
   body?: z.ZodType

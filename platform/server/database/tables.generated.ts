@@ -141,6 +141,17 @@ export type DateSettingTable = {
   updated_at: Generated<Date>
 }
 
+export type DefaultRoleTable = {
+  id: GeneratedAlways<number>
+  agency_id: number
+  level: string
+  name: string
+  actions: string[]
+  offered: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type ExportTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -591,6 +602,7 @@ export type RoleTable = {
   version: Generated<number>
   created_at: Generated<Date>
   kind: Generated<number>
+  own_actions: string[] | null
 }
 
 export type SavedViewTable = {
@@ -959,6 +971,7 @@ export type Tables = {
   customer_label: CustomerLabelTable
   dashboard: DashboardTable
   date_setting: DateSettingTable
+  default_role: DefaultRoleTable
   export: ExportTable
   feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable

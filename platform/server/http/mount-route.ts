@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
+import { passes } from '#platform/contract/passes.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
 import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
@@ -115,7 +116,8 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
   if (!who) throw platformFault('error.unauthorized')
   if (route.needs === 'member') return
   const needed = typeof route.needs === 'string' ? [route.needs] : route.needs
-  if (!needed.some((permission) => who.actions.has(actionOf(contract, permission)))) throw platformFault('FORBIDDEN')
+  const actions = needed.map((permission) => actionOf(contract, permission))
+  if (!passes(who.actions, actions, route.mode)) throw platformFault('FORBIDDEN')
 }
 
 /** What a session that only reads, impersonates or has something to settle may not call, whatever its rights. */

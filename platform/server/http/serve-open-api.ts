@@ -73,6 +73,7 @@ function operation(contract: AnySystem, name: string, route: RouteSpec, path: st
       typeof route.needs === 'string' && ['anyone', 'member'].includes(route.needs)
         ? route.needs
         : [route.needs].flat().map((p) => actionOf(contract, p)),
+    ...(route.mode ? { 'x-mode': route.mode } : {}),
     ...(route.needs === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters, ...query],
     ...(route.uploadBytes

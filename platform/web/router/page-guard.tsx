@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionOf, type PageSpec } from '#platform/contract/define-system.ts'
+import { opensPage } from '#platform/contract/opens-page.ts'
 import type { Outline } from '#platform/contract/outline.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -43,13 +44,14 @@ export function PageGuard({ contract, name, children }: Props) {
 
 type Seen = Pick<Profile, 'actions' | 'featureFlags'>
 
-/** Any one of the listed permissions is enough, as on the server; a flag may be asked beside them, or stand for them. */
+/** As on the server: any one of the listed rights is enough; a flag may be asked beside them, or stand for them. */
 export function isAllowed(
   contract: Outline,
-  { needs, flag, orFlag }: Pick<PageSpec, 'needs' | 'flag' | 'orFlag'>,
+  page: Pick<PageSpec, 'needs' | 'flag' | 'orFlag'>,
   { actions, featureFlags }: Seen,
 ): boolean {
-  if (flag && !featureFlags?.[flag]) return false
-  if (needs === 'anyone' || needs === 'member' || (orFlag && featureFlags?.[orFlag])) return true
-  return [needs].flat().some((permission) => actions[actionOf(contract, permission as string)] === true)
+  return opensPage(contract, page, {
+    actions: { has: (action) => actions[action] === true },
+    flags: featureFlags ?? {},
+  })
 }

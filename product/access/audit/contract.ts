@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id, instant } from '#platform/contract/field.ts'
+import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 
 export const auditRecord = z.object({
@@ -20,9 +21,29 @@ export const auditRecord = z.object({
   correlationId: z.string().nullable(),
 })
 
+export const auditFields = listFields({
+  at: { type: 'instant', filterable: true, sortable: true, exportable: true },
+  actor: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
+  /** In whose name, where somebody acted as another person. */
+  subject: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
+  asAnother: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  action: { type: 'text', filterable: true, facetable: true, exportable: true },
+  entity: { type: 'text', filterable: true, facetable: true, exportable: true },
+  entityID: { type: 'integer', nullable: true, filterable: true, exportable: true },
+  before: { type: 'text', nullable: true, exportable: true },
+  after: { type: 'text', nullable: true, exportable: true },
+  ip: { type: 'text', nullable: true, filterable: true, exportable: true },
+  correlationId: { type: 'text', nullable: true, filterable: true, exportable: true },
+  seq: { type: 'integer', filterable: true, sortable: true, exportable: true },
+})
+
 export const audit = defineSystem({
   name: 'audit',
-  permissions: { view: { does: 'Read the audit', action: 'platform-audit.view' } },
+  permissions: {
+    view: { does: 'Read the audit', action: 'platform-audit.view' },
+    export: { does: 'Export the audit', action: 'platform-audit.export' },
+  },
+  lists: { records: { needs: 'view', exports: 'export', fields: auditFields, sort: '-seq' } },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/audit/search',
@@ -34,6 +55,7 @@ export const audit = defineSystem({
         entityId: z.int().optional(),
         /** Only what somebody did as another person. */
         asAnother: z.boolean().optional(),
+        filters: filterSet.default([]),
         ...pageOf,
       }),
       gives: listOf(auditRecord),

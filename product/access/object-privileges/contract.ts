@@ -31,7 +31,58 @@ export const grant = z.discriminatedUnion('to', [
 ])
 export type Grant = z.output<typeof grant>
 
+const named = z.object({ id: z.int(), name: z.string(), note: z.string().nullable() })
+/** Roles, people and locations by name, to whom something can be granted or was. */
+export const grantees = z.object({ roles: z.array(named), people: z.array(named), locations: z.array(named) })
+export type Grantees = z.output<typeof grantees>
+
+/** Why somebody cannot use what they were granted: the right to open such things is missing, or they are switched off. */
+export const accessBlock = enumeration(['right', 'off'])
+
+/** Who reaches an object, and through what; the first `items` by name, of `total`. */
+export const effectiveAccess = z.object({
+  items: z.array(
+    z.object({
+      userID: z.int(),
+      name: z.string(),
+      action,
+      blocked: accessBlock.schema.nullable(),
+      through: z.array(
+        z.object({
+          to: z.enum(['owner', 'user', 'role', 'location']),
+          name: z.string().nullable(),
+          action,
+          /** Whether this is what decides. */
+          decides: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  total: z.int(),
+})
+export type EffectiveAccess = z.output<typeof effectiveAccess>
+
 export const objectPrivileges = defineSystem({
   name: 'object-privileges',
-  enumerations: { objectAction, objectKind },
+  permissions: { edit: { does: 'Grant privileges on single objects', action: 'platform-object-privileges.edit' } },
+  enumerations: { objectAction, objectKind, accessBlock },
+  routes: {
+    grantees: {
+      at: 'PUT /api/tenants/:tenantId/object-privileges/grantees',
+      reads: true,
+      does: 'Find roles, people and locations to grant something to, or name those of grants',
+      needs: 'edit',
+      body: z.object({
+        search: z.string().max(200).optional(),
+        named: z
+          .object({
+            roleIDs: z.array(id('role')).max(MAX_GRANTS),
+            userIDs: z.array(id('user')).max(MAX_GRANTS),
+            locationIDs: z.array(id('location')).max(MAX_GRANTS),
+          })
+          .optional(),
+      }),
+      gives: grantees,
+    },
+  },
 })

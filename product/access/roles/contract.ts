@@ -1,57 +1,53 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id } from '#platform/contract/field.ts'
-import { listOf } from '#platform/contract/list.ts'
+import { id, queryId } from '#platform/contract/field.ts'
+import { listOf, pageOf } from '#platform/contract/list.ts'
+import { action, holders, sources } from './shapes/action.ts'
+import { defaultOrigin, defaultRole, defaultRoleDetails } from './shapes/default-role.ts'
+import { editableRole, role, roleKind, roleLevel, simulation } from './shapes/role.ts'
+
+export { type Action, type Holder, isChecked } from './shapes/action.ts'
+export { type DefaultRole, type DefaultRoleDetails, defaultOrigin } from './shapes/default-role.ts'
+export { type Role, roleKind, roleLevel, type Simulation } from './shapes/role.ts'
+export { type Screen } from './shapes/screen.ts'
 
 /** The two review-response roles that document 001 §6 names. */
 export const RESPONSE_APPROVER = 'Response Approver'
 export const ESCALATION_MANAGER = 'Escalation Manager Responses'
 
-/** Document 000 §6: the role tied to accepting the terms, and the three for cloning tenants. */
-export const roleKind = enumeration({
-  Ordinary: 0,
-  TermsAcceptance: 1,
-  ManagedService: 2,
-  Tier1Sensitive: 3,
-  Tier2Sensitive: 4,
-})
-
-export const action = z.object({
-  id: z.string(),
-  area: z.string(),
-  verb: z.string(),
-  does: z.string(),
-  tier: z.enum(['standard', 'privileged', 'super-privileged']),
-  document: z.enum(['000', '001', '002']),
-})
-export type Action = z.output<typeof action>
-
-export const role = z.object({
-  id: id('role'),
-  name: field(z.string(), { filterable: true, sortable: true }),
-  externalID: z.string().nullable(),
-  agencyID: id('agency'),
-  tenantID: id('tenant').nullable(),
-  actionIDs: z.array(z.string()),
-  managedRoleIDs: z.array(id('role')),
-  parentRoleID: id('role').nullable(),
-  version: z.int(),
-})
-export type Role = z.output<typeof role>
+/** By which of several rights one passes: any, or each of them. */
+const mode = z.enum(['any', 'all']).default('any')
+const someActions = z.array(z.string()).min(1).max(50)
 
 export const roles = defineSystem({
   name: 'roles',
   permissions: {
     view: { does: 'See roles and what they allow', action: 'platform-roles.view' },
+    add: { does: 'Make roles', action: 'platform-roles.add' },
     edit: { does: 'Change roles', action: 'platform-roles.edit' },
+    delete: { does: 'Delete roles', action: 'platform-roles.delete' },
+    people: { does: 'See who holds a role', action: 'platform-users.view' },
+    defaults: { does: 'See default roles', action: 'admin.default_roles.view' },
+    defaultDetails: { does: 'See what a default role allows', action: 'admin.default_roles.details' },
+    editDefaults: { does: 'Add and change default roles', action: 'admin.default_roles.add' },
   },
   errors: {
     notFound: { status: 404 },
+    noSuchUser: { status: 404 },
+    noSuchAction: { status: 404 },
     unknownAction: { status: 400 },
+    unknownRole: { status: 400 },
+    loop: { status: 409 },
     aboveOwn: { status: 403 },
+    notManaged: { status: 403 },
     nameTaken: { status: 409 },
+    externalIDTaken: { status: 409 },
+    reserved: { status: 409 },
+    stillHeld: { status: 409 },
+    noSuchDefault: { status: 404 },
+    tooHigh: { status: 400 },
   },
+  enumerations: { roleKind, roleLevel, defaultOrigin },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/roles',
@@ -59,32 +55,167 @@ export const roles = defineSystem({
       needs: 'view',
       gives: listOf(role),
     },
-    actions: {
-      at: 'GET /api/tenants/:tenantId/actions',
-      does: 'List every action a role can hold',
+    one: {
+      at: 'GET /api/tenants/:tenantId/roles/:roleId',
+      does: 'Get one role',
       needs: 'view',
-      gives: z.array(action),
+      fails: ['notFound'],
+      gives: role,
     },
     create: {
       at: 'POST /api/tenants/:tenantId/roles',
       does: 'Make a role',
-      needs: 'edit',
-      fails: ['unknownAction', 'aboveOwn', 'nameTaken'],
-      body: z.object({ name: z.string().trim().min(1).max(120), actionIDs: z.array(z.string()).max(1000) }),
+      needs: 'add',
+      fails: ['unknownAction', 'unknownRole', 'aboveOwn', 'notManaged', 'nameTaken', 'externalIDTaken'],
+      body: editableRole,
       gives: role,
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/roles/:roleId',
-      does: 'Change a role',
+      does: 'Change a role, and with it the roles under it',
       needs: 'edit',
-      fails: ['notFound', 'unknownAction', 'aboveOwn', 'nameTaken'],
-      body: z.object({
-        name: z.string().trim().min(1).max(120),
-        actionIDs: z.array(z.string()).max(1000),
-        version: z.int(),
-      }),
+      fails: [
+        'notFound',
+        'unknownAction',
+        'unknownRole',
+        'loop',
+        'aboveOwn',
+        'notManaged',
+        'nameTaken',
+        'externalIDTaken',
+      ],
+      body: editableRole.extend({ version: z.int() }),
       gives: role,
     },
+    remove: {
+      at: 'DELETE /api/tenants/:tenantId/roles/:roleId',
+      does: 'Delete a role; its people and the roles under it go to another one',
+      needs: 'delete',
+      fails: ['notFound', 'unknownRole', 'aboveOwn', 'notManaged', 'reserved', 'stillHeld'],
+      query: z.object({ replacementId: queryId('role').optional() }),
+      gives: z.object({ ok: z.literal(true), moved: z.int() }),
+    },
+    simulate: {
+      at: 'PUT /api/tenants/:tenantId/roles/simulate',
+      reads: true,
+      does: 'Say what other roles, or a changed role, would mean for one person',
+      needs: ['view', 'people'],
+      mode: 'all',
+      fails: ['noSuchUser', 'unknownAction', 'unknownRole', 'loop'],
+      body: z.object({
+        userID: id('user'),
+        /** The roles the person would have; without them those they have. */
+        roleIDs: z.array(id('role')).max(50).optional(),
+        /** A role as it would be saved; without an id a new one, which the person would have besides. */
+        change: z
+          .object({
+            roleID: id('role').nullable(),
+            actionIDs: z.array(z.string()).max(1000),
+            parentRoleID: id('role').nullable(),
+          })
+          .optional(),
+      }),
+      gives: simulation,
+    },
+    difference: {
+      at: 'GET /api/tenants/:tenantId/roles/:roleId/default',
+      does: 'Say what the default role of the same name holds now; null where there is none',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.object({ actionIDs: z.array(z.string()).nullable() }),
+    },
+    listDefaults: {
+      at: 'GET /api/agencies/:agencyId/default-roles',
+      does: 'List the roles that the agency’s tenants, agencies and the platform begin with',
+      needs: 'defaults',
+      fails: ['noSuchDefault'],
+      gives: listOf(defaultRole),
+    },
+    oneDefault: {
+      at: 'GET /api/agencies/:agencyId/default-roles/:level/:name',
+      does: 'Get one default role with its actions',
+      needs: 'defaultDetails',
+      fails: ['noSuchDefault'],
+      gives: defaultRoleDetails,
+    },
+    saveDefault: {
+      at: 'PUT /api/agencies/:agencyId/default-roles/:level/:name',
+      does: 'Say what a default role holds and whether it is given; what exists already stays as it is',
+      needs: 'editDefaults',
+      fails: ['noSuchDefault', 'unknownAction', 'aboveOwn', 'tooHigh'],
+      body: z.object({ actionIDs: z.array(z.string()).max(1000), offered: z.boolean(), version: z.int() }),
+      gives: defaultRoleDetails,
+    },
+    removeDefault: {
+      at: 'DELETE /api/agencies/:agencyId/default-roles/:level/:name',
+      does: 'Take the agency’s own word on a default role back, so that the one above it counts again',
+      needs: 'editDefaults',
+      fails: ['noSuchDefault', 'aboveOwn'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    actions: {
+      at: 'GET /api/tenants/:tenantId/actions',
+      does: 'List every action a role can hold, with what asks for it',
+      needs: 'view',
+      gives: z.array(action),
+    },
+    action: {
+      at: 'GET /api/tenants/:tenantId/actions/:action',
+      does: 'Get one action and whether one holds it oneself',
+      needs: 'view',
+      fails: ['noSuchAction'],
+      gives: action.extend({ held: z.boolean() }),
+    },
+    actionsOfUser: {
+      at: 'GET /api/tenants/:tenantId/actions/user/:userId',
+      does: 'List the actions of a person and the roles they come from',
+      needs: ['view', 'people'],
+      mode: 'all',
+      fails: ['noSuchUser'],
+      gives: z.object({ userID: id('user'), actionIDs: z.array(z.string()), sources }),
+    },
+    actionsOfRole: {
+      at: 'GET /api/tenants/:tenantId/actions/role/:roleId',
+      does: 'List the actions of a role and the roles above it that they come from',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.object({ roleID: id('role'), actionIDs: z.array(z.string()), sources }),
+    },
+    holders: {
+      at: 'PUT /api/tenants/:tenantId/actions/holders',
+      reads: true,
+      does: 'List who holds any of some actions, or each of them',
+      needs: ['view', 'people'],
+      mode: 'all',
+      fails: ['unknownAction'],
+      body: z.object({ actionIDs: someActions, mode, ...pageOf }),
+      gives: holders,
+    },
+    authorize: {
+      at: 'PUT /api/tenants/:tenantId/actions/authorize',
+      reads: true,
+      does: 'Ask whether one may pass where some actions are asked, and why',
+      needs: 'member',
+      fails: ['unknownAction'],
+      body: z.object({
+        actionIDs: someActions,
+        mode,
+        /** Somebody of the agency who acts as another person passes too; never where a privileged action is asked. */
+        orImpersonating: z.boolean().default(false),
+        /** A feature flag by its key that lets one pass too; never where a privileged action is asked. */
+        orFlag: z.string().max(60).optional(),
+      }),
+      gives: z.object({
+        passes: z.boolean(),
+        by: z.enum(['action', 'impersonation', 'flag']).nullable(),
+        missing: z.array(z.string()),
+      }),
+    },
   },
-  pages: { list: { path: '/admin/roles', needs: 'view' } },
+  pages: {
+    list: { path: '/admin/roles', needs: 'view' },
+    catalogue: { path: '/admin/roles/actions', needs: 'view' },
+    compare: { path: '/admin/roles/compare', needs: 'view' },
+    defaults: { path: '/admin/roles/defaults', needs: 'defaults' },
+  },
 })

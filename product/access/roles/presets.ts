@@ -1,4 +1,5 @@
-import { ESCALATION_MANAGER, RESPONSE_APPROVER } from './contract.ts'
+import type { ValueOf } from '#platform/contract/enumeration.ts'
+import { ESCALATION_MANAGER, RESPONSE_APPROVER, roleKind, type roleLevel } from './contract.ts'
 
 const seeing = ['reviews.view', 'review-responses.view', 'customers.view', 'platform-locations.view', 'dashboard.view']
 const answering = [
@@ -40,4 +41,30 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'platform-roles.view',
     'importer.view',
   ],
+}
+
+/** The roles of every tenant that have a meaning of their own and are never deleted: the one bound to the terms, and those that a clone of a tenant is looked after with. */
+export const reservedRoles: readonly { kind: ValueOf<typeof roleKind>; name: string; actions: readonly string[] }[] = [
+  { kind: roleKind.TermsAcceptance, name: 'Accepts the terms', actions: [] },
+  {
+    kind: roleKind.ManagedService,
+    name: 'Managed service user',
+    actions: [...answering, 'review-responses.publish', 'reviews.assign', 'reviews.sync'],
+  },
+  { kind: roleKind.Tier1Sensitive, name: 'Tier 1 sensitive', actions: [...seeing, 'platform-pii-public.view'] },
+  {
+    kind: roleKind.Tier2Sensitive,
+    name: 'Tier 2 sensitive',
+    actions: [...seeing, 'platform-pii-public.view', 'platform-pii-sensitive.view'],
+  },
+]
+
+/** What the product itself begins with at each level, where neither the platform nor an agency says otherwise. `agency` is all but what the platform alone holds. */
+export const defaultPresets: Record<
+  (typeof roleLevel)['members'][number],
+  Record<string, readonly string[] | 'all' | 'agency' | 'everything'>
+> = {
+  SuperAgency: { 'Platform administrator': 'everything', Support: rolePresets['Support']! },
+  Agency: { 'Agency operator': 'agency', Support: rolePresets['Support']! },
+  Tenant: rolePresets,
 }

@@ -187,6 +187,7 @@ export const users = defineSystem({
         z.object({
           /** The area of the action catalogue, and how many different actions of it are held. */
           skill: z.string(),
+          name: z.string(),
           actions: z.int(),
           users: z.int(),
           /** The first of them by name. */

@@ -3,7 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
-import { grant, MAX_GRANTS, objectAction } from '#product/access/object-privileges/contract.ts'
+import { effectiveAccess, grant, MAX_GRANTS, objectAction } from '#product/access/object-privileges/contract.ts'
 import { MAX_TILES, tile, tileData, tileKind, tileMeasure } from './tile.ts'
 import { measure } from './measure.ts'
 
@@ -144,10 +144,19 @@ export const dashboards = defineSystem({
     },
     grants: {
       at: 'GET /api/tenants/:tenantId/dashboards/:dashboardId/privileges',
-      does: 'See with whom a dashboard is shared, and the roles it can be shared with',
+      does: 'See with whom a dashboard is shared',
       needs: 'share',
       fails: ['notFound', 'mayNotShare'],
-      gives: z.object({ grants: z.array(grant), roles: z.array(z.object({ id: id('role'), name: z.string() })) }),
+      gives: z.object({ grants: z.array(grant) }),
+    },
+    access: {
+      at: 'PUT /api/tenants/:tenantId/dashboards/:dashboardId/access',
+      reads: true,
+      does: 'See who would reach a dashboard with some grants, and through what',
+      needs: 'share',
+      fails: ['notFound', 'mayNotShare'],
+      body: z.object({ grants: z.array(grant).max(MAX_GRANTS) }),
+      gives: effectiveAccess,
     },
     share: {
       at: 'PUT /api/tenants/:tenantId/dashboards/:dashboardId/privileges',

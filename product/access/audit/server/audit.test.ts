@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { Client } from '#apps/testing/client.ts'
+import { streamList } from '#platform/server/list/stream-list.ts'
 
 let app: TestApp
 let admin: Client
@@ -30,6 +31,29 @@ test('what was done is read newest first with the names of those who did it', as
   const { entityID } = body.items[1]
   const one = await admin.put(`${at}/search`, { entity: 'role', entityId: entityID })
   expect(one.body.items.map((r: { after: { name: string } }) => r.after.name)).toEqual(['Two'])
+})
+
+test('records are found by who, what, to what and when, and their names go out with an export', async () => {
+  const { id } = app.people.home.users['Administrator']!
+  const find = async (...filters: { name: string; operator?: number; values: string[] }[]) =>
+    (await admin.put(`${at}/search`, { filters })).body.items as { action: string; actorID: number }[]
+  const made = await find({ name: 'action', values: ['role.create'] }, { name: 'actor', values: [String(id)] })
+  expect(made).toHaveLength(3)
+  expect(await find({ name: 'actor', values: [String(app.people.home.users['Analyst']!.id)] })).toEqual([])
+  expect(await find({ name: 'entity', values: ['role'] }, { name: 'asAnother', values: ['true'] })).toEqual([])
+  const until = new Date(Date.now() - 86_400_000).toISOString()
+  expect(await find({ name: 'at', operator: 2, values: [until] })).toEqual([])
+  const list = app.services.lists.get('audit.records')!
+  const read = app.services.door.read({ tenantId: home() })
+  const reader = { tenantId: home(), who: null, read, now: () => new Date() }
+  const filters = [{ name: 'entity', operator: 4 as const, values: ['role'] }]
+  const rows = await Array.fromAsync(
+    streamList(app.services.door, list, reader, { filters, fields: ['seq', 'actor', 'action', 'after'], sort: '-seq' }),
+  )
+  expect(rows.map(({ actor, action }) => [actor, action])).toEqual(
+    Array.from({ length: 3 }, () => ['Administrator Tester', 'role.create']),
+  )
+  expect(rows[0]!['after']).toContain('Three')
 })
 
 test('pages follow one another without gaps', async () => {

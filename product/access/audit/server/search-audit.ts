@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { FilterClause } from '#platform/contract/filter.ts'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { audit } from '../contract.ts'
 import { namesOf } from './names-of.ts'
 
@@ -10,14 +13,15 @@ const place = z.tuple([z.int()])
 export const searchAudit: Handler<typeof audit, 'search'> = async (ctx, { body }) => {
   const before = decodeCursor(body.cursor, place)
   let q = ctx.read
-    .selectFrom('audit_record')
-    .selectAll()
+    .selectFrom('audit_record as a')
+    .selectAll('a')
     .where('tenant_id', '=', ctx.tenantId)
     .orderBy('seq', 'desc')
     .limit(body.limit + 1)
   if (body.entity !== undefined) q = q.where('entity', '=', body.entity)
   if (body.entityId !== undefined) q = q.where('entity_id', '=', body.entityId)
   if (body.asAnother) q = q.whereRef('actor_id', '<>', 'subject_id')
+  if (body.filters.length > 0) q = q.where(await fitting(ctx, body.filters))
   if (before) q = q.where('seq', '<', before[0])
   const rows = await q.execute()
   const names = await namesOf(
@@ -40,4 +44,9 @@ export const searchAudit: Handler<typeof audit, 'search'> = async (ctx, { body }
     correlationId: row.correlation_id,
   })
   return pageFrom(rows, body.limit, toRecord, (row) => [row.seq])
+}
+
+async function fitting(ctx: TenantCtx, filters: readonly FilterClause[]) {
+  const list = ctx.services.lists.get('audit.records')!
+  return sql<boolean>`${whereOf(list, ctx, await explicitFilters(list, ctx, filters))}`
 }

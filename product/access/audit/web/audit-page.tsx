@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type * as z from 'zod'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { audit, type auditRecord } from '../contract.ts'
 import { AuditPane } from './audit-pane.tsx'
+import { ChainResult, CheckChain, useChain } from './check-chain.tsx'
 import { useAuditText } from './use-text.ts'
 
 export type AuditRecord = z.output<typeof auditRecord>
@@ -26,33 +22,37 @@ const entities = [
   'review',
   'response',
   'importJob',
+  'export',
+  'dashboard',
+  'label',
+  'customer',
+  'locationAttribute',
+  'agency',
+  'defaultRole',
   'dateSettings',
 ] as const
 
 /** Who did what, newest first; beside it what was before and after. */
 export function AuditPage() {
   const t = useAuditText()
+  const chain = useChain()
   const { dateTime, full } = useFormat()
-  const filters = useMemo(
-    () =>
-      [
-        {
-          kind: 'choice',
-          name: 'entity',
-          label: t('entity'),
-          pinned: true,
-          options: entities.map((value) => ({ value, label: t(`entity_${value}`) })),
-        },
-        {
-          kind: 'choice',
-          name: 'as',
-          label: t('how'),
-          pinned: true,
-          options: [{ value: 'another', label: t('asAnother') }],
-        },
-      ] as const satisfies readonly Filter[],
+  const fields = useMemo(
+    (): Record<string, FieldLook> => ({
+      actor: { pinned: true, none: t('system') },
+      action: { pinned: true },
+      entity: { pinned: true, options: entities.map((value) => ({ value, label: t(`entity_${value}`) })) },
+      at: { pinned: true },
+      asAnother: {
+        options: [
+          { value: 'true', label: t('asAnother') },
+          { value: 'false', label: t('asOneself') },
+        ],
+      },
+    }),
     [t],
   )
+  const filters = useListFilters(audit, 'records', { fields })
   const at = (record: AuditRecord) => (
     <span className="num" title={full(record.at)}>
       {dateTime(record.at)}
@@ -68,18 +68,32 @@ export function AuditPage() {
     return entityID === null ? named : `${named} ${entityID}`
   }
   const columns: Column<AuditRecord>[] = [
-    { id: 'at', label: t('at'), width: 130, fixed: true, cell: at },
-    { id: 'actor', label: t('actor'), width: 180, cell: (record) => <b className="cut">{who(record)}</b> },
+    { id: 'at', fields: ['at'], label: t('at'), width: 130, fixed: true, cell: at },
+    {
+      id: 'actor',
+      fields: ['actor', 'subject'],
+      label: t('actor'),
+      width: 180,
+      cell: (record) => <b className="cut">{who(record)}</b>,
+    },
     {
       id: 'action',
+      fields: ['action'],
       label: t('action'),
       width: 'fill',
       fixed: true,
       cell: (record) => <span className="cut">{record.action}</span>,
     },
-    { id: 'entity', label: t('entity'), width: 160, cell: (record) => <span className="cut num">{what(record)}</span> },
+    {
+      id: 'entity',
+      fields: ['entity', 'entityID'],
+      label: t('entity'),
+      width: 160,
+      cell: (record) => <span className="cut num">{what(record)}</span>,
+    },
     {
       id: 'ip',
+      fields: ['ip'],
       label: t('address'),
       width: 130,
       cell: (record) => <span className="cut num">{record.ip ?? '–'}</span>,
@@ -92,10 +106,12 @@ export function AuditPage() {
       rowId={seqOf}
       columns={columns}
       filters={filters}
-      query={({ filters: { entity, as }, cursor, limit, signal }) =>
-        callsOf(audit).search({ body: { entity, asAnother: as === 'another' || undefined, cursor, limit }, signal })
+      taken={{ list: 'audit.records' }}
+      query={({ clauses, cursor, limit, signal }) =>
+        callsOf(audit).search({ body: { filters: [...clauses], cursor, limit }, signal })
       }
-      actions={<CheckChain />}
+      actions={<CheckChain chain={chain} />}
+      header={<ChainResult chain={chain} />}
       card={(record) => (
         <ListCard start={<b>{who(record)}</b>} age={at(record)} title={record.action} text={what(record)} />
       )}
@@ -107,33 +123,4 @@ export function AuditPage() {
 
 function seqOf(record: AuditRecord) {
   return record.seq
-}
-
-function CheckChain() {
-  const t = useAuditText()
-  const platform = usePlatformText()
-  const [isChecking, setChecking] = useState(false)
-  const check = async () => {
-    setChecking(true)
-    try {
-      const { records, firstBroken } = await callsOf(audit).verify()
-      if (firstBroken === null) toast({ message: t('intact', { count: records }) })
-      else toast({ message: t('broken', { seq: firstBroken }), tone: 'failed' })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    } finally {
-      setChecking(false)
-    }
-  }
-  return (
-    <Button
-      variant="default"
-      size="compact-md"
-      leftSection={<IconLink size={14} stroke={1.75} />}
-      loading={isChecking}
-      onClick={() => void check()}
-    >
-      {t('verify')}
-    </Button>
-  )
 }

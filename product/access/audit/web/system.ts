@@ -5,5 +5,8 @@ import type { audit } from '../contract.ts'
 export const web = defineWeb<typeof audit>('audit', {
   pages: { list: () => import('./audit-page.tsx') },
   settings: [{ page: 'list', icon: IconHistory, group: 'control', does: 'doesAudit', also: 'alsoCalled' }],
-  slots: { 'user.history': () => import('./user-history.tsx') },
+  slots: {
+    'entity.history': () => import('./entity-history.tsx'),
+    'user.history': () => import('./user-history.tsx'),
+  },
 })

@@ -1,10 +1,10 @@
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import { actionCatalogue, actionsOfRoles } from '#product/access/roles/server/public.ts'
+import { actionCatalogue, actionsOfRoles, nameOfAction, nameOfArea } from '#product/access/roles/server/public.ts'
 import type { UserRow } from '#product/access/users/server/public.ts'
 import type { Explained } from '../contract.ts'
 
-type Role = { id: number; name: string; parent_role_id: number | null; actions: string[] }
-const known = new Map(actionCatalogue.map((action) => [action.id, action]))
+type Role = { id: number; name: string; parent_role_id: number | null; actions: string[]; own_actions: string[] | null }
+const known = new Map<string, (typeof actionCatalogue)[number]>(actionCatalogue.map((action) => [action.id, action]))
 
 /** The actions that the gate lets the person have, each with the roles it comes from; of whoever may not enter, those their roles would give. */
 export async function explainActions(ctx: TenantCtx, row: UserRow) {
@@ -12,7 +12,7 @@ export async function explainActions(ctx: TenantCtx, row: UserRow) {
     ctx.services.gate.authorise(row.id, ctx.tenantId),
     ctx.read
       .selectFrom('role')
-      .select(['id', 'name', 'parent_role_id', 'actions'])
+      .select(['id', 'name', 'parent_role_id', 'actions', 'own_actions'])
       .where('tenant_id', '=', ctx.tenantId)
       .execute(),
     actionsOfRoles({ db: ctx.read }, ctx.tenantId, row.role_ids),
@@ -32,8 +32,15 @@ export async function explainActions(ctx: TenantCtx, row: UserRow) {
     actions: [...held].flatMap((id) => {
       const action = known.get(id)
       if (!action) return []
-      const { area, verb, does, tier } = action
-      return { id, area, verb, does, privileged: tier !== 'standard', sources: sources.get(id)! }
+      const { area, verb, tier } = action
+      return {
+        id,
+        area: nameOfArea(ctx.locale, area),
+        verb,
+        does: nameOfAction(ctx.locale, action.id),
+        privileged: tier !== 'standard',
+        sources: sources.get(id)!,
+      }
     }),
   }
 }
@@ -44,7 +51,7 @@ function sourcesOf(
   byId: ReadonlyMap<number, Role>,
 ): Explained['actions'][number]['sources'] {
   return own.flatMap((role) => {
-    const holder = lineOf(role, byId).findLast(({ actions }) => actions.includes(action)) // where it comes from: what is above holds it too
+    const holder = lineOf(role, byId).find(({ actions, own_actions }) => (own_actions ?? actions).includes(action))
     return holder ? { roleID: role.id, role: role.name, parent: holder === role ? null : holder.name } : []
   })
 }

@@ -1,4 +1,5 @@
-import { actionOf, type AnySystem, type PageSpec } from '#platform/contract/define-system.ts'
+import type { AnySystem, PageSpec } from '#platform/contract/define-system.ts'
+import { opensPage } from '#platform/contract/opens-page.ts'
 import { loadContracts } from '#platform/server/system/load-systems.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { agencyOnlyPrefixes, landingPrefixes } from '../prefixes.ts'
@@ -40,10 +41,8 @@ function pageUnder(all: readonly AnySystem[], prefix: string, who: Place): strin
 /** Whether somebody holds what a page asks: where it stands, its right, and the flags it names. What everybody may see is no place to land. */
 function isPermitted(system: AnySystem, page: PageSpec, who: Place): boolean {
   if (Boolean(page.agency) !== (who.inTenant === null)) return false
-  if (page.flag && !who.flags[page.flag]) return false
-  if (page.orFlag && who.flags[page.orFlag]) return true
   const isForAll = page.needs === 'member' || page.needs === 'anyone'
-  return !isForAll && [page.needs].flat().some((need) => who.actions.has(actionOf(system, need as string)))
+  return !(isForAll && !page.orFlag) && opensPage(system, page, who)
 }
 
 /** A page that becomes another one for those who may see that. */

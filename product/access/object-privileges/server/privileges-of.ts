@@ -60,7 +60,7 @@ function decide(who: Who, roleIds: readonly number[], rows: readonly Row[]): Obj
   return reaching.map(({ action }) => action).toSorted((a, b) => rank(b) - rank(a))[0]
 }
 
-function rank(action: ObjectAction): number {
+export function rank(action: ObjectAction): number {
   return objectAction.members.indexOf(action)
 }
 

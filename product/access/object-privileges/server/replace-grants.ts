@@ -5,7 +5,7 @@ import type { Grant, ObjectKind } from '../contract.ts'
 
 type Target = { tenantId: number; kind: ObjectKind; objectId: number; who: Pick<Who, 'locationIds'> }
 
-/** Replaces all that was granted on one object; false, and nothing is changed, when somebody is not of the tenant or a location is out of scope. */
+/** Replaces all that was granted on one object; false, and nothing is changed, when somebody is not of the tenant or a location is out of scope; one out of scope that was granted before may stay. */
 export async function replaceGrants(tx: Tx, target: Target, grants: readonly Grant[]): Promise<boolean> {
   const { tenantId, kind, objectId } = target
   if (!(await areKnown(tx, target, grants))) return false
@@ -33,17 +33,23 @@ export async function clearGrants(
   )
 }
 
-async function areKnown({ db }: Tx, { tenantId, who }: Target, grants: readonly Grant[]): Promise<boolean> {
+async function areKnown(
+  { db }: Tx,
+  { tenantId, kind, objectId, who }: Target,
+  grants: readonly Grant[],
+): Promise<boolean> {
   const roleIds = grants.flatMap((grant) => (grant.to === 'role' ? grant.roleID : []))
   const userIds = grants.flatMap((grant) => (grant.to === 'user' ? grant.userID : []))
   const locationIds = grants.flatMap((grant) => (grant.to === 'location' ? grant.locationID : []))
-  const { rows } = await sql<{ unknown: number }>`
+  const { rows } = await sql<{ unknown: number; locations: number[] }>`
     select (select count(*) from unnest(${roleIds}::bigint[]) id where not exists (select from role r where r.tenant_id = ${tenantId} and r.id = id.id))
       + (select count(*) from unnest(${userIds}::bigint[]) id where not exists (select from users u where u.tenant_id = ${tenantId} and u.id = id.id))
-      + (select count(*) from unnest(${locationIds}::bigint[]) id where not exists (select from location l where l.tenant_id = ${tenantId} and l.id = id.id)) as unknown`.execute(
+      + (select count(*) from unnest(${locationIds}::bigint[]) id where not exists (select from location l where l.tenant_id = ${tenantId} and l.id = id.id)) as unknown,
+      array(select p.location_id from object_privilege p where p.tenant_id = ${tenantId} and p.object_kind = ${kind} and p.object_id = ${objectId} and p.location_id is not null) as locations`.execute(
     db,
   )
   const scope = who.locationIds
-  const isBeyond = scope !== 'all' && locationIds.some((id) => !scope.includes(id))
+  const before = new Set(rows[0]!.locations)
+  const isBeyond = scope !== 'all' && locationIds.some((id) => !scope.includes(id) && !before.has(id))
   return Number(rows[0]!.unknown) === 0 && !isBeyond
 }

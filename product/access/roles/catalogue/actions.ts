@@ -1,4 +1,3 @@
-import type { Action } from '../contract.ts'
 import { administrationActions } from './administration.ts'
 import { adminGroupActions } from './admin-groups.ts'
 import { adsActions } from './ads.ts'
@@ -25,7 +24,7 @@ import { tasksActions } from './tasks.ts'
 import { ticketsActions } from './tickets.ts'
 
 /** Everything a role can hold: the areas, verbs and dotted keys of documents 000, 001 and 002, each §6. */
-export const actions: readonly Action[] = [
+export const actions = [
   ...dashboardActions,
   ...reviewsActions,
   ...reviewResponsesActions,
@@ -51,6 +50,11 @@ export const actions: readonly Action[] = [
   ...adminGroupActions,
   ...privilegedActions,
 ]
+
+export type ActionId = (typeof actions)[number]['id']
+export type Area = (typeof actions)[number]['area']
+/** A word for every action, by area and verb. */
+export type NamesByArea = { [N in Area]: Record<Extract<(typeof actions)[number], { area: N }>['verb'], string> }
 
 export const actionIds: ReadonlySet<string> = new Set(actions.map(({ id }) => id))
 /** What a tenant's own people may hold; the privileged tiers are for agencies and the platform. */

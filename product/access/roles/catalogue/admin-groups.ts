@@ -1,10 +1,9 @@
-import type { Action } from '../contract.ts'
 import { area } from './area.ts'
 
 const print = { document: '002' } as const
 
 /** The administration groups of document 002 §6, in its order, as dotted keys. */
-export const adminGroupActions: readonly Action[] = [
+export const adminGroupActions = [
   ...area('admin', print, { view: 'See the administration' }),
   ...area('sensitive_pii', print, { view: 'See sensitive personal data in the administration' }),
   ...area('admin.my_account', print, {

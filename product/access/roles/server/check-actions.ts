@@ -3,12 +3,16 @@ import type { Who } from '#platform/server/system/who.ts'
 import { actionIds } from '../catalogue/actions.ts'
 import { roles } from '../contract.ts'
 
-/** What a role is to hold, each action once and sorted. Raises `unknownAction`, and `aboveOwn` where somebody adds or takes away what they do not hold. */
-export function checkActions(who: Who, wanted: readonly string[], before: readonly string[] = []): string[] {
-  const after = new Set(wanted)
+/** What a role is to hold itself, each action once and sorted. Raises `unknownAction`. */
+export function knownActions(wanted: readonly string[]): string[] {
   const unknown = wanted.find((action) => !actionIds.has(action))
   if (unknown !== undefined) raise(roles, 'unknownAction', { field: 'actionIDs', values: { action: unknown } })
-  const above = [...after.symmetricDifference(new Set(before))].find((action) => !who.actions.has(action))
+  return [...new Set(wanted)].sort()
+}
+
+/** Nobody gives or takes away what they do not hold. Raises `aboveOwn`. */
+export function mustHoldChange(who: Who, after: readonly string[], before: readonly string[] = []): void {
+  const changed = new Set(after).symmetricDifference(new Set(before))
+  const above = [...changed].find((action) => !who.actions.has(action))
   if (above !== undefined) raise(roles, 'aboveOwn', { field: 'actionIDs', values: { action: above } })
-  return [...after].sort()
 }

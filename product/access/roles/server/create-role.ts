@@ -1,28 +1,44 @@
-import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { roles } from '../contract.ts'
-import { checkActions } from './check-actions.ts'
-import { NAME_KEY } from './name-key.ts'
-import { toRole } from './public.ts'
+import { knownActions, mustHoldChange } from './check-actions.ts'
+import { checkPlace } from './check-place.ts'
+import { managedRolesOf } from './managed-roles.ts'
+import { lockRoles, selectRoles, toRecord, toRole } from './role-rows.ts'
+import { withFreeName } from './with-free-name.ts'
 
 /** A role of the tenant's own; whoever makes it cannot give it what they do not hold themselves. */
 export const createRole: Handler<typeof roles, 'create'> = async (ctx, { body }) => {
-  const actions = checkActions(ctx.who, body.actionIDs)
+  const { tenantId, who } = ctx
+  const own = knownActions(body.actionIDs)
+  const managed = await managedRolesOf(ctx.within('platform').read, who.userId)
   const made = ctx.tx(async (tx) => {
+    const rows = await lockRoles(tx.db, tenantId)
+    checkPlace(rows, managed, body)
+    const parent = rows.find(({ id }) => id === body.parentRoleID)
+    const actions = [...new Set([...own, ...(parent?.actions ?? [])])].sort()
+    mustHoldChange(who, actions)
     const tenant = await tx.db
       .selectFrom('tenant')
       .select('agency_id')
-      .where('id', '=', ctx.tenantId)
+      .where('id', '=', tenantId)
       .executeTakeFirstOrThrow()
-    const row = await tx.db
+    const { id } = await tx.db
       .insertInto('role')
-      .values({ agency_id: tenant.agency_id, tenant_id: ctx.tenantId, name: body.name, actions })
-      .returningAll()
+      .values({
+        agency_id: tenant.agency_id,
+        tenant_id: tenantId,
+        name: body.name,
+        external_id: body.externalID,
+        managed_role_ids: [...new Set(body.managedRoleIDs)],
+        parent_role_id: body.parentRoleID,
+        own_actions: parent ? own : null,
+        actions,
+      })
+      .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'role.create', entity: 'role', entityId: row.id, after: { name: row.name, actions } })
-    return toRole(row)
+    const [row] = await selectRoles(tx.db, tenantId, id)
+    await tx.audit({ action: 'role.create', entity: 'role', entityId: id, after: toRecord(row!) })
+    return toRole(row!)
   })
-  return made.catch((error) =>
-    violates(error, NAME_KEY) ? ctx.fail('nameTaken', { field: 'name' }) : Promise.reject(error),
-  )
+  return withFreeName(made)
 }

@@ -1,6 +1,47 @@
+import type { Locale } from '#platform/contract/locales.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { actions } from '../catalogue/actions.ts'
-import type { roles } from '../contract.ts'
+import type { Translate } from '#platform/server/system/translate.ts'
+import { actions, type ActionId } from '../catalogue/actions.ts'
+import { nameOfAction, nameOfArea } from '../catalogue/names/name-of.ts'
+import type { Action, roles } from '../contract.ts'
+import { checks } from './checks.ts'
 
-/** The catalogue; the same for everybody. */
-export const listActions: Handler<typeof roles, 'actions'> = async () => [...actions]
+type Reading = { locale: Locale; services: { translate: Translate } }
+
+/** The catalogue in the reader's language; the same for everybody. */
+export const listActions: Handler<typeof roles, 'actions'> = async (ctx) => {
+  const known = await checks
+  return actions.map((entry) => toAction(ctx, entry, known))
+}
+
+/** One action; `held` says whether whoever asks holds it. */
+export const getAction: Handler<typeof roles, 'action'> = async (ctx, { params }) => {
+  const entry = actions.find(({ id }) => id === params.action)
+  if (!entry) return ctx.fail('noSuchAction')
+  return { ...toAction(ctx, entry, await checks), held: ctx.who.actions.has(entry.id) }
+}
+
+function toAction(
+  { locale, services }: Reading,
+  entry: (typeof actions)[number],
+  known: Awaited<typeof checks>,
+): Action {
+  const found = known.get(entry.id)
+  const id: ActionId = entry.id
+  const { area, verb, tier, document } = entry
+  return {
+    id,
+    area,
+    areaName: nameOfArea(locale, area),
+    verb,
+    does: nameOfAction(locale, id),
+    tier,
+    document,
+    routes: found?.routes ?? [],
+    screens: (found?.pages ?? []).map(({ system, page, path }) => ({
+      title: services.translate(locale, system, `pages/${page}`),
+      path,
+    })),
+    within: [...(found?.systems ?? [])].map((system) => services.translate(locale, system, 'title')),
+  }
+}

@@ -1,26 +1,13 @@
-import type { Selectable } from 'kysely'
-import type { RoleTable } from '#platform/server/database/tables.generated.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { standardActions } from '../catalogue/actions.ts'
-import type { Role } from '../contract.ts'
-import { rolePresets } from '../presets.ts'
+import { roleKind } from '../contract.ts'
+import { defaultRolesOf } from './default-roles.ts'
+import { reservedRoles, rolePresets } from '../presets.ts'
 
-export { actions as actionCatalogue } from '../catalogue/actions.ts'
-
-/** A role's row as others may see it. */
-export function toRole(row: Selectable<RoleTable>): Role {
-  return {
-    id: row.id,
-    name: row.name,
-    externalID: row.external_id,
-    agencyID: row.agency_id,
-    tenantID: row.tenant_id,
-    actionIDs: row.actions,
-    managedRoleIDs: row.managed_role_ids,
-    parentRoleID: row.parent_role_id,
-    version: row.version,
-  }
-}
+export { type ActionId, actions as actionCatalogue, type Area } from '../catalogue/actions.ts'
+export { nameOfAction, nameOfArea } from '../catalogue/names/name-of.ts'
+export { createAgencyRoles } from './create-agency-roles.ts'
+export { managedRolesOf } from './managed-roles.ts'
 
 /** The ids of all actions that are not privileged. */
 export const standardActionIds: ReadonlySet<string> = new Set(standardActions)
@@ -39,20 +26,25 @@ export function isPrivileged(actions: readonly string[]): boolean {
 
 const standard = new Set(standardActions)
 
-/** Gives a new tenant its first roles, within the tenant's or the platform's scope; answers their ids by name. */
+/** Gives a new tenant the default roles of its agency and the reserved ones, within the tenant's or the platform's scope; answers their ids by name. */
 export async function createPresetRoles(
   tx: Pick<Tx, 'db'>,
   agencyId: number,
   tenantId: number,
 ): Promise<Record<string, number>> {
+  const defaults = await defaultRolesOf(tx.db, agencyId)
+  const presets = defaults
+    .filter(({ level, offered }) => level === 'Tenant' && offered)
+    .map(({ name, actionIDs }) => ({ name, kind: roleKind.Ordinary as number, actions: actionIDs }))
   const rows = await tx.db
     .insertInto('role')
     .values(
-      Object.keys(rolePresets).map((name) => ({
+      [...presets, ...reservedRoles].map(({ name, kind, actions }) => ({
         agency_id: agencyId,
         tenant_id: tenantId,
         name,
-        actions: [...actionsOfPreset(name)],
+        kind,
+        actions: [...actions],
       })),
     )
     .returning(['id', 'name'])

@@ -1,36 +1,49 @@
-import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { roles } from '../contract.ts'
-import { checkActions } from './check-actions.ts'
-import { NAME_KEY } from './name-key.ts'
-import { toRole } from './public.ts'
+import { knownActions } from './check-actions.ts'
+import { checkPlace } from './check-place.ts'
+import { isInLoop } from './inherit.ts'
+import { managedRolesOf } from './managed-roles.ts'
+import { restand, standingOf } from './restand.ts'
+import { lockRoles, selectRoles, toRecord, toRole } from './role-rows.ts'
+import { withFreeName } from './with-free-name.ts'
 
-/** Changes name and actions; everybody who holds the role has or loses them with their next call. */
+/** Changes a role; everybody who holds it or one under it has or loses its rights with their next call. */
 export const saveRole: Handler<typeof roles, 'save'> = async (ctx, { params, body }) => {
+  const { tenantId, who } = ctx
+  const managed = await managedRolesOf(ctx.within('platform').read, who.userId)
   const saved = ctx.tx(async (tx) => {
-    const own = tx.db.selectFrom('role').where('tenant_id', '=', ctx.tenantId).where('id', '=', params.roleId)
-    const before = await own.selectAll().forUpdate().executeTakeFirst()
+    const rows = await lockRoles(tx.db, tenantId)
+    const before = rows.find(({ id }) => id === params.roleId)
     if (!before) return ctx.fail('notFound')
     if (before.version !== body.version) throw platformFault('stale', { data: toRole(before) })
-    const actions = checkActions(ctx.who, body.actionIDs, before.actions)
-    const after = await tx.db
+    const own = knownActions(body.actionIDs)
+    checkPlace(rows, managed, body, before)
+    const wanted = { id: before.id, own, parentId: body.parentRoleID }
+    const standings = rows.map((row) => (row.id === before.id ? wanted : standingOf(row)))
+    if (isInLoop(standings, before.id)) return ctx.fail('loop', { field: 'parentRoleID' })
+    const touched = await restand(tx, { tenantId, who, rows, standings, changed: [before.id] })
+    await tx.db
       .updateTable('role')
-      .set({ name: body.name, actions, version: before.version + 1 })
-      .where('tenant_id', '=', ctx.tenantId)
+      .set({
+        name: body.name,
+        external_id: body.externalID,
+        managed_role_ids: [...new Set(body.managedRoleIDs)],
+        version: before.version + 1,
+      })
+      .where('tenant_id', '=', tenantId)
       .where('id', '=', before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+      .execute()
+    const [after] = await selectRoles(tx.db, tenantId, before.id)
     await tx.audit({
       action: 'role.save',
       entity: 'role',
       entityId: before.id,
-      before: { name: before.name, actions: before.actions },
-      after: { name: after.name, actions },
+      before: toRecord(before),
+      after: { ...toRecord(after!), ...(touched.length > 0 ? { changedWithIt: touched } : {}) },
     })
-    return toRole(after)
+    return toRole(after!)
   })
-  return saved.catch((error) =>
-    violates(error, NAME_KEY) ? ctx.fail('nameTaken', { field: 'name' }) : Promise.reject(error),
-  )
+  return withFreeName(saved)
 }

@@ -1,10 +1,34 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { roles } from '../contract.ts'
+import { actionsOfRole, actionsOfUser } from './actions-of.ts'
+import { authorize } from './authorize.ts'
+import { difference, listDefaults, oneDefault, removeDefault, saveDefault } from './change-default-role.ts'
 import { createRole } from './create-role.ts'
-import { listActions } from './list-actions.ts'
-import { listRoles } from './list-roles.ts'
+import { getAction, listActions } from './list-actions.ts'
+import { listHolders } from './list-holders.ts'
+import { getRole, listRoles } from './list-roles.ts'
+import { removeRole } from './remove-role.ts'
 import { saveRole } from './save-role.ts'
+import { simulate } from './simulate.ts'
 
 export const system = serveSystem(roles, {
-  handlers: { list: listRoles, actions: listActions, create: createRole, save: saveRole },
+  handlers: {
+    list: listRoles,
+    one: getRole,
+    create: createRole,
+    save: saveRole,
+    remove: removeRole,
+    simulate,
+    difference,
+    listDefaults,
+    oneDefault,
+    saveDefault,
+    removeDefault,
+    actions: listActions,
+    action: getAction,
+    actionsOfUser,
+    actionsOfRole,
+    holders: listHolders,
+    authorize,
+  },
 })

@@ -6,21 +6,30 @@ import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { Action } from '../contract.ts'
 import classes from './action-picker.module.css'
-import { nameOfArea } from './name-of-area.ts'
 import { type ActionArea, useActions } from './use-actions.ts'
 import { useRolesText } from './use-text.ts'
 
-type Props = { value: readonly string[]; onChange: (next: string[]) => void; error?: string; isReadOnly: boolean }
+type Props = {
+  value: readonly string[]
+  onChange: (next: string[]) => void
+  /** What comes from the role above, and how that is called. */
+  inherited?: ReadonlySet<string>
+  parentName?: string
+  error?: string
+  isReadOnly: boolean
+}
 
-/** Every right by area. What one does not hold oneself cannot be given or taken away, and says why. */
-export function ActionPicker({ value, onChange, error, isReadOnly }: Props) {
+const nothing: ReadonlySet<string> = new Set()
+
+/** Every right by area. What comes from the role above stays, and what one does not hold oneself cannot be given or taken away; both say why. */
+export function ActionPicker({ value, onChange, inherited = nothing, parentName = '', error, isReadOnly }: Props) {
   const t = useRolesText()
   const { areas } = useActions()
   const [text, setText] = useState('')
   const low = text.trim().toLocaleLowerCase()
   const held = new Set(value)
   const shown = areas
-    .map(({ area, actions }) => ({ area, actions: actions.filter((action) => matches(action, low)) }))
+    .map((one) => ({ ...one, actions: one.actions.filter((action) => matches(action, low)) }))
     .filter(({ actions }) => actions.length > 0)
   const set = (ids: readonly string[], isOn: boolean) => {
     onChange(isOn ? [...held, ...ids] : value.filter((id) => !ids.includes(id)))
@@ -37,7 +46,16 @@ export function ActionPicker({ value, onChange, error, isReadOnly }: Props) {
       />
       {error && <Note tone="negative">{error}</Note>}
       {shown.map((group) => (
-        <Area key={group.area} group={group} held={held} isOpen={low !== ''} isReadOnly={isReadOnly} onSet={set} />
+        <Area
+          key={group.area}
+          group={group}
+          held={held}
+          inherited={inherited}
+          parentName={parentName}
+          isOpen={low !== ''}
+          isReadOnly={isReadOnly}
+          onSet={set}
+        />
       ))}
       {areas.length > 0 && shown.length === 0 && <p className={classes.none}>{t('noRight')}</p>}
     </section>
@@ -47,23 +65,29 @@ export function ActionPicker({ value, onChange, error, isReadOnly }: Props) {
 type AreaProps = {
   group: ActionArea
   held: ReadonlySet<string>
+  inherited: ReadonlySet<string>
+  parentName: string
   isOpen: boolean
   isReadOnly: boolean
   onSet: (ids: readonly string[], isOn: boolean) => void
 }
 
-function Area({ group: { area, actions }, held, isOpen, isReadOnly, onSet }: AreaProps) {
+function Area({ group: { name, actions }, held, inherited, parentName, isOpen, isReadOnly, onSet }: AreaProps) {
   const t = useRolesText()
   const { number } = useFormat()
   const may = useMay()
   const [isUnfolded, setUnfolded] = useState(false)
-  const count = actions.filter(({ id }) => held.has(id)).length
+  const count = actions.filter(({ id }) => held.has(id) || inherited.has(id)).length
   const open = isOpen || isUnfolded
+  const noteOf = (id: string) => {
+    if (inherited.has(id)) return t('fromParent', { name: parentName })
+    return !isReadOnly && !may(id) ? t('notHeld') : undefined
+  }
   return (
     <div className={classes.area}>
       <button type="button" aria-expanded={open} onClick={() => setUnfolded(!isUnfolded)}>
         <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-        <span className="cut">{nameOfArea(area)}</span>
+        <span className="cut">{name}</span>
         <small className="num" data-some={count > 0 || undefined}>
           {t('ofRights', { held: number(count), all: number(actions.length) })}
         </small>
@@ -73,8 +97,8 @@ function Area({ group: { area, actions }, held, isOpen, isReadOnly, onSet }: Are
           {actions.map((action) => (
             <li key={action.id}>
               <Checkbox
-                checked={held.has(action.id)}
-                disabled={isReadOnly || !may(action.id)}
+                checked={held.has(action.id) || inherited.has(action.id)}
+                disabled={isReadOnly || inherited.has(action.id) || !may(action.id)}
                 onChange={(event) => onSet([action.id], event.currentTarget.checked)}
                 label={
                   <>
@@ -89,7 +113,7 @@ function Area({ group: { area, actions }, held, isOpen, isReadOnly, onSet }: Are
                     )}
                   </>
                 }
-                description={!isReadOnly && !may(action.id) ? t('notHeld') : undefined}
+                description={noteOf(action.id)}
               />
             </li>
           ))}
@@ -99,6 +123,6 @@ function Area({ group: { area, actions }, held, isOpen, isReadOnly, onSet }: Are
   )
 }
 
-function matches({ does, id }: Action, low: string): boolean {
-  return low === '' || does.toLocaleLowerCase().includes(low) || id.toLowerCase().includes(low)
+function matches({ does, areaName, id }: Action, low: string): boolean {
+  return [does, areaName, id].some((text) => text.toLocaleLowerCase().includes(low))
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowsDiff, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -7,11 +7,12 @@ import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
+import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Role, roles } from '../contract.ts'
-import { RolePane } from './role-pane.tsx'
+import { RolePane, rightsOf } from './role-pane.tsx'
 import { useActions } from './use-actions.ts'
 import { useRolesText } from './use-text.ts'
 
@@ -26,8 +27,9 @@ export function RolesPage() {
     () => [{ kind: 'text', name: 'q', label: t('searchRoles') }] as const satisfies readonly Filter[],
     [t],
   )
+  const goTo = useGoTo()
   const say = (role: Role) =>
-    role.actionIDs
+    [...role.actionIDs, ...role.inheritedActionIDs]
       .slice(0, 3)
       .map((id) => byId.get(id)?.does ?? id)
       .join(' · ')
@@ -35,11 +37,18 @@ export function RolesPage() {
     { id: 'name', label: t('name'), width: 240, fixed: true, cell: (role) => <b className="cut">{role.name}</b> },
     { id: 'does', label: t('forExample'), width: 'fill', cell: (role) => <span className="cut">{say(role)}</span> },
     {
+      id: 'people',
+      label: t('people'),
+      width: 84,
+      align: 'end',
+      cell: (role) => <span className="num">{number(role.people)}</span>,
+    },
+    {
       id: 'rights',
       label: t('rights'),
       width: 72,
       align: 'end',
-      cell: (role) => <span className="num">{number(role.actionIDs.length)}</span>,
+      cell: (role) => <span className="num">{number(rightsOf(role))}</span>,
     },
   ]
   return (
@@ -55,18 +64,40 @@ export function RolesPage() {
         return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
       }}
       actions={
-        may(actionOf(roles, 'edit')) && (
+        <>
           <Button
-            leftSection={<IconPlus size={14} stroke={1.75} />}
+            variant="default"
             size="compact-md"
-            onClick={() => change({ open: 'new' }, 'push')}
+            leftSection={<IconListDetails size={14} stroke={1.75} />}
+            onClick={() => void goTo({ system: roles, page: 'catalogue' })}
           >
-            {t('add')}
+            {t('catalogue')}
           </Button>
-        )
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconArrowsDiff size={14} stroke={1.75} />}
+            onClick={() => void goTo({ system: roles, page: 'compare' })}
+          >
+            {t('compare')}
+          </Button>
+          {may(actionOf(roles, 'add')) && (
+            <Button
+              leftSection={<IconPlus size={14} stroke={1.75} />}
+              size="compact-md"
+              onClick={() => change({ open: 'new' }, 'push')}
+            >
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
       card={(role) => (
-        <ListCard title={role.name} text={say(role)} foot={t('count', { count: role.actionIDs.length })} />
+        <ListCard
+          start={<b className="cut">{role.name}</b>}
+          text={say(role)}
+          foot={`${t('people', { count: role.people })} · ${t('count', { count: rightsOf(role) })}`}
+        />
       )}
       pane={(id, role, controls) => <RolePane key={`${id} ${role?.version}`} id={id} role={role} controls={controls} />}
       empty={{ nothing: { title: t('none') } }}

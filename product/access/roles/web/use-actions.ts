@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { currentLocale } from '#platform/web/words/i18n.ts'
 import { type Action, roles } from '../contract.ts'
 
-export type ActionArea = { area: string; actions: readonly Action[] }
+export type ActionArea = { area: string; name: string; actions: readonly Action[] }
 
-/** Everything a role can hold, by its id and by area in the catalogue's order. */
+/** Everything a role can hold, by its id and by area in the catalogue's order, in the reader's language. */
 export function useActions(): { byId: ReadonlyMap<string, Action>; areas: readonly ActionArea[] } {
   const { data } = useQuery({
-    queryKey: ['actions'],
+    queryKey: ['actions', currentLocale()],
     staleTime: Infinity,
     queryFn: () => callsOf(roles).actions(),
   })
@@ -16,7 +17,7 @@ export function useActions(): { byId: ReadonlyMap<string, Action>; areas: readon
     const areas = Map.groupBy(data ?? [], ({ area }) => area)
     return {
       byId: new Map(data?.map((action) => [action.id, action])),
-      areas: [...areas].map(([area, actions]) => ({ area, actions })),
+      areas: [...areas].map(([area, actions]) => ({ area, name: actions[0]!.areaName, actions })),
     }
   }, [data])
 }

@@ -93,8 +93,9 @@ async function plannedRows(
 /** Raises as giving does: rights may have gone since the plan. */
 function mayStillGive(grantor: Grantor, rows: readonly PlannedRow[]): void {
   const checked = new Set<string>()
-  for (const { wanted } of rows) {
-    const { roleIDs = [], locationAccess = 'NONE', locationIDs = [] } = wanted
+  for (const { wanted, outcome } of rows) {
+    const { locationAccess = 'NONE', locationIDs = [] } = wanted
+    const roleIDs = outcome === 'create' ? (wanted.roleIDs ?? []) : [] // those of people who are changed are asked beside what they have
     const key = JSON.stringify([roleIDs, locationAccess, locationIDs])
     if (checked.has(key)) continue
     checked.add(key)

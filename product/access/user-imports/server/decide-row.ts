@@ -91,6 +91,10 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
   if (person) {
     if (person.id === who.userId || person.id === who.actorId) return refuse('ownAccount', columnOf('email'), email)
     if (!passes(() => rules.grantor.mustReach(heldBy(person)))) return refuse('holdsMore', columnOf('email'), email)
+    const { roleIDs } = said
+    const mayGive = () =>
+      rules.grantor.mustGive({ roleIDs: roleIDs!, locationAccess: 'NONE', locationIDs: [] }, heldBy(person).roleIDs)
+    if (roleIDs && !passes(mayGive)) return refuse('roleAboveOwn', columnOf('roleIDs'))
     const changed = changesOf(person, said)
     return changed.length > 0
       ? {

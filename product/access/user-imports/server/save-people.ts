@@ -57,7 +57,10 @@ export async function saveUpdated(tx: Tx, ctx: Ctx, grantor: Grantor, rows: read
   const data = rows.map(({ userId, userVersion, wanted }) => {
     const row = before.get(userId!)
     if (row?.version !== userVersion) throw new PlanOutdated()
-    grantor.mustReach(heldBy(row!))
+    const held = heldBy(row!)
+    grantor.mustReach(held)
+    const { roleIDs } = wanted
+    if (roleIDs) grantor.mustGive({ roleIDs, locationAccess: 'NONE', locationIDs: [] }, held.roleIDs)
     return { id: userId, ended: wanted.active === false && row!.active ? 1 : 0, ...columnsOf(row!, wanted) }
   })
   await sql`update users u set (${names}, auth_version, version, updated_at) = (${values}, u.auth_version + r.ended, u.version + 1, ${ctx.now()})

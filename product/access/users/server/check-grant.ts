@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
-import { actionsOfRoles } from '#product/access/roles/server/public.ts'
+import { actionsOfRoles, managedRolesOf } from '#product/access/roles/server/public.ts'
 import { users, type User, type UserScope } from '../contract.ts'
 
 /** What somebody holds or is to hold; `locationIDs` are all they reach. */
@@ -12,8 +12,8 @@ export type Granted = Pick<User, 'roleIDs' | 'locationAccess' | 'locationIDs'> &
 }
 type Granting = { who: Who; tenantId: number }
 export type Grantor = {
-  /** Nobody gives what they do not hold. Raises `unknownRole` and `aboveOwn`. */
-  mustGive(wanted: Granted): void
+  /** Nobody gives what they do not hold, nor gives or takes a role that is not among those they look after; `before` are the roles held until now. Raises `unknownRole` and `aboveOwn`. */
+  mustGive(wanted: Granted, before?: readonly number[]): void
   /** Nobody changes a person who holds more than they do: a new e-mail address would be a way into their account. Raises `aboveOwn`. */
   mustReach(held: Granted): void
 }
@@ -24,13 +24,14 @@ export type Grantor = {
  */
 export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Granting): Promise<Grantor> {
   const { rows } = await sql<{ id: number }>`select id from role where tenant_id = ${tenantId}`.execute(tx.db)
-  const [known, own] = await Promise.all([
+  const [known, own, managed] = await Promise.all([
     actionsOfRoles(
       tx,
       tenantId,
       rows.map(({ id }) => id),
     ),
     who.locationIds === 'all' ? [] : scopesOf(tx, who.userId),
+    managedRolesOf(tx.db, who.userId),
   ])
   const mustHold = ({ roleIDs, locationAccess, locationIDs, piiScopes = [] }: Granted) => {
     const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !who.actions.has(action))
@@ -43,8 +44,11 @@ export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grantin
     if (!isWithin) raise(users, 'aboveOwn', { field: 'locationIDs' })
   }
   return {
-    mustGive(wanted) {
+    mustGive(wanted, before = []) {
       if (wanted.roleIDs.some((role) => !known.has(role))) raise(users, 'unknownRole', { field: 'roleIDs' })
+      const changed = new Set(wanted.roleIDs).symmetricDifference(new Set(before))
+      if (managed !== 'all' && [...changed].some((role) => !managed.has(role)))
+        raise(users, 'aboveOwn', { field: 'roleIDs' })
       mustHold(wanted)
       const isNarrow = who.locationIds === 'all' || !wanted.scopes?.length || isWithinScopes(own, wanted.scopes)
       if (!isNarrow) raise(users, 'aboveOwn', { field: 'scopes' })

@@ -26,7 +26,10 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     const columns = await personColumns(tx, ctx, body, before.country)
     const scopes = body.scopes ? wholeScopes(body.scopes) : held.scopes
     const reach = await reachColumns({ ...ctx, read: tx.db }, { ...body, scopes: [...scopes] })
-    grantor.mustGive({ ...body, piiScopes: body.piiScopes ?? [], scopes, locationIDs: reach.location_ids })
+    grantor.mustGive(
+      { ...body, piiScopes: body.piiScopes ?? [], scopes, locationIDs: reach.location_ids },
+      held.roleIDs,
+    )
     await tx.db
       .updateTable('users')
       .set({ ...columns, ...reach, version: before.version + 1, updated_at: ctx.now() })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { actionCatalogue, actionsOfRoles } from '#product/access/roles/server/public.ts'
+import { actionCatalogue, actionsOfRoles, type Area, nameOfArea } from '#product/access/roles/server/public.ts'
 import type { users } from '../contract.ts'
 import { userList } from './user-list.ts'
 import { type Brief, briefColumns } from './user-row.ts'
 
 const NAMED = 50
-const areaOf = new Map(actionCatalogue.map(({ id, area }) => [id, area]))
+const areaOf = new Map<string, Area>(actionCatalogue.map(({ id, area }) => [id, area]))
 /** People whose roles are the same, the first of them by name. */
 type Alike = { roleIds: number[]; users: number; first: number[] }
 
@@ -30,6 +30,7 @@ export const skillJar: Handler<typeof users, 'skillJar'> = async (ctx, { query }
     const first = new Set(jar.first)
     return {
       skill,
+      name: nameOfArea(ctx.locale, skill),
       actions: jar.actions.size,
       users: jar.users,
       people: people.filter(({ id }) => first.has(id)).slice(0, NAMED),
@@ -38,7 +39,7 @@ export const skillJar: Handler<typeof users, 'skillJar'> = async (ctx, { query }
 }
 
 function jarsOf(groups: readonly Alike[], held: ReadonlyMap<number, readonly string[]>) {
-  const jars = new Map<string, { actions: Set<string>; users: number; first: number[] }>()
+  const jars = new Map<Area, { actions: Set<string>; users: number; first: number[] }>()
   for (const { roleIds, users: count, first } of groups) {
     const byArea = Map.groupBy(
       roleIds.flatMap((id) => held.get(id) ?? []).filter((action) => areaOf.has(action)),

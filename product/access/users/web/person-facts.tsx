@@ -32,8 +32,8 @@ export function PersonFacts({ user }: { user: User }) {
         <section className={classes.jarOf} aria-label={t('answersFor')}>
           <small>{t('answersFor')}</small>
           <ul className={classes.jar}>
-            {jar.slice(0, 12).map(({ skill }) => (
-              <li key={skill}>{nameOf(skill)}</li>
+            {jar.slice(0, 12).map(({ skill, name }) => (
+              <li key={skill}>{name}</li>
             ))}
             {jar.length > 12 && <li>+{jar.length - 12}</li>}
           </ul>
@@ -41,10 +41,4 @@ export function PersonFacts({ user }: { user: User }) {
       )}
     </>
   )
-}
-
-/** An area as people write it: `review_response.rating` becomes "Review response rating". */
-function nameOf(area: string): string {
-  const words = area.replaceAll(/[._-]+/g, ' ')
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
 }

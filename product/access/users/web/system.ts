@@ -9,6 +9,7 @@ export const web = defineWeb<typeof users>('users', {
     agencyAccount: () => import('./my-account-page.tsx'),
     myAccount: () => import('./my-account-page.tsx'),
   },
+  slots: { 'person.choice': () => import('./person-choice.tsx') },
   settings: [
     { page: 'list', icon: IconUsers, group: 'people', does: 'doesUsers', also: 'alsoCalled' },
     { page: 'jobs', icon: IconUsersGroup, group: 'people', does: 'doesJobs' },

@@ -7,14 +7,18 @@ import { type Role, roles } from '#product/access/roles/contract.ts'
 
 const none: readonly Role[] = []
 
-/** The roles of the tenant; none for those who may not see roles. */
+/** The roles of the tenant, each with all it allows, also of the roles above it; none for those who may not see roles. */
 export function useRoles(): readonly Role[] {
   const isAllowed = useMay()(actionOf(roles, 'view'))
   const { data } = useQuery({
     queryKey: ['roles', currentTenantId()],
     enabled: isAllowed,
     queryFn: () => callsOf(roles).list(),
-    select: ({ items }) => items,
+    select: withWhole,
   })
   return data ?? none
+}
+
+function withWhole({ items }: { items: readonly Role[] }): readonly Role[] {
+  return items.map((role) => ({ ...role, actionIDs: [...role.actionIDs, ...role.inheritedActionIDs] }))
 }

@@ -4,7 +4,7 @@ import { removeBoard, saveBoard } from './boards/change-board.ts'
 import { createBoard, duplicateBoard } from './boards/create-board.ts'
 import { setDefault } from './boards/default-board.ts'
 import { getBoard, listBoards } from './boards/list-boards.ts'
-import { listGrants, shareBoard } from './boards/share-board.ts'
+import { boardAccess, listGrants, shareBoard } from './boards/share-board.ts'
 import { measureLocations } from './measure-locations.ts'
 import { measureReviews } from './measure-reviews.ts'
 import { measureTiles } from './tiles/measure-tiles.ts'
@@ -20,6 +20,7 @@ export const system = serveSystem(dashboards, {
     duplicate: duplicateBoard,
     remove: removeBoard,
     grants: listGrants,
+    access: boardAccess,
     share: shareBoard,
     setDefault,
     measureTiles,

@@ -152,12 +152,6 @@ const de: Translation<typeof en> = {
     shareTitle: '{{name}} teilen',
     shareNote:
       'Alle messen nur die Bewertungen, die sie ohnehin sehen dürfen. Wer besitzt, darf auch teilen und löschen.',
-    actionNone: 'Kein Zugang',
-    actionView: 'Darf ansehen',
-    actionEdit: 'Darf ändern',
-    actionOwner: 'Besitzt',
-    sharedBesides_one: 'Außerdem ist sie für {{count}} Person oder Standort freigegeben.',
-    sharedBesides_other: 'Außerdem ist sie für {{count}} Personen oder Standorte freigegeben.',
     share: 'Teilen',
     opensForMe: 'Der Start öffnet jetzt mit dieser Übersicht',
     opensForAll: 'Der Start aller, die sie öffnen dürfen, öffnet jetzt mit dieser Übersicht',

@@ -22,12 +22,13 @@ export async function changePerson(
   const reading = { tenantId: ctx.tenantId, read: tx.db, now: ctx.now }
   const wanted = wantedReach(row, changes)
   const reach = wanted && (await reachColumns(reading, wanted))
-  grantor.mustGive({
+  const given = {
     roleIDs,
     locationAccess: reach?.location_access ?? held.locationAccess,
     locationIDs: reach?.location_ids ?? held.locationIDs,
     scopes: wanted?.scopes,
-  })
+  }
+  grantor.mustGive(given, held.roleIDs)
   const isActive = changes.active ?? row.active
   if (!isActive && row.active) mustBeOther(ctx, row.id)
   const columns = {

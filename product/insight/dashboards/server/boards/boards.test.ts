@@ -90,6 +90,75 @@ test('people of a location reach what is shared with their location', async () =
   expect((await manager.get(at(`/${body.id}`))).body.action).toBe('view')
 })
 
+test('who would reach a dashboard is told source by source, before anything is granted', async () => {
+  const { users, id: tenantId } = app.people.home
+  const { rows } = await app.owner.query(
+    `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, 'west', 'west', 'West', 'West') returning id`,
+    [tenantId],
+  )
+  const locationID = Number(rows[0].id)
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    users['Support']!.id,
+    [locationID],
+  ])
+  await app.owner.query(
+    `update role set actions = array_remove(actions, 'dashboard.view'), version = version + 1 where id = $1`,
+    [users['Escalation Manager Responses']!.roleId],
+  )
+  const owner = await app.as('Administrator')
+  const { body: board } = await owner.post(at(), { ...content, name: 'Reached' })
+  const grants = [
+    { to: 'role', roleID: users['Analyst']!.roleId, action: 'edit' },
+    { to: 'user', userID: users['Analyst']!.id, action: 'view' },
+    { to: 'role', roleID: users['Escalation Manager Responses']!.roleId, action: 'view' },
+    { to: 'location', locationID, action: 'view' },
+    { to: 'role', roleID: users['Support']!.roleId, action: 'edit' },
+  ]
+  const { body } = await owner.put(at(`/${board.id}/access`), { grants })
+  const of = (name: string) => body.items.find((one: { name: string }) => one.name === `${name} Tester`)
+  expect(of('Administrator')).toMatchObject({
+    action: 'owner',
+    blocked: null,
+    through: [{ to: 'owner', decides: true }],
+  })
+  expect(of('Analyst')).toMatchObject({
+    action: 'view',
+    through: [
+      { to: 'role', name: 'Analyst', action: 'edit', decides: false },
+      { to: 'user', action: 'view', decides: true },
+    ],
+  })
+  expect(of('Escalation Manager Responses')).toMatchObject({ action: 'view', blocked: 'right' })
+  expect(of('Support')).toMatchObject({
+    action: 'edit',
+    through: [
+      { to: 'location', name: 'West', decides: false },
+      { to: 'role', name: 'Support', decides: true },
+    ],
+  })
+  expect(body.total).toBe(4)
+  expect((await owner.get(at(`/${board.id}/privileges`))).body.grants).toEqual([])
+  const shared = await owner.put(at(`/${board.id}/privileges`), { grants })
+  expect(shared.status).toBe(200)
+  const analyst = await app.as('Analyst')
+  expect((await analyst.get(at(`/${board.id}`))).body.action).toBe('view')
+  expect((await analyst.put(at(`/${board.id}/access`), { grants })).status).toBe(403)
+})
+
+test('roles, people and locations are found by name, within one’s own tenant and locations', async () => {
+  const find = async (body: object) =>
+    (await (await app.as('Administrator')).put(`/api/tenants/${app.people.home.id}/object-privileges/grantees`, body))
+      .body
+  const found = await find({ search: 'analy' })
+  expect(found.roles.map(({ name }: { name: string }) => name)).toEqual(['Analyst'])
+  expect(found.people).toEqual([
+    { id: app.people.home.users['Analyst']!.id, name: 'Analyst Tester', note: 'analyst@home.example' },
+  ])
+  const foreign = app.people.sibling.users['Analyst']!
+  const named = await find({ named: { roleIDs: [foreign.roleId], userIDs: [foreign.id], locationIDs: [] } })
+  expect(named).toEqual({ roles: [], people: [], locations: [] })
+})
+
 test('the start opens with one’s own choice, else with the tenant’s, as long as one may open it', async () => {
   const [owner, analyst] = [await app.as('Administrator'), await app.as('Analyst')]
   const shared = (await owner.post(at(), { ...content, name: 'Shared' })).body

@@ -1,17 +1,21 @@
+import { actionOf } from '#platform/contract/define-system.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { allows, grantsOn, replaceGrants } from '#product/access/object-privileges/server/public.ts'
-import type { dashboards } from '../../contract.ts'
+import { allows, effectiveAccessOn, grantsOn, replaceGrants } from '#product/access/object-privileges/server/public.ts'
+import { dashboards } from '../../contract.ts'
 import { toDashboard } from './board-row.ts'
 import { KIND, reachedBoard } from './reached-board.ts'
 
 export const listGrants: Handler<typeof dashboards, 'grants'> = async (ctx, { params }) => {
   const { action } = await reachedBoard(ctx, ctx.read, params.dashboardId)
   if (!allows(action, 'owner')) return ctx.fail('mayNotShare')
-  const [grants, roles] = await Promise.all([
-    grantsOn(ctx.read, ctx.tenantId, KIND, params.dashboardId),
-    ctx.read.selectFrom('role').select(['id', 'name']).where('tenant_id', '=', ctx.tenantId).orderBy('name').execute(),
-  ])
-  return { grants, roles }
+  return { grants: await grantsOn(ctx.read, ctx.tenantId, KIND, params.dashboardId) }
+}
+
+/** Grants as they stand in a dialog, before they are kept. */
+export const boardAccess: Handler<typeof dashboards, 'access'> = async (ctx, { params, body }) => {
+  const { row, action } = await reachedBoard(ctx, ctx.read, params.dashboardId)
+  if (!allows(action, 'owner')) return ctx.fail('mayNotShare')
+  return effectiveAccessOn(ctx, { grants: body.grants, ownerId: row.user_id, needs: actionOf(dashboards, 'view') })
 }
 
 /** Sharing widens nothing of the reviews: everyone measures only what they may see anyway. */

@@ -1,0 +1,127 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { launchBrowser } from '#platform/testing/launch-browser.ts'
+import { expectAccessible, newContext, signIn, type Product } from './open-product.ts'
+
+let app: TestApp
+let browser: Browser
+beforeAll(async () => {
+  app = await openTestApp({ pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)) })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+const open = async (role: string, path: string, scheme: 'light' | 'dark' = 'light', width = 1440) => {
+  const context = await newContext({ app, browser } as Product, scheme, width)
+  const page = await context.newPage()
+  await signIn(page, { app } as Product, role, path)
+  return { context, page }
+}
+const look = (page: Page, name: string) =>
+  process.env['LOOK'] ? page.screenshot({ path: `${process.env['LOOK']}/${name}.png` }) : undefined
+
+test(
+  'a role is made, tried on a person, compared and given; the person sees the new screen, and the audit says who did it',
+  { timeout: 180_000 },
+  async () => {
+    const admin = await open('Administrator', '/admin/roles')
+    const { page } = admin
+    await page.getByRole('button', { name: 'New role' }).click()
+    await page.getByLabel('Name').fill('Auditor')
+    await page.getByRole('combobox', { name: 'Stands under' }).click()
+    await page.getByRole('option', { name: 'Analyst', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Find a right' }).fill('Read the audit')
+    await page.getByRole('checkbox', { name: 'Read the audit' }).check()
+    await page.getByRole('combobox', { name: 'Person' }).fill('Support')
+    await page.getByRole('option', { name: 'Support Tester' }).click()
+    const outcome = page.getByRole('region', { name: 'Try it on a person' }).getByRole('status')
+    await outcome.getByText('Make dashboards').waitFor()
+    expect(await outcome.getByText('Nothing changes').count()).toBe(0)
+    await expectAccessible(page)
+    await look(page, 'role-simulated')
+    await page.getByRole('button', { name: 'Save role' }).click()
+    await page.getByText('The role is saved.').waitFor()
+    await page.getByRole('heading', { name: 'Auditor', level: 2 }).waitFor()
+    const roleId = new URL(page.url()).searchParams.get('open')!
+
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('combobox', { name: 'First role' }).click()
+    await page.getByRole('option', { name: 'Auditor', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Second role' }).click()
+    await page.getByRole('option', { name: 'Analyst', exact: true }).click()
+    await page.getByRole('region', { name: 'Only Auditor' }).getByText('Read the audit').waitFor()
+    expect(await page.getByRole('region', { name: 'Only Analyst' }).getByRole('listitem').count()).toBe(0)
+    await expectAccessible(page)
+    await look(page, 'roles-compared')
+
+    const responder = await open('Responder', '/admin/audit')
+    await responder.page.getByText('You may not see this page').waitFor()
+    const { id } = app.people.home.users['Responder']!
+    await page.goto(`${app.url}/admin/users?open=${id}`)
+    await page.getByRole('checkbox', { name: 'Auditor' }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The user is saved.').waitFor()
+    await responder.page.goto(`${app.url}/admin/audit`)
+    await responder.page.getByRole('button', { name: 'Check the chain' }).click()
+    await responder.page.getByText(/records? (is|are) as (it was|they were) written/).waitFor()
+    await responder.page.getByText('role.create').first().waitFor()
+    await expectAccessible(responder.page)
+    await look(responder.page, 'audit-checked')
+    await responder.context.close()
+
+    await page.goto(`${app.url}/admin/roles?open=${roleId}`)
+    await page.getByRole('link', { name: 'What was changed here' }).click()
+    await page.waitForURL((url) => url.pathname === '/admin/audit' && url.searchParams.get('entityID') === roleId)
+    await page.getByText('role.create').first().waitFor()
+
+    await page.goto(`${app.url}/admin/roles/actions?open=platform-audit.view`)
+    const holders = page.getByRole('region', { name: 'Who can do this' })
+    await holders.getByText('Responder Tester').waitFor()
+    await holders
+      .getByText(/Auditor/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await look(page, 'right-held')
+    await page.goto(`${app.url}/admin/roles?open=${roleId}`)
+    await page.getByRole('button', { name: 'Delete role' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('button', { name: 'Delete role' }).isDisabled()).toBe(true)
+    await dialog.getByRole('combobox', { name: 'Takes its place' }).click()
+    await page.getByRole('option', { name: 'Analyst', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Delete role' }).click()
+    await page.getByText('The role Auditor is deleted.').waitFor()
+    await admin.context.close()
+  },
+)
+
+test('the roles, the catalogue and the audit fit a dark phone and speak German', { timeout: 120_000 }, async () => {
+  await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Administrator']!.id])
+  const { context, page } = await open('Administrator', '/admin/roles', 'dark', 390)
+  await page.getByText('Location manager').waitFor()
+  await expectAccessible(page)
+  await look(page, 'phone-roles-de')
+  await page.goto(`${app.url}/admin/roles?open=${app.people.home.users['Analyst']!.roleId}`)
+  await page.getByText('Rolle speichern').waitFor()
+  await expectAccessible(page)
+  await look(page, 'phone-role-de')
+  await page.goto(`${app.url}/admin/roles/actions`)
+  await page.getByText('Bewertungen sehen').first().waitFor()
+  await expectAccessible(page)
+  await look(page, 'phone-catalogue-de')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${app.url}/admin/roles/actions?open=reviews.view`)
+  await page.getByText('Wer das darf').waitFor()
+  await page.getByRole('region', { name: 'Wer das darf' }).getByText('Administrator Tester').waitFor()
+  await look(page, 'catalogue-de-dark')
+  await page.goto(`${app.url}/admin/audit`)
+  await page.getByText('Kette prüfen').waitFor()
+  await look(page, 'audit-de-dark')
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  await context.close()
+})

@@ -1,0 +1,18 @@
+import { actionOf, type PageSpec } from './define-system.ts'
+import { passes } from './passes.ts'
+
+type Held = { actions: Pick<ReadonlySet<string>, 'has'>; flags: Readonly<Record<string, boolean>> }
+
+/** Whether rights and flags open a page: any one of its rights is enough; a flag may be asked beside them, or stand for them. */
+export function opensPage(
+  contract: Parameters<typeof actionOf>[0],
+  { needs, flag, orFlag }: Pick<PageSpec, 'needs' | 'flag' | 'orFlag'>,
+  { actions, flags }: Held,
+): boolean {
+  if (flag && !flags[flag]) return false
+  if (needs === 'anyone' || needs === 'member' || (orFlag && flags[orFlag])) return true
+  return passes(
+    actions,
+    [needs].flat().map((permission) => actionOf(contract, permission as string)),
+  )
+}

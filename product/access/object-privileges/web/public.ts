@@ -1,0 +1,2 @@
+export { EffectiveAccessPanel } from './effective-access-panel.tsx'
+export { GrantEditor } from './grant-editor.tsx'

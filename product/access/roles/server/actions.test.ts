@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#apps/testing/client.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { actions } from '../catalogue/actions.ts'
+import type { Action } from '../contract.ts'
+import { checksIn } from './checks.ts'
+import { decide } from './decide.ts'
+
+let app: TestApp
+let admin: Client
+let at: string
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.as('Administrator')
+  at = `/api/tenants/${app.people.home.id}`
+})
+afterAll(() => app.close())
+
+test('every action has a name of its own language and says what asks for it', async () => {
+  const german: Action[] = (await admin.get(`${at}/actions`, { 'x-locale': 'de_DE' })).body
+  expect(german).toHaveLength(actions.length)
+  const of = (id: string) => german.find((action) => action.id === id)!
+  expect(of('platform-roles.view')).toMatchObject({
+    does: 'Rollen und ihre Rechte sehen',
+    areaName: 'Rollen',
+    screens: expect.arrayContaining([{ title: 'Rollen', path: '/admin/roles' }]),
+    routes: expect.arrayContaining(['GET /api/tenants/:tenantId/roles']),
+  })
+  expect(of('saved-views.edit')).toMatchObject({ routes: [], screens: [], within: [expect.any(String)] })
+  expect(of('admin.oauth.add')).toMatchObject({ routes: [], screens: [], within: [] })
+  expect(german.filter(({ does }) => !/^\p{Lu}/u.test(does) || does.includes('undefined'))).toEqual([])
+  const english: Action[] = (await admin.get(`${at}/actions`, { 'x-locale': 'fr_FR' })).body
+  const untold = german.filter(({ does }, index) => does === english[index]!.does)
+  expect(untold.map(({ id }) => id)).toEqual([])
+})
+
+test('what asks is read from the contracts: routes, pages, lists and what is declared for a handler alone', () => {
+  const spec = (needs: string) => ({ at: 'GET /api/x', does: 'x', needs, gives: 'page' }) as never
+  const found = checksIn([
+    {
+      name: 'sample',
+      permissions: { a: { does: 'a', action: 'x.a' }, b: { does: 'b' }, c: { does: 'c' }, d: { does: 'd' } },
+      errors: {},
+      enumerations: {},
+      routes: { one: spec('a') },
+      events: {},
+      pages: { main: { path: '/main', needs: ['a', 'b'] } },
+      lists: { rows: { needs: 'c', fields: {}, sort: 'x' } },
+      finds: {},
+    },
+  ])
+  expect(found.get('x.a')).toMatchObject({ routes: ['GET /api/x'], pages: [{ path: '/main' }] })
+  expect(found.get('sample.b')).toMatchObject({ routes: [], pages: [{ path: '/main' }] })
+  expect([...found.get('sample.c')!.systems, ...found.get('sample.d')!.systems]).toEqual(['sample', 'sample'])
+  expect(found.get('x.a')!.systems.size).toBe(0)
+})
+
+test('one action says whether one holds it; one that is none is not there', async () => {
+  expect((await admin.get(`${at}/actions/reviews.view`)).body).toMatchObject({ id: 'reviews.view', held: true })
+  expect((await admin.get(`${at}/actions/platform-privileged-users.impersonate`)).body.held).toBe(false)
+  const { status, key } = await admin.get(`${at}/actions/reviews.fly`)
+  expect([status, key]).toEqual([404, 'roles.noSuchAction'])
+})
+
+test('the actions of a person come with the roles they are from; of nobody else’s people', async () => {
+  const { id, roleId } = app.people.home.users['Analyst']!
+  const { body } = await admin.get(`${at}/actions/user/${id}`)
+  expect(body.userID).toBe(id)
+  expect(body.sources).toEqual([{ roleID: roleId, name: 'Analyst', actionIDs: body.sources[0].actionIDs }])
+  expect(body.actionIDs).toContain('reports.view')
+  for (const stranger of [app.people.sibling.users['Analyst']!.id, app.people.agencyUser.id, 1])
+    expect((await admin.get(`${at}/actions/user/${stranger}`)).key).toBe('roles.noSuchUser')
+})
+
+test('the actions of a role are told apart by the roles above it', async () => {
+  const top = (await admin.post(`${at}/roles`, { name: 'Above', actionIDs: ['reviews.view'] })).body
+  const low = (await admin.post(`${at}/roles`, { name: 'Below', actionIDs: ['customers.view'], parentRoleID: top.id }))
+    .body
+  expect((await admin.get(`${at}/actions/role/${low.id}`)).body).toEqual({
+    roleID: low.id,
+    actionIDs: ['customers.view', 'reviews.view'],
+    sources: [
+      { roleID: low.id, name: 'Below', actionIDs: ['customers.view'] },
+      { roleID: top.id, name: 'Above', actionIDs: ['reviews.view'] },
+    ],
+  })
+  const foreign = app.people.sibling.users['Analyst']!.roleId
+  expect((await admin.get(`${at}/actions/role/${foreign}`)).key).toBe('roles.notFound')
+})
+
+test('who can do something is found by any of several rights or by each of them, page by page', async () => {
+  const ask = async (actionIDs: string[], mode = 'any', rest = {}) =>
+    (await admin.put(`${at}/actions/holders`, { actionIDs, mode, ...rest })).body
+  const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name)
+  const approve = await ask(['review-responses.approve'])
+  expect(names(approve)).toEqual([
+    'Administrator Tester',
+    'Escalation Manager Responses Tester',
+    'Response Approver Tester',
+  ])
+  expect(approve.agencyPeople).toBe(2)
+  expect(approve.items[2].roles).toEqual([
+    { roleID: app.people.home.users['Response Approver']!.roleId, name: 'Response Approver' },
+  ])
+  expect(names(await ask(['review-responses.approve', 'reports.view'], 'all'))).toEqual(['Administrator Tester'])
+  expect(names(await ask(['review-responses.approve', 'reports.view']))).toContain('Analyst Tester')
+  const first = await ask(['review-responses.approve'], 'any', { limit: 2 })
+  const rest = await ask(['review-responses.approve'], 'any', { limit: 2, cursor: first.nextCursor })
+  expect([...names(first), ...names(rest)]).toEqual(names(approve))
+  expect((await admin.put(`${at}/actions/holders`, { actionIDs: ['reviews.fly'] })).key).toBe('roles.unknownAction')
+})
+
+test('where each of two rights is asked, one of them is not enough', async () => {
+  await app.owner.query(`update role set actions = '{platform-roles.view}', version = version + 1 where id = $1`, [
+    app.people.home.users['Support']!.roleId,
+  ])
+  const support = await app.as('Support')
+  const { id } = app.people.home.users['Analyst']!
+  expect((await support.get(`${at}/actions`)).status).toBe(200)
+  expect((await support.get(`${at}/actions/user/${id}`)).status).toBe(403)
+})
+
+test('one passes by any right, or by all where all are asked, and hears what is missing', async () => {
+  const analyst = await app.as('Analyst')
+  const ask = async (body: object) => (await analyst.put(`${at}/actions/authorize`, body)).body
+  const actionIDs = ['reports.view', 'platform-users.edit']
+  expect(await ask({ actionIDs })).toEqual({ passes: true, by: 'action', missing: ['platform-users.edit'] })
+  expect(await ask({ actionIDs, mode: 'all' })).toEqual({ passes: false, by: null, missing: ['platform-users.edit'] })
+})
+
+test('a flag lets one pass to what is standard, never to what is privileged', async () => {
+  await app.owner.query('update feature_flag set enabled = true, share_percent = 100 where id = 3')
+  const analyst = await app.as('Analyst')
+  const ask = async (action: string, orFlag = 'bulk-upload') =>
+    (await analyst.put(`${at}/actions/authorize`, { actionIDs: [action], orFlag })).body
+  expect(await ask('requests.bulk-send')).toMatchObject({ passes: true, by: 'flag' })
+  expect(await ask('requests.bulk-send', 'template-creation')).toMatchObject({ passes: false, by: null })
+  expect(await ask('platform-privileged-tenants.terminate')).toMatchObject({ passes: false, by: null })
+})
+
+test('who acts as another person passes where that is allowed, and never to what is privileged', () => {
+  const asked = { mode: 'any', orImpersonating: true, orFlag: undefined } as const
+  const who = { held: new Set<string>(), isImpersonated: true, flags: {} }
+  expect(decide({ ...asked, actions: ['requests-templates.add'] }, who).by).toBe('impersonation')
+  expect(decide({ ...asked, actions: ['requests-templates.add'], orImpersonating: false }, who).passes).toBe(false)
+  expect(decide({ ...asked, actions: ['requests-templates.add'] }, { ...who, isImpersonated: false }).passes).toBe(
+    false,
+  )
+  expect(decide({ ...asked, actions: ['platform-privileged-tenants.pause'] }, who).passes).toBe(false)
+  expect(decide({ ...asked, actions: [] }, who).passes).toBe(false)
+})
+
+test('a simulation says what a person gains and loses, and changes nothing', async () => {
+  const { id } = app.people.home.users['Analyst']!
+  const { items } = (await admin.get(`${at}/roles`)).body
+  const role = items.find(({ name }: { name: string }) => name === 'Analyst')
+  const actionIDs = role.actionIDs
+    .filter((action: string) => action !== 'platform-locations.view')
+    .concat('platform-audit.view')
+  const { body } = await admin.put(`${at}/roles/simulate`, {
+    userID: id,
+    change: { roleID: role.id, actionIDs, parentRoleID: null },
+  })
+  expect(body).toMatchObject({ gains: ['platform-audit.view'], loses: ['platform-locations.view'], touched: 1 })
+  expect(body.screensGained).toEqual([{ title: 'Audit', path: '/admin/audit' }])
+  expect(body.screensLost.map(({ path }: { path: string }) => path)).toContain('/admin/locations')
+  expect((await admin.get(`${at}/actions/user/${id}`)).body.actionIDs).not.toContain('platform-audit.view')
+
+  const other = app.people.home.users['Support']!.roleId
+  const swapped = await admin.put(`${at}/roles/simulate`, { userID: id, roleIDs: [other] })
+  expect(swapped.body.loses).toContain('reports.view')
+  const added = await admin.put(`${at}/roles/simulate`, {
+    userID: id,
+    change: { roleID: null, actionIDs: ['tickets.view'], parentRoleID: null },
+  })
+  expect([added.body.gains, added.body.loses]).toEqual([['tickets.view'], []])
+  const foreign = await admin.put(`${at}/roles/simulate`, { userID: app.people.sibling.users['Analyst']!.id })
+  expect(foreign.key).toBe('roles.noSuchUser')
+})

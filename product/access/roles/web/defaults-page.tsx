@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useMay, useSession } from '#platform/web/session/session.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { type DefaultRole, defaultOrigin, roles } from '../contract.ts'
+import { DefaultRolePane } from './default-role-pane.tsx'
+import { useRolesText } from './use-text.ts'
+
+/** What new tenants and agencies begin with, as the agency one works for has it. */
+export function DefaultsPage() {
+  const t = useRolesText()
+  const { number } = useFormat()
+  const may = useMay()
+  const { agency } = useSession()
+  const [, change] = useSearchState()
+  const filters = useMemo(
+    () => [{ kind: 'text', name: 'q', label: t('searchRoles') }] as const satisfies readonly Filter[],
+    [t],
+  )
+  const origin = ({ origin: from }: DefaultRole) => t.member('defaultOrigin', defaultOrigin.nameOf(from)!)
+  const state = ({ offered }: DefaultRole) => (
+    <StateMark shape={offered ? 'live' : 'paused'} label={t(offered ? 'offered' : 'notOffered')} />
+  )
+  const columns: Column<DefaultRole>[] = [
+    { id: 'name', label: t('name'), width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
+    { id: 'origin', label: t('asDefault'), width: 200, cell: origin },
+    { id: 'state', label: t('use'), width: 180, cell: state },
+    {
+      id: 'rights',
+      label: t('rights'),
+      width: 84,
+      align: 'end',
+      cell: ({ rights }) => <span className="num">{number(rights)}</span>,
+    },
+  ]
+  return (
+    <ListScreen
+      id="default-roles"
+      title={t.page('defaults')}
+      rowId={keyOfDefault}
+      columns={columns}
+      filters={filters}
+      groupBy={({ level }) => ({ id: level, label: t(`level_${level}`) })}
+      query={async ({ filters: { q = '' }, signal }) => {
+        const { items } = await callsOf(roles).listDefaults({ params: { agencyId: agency.id }, signal })
+        const found = items.filter(({ name }) => name.toLocaleLowerCase().includes(q.toLocaleLowerCase()))
+        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
+      }}
+      actions={
+        may(actionOf(roles, 'editDefaults')) && (
+          <Button
+            leftSection={<IconPlus size={14} stroke={1.75} />}
+            size="compact-md"
+            onClick={() => change({ open: 'new' }, 'push')}
+          >
+            {t('newDefault')}
+          </Button>
+        )
+      }
+      card={(one) => (
+        <ListCard start={<b>{one.name}</b>} text={`${t(`level_${one.level}`)} · ${origin(one)}`} foot={state(one)} />
+      )}
+      pane={(id, one, controls) => (
+        <DefaultRolePane key={`${id} ${one?.version}`} id={id} listed={one} controls={controls} />
+      )}
+      empty={{ nothing: { title: t('none') } }}
+    />
+  )
+}
+
+function keyOfDefault({ level, name }: DefaultRole) {
+  return `${level}/${name}`
+}

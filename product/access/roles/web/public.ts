@@ -1,0 +1,4 @@
+export { ActionPicker } from './action-picker.tsx'
+
+/** What the filler of the slot `person.choice` gets: the chosen person of the tenant and how to choose another. */
+export type PersonChoiceSlot = { label: string; value: number | null; onChange: (userId: number | null) => void }
