@@ -161,7 +161,7 @@ export const userImports = defineSystem({
       body: z.object({ outcomes: z.array(userRowOutcome.schema).max(4).optional(), ...pageOf }),
       gives: listOf(userImportRow),
     },
-    commit: {
+    import: {
       at: 'POST /api/tenants/:tenantId/users/imports/:userImportId/commit',
       does: 'Do what the plan says, all or nothing',
       needs: 'import',

@@ -247,6 +247,8 @@ export const users = defineSystem({
       does: 'Send users their invitation',
       needs: 'edit',
       personal: true,
+      /** Said of each person in the answer. */
+      fails: ['switchedOff', 'alreadyIn'],
       body: some,
       gives: bulkResult,
     },
@@ -263,6 +265,7 @@ export const users = defineSystem({
       does: 'End the sessions of users and have them choose a new password',
       needs: 'edit',
       personal: true,
+      fails: ['switchedOff', 'singleSignOn'],
       body: some,
       gives: bulkResult,
     },

@@ -5,7 +5,7 @@ import { commitUsers } from './commit-users.ts'
 import { findImports, toImport } from './import-row.ts'
 
 /** Does the plan that the person saw: its version is the one they send. */
-export const startCommit: Handler<typeof userImports, 'commit'> = async (ctx, { params, body }) => {
+export const startCommit: Handler<typeof userImports, 'import'> = async (ctx, { params, body }) => {
   const importId = params.userImportId
   await ctx.tx(async (tx) => {
     const [row] = await findImports(tx.db, ctx, { importId, lock: true })

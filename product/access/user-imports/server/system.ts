@@ -14,7 +14,7 @@ export const system = serveSystem(userImports, {
     list: listImports,
     one: getImport,
     rows: searchRows,
-    commit: startCommit,
+    import: startCommit,
     cancel: cancelImport,
   },
   jobs: [planUsers, commitUsers, announceUsers, forgetPlans],

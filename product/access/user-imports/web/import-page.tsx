@@ -121,7 +121,7 @@ function CommitPlan({ plan, onDone }: { plan: UserImport; onDone: () => void }) 
         {people > 0 && (
           <Button
             onClick={() =>
-              void trying(() => callsOf(userImports).commit({ params, body: { version: plan.version, welcome } }))
+              void trying(() => callsOf(userImports).import({ params, body: { version: plan.version, welcome } }))
             }
           >
             {t('commit', { count: people })}
