@@ -134,7 +134,7 @@ test(
       await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true })
     await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Change', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Language' }).fill('Français (France)')
+    await dialog.getByRole('combobox', { name: 'Language' }).fill('Français (France)')
     await page.getByRole('option', { name: 'Français (France)' }).click()
     await expectAccessible(page)
     await picture(page, 'bulk-light')
