@@ -75,6 +75,7 @@ test(
     await page.getByRole('option', { name: 'Analyst', exact: true }).click()
     await page.getByRole('region', { name: 'Who reaches it' }).getByText('Role Analyst: May look').waitFor()
     await expectAccessible(page)
+    await look(page, 'share-dialog')
     await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
     await page.getByText('Town: sharing saved').waitFor()
     await page.getByRole('button', { name: 'Open the start with this dashboard' }).click()

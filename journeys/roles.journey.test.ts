@@ -78,6 +78,8 @@ test(
     await page.getByRole('link', { name: 'What was changed here' }).click()
     await page.waitForURL((url) => url.pathname === '/admin/audit' && url.searchParams.get('entityID') === roleId)
     await page.getByText('role.create').first().waitFor()
+    expect(await page.getByText('session.open').count()).toBe(0)
+    await page.getByRole('button', { name: 'Export' }).waitFor()
 
     await page.goto(`${app.url}/admin/roles/actions?open=platform-audit.view`)
     const holders = page.getByRole('region', { name: 'Who can do this' })
@@ -125,3 +127,30 @@ test('the roles, the catalogue and the audit fit a dark phone and speak German',
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   await context.close()
 })
+
+test(
+  'an agency changes what its new tenants begin with, and a role says where it differs',
+  { timeout: 120_000 },
+  async () => {
+    const context = await newContext({ app, browser } as Product, 'light')
+    const [name, value] = (await app.asAgency()).cookie.split('=') as [string, string]
+    await context.addCookies([{ name, value, url: app.url }])
+    const page = await context.newPage()
+    const { id } = app.people.home
+    await page.goto(`${app.url}/admin/roles/defaults?tenant=${id}&open=Tenant/Analyst`)
+    await page.getByRole('searchbox', { name: 'Find a right' }).fill('Read the audit')
+    await page.getByRole('checkbox', { name: 'Read the audit' }).check()
+    await expectAccessible(page)
+    await look(page, 'default-roles')
+    await page.getByRole('button', { name: 'Save role' }).click()
+    await page.getByText('The role is saved.').waitFor()
+    await page.getByText('Your agency').waitFor()
+    await page.goto(`${app.url}/admin/roles?tenant=${id}&open=${app.people.home.users['Analyst']!.roleId}`)
+    await page.getByText('The default role holds other rights: 1 more, 0 fewer.').waitFor()
+    await look(page, 'role-differs')
+    await page.getByRole('button', { name: 'Take over the default' }).click()
+    await page.getByRole('button', { name: 'Save role' }).click()
+    await page.getByText('10 rights').first().waitFor()
+    await context.close()
+  },
+)

@@ -38,7 +38,7 @@ const de: Translation<typeof en> = {
       Tier1Sensitive: 'Vertraulich, Stufe 1',
       Tier2Sensitive: 'Vertraulich, Stufe 2',
     },
-    defaultOrigin: { Product: 'Wie im Produkt', Platform: 'Von der Plattform', Agency: 'Von Ihrer Agentur' },
+    defaultOrigin: { Product: 'vom Produkt', Platform: 'von der Plattform', Agency: 'von Ihrer Agentur' },
     roleLevel: { SuperAgency: 'Plattform', Agency: 'Agentur', Tenant: 'Mandant' },
   },
   pages: {
@@ -147,7 +147,7 @@ const de: Translation<typeof en> = {
     newDefault: 'Neue vorgegebene Rolle',
     differs: 'Die vorgegebene Rolle hat andere Rechte: {{more}} mehr, {{fewer}} weniger.',
     takeOver: 'Vorgabe übernehmen',
-    asDefault: 'Wie vorgegeben',
+    asDefault: 'Stammt',
     more: 'Mehr zeigen',
   },
 }

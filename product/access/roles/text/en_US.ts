@@ -38,7 +38,7 @@ export default words<typeof roles>()({
       Tier1Sensitive: 'Tier 1 sensitive',
       Tier2Sensitive: 'Tier 2 sensitive',
     },
-    defaultOrigin: { Product: 'As the product has it', Platform: 'From the platform', Agency: 'From your agency' },
+    defaultOrigin: { Product: 'The product', Platform: 'The platform', Agency: 'Your agency' },
     roleLevel: { SuperAgency: 'Platform', Agency: 'Agency', Tenant: 'Tenant' },
   },
   pages: { list: 'Roles', catalogue: 'Catalogue of rights', compare: 'Compare roles', defaults: 'Default roles' },
@@ -141,7 +141,7 @@ export default words<typeof roles>()({
     newDefault: 'New default role',
     differs: 'The default role holds other rights: {{more}} more, {{fewer}} fewer.',
     takeOver: 'Take over the default',
-    asDefault: 'As the default',
+    asDefault: 'Comes from',
     more: 'Show more',
   },
 })
