@@ -8,6 +8,7 @@ import { benchReading } from '../bench/reading.ts'
 import { allHold, part } from '../bench/report.ts'
 import { benchSignIn } from '../bench/sign-in.ts'
 import { benchStartAndPages } from '../bench/start-and-pages.ts'
+import { benchUserSearch } from '../bench/user-search.ts'
 
 const started = performance.now()
 const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
@@ -24,6 +25,7 @@ await part('world', async () => {
     say('1,000,000 rows are exported')
     await part('export', () => benchExport(world))
     await part('filters', () => benchFilters(world))
+    await part('user search', () => benchUserSearch(world))
     say('1,000,000 rows are imported')
     await part('import', () => benchImport(world))
   } finally {

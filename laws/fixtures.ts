@@ -54,6 +54,33 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.agencyId, `agency-${unique()}@other.example`],
       ),
   },
+  accessTag: {
+    make: (owner, { tenant, mark }) =>
+      one(owner, 'insert into access_tag (tenant_id, name, created_at) values ($1, $2, now()) returning id', [
+        tenant.id,
+        `${mark} ${unique()}`,
+      ]),
+  },
+  userJob: {
+    needs: ['user'],
+    make: (owner, { tenant, things }) =>
+      one(
+        owner,
+        `with job as (insert into user_job (tenant_id, changes, total, asked_by, created_at) values ($1, '{}', 1, $2, now()) returning tenant_id, id)
+         insert into user_job_item (tenant_id, job_id, position, user_id) select tenant_id, id, 1, $2 from job returning job_id as id`,
+        [tenant.id, things['user']],
+      ),
+  },
+  userImport: {
+    needs: ['user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `with made as (insert into user_import (tenant_id, name, state, asked_by, created_at) values ($1, $3, 'Planned', $2, now()) returning tenant_id, id)
+         insert into user_import_row (tenant_id, import_id, row_number, line, outcome, reason, email, name) select tenant_id, id, 1, 2, 'reject', 'badEmail', $3, $3 from made returning import_id as id`,
+        [tenant.id, things['user'], mark],
+      ),
+  },
   ownSession: {
     make: (owner, { tenant, mark }) =>
       one(

@@ -29,6 +29,8 @@ export const systems = [
   'business/locations',
   'business/customers',
   'access/object-privileges',
+  'access/user-imports',
+  'access/explained-access',
   'workspace/filters',
   'reputation/reviews',
   'reputation/responses',

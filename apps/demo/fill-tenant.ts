@@ -10,6 +10,7 @@ import { templatesOf } from './demo-templates.ts'
 import { fillAttributes } from './fill-attributes.ts'
 import type { Filling } from './fill-demo.ts'
 import { fillBoard } from './fill-board.ts'
+import { fillGroups } from './fill-groups.ts'
 import { fillRoles } from './fill-roles.ts'
 import { fillViews } from './fill-views.ts'
 import { presencesOf } from './source-ids.ts'
@@ -44,6 +45,7 @@ export async function fillTenant(filling: Filling, tenant: WorldTenant, tenantId
         locationIds: own,
       })
     }
+    await fillGroups(tx, { tenantId, now: new Date(world.now) })
     await fillRoles(tx, { agencyId, tenantId, roleIds })
     const makerId = await administratorOf(tx, tenantId, roleIds['Administrator']!)
     const made = { tenantId, makerId, roleIds, now: new Date(world.now) }

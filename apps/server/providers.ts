@@ -12,7 +12,8 @@ export function realProviders({
   google,
   twilio,
   ideaPortal,
-}: Pick<Settings, 'google' | 'twilio' | 'ideaPortal'>): Record<string, string> {
+  passwordTenants,
+}: Pick<Settings, 'google' | 'twilio' | 'ideaPortal' | 'passwordTenants'>): Record<string, string> {
   return {
     ...realGoogle,
     ...others,
@@ -24,6 +25,7 @@ export function realProviders({
     twilioMessagingService: twilio?.messagingService ?? '',
     ideaPortal: ideaPortal?.url ?? '',
     ideaPortalSecret: ideaPortal?.secret ?? '',
+    passwordTenants: passwordTenants.join(),
   }
 }
 

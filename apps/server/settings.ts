@@ -30,6 +30,8 @@ export type Settings = {
   twilio: { accountSid: string; authToken: string; from?: string; messagingService?: string } | undefined
   /** Where ideas for the product are gathered, and the secret it shares with us. */
   ideaPortal: { url: string; secret: string } | undefined
+  /** The tenants whose people's passwords the super agency may set; at most three (document 000 §9). */
+  passwordTenants: number[]
   production: boolean
 }
 
@@ -84,6 +86,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       read.IDEA_PORTAL_URL && read.IDEA_PORTAL_SECRET
         ? { url: read.IDEA_PORTAL_URL, secret: read.IDEA_PORTAL_SECRET }
         : undefined,
+    passwordTenants: read.RENOWN_PASSWORD_TENANTS,
     production,
   }
 }
@@ -117,6 +120,15 @@ const variables = z.object({
   RENOWN_REGION: z.enum(['US', 'EU'], 'must be US or EU').default('US'),
   RENOWN_FRAME_URL_US: address(['https:', 'http:'], 'https://www.example.com/us/news').optional(),
   RENOWN_FRAME_URL_EU: address(['https:', 'http:'], 'https://www.example.com/eu/news').optional(),
+  RENOWN_PASSWORD_TENANTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((id) => id !== ''))
+    .refine(
+      (ids) => ids.length <= 3 && ids.every((id) => /^[1-9]\d{0,15}$/.test(id)),
+      'must be at most three ids of tenants with commas between, like 5,6,7',
+    )
+    .transform((ids) => ids.map(Number)),
   RENOWN_TRUSTED_PROXIES: z
     .string()
     .default('')

@@ -6,6 +6,14 @@ export type Json = null | string | number | boolean | Json[] | { [key: string]: 
 type JsonColumn = ColumnType<Json, string, string>
 type OptionalJsonColumn = ColumnType<Json | null, string | null | undefined, string | null>
 
+export type AccessTagTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  color: Generated<number>
+  created_at: Date
+}
+
 export type AdvancedKeywordTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -900,6 +908,68 @@ export type TryCountTable = {
   until: Date
 }
 
+export type UserImportTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  state: Generated<string>
+  failure: string | null
+  file_key: string | null
+  columns: ColumnType<Json, string | undefined, string>
+  welcome: Generated<boolean>
+  rows_total: Generated<number>
+  creates: Generated<number>
+  updates: Generated<number>
+  skips: Generated<number>
+  rejects: Generated<number>
+  announced_to: Generated<number>
+  asked_by: number
+  created_at: Date
+  finished_at: Date | null
+  version: Generated<number>
+}
+
+export type UserImportRowTable = {
+  tenant_id: number
+  import_id: number
+  row_number: number
+  line: number
+  outcome: string
+  reason: string | null
+  column_name: string | null
+  value: string | null
+  email: string | null
+  name: string | null
+  user_id: number | null
+  user_version: number | null
+  changed: Generated<string[]>
+  wanted: OptionalJsonColumn
+}
+
+export type UserJobTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  status: Generated<string>
+  changes: JsonColumn
+  failure: string | null
+  total: number
+  done: Generated<number>
+  failed: Generated<number>
+  asked_by: number
+  created_at: Date
+  started_at: Date | null
+  finished_at: Date | null
+}
+
+export type UserJobItemTable = {
+  tenant_id: number
+  job_id: number
+  position: number
+  user_id: number
+  state: Generated<string>
+  reason: string | null
+}
+
 export type UserRoleTable = {
   user_id: number
   role_id: number
@@ -940,6 +1010,14 @@ export type UsersTable = {
   preferred_contact: number | null
   failed_logins: Generated<number>
   blocked_until: Date | null
+  initials: string | null
+  removed: Generated<boolean>
+  removed_at: Date | null
+  scopes: ColumnType<Json, string | undefined, string>
+  chosen_location_ids: number[] | null
+  access_tag_ids: Generated<number[]>
+  notified: Generated<boolean>
+  failed_emails: Generated<number>
 }
 
 export type ViewSubscriptionTable = {
@@ -1000,6 +1078,7 @@ export type WebhookEndpointTable = {
 }
 
 export type Tables = {
+  access_tag: AccessTagTable
   advanced_keyword: AdvancedKeywordTable
   agency: AgencyTable
   api_key: ApiKeyTable
@@ -1065,6 +1144,10 @@ export type Tables = {
   terms_acceptance: TermsAcceptanceTable
   token: TokenTable
   try_count: TryCountTable
+  user_import: UserImportTable
+  user_import_row: UserImportRowTable
+  user_job: UserJobTable
+  user_job_item: UserJobItemTable
   user_role: UserRoleTable
   users: UsersTable
   view_subscription: ViewSubscriptionTable

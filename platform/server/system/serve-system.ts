@@ -22,6 +22,8 @@ export type Tx = {
     options?: { live?: false | 'everywhere' },
   ): Promise<void>
   audit(record: AuditRecord): Promise<void>
+  /** Many of the one tenant at once, in their order. */
+  auditAll(records: readonly Omit<AuditRecord, 'tenantId'>[]): Promise<void>
   enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
 }
 /** `actorId` only where nobody is signed in yet; `subjectId` where somebody begins to act as another person. */

@@ -82,6 +82,20 @@ function makeTx(
         db,
       )
     },
+    async auditAll(records) {
+      const lines = records.map(({ action, entity, entityId, before, after, actorId, subjectId }) => ({
+        actor: actorId ?? who?.actorId ?? null,
+        subject: subjectId ?? actorId ?? who?.userId ?? null,
+        did: action,
+        kind: entity,
+        target: entityId ?? null,
+        was: before,
+        becomes: withKey(after, who),
+      }))
+      await sql`select app.audit_append_all(${inTenant()}, ${services.clock.now()}, ${about.ip ?? null}, ${about.correlationId}, ${JSON.stringify(lines)}::json)`.execute(
+        db,
+      )
+    },
     async enqueue(job, data, { startAfter, singletonKey, priority, tenantId: named } = {}) {
       const checked = job.data.parse(data)
       await bus.send(

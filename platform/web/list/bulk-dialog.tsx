@@ -17,7 +17,7 @@ type Props<Row> = {
 /** First what will happen, then how far it is, then the result of each item that failed. */
 export function BulkDialog<Row>({ run, rowId, onConfirm, onStop, onUndo, onClose }: Props<Row>) {
   const t = usePlatformText()
-  const { action, state, count, rows, results } = run
+  const { action, state, count, rows, results, done } = run
   const failed = results.filter(({ ok }) => !ok)
   const doneIds = results.filter(({ ok }) => ok).map(({ id }) => id)
   const nameOf = (id: RowId) => {
@@ -42,11 +42,11 @@ export function BulkDialog<Row>({ run, rowId, onConfirm, onStop, onUndo, onClose
               aria-label={action.label}
               aria-valuemin={0}
               aria-valuemax={count}
-              aria-valuenow={results.length}
+              aria-valuenow={done}
             >
-              <div style={{ width: `${(results.length / Math.max(1, count)) * 100}%` }} />
+              <div style={{ width: `${(done / Math.max(1, count)) * 100}%` }} />
             </div>
-            <p>{t('bulkProgress', { done: results.length, total: count })}</p>
+            <p>{t('bulkProgress', { done, total: count })}</p>
           </>
         )}
         {state === 'finished' && (

@@ -50,8 +50,10 @@ export type BulkAction<Row> = {
   key?: string
   /** Says what will happen before it does; without it the act runs at once and can be taken back. */
   explain?: (count: number, rows: readonly Row[]) => ReactNode
-  /** Called with at most 50 ids at a time. */
-  run: (ids: readonly RowId[]) => Promise<BulkResult>
+  /** How many ids a call takes; 50 without it. */
+  idsPerCall?: number
+  /** Called with so many ids at a time; a long call tells how many of its own are done. */
+  run: (ids: readonly RowId[], tell?: (done: number) => void) => Promise<BulkResult>
   undo?: (ids: readonly RowId[]) => Promise<unknown>
   /** How a row is called in the result. */
   nameOf?: (row: Row) => string

@@ -10,6 +10,8 @@ export type BulkRun<Row> = {
   count: number
   rows: readonly Row[]
   results: BulkResult['results']
+  /** How many are done, as far as is told. */
+  done: number
 }
 
 type Target<Row> = { count: number; rows: readonly Row[]; idsToDo: (signal: AbortSignal) => Promise<readonly RowId[]> }
@@ -26,16 +28,18 @@ export function useBulkRun<Row>(onChanged: () => void) {
   const start = async (action: BulkAction<Row>, { count, rows, idsToDo }: Target<Row>) => {
     const { signal } = (stopper.current = new AbortController())
     const results: BulkResult['results'][number][] = []
-    const show = (state: BulkRun<Row>['state'], total: number) =>
-      setRun({ action, state, count: total, rows, results: [...results] })
+    const show = (state: BulkRun<Row>['state'], total: number, told = 0) =>
+      setRun({ action, state, count: total, rows, results: [...results], done: results.length + told })
     let total = count
     show('running', total)
     try {
       const ids = await idsToDo(signal)
       total = ids.length
-      for (let at = 0; at < ids.length && !signal.aborted; at += IDS_PER_CALL) {
-        const part = ids.slice(at, at + IDS_PER_CALL)
-        const given = await action.run(part).catch((error: unknown) => refusedAll(part, errorText(error, t)))
+      const step = action.idsPerCall ?? IDS_PER_CALL
+      for (let at = 0; at < ids.length && !signal.aborted; at += step) {
+        const part = ids.slice(at, at + step)
+        const tell = (told: number) => show('running', total, told)
+        const given = await action.run(part, tell).catch((error: unknown) => refusedAll(part, errorText(error, t)))
         results.push(...given.results)
         show('running', total)
       }
@@ -74,7 +78,8 @@ export function useBulkRun<Row>(onChanged: () => void) {
     /** Asks first when the act explains itself, else begins. */
     begin: (action: BulkAction<Row>, given: Target<Row>) => {
       target.current = given
-      if (action.explain) setRun({ action, state: 'asking', count: given.count, rows: given.rows, results: [] })
+      if (action.explain)
+        setRun({ action, state: 'asking', count: given.count, rows: given.rows, results: [], done: 0 })
       else void start(action, given)
     },
     /** Takes the act as it is now: what one chose in its explanation has made it another since it began. */

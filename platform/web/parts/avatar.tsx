@@ -4,20 +4,28 @@ type Props = {
   name: string
   initials?: string
   size?: 18 | 24 | 28 | 36
+  /** One of the ten colours behind the letters; without it the plain one. */
+  color?: string
+  /** A picture in place of the letters. */
+  image?: string
+  /** Its name is said beside it. */
+  isDecoration?: boolean
   /** Is looking at this right now. */ live?: boolean
 }
 
-export function Avatar({ name, initials, size = 24, live }: Props) {
+export function Avatar({ name, initials, size = 24, live, color, image, isDecoration }: Props) {
   return (
     <span
       className={classes.avatar}
       data-size={size}
       data-live={live || undefined}
-      title={name}
-      role="img"
-      aria-label={name}
+      data-color={image ? undefined : color}
+      title={isDecoration ? undefined : name}
+      role={isDecoration ? undefined : 'img'}
+      aria-label={isDecoration ? undefined : name}
+      aria-hidden={isDecoration || undefined}
     >
-      <span aria-hidden="true">{initials ?? initialsOf(name)}</span>
+      {image ? <img src={image} alt="" /> : <span aria-hidden="true">{initials ?? initialsOf(name)}</span>}
     </span>
   )
 }

@@ -26,6 +26,7 @@ export const passwords = defineSystem({
     common: { status: 400 },
     wrongPassword: { status: 403 },
     singleSignOn: { status: 409 },
+    notHere: { status: 403 },
   },
   routes: {
     changePassword: {
@@ -91,6 +92,32 @@ export const passwords = defineSystem({
       }),
       /** `users` has the account when a second step follows, and is empty otherwise. */
       gives: z.object({ success: z.literal(true), users: z.array(loginMatch) }),
+    },
+    mayChange: {
+      at: 'GET /api/tenants/:tenantId/users/:userId/change-password',
+      does: 'Ask whether one may set the password of a user, which needs a permitted tenant or is one’s own',
+      needs: 'member',
+      fails: ['notFound'],
+      gives: z.object({ allowed: z.boolean(), isOwn: z.boolean() }),
+    },
+    changeOf: {
+      at: 'PUT /api/tenants/:tenantId/users/:userId/change-password',
+      does: 'Set the password of a user; all their sessions end',
+      needs: 'member',
+      personal: true,
+      fails: [
+        'notFound',
+        'notHere',
+        'wrongPassword',
+        'VALIDATION_PASSWORD_REQUIRED',
+        'PASSWORD_RULES',
+        'common',
+        'RESET_PASSWORD_DUPLICATE',
+        'singleSignOn',
+      ],
+      /** Of one's own the present password is asked, too. */
+      body: z.object({ password, currentPassword: password.optional() }),
+      gives: z.object({ ok: z.literal(true) }),
     },
     deleteToken: {
       at: 'DELETE /api/auth/delete-token',

@@ -1,76 +1,86 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id, instant, timeZone } from '#platform/contract/field.ts'
-import { filterSet, listFields } from '#platform/contract/filter.ts'
-import { listOf, pageOf } from '#platform/contract/list.ts'
+import { id, queryId, timeZone } from '#platform/contract/field.ts'
+import { filterSet } from '#platform/contract/filter.ts'
+import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
+import {
+  editableUser,
+  locationAccess,
+  piiScope,
+  preferenceKeys,
+  preferredContact,
+  user,
+  userColor,
+} from './shapes/user.ts'
+import { userFields } from './shapes/user-fields.ts'
+import {
+  MAX_JOB_USERS,
+  userChanges,
+  userJob,
+  userJobFailure,
+  userJobItemState,
+  userJobResult,
+  userJobStatus,
+} from './shapes/user-job.ts'
 
-/** Reserved ids that can never sign in (decision 17). */
-export const SYSTEM_USER_IDS = [1, -1, -2, -3] as const
-export const locationAccess = enumeration(['NONE', 'SOME', 'ALL'])
-/** The keys a person's preferences may hold (document 000 §3), plus the ones our screens add. */
-export const preferenceKeys = [
-  'social-platform-tos',
-  'social-content-tos',
-  'gm-platform-tos',
-  'default-dashboard',
-  'default-report',
-  'privacy-notice',
-  'ui-theme',
-  'privacy-settings-opt-in',
-  'defaultFilterDateRange',
-  'single-letter-keys',
-] as const
+export {
+  locationAccess,
+  piiScope,
+  preferenceKeys,
+  preferredContact,
+  SYSTEM_USER_IDS,
+  user,
+  userColor,
+  userScope,
+  type EditableUser,
+  type User,
+  type UserScope,
+} from './shapes/user.ts'
+export { userFields } from './shapes/user-fields.ts'
+export {
+  MAX_JOB_USERS,
+  userChanges,
+  userJob,
+  userJobFailure,
+  userJobItemState,
+  userJobStatus,
+  type UserChanges,
+  type UserJob,
+} from './shapes/user-job.ts'
 
-export const user = z.object({
+/** A picture of at most so many bytes; browsers make it smaller before they send it. */
+export const MAX_PICTURE_BYTES = 512 * 1024
+/** How many people the printed look-up by locations answers. */
+export const LOOKED_UP = 5
+
+export const accessTag = z.object({
+  id: id('accessTag'),
+  name: z.string(),
+  color: userColor.schema,
+  /** How many people carry it. */
+  users: z.int(),
+})
+export type AccessTag = z.output<typeof accessTag>
+const editableTag = z.object({ name: z.string().trim().min(1).max(60), color: userColor.schema.default(0) })
+
+/** Several people at once. */
+const some = z.object({ userIDs: z.array(id('user')).min(1).max(1000) })
+const looked = {
+  /** A name or an e-mail address. */
+  search: z.string().max(200).optional(),
+  active: z.boolean().optional(),
+  filters: filterSet.default([]),
+}
+/** Enough to show and name somebody. */
+const personBrief = z.object({
   id: id('user'),
-  agencyID: id('agency'),
-  tenantID: id('tenant').nullable(),
-  roleIDs: z.array(id('role')),
-  firstName: field(z.string(), { filterable: true, sortable: true }),
-  lastName: field(z.string(), { filterable: true, sortable: true }),
-  email: field(z.string(), { filterable: true, sortable: true }),
-  phone: field(z.string().nullable(), { pii: 'sensitive' }),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
   title: z.string().nullable(),
-  active: z.boolean(),
-  system: z.boolean(),
-  locale: z.string(),
-  timezone: z.string(),
-  color: z.int().min(0).max(9),
   initials: z.string(),
-  locationAccess: locationAccess.schema,
-  locationIDs: z.array(id('location')),
-  lastLogin: instant.nullable(),
-  version: z.int(),
-})
-export type User = z.output<typeof user>
-
-export const userFields = listFields({
-  /** Name and e-mail together, for the search field. */
-  q: { type: 'text', filterable: true },
-  firstName: { type: 'text', filterable: true, sortable: true, exportable: true },
-  lastName: { type: 'text', filterable: true, sortable: true, exportable: true },
-  email: { type: 'text', filterable: true, sortable: true, exportable: true },
-  phone: { type: 'text', nullable: true, pii: 'sensitive', filterable: true, exportable: true },
-  title: { type: 'text', nullable: true, filterable: true, exportable: true },
-  active: { type: 'boolean', filterable: true, facetable: true, exportable: true },
-  role: { type: 'id', of: 'role', many: true, filterable: true, facetable: true, exportable: true },
-  locale: { type: 'text', code: 'locale', filterable: true, facetable: true, exportable: true },
-  timezone: { type: 'text', filterable: true, exportable: true },
-  locationAccess: { type: 'choice', choices: locationAccess, filterable: true, facetable: true, exportable: true },
-  lastLogin: { type: 'instant', nullable: true, filterable: true, sortable: true, exportable: true },
-})
-
-const editable = z.object({
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().max(100),
-  email: z.email().max(254),
-  roleIDs: z.array(id('role')).max(50),
-  locationAccess: locationAccess.schema,
-  locationIDs: z.array(id('location')).max(20_000),
-  locale: z.enum(locales),
-  timezone: z.string().max(60),
+  color: userColor.schema,
 })
 
 /** What a person keeps of themselves. */
@@ -82,12 +92,17 @@ export const ownAccount = z.object({
   timezone: timeZone,
 })
 
+/** What may be wrong with the fields of a person. */
+const wrongFields = ['aboveOwn', 'unknownRole', 'unknownScope', 'unknownTag', 'unknownCountry', 'badPhone'] as const
+
 export const users = defineSystem({
   name: 'users',
   permissions: {
     view: { does: 'See users', action: 'platform-users.view' },
     add: { does: 'Add users', action: 'platform-users.add' },
     edit: { does: 'Change users', action: 'platform-users.edit' },
+    delete: { does: 'Remove users', action: 'platform-users.delete' },
+    pause: { does: 'Switch users off and on in bulk', action: 'platform-users.pause' },
     export: { does: 'Export users', action: 'platform-users.export' },
     pii: { does: 'See sensitive personal data', action: 'platform-pii-sensitive.view' },
   },
@@ -99,8 +114,29 @@ export const users = defineSystem({
     ownAccount: { status: 409 },
     badPhone: { status: 400 },
     noSupport: { status: 409 },
+    unknownScope: { status: 400 },
+    unknownTag: { status: 400 },
+    unknownCountry: { status: 400 },
+    tagNotFound: { status: 404 },
+    tagTaken: { status: 409 },
+    badPicture: { status: 415 },
+    pictureTooLarge: { status: 413 },
+    noPicture: { status: 404 },
+    switchedOff: { status: 409 },
+    alreadyIn: { status: 409 },
+    singleSignOn: { status: 409 },
+    nobody: { status: 400 },
+    jobNotFound: { status: 404 },
   },
-  enumerations: { locationAccess },
+  enumerations: {
+    locationAccess,
+    piiScope,
+    preferredContact,
+    userColor,
+    userJobStatus,
+    userJobFailure,
+    userJobItemState,
+  },
   lists: { users: { needs: 'view', exports: 'export', fields: userFields, sort: 'lastName', page: 'list' } },
   finds: { user: { needs: 'view', page: 'list', opens: 'open' } },
   routes: {
@@ -109,14 +145,55 @@ export const users = defineSystem({
       reads: true,
       does: 'Find users',
       needs: 'view',
-      body: z.object({
-        /** A name or an e-mail address. */
-        search: z.string().max(200).optional(),
-        active: z.boolean().optional(),
-        filters: filterSet.default([]),
-        ...pageOf,
-      }),
+      /** `removed` finds those who were removed, and nobody else. */
+      body: z.object({ ...looked, removed: z.boolean().default(false), ...pageOf }),
       gives: listOf(user),
+    },
+    count: {
+      at: 'PUT /api/tenants/:tenantId/users/count',
+      reads: true,
+      does: 'Count users',
+      needs: 'view',
+      body: z.object(looked),
+      gives: z.object({ count: z.int(), exact: z.boolean() }),
+    },
+    lookUpEmail: {
+      at: 'PUT /api/tenants/:tenantId/users/email',
+      reads: true,
+      does: 'Look up whose an e-mail address is',
+      needs: 'view',
+      body: z.object({ email: z.email().max(254) }),
+      gives: z.object({ user: personBrief.nullable() }),
+    },
+    searchByLocationUids: {
+      at: 'POST /api/tenants/:tenantId/users/search-by-location-uids',
+      reads: true,
+      does: 'Find the active people of some locations',
+      needs: 'view',
+      body: z.object({
+        locationUids: z.array(z.string().max(200)).min(1).max(1000),
+        search: z.string().max(200).optional(),
+        start: z.int().min(0).max(1_000_000).default(0),
+        count: z.int().min(1).max(50).default(LOOKED_UP),
+      }),
+      gives: z.object({ items: z.array(personBrief), total: z.int() }),
+    },
+    skillJar: {
+      at: 'GET /api/tenants/:tenantId/users/skill-jar',
+      does: 'List the areas of the product with who answers for each',
+      needs: 'view',
+      query: z.object({ userID: queryId('user').optional() }),
+      gives: z.array(
+        z.object({
+          /** The area of the action catalogue, and how many different actions of it are held. */
+          skill: z.string(),
+          name: z.string(),
+          actions: z.int(),
+          users: z.int(),
+          /** The first of them by name. */
+          people: z.array(personBrief),
+        }),
+      ),
     },
     one: {
       at: 'GET /api/tenants/:tenantId/users/:userId',
@@ -129,17 +206,158 @@ export const users = defineSystem({
       at: 'POST /api/tenants/:tenantId/users',
       does: 'Add a user',
       needs: 'add',
-      fails: ['emailTaken', 'aboveOwn', 'unknownRole'],
-      body: editable,
+      fails: ['emailTaken', ...wrongFields],
+      body: editableUser.extend({
+        /** Whether their invitation goes out at once. */
+        welcome: z.boolean().optional(),
+      }),
       gives: user,
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/users/:userId',
       does: 'Change a user',
       needs: 'edit',
-      fails: ['notFound', 'emailTaken', 'aboveOwn', 'unknownRole'],
-      body: editable.extend({ version: z.int() }),
+      fails: ['notFound', 'emailTaken', ...wrongFields],
+      body: editableUser.extend({ version: z.int() }),
       gives: user,
+    },
+    remove: {
+      at: 'DELETE /api/tenants/:tenantId/users/:userId',
+      does: 'Remove a user; what they did stays',
+      needs: 'delete',
+      fails: ['notFound', 'ownAccount', 'aboveOwn'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    restore: {
+      at: 'PUT /api/tenants/:tenantId/users/:userId/restore',
+      does: 'Bring a removed user back, switched off',
+      needs: 'delete',
+      fails: ['notFound', 'aboveOwn', 'emailTaken'],
+      gives: user,
+    },
+    pauseSome: {
+      at: 'PUT /api/tenants/:tenantId/users/pause',
+      does: 'Switch users off or on',
+      needs: 'pause',
+      body: some.extend({ paused: z.boolean() }),
+      gives: bulkResult,
+    },
+    welcome: {
+      at: 'PUT /api/tenants/:tenantId/users/welcome',
+      does: 'Send users their invitation',
+      needs: 'edit',
+      personal: true,
+      /** Said of each person in the answer. */
+      fails: ['switchedOff', 'alreadyIn'],
+      body: some,
+      gives: bulkResult,
+    },
+    unblock: {
+      at: 'PUT /api/tenants/:tenantId/users/unblock',
+      does: 'Let users sign in again after too many failed tries',
+      needs: 'edit',
+      personal: true,
+      body: some,
+      gives: bulkResult,
+    },
+    reset: {
+      at: 'PUT /api/tenants/:tenantId/users/reset',
+      does: 'End the sessions of users and have them choose a new password',
+      needs: 'edit',
+      personal: true,
+      fails: ['switchedOff', 'singleSignOn'],
+      body: some,
+      gives: bulkResult,
+    },
+    bulkUpdate: {
+      at: 'POST /api/tenants/:tenantId/users/jobs',
+      does: 'Change many users',
+      needs: 'edit',
+      fails: ['nobody'],
+      /** The people named, or all whom the conditions find now. */
+      body: z.object({
+        userIDs: z.array(id('user')).max(MAX_JOB_USERS).optional(),
+        filters: filterSet.optional(),
+        changes: userChanges,
+      }),
+      gives: userJob,
+    },
+    jobs: {
+      at: 'GET /api/tenants/:tenantId/users/jobs',
+      does: 'List the changes of many users, newest first',
+      needs: 'view',
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(250).default(50),
+        cursor: z.string().max(400).optional(),
+      }),
+      gives: listOf(userJob),
+    },
+    job: {
+      at: 'GET /api/tenants/:tenantId/users/jobs/:userJobId',
+      does: 'Get one change of many users',
+      needs: 'view',
+      fails: ['jobNotFound'],
+      gives: userJob,
+    },
+    jobResults: {
+      at: 'PUT /api/tenants/:tenantId/users/jobs/:userJobId/results/search',
+      reads: true,
+      does: 'See what became of each user',
+      needs: 'view',
+      fails: ['jobNotFound'],
+      body: z.object({ state: userJobItemState.schema.optional(), ...pageOf }),
+      gives: listOf(userJobResult),
+    },
+    picture: {
+      at: 'GET /api/tenants/:tenantId/users/:userId/image',
+      does: 'Get the picture of a user',
+      needs: 'view',
+      fails: ['notFound', 'noPicture'],
+      gives: 'file',
+    },
+    savePicture: {
+      at: 'PUT /api/tenants/:tenantId/users/:userId/image',
+      does: 'Give a user a picture',
+      needs: 'edit',
+      fails: ['notFound', 'aboveOwn', 'badPicture', 'pictureTooLarge'],
+      uploadBytes: MAX_PICTURE_BYTES,
+      gives: user,
+    },
+    removePicture: {
+      at: 'DELETE /api/tenants/:tenantId/users/:userId/image',
+      does: 'Take the picture of a user away',
+      needs: 'edit',
+      fails: ['notFound', 'aboveOwn'],
+      gives: user,
+    },
+    tags: {
+      at: 'GET /api/tenants/:tenantId/access-management-tags',
+      does: 'List the tags that tell groups of users apart',
+      needs: 'view',
+      gives: z.array(accessTag),
+    },
+    createTag: {
+      at: 'POST /api/tenants/:tenantId/access-management-tags',
+      does: 'Make a tag for users',
+      needs: 'edit',
+      fails: ['tagTaken'],
+      body: editableTag,
+      gives: accessTag,
+    },
+    saveTag: {
+      at: 'PUT /api/tenants/:tenantId/access-management-tags/:accessTagId',
+      does: 'Change a tag for users',
+      needs: 'edit',
+      fails: ['tagNotFound', 'tagTaken'],
+      body: editableTag,
+      gives: accessTag,
+    },
+    removeTag: {
+      at: 'DELETE /api/tenants/:tenantId/access-management-tags/:accessTagId',
+      does: 'Delete a tag for users, and take it from everybody',
+      needs: 'edit',
+      fails: ['tagNotFound'],
+      gives: z.object({ ok: z.literal(true) }),
     },
     pause: {
       at: 'PUT /api/tenants/:tenantId/users/:userId/pause',
@@ -194,9 +412,21 @@ export const users = defineSystem({
       gives: z.object({ preferences: z.record(z.string(), z.string()) }),
     },
   },
-  events: { created: { payload: z.object({ userId: z.int() }) } },
+  events: {
+    /** `welcome` says whether their invitation is to go out. */
+    created: { payload: z.object({ userId: z.int(), welcome: z.boolean().default(true) }) },
+    /** Somebody asked for their invitation, or for a link to a new password. */
+    mailAsked: { payload: z.object({ userId: z.int() }) },
+    removed: { payload: z.object({ userId: z.int() }) },
+    jobProgressed: {
+      payload: z.object({ userJobId: z.int(), status: userJobStatus.schema, done: z.int(), failed: z.int() }),
+      live: true,
+      needs: 'view',
+    },
+  },
   pages: {
     list: { path: '/admin/users', needs: 'view' },
+    jobs: { path: '/admin/user-jobs', needs: 'view' },
     agencyAccount: { path: '/admin/agencies/:agencyId/my-account', needs: 'member', agency: true },
     myAccount: { path: '/admin/agencies/:agencyId/tenants/:tenantId/my-account', needs: 'member' },
   },

@@ -3,12 +3,12 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
+import { piiScope } from '#product/access/users/contract.ts'
 
 /** Tenant is the one key that document 000 §7 asks for by `api-key`; Temporary those of `get-temp-api-keys`; Scim opens user provisioning and nothing else. */
 export const apiKeyKind = enumeration({ Standard: 0, Temporary: 1, Tenant: 2, Scim: 3 })
 /** MakerAway: whoever made it may no longer act in the tenant, so that the key opens nothing until they may again. */
 export const apiKeyState = enumeration(['Active', 'Expired', 'Revoked', 'MakerAway'])
-export const piiScope = enumeration(['public', 'sensitive'])
 
 /** The scope that ties a key to the routes of user provisioning. */
 export const SCIM_SCOPE = 'scim'

@@ -27,6 +27,8 @@ const de: Translation<typeof en> = {
     },
   },
   ui: {
+    mayNotRead: 'Sie dürfen das Protokoll nicht lesen.',
+    earlier: 'Früheres',
     alsoCalled: 'Verlauf, Protokoll, Änderungen, wer hat was getan, Nachweis, Revision',
     doesAudit: 'Wer wann was getan hat und was vorher war',
     record: 'Eintrag {{seq}}',

@@ -27,6 +27,8 @@ export default words<typeof audit>()({
     },
   },
   ui: {
+    mayNotRead: 'You may not read the audit.',
+    earlier: 'Earlier',
     alsoCalled: 'History, log, changes, who did what, trail, compliance',
     doesAudit: 'Who did what, when, and what it was before',
     record: 'Record {{seq}}',

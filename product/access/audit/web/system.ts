@@ -4,6 +4,9 @@ import type { audit } from '../contract.ts'
 
 export const web = defineWeb<typeof audit>('audit', {
   pages: { list: () => import('./audit-page.tsx') },
-  slots: { 'entity.history': () => import('./entity-history.tsx') },
   settings: [{ page: 'list', icon: IconHistory, group: 'control', does: 'doesAudit', also: 'alsoCalled' }],
+  slots: {
+    'entity.history': () => import('./entity-history.tsx'),
+    'user.history': () => import('./user-history.tsx'),
+  },
 })

@@ -20,7 +20,7 @@ export async function pastHashes(db: Db, { id, password_hash }: Person): Promise
 export async function setPassword(
   tx: Tx,
   person: Person,
-  { hash, now, except }: { hash: string; now: Date; except?: number },
+  { hash, now, except, by }: { hash: string; now: Date; except?: number; by?: { actorId: number } },
 ): Promise<void> {
   const next = person.password_days ? new Date(now.getTime() + person.password_days * 86_400_000) : null
   await sql`update users set password_hash = ${hash}, last_password_reset = ${now}, next_password_reset = ${next}, failed_logins = 0, blocked_until = null, updated_at = ${now}
@@ -37,7 +37,8 @@ export async function setPassword(
     action: 'user.password',
     entity: 'user',
     entityId: person.id,
-    actorId: person.id,
+    actorId: by?.actorId ?? person.id,
+    subjectId: by ? undefined : person.id,
     tenantId: person.tenant_id ?? 1,
   })
   if (person.password_hash) await tx.enqueue(changedMail, { userId: person.id, at: now.toISOString() })

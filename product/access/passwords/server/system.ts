@@ -1,9 +1,10 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { passwords } from '../contract.ts'
 import { changeOwn } from './change-own.ts'
+import { changePasswordOf, mayChange } from './change-password-of.ts'
 import { decryptKey } from './decrypt-key.ts'
 import { changePassword, deleteToken, resendLink } from './forget-password.ts'
-import { inviteNewUsers } from './invite-new-users.ts'
+import { inviteNewUsers, mailWhenAsked } from './invite-new-users.ts'
 import { register, resetPassword } from './reset-password.ts'
 import { sendChangePasswordEmail } from './send-change-password-email.ts'
 import { writeChangedMail } from './write-changed-mail.ts'
@@ -15,11 +16,13 @@ export const system = serveSystem(passwords, {
     resendLink,
     sendChangePasswordEmail,
     decryptKey,
+    mayChange,
+    changeOf: changePasswordOf,
     resetPassword,
     deleteToken,
     register,
     changeOwn,
   },
   jobs: [findForgotten, writeLinkMail, writeChangedMail],
-  listeners: [inviteNewUsers],
+  listeners: [inviteNewUsers, mailWhenAsked],
 })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
@@ -27,10 +29,28 @@ export const writeLinkMail = defineJob({
   async run(ctx, { userId }) {
     const person = await personById(ctx.within('platform').read, userId)
     if (!person || !ctx.services.mail.isAvailable) return
-    if (person.single_sign_on) return sendWayIn(ctx, person)
-    return person.password_hash ? sendReset(ctx, person) : sendInvitation(ctx, person)
+    const isInvited = person.single_sign_on || !person.password_hash
+    await noteDelivery(ctx, person, isInvited, () => {
+      if (person.single_sign_on) return sendWayIn(ctx, person)
+      return person.password_hash ? sendReset(ctx, person) : sendInvitation(ctx, person)
+    })
   },
 })
+
+/** A person whose mail server will never take our mail is no reason to try again, but one to show to those who look after them. */
+async function noteDelivery(ctx: JobCtx, { id }: Person, isInvitation: boolean, send: () => Promise<unknown>) {
+  const { tx } = ctx.within('platform')
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error
+    await tx(({ db }) => sql`update users set failed_emails = failed_emails + 1 where id = ${id}`.execute(db))
+    return
+  }
+  await tx(({ db }) =>
+    sql`update users set failed_emails = 0, notified = notified or ${isInvitation} where id = ${id}`.execute(db),
+  )
+}
 
 async function sendReset(ctx: JobCtx, person: Person) {
   const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)

@@ -14,6 +14,7 @@ export default {
     common: 'Toto heslo lze snadno uhodnout. Zvolte takové, které méně souvisí s běžnými slovy nebo s vámi.',
     wrongPassword: 'Toto není vaše současné heslo.',
     singleSignOn: 'Tento účet se přihlašuje přes firmu a heslo nemá.',
+    notHere: 'Hesla jiných se zde nenastavují. Pošlete místo toho odkaz.',
   },
   enumerations: {},
   pages: {},

@@ -16,6 +16,7 @@ export default {
       'Dieses Passwort ist leicht zu erraten. Wählen Sie eines, das weniger mit gängigen Wörtern oder mit Ihnen zu tun hat.',
     wrongPassword: 'Das ist nicht Ihr aktuelles Passwort.',
     singleSignOn: 'Dieses Konto meldet sich über seine Firma an und hat kein Passwort.',
+    notHere: 'Passwörter anderer werden hier nicht gesetzt. Senden Sie stattdessen einen Link.',
   },
   enumerations: {},
   pages: {},

@@ -15,6 +15,7 @@ export default words<typeof passwords>()({
     common: 'This password is easy to guess. Choose one that has less to do with common words or with you.',
     wrongPassword: 'This is not your current password.',
     singleSignOn: 'This account signs in through its company and has no password.',
+    notHere: 'Passwords of others are not set here. Send a link instead.',
   },
   enumerations: {},
   pages: {},

@@ -16,6 +16,7 @@ export default {
       'Esta contraseña es fácil de adivinar. Elige una que tenga menos que ver con palabras corrientes o contigo.',
     wrongPassword: 'Esta no es tu contraseña actual.',
     singleSignOn: 'Esta cuenta inicia sesión a través de su empresa y no tiene contraseña.',
+    notHere: 'Aquí no se fijan las contraseñas de otras personas. Envía un enlace en su lugar.',
   },
   enumerations: {},
   pages: {},

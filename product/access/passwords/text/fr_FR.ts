@@ -16,6 +16,7 @@ export default {
       'Ce mot de passe est facile à deviner. Choisissez-en un qui ait moins à voir avec des mots courants ou avec vous.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
     singleSignOn: 'Ce compte se connecte par son entreprise et n’a pas de mot de passe.',
+    notHere: 'On ne définit pas ici le mot de passe d’autres personnes. Envoyez plutôt un lien.',
   },
   enumerations: {},
   pages: {},

@@ -15,6 +15,7 @@ export default {
       'Ez a jelszó könnyen kitalálható. Válasszon olyat, amelynek kevesebb köze van gyakori szavakhoz vagy Önhöz.',
     wrongPassword: 'Ez nem a jelenlegi jelszava.',
     singleSignOn: 'Ez a fiók a cégén keresztül jelentkezik be, és nincs jelszava.',
+    notHere: 'Mások jelszavát itt nem lehet beállítani. Küldjön helyette hivatkozást.',
   },
   enumerations: {},
   pages: {},

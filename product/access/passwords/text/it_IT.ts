@@ -16,6 +16,7 @@ export default {
       'Questa password è facile da indovinare. Scegline una che abbia meno a che fare con parole comuni o con te.',
     wrongPassword: 'Questa non è la tua password attuale.',
     singleSignOn: 'Questo account accede tramite la sua azienda e non ha una password.',
+    notHere: 'Qui non si impostano le password di altre persone. Invia invece un link.',
   },
   enumerations: {},
   pages: {},

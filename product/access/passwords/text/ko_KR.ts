@@ -14,6 +14,7 @@ export default {
     common: '추측하기 쉬운 비밀번호입니다. 흔한 단어나 본인과 관련이 적은 비밀번호를 정하세요.',
     wrongPassword: '현재 비밀번호가 아닙니다.',
     singleSignOn: '이 계정은 회사를 통해 로그인하며 비밀번호가 없습니다.',
+    notHere: '다른 사람의 비밀번호는 여기에서 설정할 수 없습니다. 대신 링크를 보내세요.',
   },
   enumerations: {},
   pages: {},

@@ -15,6 +15,7 @@ export default {
     common: 'Dit wachtwoord is makkelijk te raden. Kies er een dat minder met gewone woorden of met u te maken heeft.',
     wrongPassword: 'Dit is niet uw huidige wachtwoord.',
     singleSignOn: 'Dit account meldt zich aan via zijn bedrijf en heeft geen wachtwoord.',
+    notHere: 'Wachtwoorden van anderen worden hier niet ingesteld. Stuur in plaats daarvan een link.',
   },
   enumerations: {},
   pages: {},

@@ -14,6 +14,7 @@ export default {
     common: 'To hasło łatwo odgadnąć. Wybierz takie, które mniej wiąże się z popularnymi słowami lub z Tobą.',
     wrongPassword: 'To nie jest Twoje obecne hasło.',
     singleSignOn: 'To konto loguje się przez firmę i nie ma hasła.',
+    notHere: 'Haseł innych osób nie ustawia się tutaj. Zamiast tego wyślij link.',
   },
   enumerations: {},
   pages: {},

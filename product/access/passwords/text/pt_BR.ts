@@ -15,6 +15,7 @@ export default {
     common: 'Esta senha é fácil de adivinhar. Escolha uma que tenha menos a ver com palavras comuns ou com você.',
     wrongPassword: 'Esta não é a sua senha atual.',
     singleSignOn: 'Esta conta entra por meio da empresa e não tem senha.',
+    notHere: 'As senhas de outras pessoas não são definidas aqui. Envie um link em vez disso.',
   },
   enumerations: {},
   pages: {},

@@ -16,6 +16,7 @@ export default {
       'Esta palavra-passe é fácil de adivinhar. Escolha uma que tenha menos a ver com palavras comuns ou consigo.',
     wrongPassword: 'Esta não é a sua palavra-passe atual.',
     singleSignOn: 'Esta conta inicia sessão através da sua empresa e não tem palavra-passe.',
+    notHere: 'As palavras-passe de outras pessoas não são definidas aqui. Envie antes uma ligação.',
   },
   enumerations: {},
   pages: {},

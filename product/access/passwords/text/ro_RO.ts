@@ -16,6 +16,7 @@ export default {
       'Această parolă este ușor de ghicit. Alegeți una care are mai puțin de-a face cu cuvinte obișnuite sau cu dumneavoastră.',
     wrongPassword: 'Aceasta nu este parola dumneavoastră actuală.',
     singleSignOn: 'Acest cont se autentifică prin compania sa și nu are parolă.',
+    notHere: 'Parolele altor persoane nu se stabilesc aici. Trimiteți în schimb un link.',
   },
   enumerations: {},
   pages: {},

@@ -14,6 +14,7 @@ export default {
     common: 'Toto heslo sa dá ľahko uhádnuť. Zvoľte také, ktoré menej súvisí s bežnými slovami alebo s vami.',
     wrongPassword: 'Toto nie je vaše súčasné heslo.',
     singleSignOn: 'Tento účet sa prihlasuje cez firmu a heslo nemá.',
+    notHere: 'Heslá iných sa tu nenastavujú. Pošlite namiesto toho odkaz.',
   },
   enumerations: {},
   pages: {},

@@ -15,6 +15,7 @@ export default {
     common: 'Bu parolanın tahmini kolay. Yaygın sözcüklerle ya da sizinle daha az ilgili bir parola seçin.',
     wrongPassword: 'Bu şimdiki parolanız değil.',
     singleSignOn: 'Bu hesap şirketi üzerinden giriş yapar ve parolası yoktur.',
+    notHere: 'Başkalarının parolaları burada belirlenmez. Bunun yerine bir bağlantı gönderin.',
   },
   enumerations: {},
   pages: {},

@@ -1,91 +1,17 @@
-import { Button, PasswordInput, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { Note } from '#platform/web/parts/note.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
-import { i18n } from '#platform/web/words/i18n.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import type { AuthWords } from '../../sign-in/web/public.ts'
 import { passwords } from '../contract.ts'
-import { passwordErrors } from './password-errors.ts'
-import { StrengthMeter } from './strength-meter.tsx'
-
-const nothing = { current: '', password: '', confirm: '' }
+import { PasswordChangeForm, useSay } from './password-change-form.tsx'
 
 /** One's own password; who signs in through their company has none here. */
 export function ChangeOwnPassword() {
   const say = useSay()
-  const platform = usePlatformText()
   const { isSSO } = useSession()
-  const [values, setValues] = useState(nothing)
-  const [errors, setErrors] = useState<Partial<typeof nothing>>({})
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
   if (isSSO) return null
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(undefined)
-    const found = errorsOf(values, say)
-    setErrors(found)
-    if (Object.values(found).some(Boolean) || isBusy) return
-    setBusy(true)
-    try {
-      await callsOf(passwords).changeOwn({ body: { currentPassword: values.current, password: values.password } })
-      setValues(nothing)
-      toast({ message: say('passwordChanged') })
-    } catch (refused) {
-      setFailure(refused)
-    }
-    setBusy(false)
-  }
-  const field = (name: keyof typeof nothing, label: string, autoComplete: string) => (
-    <PasswordInput
-      name={name}
-      label={label}
-      autoComplete={autoComplete}
-      value={values[name]}
-      error={errors[name]}
-      visibilityToggleButtonProps={{ 'aria-label': platform('showPassword') }}
-      onChange={(event) => {
-        setValues({ ...values, [name]: event.currentTarget.value })
-        setErrors({})
-      }}
-    />
-  )
   return (
     <FormSection title={say('changeTitle')} note={say('changeLead')}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
-          {failure !== undefined && <Note tone="negative">{errorText(failure, platform)}</Note>}
-          {field('current', say('currentPassword'), 'current-password')}
-          {field('password', say('newPassword'), 'new-password')}
-          <StrengthMeter id="own-strength" password={values.password} say={say} />
-          {field('confirm', say('confirmPassword'), 'new-password')}
-          <div>
-            <Button type="submit" loading={isBusy}>
-              {say('changeTitle')}
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      <PasswordChangeForm asksCurrent submit={(body) => callsOf(passwords).changeOwn({ body })} />
     </FormSection>
   )
-}
-
-/** The words of signing in, inside the product. */
-function useSay(): AuthWords['say'] {
-  const { t } = useTranslation('sign-in', { i18n })
-  return (key, values) => (t as unknown as (key: string, values?: object) => string)(`ui/${key}`, values)
-}
-
-function errorsOf({ current, password, confirm }: typeof nothing, say: AuthWords['say']): Partial<typeof nothing> {
-  return {
-    current: current === '' ? say('VALIDATION_PASSWORD_REQUIRED') : undefined,
-    ...passwordErrors(password, confirm, say),
-  }
 }

@@ -3,5 +3,8 @@ import type { passwords } from '../contract.ts'
 
 export const web = defineWeb<typeof passwords>('passwords', {
   pages: {},
-  slots: { 'my-account': () => import('./change-own-password.tsx') },
+  slots: {
+    'my-account': () => import('./change-own-password.tsx'),
+    'user.password': () => import('./change-password-of.tsx'),
+  },
 })

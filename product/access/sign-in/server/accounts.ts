@@ -61,6 +61,6 @@ async function find(db: Db, which: ReturnType<typeof sql>): Promise<Account[]> {
       u.active, coalesce(t.state, 0) = ${tenantState.Active} as tenant_open
     from users u join agency a on a.id = u.agency_id left join tenant t on t.id = u.tenant_id
       left join second_factor f on f.user_id = u.id and f.confirmed_at is not null
-    where not u.system and u.id <> all(${[...SYSTEM_USER_IDS]}) and ${which}`.execute(db)
+    where not u.system and not u.removed and u.id <> all(${[...SYSTEM_USER_IDS]}) and ${which}`.execute(db)
   return found.rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import type { ForgetTries } from '#product/access/users/server/public.ts'
 import type { Account } from './accounts.ts'
 import { countTry, exhausted, forgetTries } from './try-count.ts'
 
@@ -39,4 +40,19 @@ export async function clearFailures(db: Db, email: string, accounts: readonly Ac
   await sql`update users set failed_logins = 0, blocked_until = null where id = any(${ids}::bigint[]) and (failed_logins > 0 or blocked_until is not null)`.execute(
     db,
   )
+}
+
+/**
+ * The same when somebody who looks after people lets them in again. The tries at an address that also has an account elsewhere stay counted:
+ * whoever looks after one tenant must not be able to give strangers new tries at an account of another.
+ */
+export const forgetFailures: ForgetTries = async (db, tenantId, people) => {
+  const emails = people.map(({ email }) => email.toLowerCase())
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from users where lower(email) = any(${emails}::text[]) and not removed and tenant_id is distinct from ${tenantId}::bigint`.execute(
+    db,
+  )
+  const elsewhere = new Set(rows.map(({ email }) => email))
+  await forgetTries(db, { of: BY_STRANGERS.of, keys: emails.filter((email) => !elsewhere.has(email)) })
+  await forgetTries(db, { of: AT_HOME.of, keys: people.map(({ id }) => String(id)) })
 }

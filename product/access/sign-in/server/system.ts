@@ -1,9 +1,11 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { forgetTriesWith } from '#product/access/users/server/public.ts'
 import { signIn } from '../contract.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateToken } from './authenticate-token.ts'
 import { confirmTotp } from './confirm-totp.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
+import { forgetFailures } from './failed-logins.ts'
 import { forgetSessionsJob } from './forget-sessions-job.ts'
 import { getFactors } from './get-factors.ts'
 import { getLogo } from './get-logo.ts'
@@ -19,6 +21,8 @@ import { keepAlive, sessionState } from './session-state.ts'
 import { startTotp } from './start-totp.ts'
 import { findMagicLinks, writeMagicLinkMail } from './write-magic-link-mail.ts'
 import { writeNewDeviceMail } from './write-new-device-mail.ts'
+
+forgetTriesWith(forgetFailures)
 
 export const system = serveSystem(signIn, {
   handlers: {

@@ -1,8 +1,8 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
 import type { users } from '../contract.ts'
+import { readPhone } from './person-columns.ts'
 import { phoneMask } from './phone-mask.ts'
 
 /** What one keeps of oneself; also for people of an agency. */
@@ -36,8 +36,9 @@ export const saveOwnAccount: Handler<typeof users, 'saveMine'> = async (ctx, { b
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (before.version !== body.version) throw platformFault('stale')
-    const phone = body.phone === undefined ? before.phone : readPhone(body.phone, before.country)
-    if (phone === undefined) return ctx.fail('badPhone', { field: 'phone' })
+    const said = readPhone(body.phone, before.country)
+    const phone = said === undefined ? before.phone : said
+    if (phone === 'bad') return ctx.fail('badPhone', { field: 'phone' })
     const shown = {
       firstName: body.firstName,
       lastName: body.lastName,
@@ -75,11 +76,4 @@ export const saveOwnAccount: Handler<typeof users, 'saveMine'> = async (ctx, { b
     })
     return { phoneMask: phoneMask(phone), version: before.version + 1 }
   })
-}
-
-/** As E.164; null when it is taken away, undefined when it is no number that could be called. */
-function readPhone(text: string, country: string | null): string | null | undefined {
-  if (text.trim() === '') return null
-  const number = parsePhoneNumberFromString(text, (country as CountryCode | null) ?? undefined)
-  return number?.isValid() ? number.number : undefined
 }

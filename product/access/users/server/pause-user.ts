@@ -1,39 +1,60 @@
 import { sql } from 'kysely'
-import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { users } from '../contract.ts'
-import { checkReach } from './check-grant.ts'
-import { toUser } from './public.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { users } from '../contract.ts'
+import { makeGrantor } from './check-grant.ts'
+import { actOnSome } from './some-users.ts'
+import { heldBy, toUser, type UserRow } from './user-row.ts'
 import { usersOf } from './users-of.ts'
+
+type Ctx = Pick<TenantCtx, 'tenantId' | 'who' | 'now'>
 
 /** Switches a person off or on; off ends every session for good, so that switching on again revives none. */
 export const pauseUser: Handler<typeof users, 'pause'> = async (ctx, { params, body }) => {
-  if (params.userId === ctx.who.userId || params.userId === ctx.who.actorId) return ctx.fail('ownAccount')
-  return ctx.tx(async (tx) => {
+  const row = await ctx.tx(async (tx) => {
     const own = usersOf(tx.db, ctx.tenantId).where('id', '=', params.userId)
-    const row = await own.forUpdate().executeTakeFirst()
-    if (!row) return ctx.fail('notFound')
-    const before = toUser(row)
-    await checkReach(tx, ctx, before)
-    if (before.active !== body.paused) return before
-    const ended = body.paused ? 1 : 0
-    await tx.db
-      .updateTable('users')
-      .set({
-        active: !body.paused,
-        auth_version: sql`auth_version + ${ended}`,
-        version: before.version + 1,
-        updated_at: ctx.now(),
-      })
-      .where('tenant_id', '=', ctx.tenantId)
-      .where('id', '=', before.id)
-      .execute()
-    await tx.audit({
-      action: body.paused ? 'user.pause' : 'user.resume',
-      entity: 'user',
-      entityId: before.id,
-      before: { active: before.active },
-      after: { active: !body.paused },
+    const before = await own.forUpdate('users').executeTakeFirst()
+    if (!before) return ctx.fail('notFound')
+    mustBeOther(ctx, before.id)
+    const grantor = await makeGrantor(tx, ctx)
+    grantor.mustReach(heldBy(before))
+    await setActive(tx, ctx, before, !body.paused)
+    return own.executeTakeFirstOrThrow()
+  })
+  return toUser(ctx, row)
+}
+
+export const pauseSome: Handler<typeof users, 'pauseSome'> = (ctx, { body }) =>
+  actOnSome(ctx, body.userIDs, (tx, row) => {
+    mustBeOther(ctx, row.id)
+    return setActive(tx, ctx, row, !body.paused)
+  })
+
+/** Raises `ownAccount`: nobody shuts themselves out. */
+export function mustBeOther({ who }: Pick<Ctx, 'who'>, userId: number): void {
+  if (userId === who.userId || userId === who.actorId) raise(users, 'ownAccount')
+}
+
+/** Nothing happens to whoever is so already. */
+export async function setActive(tx: Tx, ctx: Ctx, row: UserRow, active: boolean): Promise<void> {
+  if (row.active === active) return
+  const ended = active ? 0 : 1
+  await tx.db
+    .updateTable('users')
+    .set({
+      active,
+      auth_version: sql`auth_version + ${ended}`,
+      version: sql`version + 1`,
+      updated_at: ctx.now(),
     })
-    return toUser(await own.executeTakeFirstOrThrow())
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', '=', row.id)
+    .execute()
+  await tx.audit({
+    action: active ? 'user.resume' : 'user.pause',
+    entity: 'user',
+    entityId: row.id,
+    before: { active: row.active },
+    after: { active },
   })
 }

@@ -1,40 +1,20 @@
-import { sql, type Selectable } from 'kysely'
-import type { UsersTable } from '#platform/server/database/tables.generated.ts'
+import { sql } from 'kysely'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { preferenceKeys, User } from '../contract.ts'
+import type { preferenceKeys } from '../contract.ts'
 
+export { type Granted, type Grantor, makeGrantor } from './check-grant.ts'
 export { createUser } from './create-user.ts'
 export { EMAIL_KEY } from './email-key.ts'
+export { keepLocationBook, type LocationBook } from './location-book.ts'
+export { mustKnowTags, readPhone } from './person-columns.ts'
 export { pauseUser } from './pause-user.ts'
-export { saveUser } from './save-user.ts'
+export { followLocations } from './reach.ts'
 export { keepPreference } from './set-preference.ts'
+export { saveUser } from './save-user.ts'
 export { setRoles } from './set-roles.ts'
+export { type ForgetTries, forgetTriesWith } from './tries-book.ts'
+export { heldBy, initialsOf, shownInAudit, toUser, type UserRow } from './user-row.ts'
 export { usersOf } from './users-of.ts'
-
-/** A user's row with the ids of their roles, as others may see it; sensitive fields are redacted on the way out. */
-export function toUser(row: Selectable<UsersTable> & { role_ids: number[] }): User {
-  return {
-    id: row.id,
-    agencyID: row.agency_id,
-    tenantID: row.tenant_id,
-    roleIDs: row.role_ids,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    title: row.title,
-    active: row.active,
-    system: row.system,
-    locale: row.locale,
-    timezone: row.timezone,
-    color: row.color,
-    initials: `${row.first_name.slice(0, 1)}${row.last_name.slice(0, 1)}`.toUpperCase(),
-    locationAccess: row.location_access as User['locationAccess'],
-    locationIDs: row.location_ids,
-    lastLogin: row.last_login?.toISOString() ?? null,
-    version: row.version,
-  }
-}
 
 /** One preference of whoever acts, or undefined where they keep none. */
 export async function preferenceOf(

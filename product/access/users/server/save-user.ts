@@ -2,32 +2,42 @@ import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { users } from '../contract.ts'
-import { checkGrant, checkReach } from './check-grant.ts'
-import { columnsOf } from './columns-of.ts'
+import { makeGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
-import { toUser } from './public.ts'
+import { mustKnowScopes } from './must-know-scopes.ts'
+import { personColumns } from './person-columns.ts'
+import { reachColumns, wholeScopes } from './reach.ts'
 import { setRoles } from './set-roles.ts'
-import { shownInAudit } from './shown-in-audit.ts'
+import { heldBy, shownInAudit, shownTo, toUser } from './user-row.ts'
 import { usersOf } from './users-of.ts'
 
 /** Changes a person. Roles and locations count from their next call, so their sessions go on. */
 export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, body }) => {
+  if (body.scopes) await mustKnowScopes(ctx, wholeScopes(body.scopes))
   const saved = ctx.tx(async (tx) => {
     const own = usersOf(tx.db, ctx.tenantId).where('id', '=', params.userId)
-    const row = await own.forUpdate().executeTakeFirst()
-    if (!row) return ctx.fail('notFound')
-    const before = toUser(row)
-    if (before.version !== body.version) throw platformFault('stale', { data: before })
-    await checkReach(tx, ctx, before)
-    await checkGrant(tx, ctx, body, before.roleIDs)
+    const before = await own.forUpdate('users').executeTakeFirst()
+    if (!before) return ctx.fail('notFound')
+    if (before.version !== body.version)
+      throw platformFault('stale', { data: shownTo(ctx.who, await toUser({ ...ctx, read: tx.db }, before)) })
+    const held = heldBy(before)
+    const grantor = await makeGrantor(tx, ctx)
+    grantor.mustReach(held)
+    const columns = await personColumns(tx, ctx, body, before.country)
+    const scopes = body.scopes ? wholeScopes(body.scopes) : held.scopes
+    const reach = await reachColumns({ ...ctx, read: tx.db }, { ...body, scopes: [...scopes] })
+    grantor.mustGive(
+      { ...body, piiScopes: body.piiScopes ?? [], scopes, locationIDs: reach.location_ids },
+      held.roleIDs,
+    )
     await tx.db
       .updateTable('users')
-      .set({ ...columnsOf(body), version: before.version + 1, updated_at: ctx.now() })
+      .set({ ...columns, ...reach, version: before.version + 1, updated_at: ctx.now() })
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', before.id)
       .execute()
     await setRoles(tx, before.id, body.roleIDs)
-    const after = toUser(await own.executeTakeFirstOrThrow())
+    const after = await own.executeTakeFirstOrThrow()
     await tx.audit({
       action: 'user.save',
       entity: 'user',
@@ -37,7 +47,8 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     })
     return after
   })
-  return saved.catch((error) =>
+  const row = await saved.catch((error) =>
     violates(error, EMAIL_KEY) ? ctx.fail('emailTaken', { field: 'email' }) : Promise.reject(error),
   )
+  return toUser(ctx, row)
 }

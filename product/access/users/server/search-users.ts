@@ -5,29 +5,57 @@ import type { FilterClause } from '#platform/contract/filter.ts'
 import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { users } from '../contract.ts'
-import { toUser } from './public.ts'
+import { toUsers } from './user-row.ts'
 import { usersOf } from './users-of.ts'
 
 const place = z.tuple([z.string(), z.string(), z.int()])
+type Looked = { search?: string; active?: boolean; filters: readonly FilterClause[]; removed?: boolean }
 
 /** People by last name, first name, id. */
 export const searchUsers: Handler<typeof users, 'search'> = async (ctx, { body }) => {
   const after = decodeCursor(body.cursor, place)
-  let q = usersOf(ctx.read, ctx.tenantId)
+  let q = (await matchingUsers(ctx, body))
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')
     .limit(body.limit + 1)
-  if (body.filters.length > 0) q = q.where(await fitting(ctx, body.filters))
-  if (body.search) q = q.where(nameOrEmailLike(body.search))
-  if (body.active !== undefined) q = q.where('active', '=', body.active)
   if (after) q = q.where(sql<boolean>`(last_name, first_name, id) > (${after[0]}, ${after[1]}, ${after[2]}::bigint)`)
-  return pageFrom(await q.execute(), body.limit, toUser, (row) => [row.last_name, row.first_name, row.id])
+  const { items: rows, nextCursor } = pageFrom(
+    await q.execute(),
+    body.limit,
+    (row) => row,
+    (row) => [row.last_name, row.first_name, row.id],
+  )
+  return { items: await toUsers(ctx, rows), nextCursor }
 }
 
-function nameOrEmailLike(search: string) {
+/** Counted exactly up to so many. */
+const MOST = 1_000_000
+
+export const countUsers: Handler<typeof users, 'count'> = async (ctx, { body }) => {
+  const matching = (await matchingUsers(ctx, body))
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(MOST)
+  const { count } = await ctx.read
+    .selectFrom(matching.as('matching'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return { count, exact: count < MOST }
+}
+
+/** The people of the tenant whom a text and conditions find. */
+export async function matchingUsers(ctx: TenantCtx, { search, active, filters, removed }: Looked) {
+  let q = usersOf(ctx.read, ctx.tenantId, { removed })
+  if (filters.length > 0) q = q.where(await fitting(ctx, filters))
+  if (search?.trim()) q = q.where(nameOrEmailLike(search))
+  if (active !== undefined) q = q.where('active', '=', active)
+  return q
+}
+
+export function nameOrEmailLike(search: string) {
   const pattern = `%${search.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
-  return sql<boolean>`(first_name || ' ' || last_name ilike ${pattern} or email ilike ${pattern})`
+  return sql<boolean>`(first_name || ' ' || last_name || e'\n' || email) ilike ${pattern}`
 }
 
 async function fitting(ctx: TenantCtx, filters: readonly FilterClause[]) {

@@ -1,7 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -11,12 +9,16 @@ import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import { useMay, useSession } from '#platform/web/session/session.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type User, users } from '../contract.ts'
-import { PauseDialog } from './pause-dialog.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PictureField } from './picture-field.tsx'
 import type { UserActionsSlot } from './public.ts'
+import { UserActs } from './user-acts.tsx'
 import { UserForm } from './user-form.tsx'
+import { type UserTab, UserTabs, userTabs } from './user-tabs.tsx'
 import { useUsersText } from './use-text.ts'
 
 type Props = { id: RowId; user: User | undefined; controls: PaneControls }
@@ -26,33 +28,22 @@ export function UserPane({ id, user: listed, controls }: Props) {
   const t = useUsersText()
   const platform = usePlatformText()
   const may = useMay()
-  const session = useSession()
-  const [, change] = useSearchState()
+  const [search, change] = useSearchState()
   const { refresh } = useListRows<User>('users', ({ id: own }) => own)
-  const [isAsking, setAsking] = useState(false)
   const isNew = id === 'new'
+  const tab: UserTab = userTabs.find((one) => one === search['tab']) ?? 'tabProfile'
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['user', id],
     enabled: !isNew,
     initialData: listed,
     queryFn: () => callsOf(users).one({ params: { userId: Number(id) } }),
   })
-  const setPaused = async (user: User, paused: boolean) => {
-    setAsking(false)
-    try {
-      await callsOf(users).pause({ params: { userId: user.id }, body: { paused } })
-      toast({
-        message: t(paused ? 'nowPaused' : 'nowActive', { name: user.firstName }),
-        undo: paused ? () => setPaused(user, false) : undefined,
-      })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await Promise.all([refetch(), refresh()])
+  const onChanged = async () => {
+    await Promise.all([refresh(), isNew ? undefined : refetch()])
   }
   const onDone = async (saved: User) => {
     toast({ message: t('saved') })
-    await Promise.all([refresh(), isNew ? undefined : refetch()])
+    await onChanged()
     if (isNew) change({ open: String(saved.id) })
   }
 
@@ -77,25 +68,31 @@ export function UserPane({ id, user: listed, controls }: Props) {
       </Pane>
     )
   }
-  const canPause = may(actionOf(users, 'edit')) && data.id !== session.user.id
+  const isForm = tab === 'tabProfile' || tab === 'tabAccess'
+  const onTab = (next: UserTab) => change({ tab: next === 'tabProfile' ? undefined : next })
   return (
     <Pane title={`${data.firstName} ${data.lastName}`} note={data.email} controls={controls}>
-      <UserForm
-        key={`${data.version} ${dataUpdatedAt}`}
-        user={data}
-        onDone={(saved) => void onDone(saved)}
-        onNewest={() => void refetch()}
-      >
-        {canPause && (
-          <Button variant="default" onClick={() => (data.active ? setAsking(true) : void setPaused(data, false))}>
-            {t(data.active ? 'pause' : 'resume')}
-          </Button>
-        )}
-      </UserForm>
-      <Slot<UserActionsSlot> name="user.actions" props={{ user: data }} />
-      {isAsking && (
-        <PauseDialog user={data} onConfirm={() => void setPaused(data, true)} onClose={() => setAsking(false)} />
+      <UserTabs tab={tab} onChange={onTab} />
+      {tab === 'tabProfile' && (
+        <>
+          <PersonFacts user={data} />
+          <PictureField user={data} isReadOnly={!may(actionOf(users, 'edit'))} onChanged={() => void onChanged()} />
+        </>
       )}
+      <div hidden={!isForm}>
+        <UserForm
+          key={`${data.version} ${dataUpdatedAt}`}
+          user={data}
+          part={tab === 'tabAccess' ? 'rights' : 'profile'}
+          onDone={(saved) => void onDone(saved)}
+          onNewest={() => void refetch()}
+        />
+      </div>
+      {tab === 'tabExplained' && <Slot<UserActionsSlot> name="user.access" props={{ user: data }} />}
+      {tab === 'tabHistory' && <Slot<UserActionsSlot> name="user.history" props={{ user: data }} />}
+      {isForm && <UserActs user={data} onChanged={onChanged} />}
+      {tab === 'tabAccess' && <Slot<UserActionsSlot> name="user.password" props={{ user: data }} />}
+      {isForm && <Slot<UserActionsSlot> name="user.actions" props={{ user: data }} />}
     </Pane>
   )
 }

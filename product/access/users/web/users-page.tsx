@@ -8,14 +8,17 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
-import { Avatar } from '#platform/web/parts/avatar.tsx'
-import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type User, users } from '../contract.ts'
+import { PersonAvatar } from './person-avatar.tsx'
+import { PersonState } from './person-state.tsx'
+import { useBulkPeople } from './use-bulk-people.tsx'
 import { UserPane } from './user-pane.tsx'
 import { useRoles } from './use-roles.ts'
+import { useTags } from './use-tags.ts'
 import { useUsersText } from './use-text.ts'
 
 /** Everybody of the tenant, what they may and where. */
@@ -24,6 +27,8 @@ export function UsersPage() {
   const { dateTime, full } = useFormat()
   const may = useMay()
   const roles = useRoles()
+  const { tags } = useTags()
+  const bulkActions = useBulkPeople()
   const [, change] = useSearchState()
   const fields = useMemo(
     (): Record<string, FieldLook> => ({
@@ -40,22 +45,22 @@ export function UsersPage() {
         label: t('roles'),
         options: roles.map(({ id, name }) => ({ value: String(id), label: name })),
       },
+      tag: { label: t('tags'), options: tags.map(({ id, name }) => ({ value: String(id), label: name })) },
       locationAccess: { label: t('locations') },
     }),
-    [t, roles],
+    [t, roles, tags],
   )
   const search = useMemo(() => ({ name: 'q', label: t('search'), operator: operator.CaseInsensitiveLike }), [t])
   const filters = useListFilters(users, 'users', { search, fields })
   const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim()
   const rolesOf = (user: User) =>
     user.roleIDs.map((id) => roles.find((role) => role.id === id)?.name ?? String(id)).join(', ') || '–'
+  const tagsOf = (user: User) =>
+    user.accessManagementTagIDs.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []).join(', ') || '–'
   const reachOf = (user: User) =>
     user.locationAccess === 'SOME'
-      ? t('someLocations', { count: user.locationIDs.length })
+      ? t('someLocations', { count: user.locationCount })
       : t.member('locationAccess', user.locationAccess)
-  const state = (user: User) => (
-    <StateMark shape={user.active ? 'live' : 'paused'} label={t(user.active ? 'active' : 'paused')} />
-  )
   const login = (user: User) =>
     user.lastLogin ? (
       <span className="num" title={full(user.lastLogin)}>
@@ -71,7 +76,7 @@ export function UsersPage() {
       width: 26,
       isSilent: true,
       fixed: true,
-      cell: (user) => <Avatar name={nameOf(user)} initials={user.initials} />,
+      cell: (user) => <PersonAvatar user={user} />,
     },
     {
       id: 'name',
@@ -96,8 +101,22 @@ export function UsersPage() {
       cell: (user) => <span className="cut">{rolesOf(user)}</span>,
     },
     { id: 'locations', fields: ['locationAccess'], label: t('locations'), width: 104, cell: reachOf },
+    {
+      id: 'tags',
+      fields: ['tag'],
+      label: t('tags'),
+      width: 120,
+      hidden: true,
+      cell: (user) => <span className="cut">{tagsOf(user)}</span>,
+    },
     { id: 'login', fields: ['lastLogin'], label: t('lastLogin'), width: 116, cell: login },
-    { id: 'state', fields: ['active'], label: t('state'), width: 104, cell: state },
+    {
+      id: 'state',
+      fields: ['active', 'blocked'],
+      label: t('state'),
+      width: 128,
+      cell: (user) => <PersonState user={user} />,
+    },
   ]
   return (
     <ListScreen
@@ -108,6 +127,7 @@ export function UsersPage() {
       saved={{ page: 'users.users' }}
       columns={columns}
       filters={filters}
+      bulkActions={bulkActions}
       query={({ clauses, cursor, limit, signal }) =>
         callsOf(users).search({
           body: { filters: [...clauses], cursor, limit },
@@ -115,20 +135,23 @@ export function UsersPage() {
         })
       }
       actions={
-        may(actionOf(users, 'add')) && (
-          <Button
-            leftSection={<IconPlus size={14} stroke={1.75} />}
-            size="compact-md"
-            onClick={() => change({ open: 'new' }, 'push')}
-          >
-            {t('add')}
-          </Button>
-        )
+        <>
+          <Slot name="users.list" props={{}} />
+          {may(actionOf(users, 'add')) && (
+            <Button
+              leftSection={<IconPlus size={14} stroke={1.75} />}
+              size="compact-md"
+              onClick={() => change({ open: 'new', tab: undefined }, 'push')}
+            >
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
       card={(user) => (
         <ListCard
-          start={<Avatar name={nameOf(user)} initials={user.initials} />}
-          end={state(user)}
+          start={<PersonAvatar user={user} />}
+          end={<PersonState user={user} />}
           title={nameOf(user)}
           text={user.email}
           foot={`${rolesOf(user)} · ${reachOf(user)}`}

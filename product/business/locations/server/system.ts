@@ -1,6 +1,8 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { findLocationsWith } from '#product/access/single-sign-on/server/public.ts'
+import { keepLocationBook } from '#product/access/users/server/public.ts'
 import { locations } from '../contract.ts'
+import { answerUsers, followAttributes, followChanged } from './answer-users.ts'
 import { createAttribute } from './attributes/create-attribute.ts'
 import { deleteAttribute } from './attributes/delete-attribute.ts'
 import { listAttributes } from './attributes/list-attributes.ts'
@@ -16,9 +18,10 @@ import { listNames } from './list-names.ts'
 import { locationList } from './location-list.ts'
 import { saveLocation } from './save-location.ts'
 import { searchLocations } from './search-locations.ts'
+import { tellLocations } from './tell-locations.ts'
 
 findLocationsWith(findSaidLocations)
-import { tellLocations } from './tell-locations.ts'
+keepLocationBook(answerUsers)
 import { findLocations } from './find-locations.ts'
 
 export const system = serveSystem(locations, {
@@ -39,5 +42,5 @@ export const system = serveSystem(locations, {
   finds: { location: findLocations },
   tells: { changed: tellLocations },
   jobs: [syncGoogleLocations],
-  listeners: [matchWhenConnected, unlinkWhenDisconnected],
+  listeners: [matchWhenConnected, unlinkWhenDisconnected, followChanged, followAttributes],
 })

@@ -56,6 +56,12 @@ const de: Translation<typeof en> = {
     },
   },
   ui: {
+    scopesNote:
+      'Standorte mit einem der Werte; bei mehreren Attributen die, die alle erfüllen. Spätere kommen von selbst dazu.',
+    scopeName: 'Attribut',
+    scopeValues: 'Werte',
+    addScope: 'Attribut hinzufügen',
+    removeScope: 'Dieses Attribut entfernen',
     edit: 'Ändern',
     standard_country: 'Land',
     standard_state: 'Bundesland oder Region',

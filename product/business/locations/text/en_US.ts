@@ -56,6 +56,12 @@ export default words<typeof locations>()({
     },
   },
   ui: {
+    scopesNote:
+      'Locations that have any of the values; with several attributes, those that fit all. Later ones come in by themselves.',
+    scopeName: 'Attribute',
+    scopeValues: 'Values',
+    addScope: 'Add an attribute',
+    removeScope: 'Take this attribute away',
     edit: 'Edit',
     standard_country: 'Country',
     standard_state: 'State or region',

@@ -7,7 +7,7 @@ import { useLocationsText } from './use-text.ts'
 const SHOWN = 60
 
 /** Chooses some of the locations by typing; those out of one's own scope keep their number. */
-export function LocationPicker({ value, onChange, isReadOnly }: LocationsSlot) {
+export function LocationPicker({ value, onChange, isReadOnly, label }: LocationsSlot) {
   const t = useLocationsText()
   const { number } = useFormat()
   const { data = [] } = useLocationNames()
@@ -18,7 +18,7 @@ export function LocationPicker({ value, onChange, isReadOnly }: LocationsSlot) {
   ]
   return (
     <MultiSelect
-      label={t('chosen')}
+      label={label ?? t('chosen')}
       description={t('chosenOf', { chosen: number(value.length), all: number(data.length) })}
       size="md"
       searchable

@@ -12,5 +12,8 @@ export const web = defineWeb<typeof locations>('locations', {
     { page: 'list', icon: IconMapPin, group: 'business', does: 'doesLocations', also: 'alsoCalled' },
     { page: 'attributes', icon: IconTags, group: 'business', does: 'doesAttributes' },
   ],
-  slots: { 'users.locations': () => import('./location-picker.tsx') },
+  slots: {
+    'users.locations': () => import('./location-picker.tsx'),
+    'users.scopes': () => import('./scope-picker.tsx'),
+  },
 })

@@ -92,7 +92,7 @@ async function ensureAdministrator(tx: Tx, { agencyId, tenantId, body, piiScopes
     .executeTakeFirstOrThrow()
   await setRoles(tx, id, [roleId])
   await tx.audit({ action: 'user.create', entity: 'user', entityId: id, after: { email: email.toLowerCase() } })
-  await tx.emit(users, 'created', { userId: id })
+  await tx.emit(users, 'created', { userId: id, welcome: true })
   return { id, isNew: true }
 }
 

@@ -135,7 +135,7 @@ async function givePerson(tx: Tx, { agencyId, tenantId, now }: Target, person: J
   await sql`insert into user_role (user_id, role_id) select ${id}, id from role where tenant_id = ${tenantId} and name = any(${person['roles']}::text[])`.execute(
     tx.db,
   )
-  await tx.emit(users, 'created', { userId: id })
+  await tx.emit(users, 'created', { userId: id, welcome: true })
 }
 
 export type TenantRow = Selectable<TenantTable>

@@ -45,6 +45,7 @@ async function namesOfIds(ctx: TenantCtx, of: string | undefined, ids: readonly 
     source: sql<Named>`select id, name from source where id = any(${ids}::int[])`,
     user: sql<Named>`select id, trim(first_name || ' ' || last_name) as name from users where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`,
     label: sql<Named>`select id, coalesce(display_name, name) as name from label where (tenant_id = ${tenantId} or tenant_id is null) and id = any(${ids}::bigint[])`,
+    accessTag: sql<Named>`select id, name from access_tag where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`,
     role: sql<Named>`select id, name from role where (tenant_id = ${tenantId} or tenant_id is null) and id = any(${ids}::bigint[])`,
   }
   const statement = statements[of as keyof typeof statements]

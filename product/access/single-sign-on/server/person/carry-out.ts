@@ -11,7 +11,10 @@ export type Admitted = { userId: number; authVersion: number }
 export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): Promise<Admitted> {
   const fields = personalFields(plan.mapped)
   const { access, items } = plan.access.locations
-  const reach = { location_access: access, location_ids: access === 'SOME' ? items.map(({ id }) => id) : [] }
+  const locations = { location_access: access, location_ids: access === 'SOME' ? items.map(({ id }) => id) : [] }
+  // what the provider says of locations takes the place of scopes by attribute
+  const isSaid = plan.mapped.some(({ rdcField, values }) => rdcField === 'locations' && values.length > 0)
+  const reach = plan.act === 'create' || isSaid ? { ...locations, scopes: '[]', chosen_location_ids: null } : {}
   const columns = {
     email: fields.email,
     external_id: fields.externalID,
@@ -47,7 +50,7 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
       action: 'user.create',
       entity: 'user',
       entityId: row.id,
-      after: { email: plan.email, roleIDs: roleIds, ...reach, by: 'single-sign-on' },
+      after: { email: plan.email, roleIDs: roleIds, ...locations, by: 'single-sign-on' },
     })
     return { userId: row.id, authVersion: row.auth_version }
   }
@@ -80,7 +83,7 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
         locationAccess: account!.locationAccess,
         locationIDs: account!.locationIDs,
       },
-      after: { email: fields.email ?? account!.email, roleIDs: roleIds, ...reach, by: 'single-sign-on' },
+      after: { email: fields.email ?? account!.email, roleIDs: roleIds, ...locations, by: 'single-sign-on' },
     })
   }
   return { userId: row.id, authVersion: row.auth_version }

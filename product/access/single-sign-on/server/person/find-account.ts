@@ -67,7 +67,7 @@ async function accounts({ read, tenantId }: Reading, email: string, externalId: 
     select id, email, external_id as "externalID", first_name as "firstName", middle_name as "middleName", last_name as "lastName", title, phone, country,
       locale, timezone, active, system, location_access as "locationAccess", location_ids as "locationIDs",
       array(select role_id from user_role where user_id = users.id order by role_id) as "roleIDs"
-    from users where tenant_id = ${tenantId} and (lower(email) = ${email} or external_id = ${externalId}) order by id limit 20`.execute(
+    from users where tenant_id = ${tenantId} and not removed and (lower(email) = ${email} or external_id = ${externalId}) order by id limit 20`.execute(
     read,
   )
   return rows

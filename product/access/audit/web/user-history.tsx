@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { UserActionsSlot } from '#product/access/users/web/public.ts'
+import { audit } from '../contract.ts'
+import classes from './audit-pane.module.css'
+import { difference } from './difference.ts'
+import { useAuditText } from './use-text.ts'
+
+/** What was done to the person of a pane, newest first. */
+export function UserHistory({ user }: UserActionsSlot) {
+  const t = useAuditText()
+  const platform = usePlatformText()
+  const { full, dateTime } = useFormat()
+  const mayRead = useMay()(actionOf(audit, 'view'))
+  const { data, error, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: ['user-history', user.id, user.version],
+    enabled: mayRead,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      callsOf(audit).search({ body: { entity: 'user', entityId: user.id, limit: 25, cursor: pageParam } }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+  if (!mayRead) return <EmptyState kind="forbidden" title={t('mayNotRead')} />
+  if (error) return <EmptyState kind="error" title={errorText(error, platform)} />
+  if (!data) return <Skeleton height={160} />
+  const records = data.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <ol className={classes.history}>
+        {records.map((record) => (
+          <li key={record.seq}>
+            <div>
+              <b>{record.action}</b>
+              <small title={full(record.at)}>{`${record.actorName ?? t('system')} · ${dateTime(record.at)}`}</small>
+            </div>
+            <ul className={classes.changes} aria-label={t('changes')}>
+              {difference(record.before, record.after).map(({ field, before, after }) => (
+                <li key={field}>
+                  <code>{field}</code>
+                  {before !== null && (
+                    <del>
+                      <span className="sr">{t('before')} </span>
+                      {before || '“”'}
+                    </del>
+                  )}
+                  {after !== null && (
+                    <ins>
+                      <span className="sr">{t('after')} </span>
+                      {after || '“”'}
+                    </ins>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {records.length === 0 && <p className={classes.none}>{t('noChanges')}</p>}
+      {hasNextPage && (
+        <Button variant="default" onClick={() => void fetchNextPage()}>
+          {t('earlier')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import { grantsReaching } from '#product/access/object-privileges/server/public.ts'
+import { heldBy, type UserRow } from '#product/access/users/server/public.ts'
+import type { Explained } from '../contract.ts'
+
+/** What was granted to the person, their roles and the locations they are tied to, on single objects. */
+export async function explainObjects(ctx: TenantCtx, row: UserRow): Promise<Explained['objects']> {
+  const { roleIDs, locationAccess, locationIDs } = heldBy(row)
+  return grantsReaching(ctx.read, ctx.tenantId, {
+    userId: row.id,
+    roleIds: roleIDs,
+    locationIds: locationAccess === 'SOME' ? locationIDs : [],
+  })
+}

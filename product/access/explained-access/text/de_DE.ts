@@ -1,0 +1,71 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const de: Translation<typeof en> = {
+  title: 'Was jemand sieht',
+  permissions: {
+    view: 'Benutzer sehen',
+  },
+  errors: {
+    notFound: 'Diesen Benutzer gibt es nicht.',
+  },
+  enumerations: {
+    entryRule: {
+      active: 'Die Person ist eingeschaltet',
+      tenantOpen: 'Die Firma ist offen',
+      notBlocked: 'Nicht nach Fehlversuchen gesperrt',
+      hasWayIn: 'Hat ein Passwort oder kommt über die Firma',
+    },
+    screenKey: {
+      everybody: 'Für alle offen',
+      action: 'Ein Recht',
+      flag: 'Ein Funktionsschalter',
+    },
+    piiScope: { public: 'Namen und Bilder von Kunden', sensitive: 'Adressen, Nummern und Ähnliches' },
+    privilegeVia: {
+      user: 'der Person',
+      role: 'einer Rolle',
+      location: 'einem Standort',
+    },
+  },
+  pages: {},
+  ui: {
+    mayEnter: 'Kann sich anmelden',
+    mayNotEnter: 'Kann sich nicht anmelden',
+    wouldHave: 'Das hätte die Person.',
+    locations: 'Standorte',
+    all: 'Alle Standorte, auch spätere',
+    none: 'Keine Standorte',
+    some_one: '{{count}} Standort',
+    some_other: '{{count}} Standorte',
+    chosen: 'gewählt',
+    byScope: 'nach Attribut',
+    scopeLine: '{{label}}: {{values}}',
+    andMore: 'und {{count}} weitere',
+    customers: 'Von Kunden',
+    customersNone: 'Keine persönlichen Daten',
+    roles: 'Rollen',
+    noRoles: 'Keine Rolle, also nichts',
+    under: 'unter {{parent}}',
+    rights_one: '{{count}} Recht',
+    rights_other: '{{count}} Rechte',
+    screens: 'Seiten',
+    opens_one: '{{count}} von {{all}} öffnet sich',
+    opens_other: '{{count}} von {{all}} öffnen sich',
+    opensBy: 'durch {{key}}',
+    lacks: 'es fehlt {{key}}',
+    forAll: 'alle',
+    does: 'Was sie tun dürfen',
+    from: 'aus {{role}}',
+    fromParent: 'aus {{role}}, durch {{parent}}',
+    flags: 'Funktionsschalter',
+    noFlags: 'Kein Schalter ist an.',
+    objects: 'Einzelne Dinge',
+    noObjects: 'Auf einzelne Dinge wurde nichts vergeben.',
+    overruled: 'überstimmt',
+    search: 'Recht oder Seite suchen',
+    nothingFits: 'Nichts passt.',
+    agency: '{{tenant}}, betreut von {{agency}}',
+  },
+}
+export default de

@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id, instant } from '#platform/contract/field.ts'
+import { listOf, pageOf } from '#platform/contract/list.ts'
+
+export const MAX_IMPORT_BYTES = 64 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 50_000
+
+export const userImportState = enumeration(['Planning', 'Planned', 'Importing', 'Imported', 'Failed', 'Cancelled'])
+/** Why nothing was imported: people changed since the plan, the right is gone, the file broke off, or something of ours broke. */
+export const userImportFailure = enumeration(['changed', 'rights', 'noEmailColumn', 'damaged', 'tooManyRows', 'broken'])
+export const userRowOutcome = enumeration(['create', 'update', 'skip', 'reject'])
+export const userRowReason = enumeration([
+  'forbiddenColumn',
+  'oddRow',
+  'noEmail',
+  'badEmail',
+  'duplicateEmail',
+  'noFirstName',
+  'tooLong',
+  'badValue',
+  'unknownRole',
+  'roleAboveOwn',
+  'unknownLocation',
+  'locationAboveOwn',
+  'holdsMore',
+  'ownAccount',
+  'unknownLocale',
+  'unknownTimeZone',
+  'unknownCountry',
+  'badPhone',
+  'hiddenField',
+  'unchanged',
+])
+
+/** What a column can mean. */
+export const importField = enumeration([
+  'email',
+  'firstName',
+  'middleName',
+  'lastName',
+  'title',
+  'phone',
+  'country',
+  'externalID',
+  'roleIDs',
+  'locationAccess',
+  'locations',
+  'locale',
+  'timezone',
+  'preferredContact',
+  'singleSignOn',
+  'mfa',
+  'active',
+])
+export type ImportField = (typeof importField)['members'][number]
+
+export const userImport = z.object({
+  id: id('userImport'),
+  name: z.string(),
+  state: userImportState.schema,
+  failure: userImportFailure.schema.nullable(),
+  /** How each column is read: as a field, as one that nobody may set, or not at all. */
+  columns: z.array(z.object({ name: z.string(), field: importField.schema.nullable(), forbidden: z.boolean() })),
+  welcome: z.boolean(),
+  rows: z.int(),
+  creates: z.int(),
+  updates: z.int(),
+  skips: z.int(),
+  rejects: z.int(),
+  askedBy: z.object({ id: id('user'), name: z.string() }),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  version: z.int(),
+})
+export type UserImport = z.output<typeof userImport>
+
+export const userImportRow = z.object({
+  row: z.int(),
+  /** The line of the file, or the row of the sheet. */
+  line: z.int(),
+  outcome: userRowOutcome.schema,
+  reason: userRowReason.schema.nullable(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  userID: id('user').nullable(),
+  /** The fields that become others. */
+  changed: z.array(z.string()),
+})
+export type UserImportRow = z.output<typeof userImportRow>
+
+const fileProblems = [
+  'empty',
+  'notATable',
+  'oldWorkbook',
+  'encrypted',
+  'damaged',
+  'unclosedQuote',
+  'tooManyColumns',
+  'tooManyRows',
+  'tooLarge',
+  'tooManyEntries',
+  'compressionBomb',
+] as const
+
+export const userImports = defineSystem({
+  name: 'user-imports',
+  permissions: { import: { does: 'Import users', action: 'platform-users.import' } },
+  errors: {
+    notFound: { status: 404 },
+    wrongState: { status: 409 },
+    noEmailColumn: { status: 422 },
+    empty: { status: 422 },
+    notATable: { status: 422 },
+    oldWorkbook: { status: 422 },
+    encrypted: { status: 422 },
+    damaged: { status: 422 },
+    unclosedQuote: { status: 422 },
+    tooManyColumns: { status: 422 },
+    tooManyRows: { status: 422 },
+    tooLarge: { status: 413 },
+    tooManyEntries: { status: 422 },
+    compressionBomb: { status: 422 },
+  },
+  enumerations: { userImportState, userImportFailure, userRowOutcome, userRowReason, importField },
+  routes: {
+    upload: {
+      at: 'PUT /api/tenants/:tenantId/users/import',
+      does: 'Upload a file of users and plan its import',
+      needs: 'import',
+      uploadBytes: MAX_IMPORT_BYTES,
+      fails: [...fileProblems, 'noEmailColumn'],
+      gives: userImport,
+    },
+    list: {
+      at: 'GET /api/tenants/:tenantId/users/imports',
+      does: 'List the imports of users, newest first',
+      needs: 'import',
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(250).default(50),
+        cursor: z.string().max(400).optional(),
+      }),
+      gives: listOf(userImport),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/users/imports/:userImportId',
+      does: 'Get one import of users',
+      needs: 'import',
+      fails: ['notFound'],
+      gives: userImport,
+    },
+    rows: {
+      at: 'PUT /api/tenants/:tenantId/users/imports/:userImportId/rows/search',
+      reads: true,
+      does: 'See what happens to each row',
+      needs: 'import',
+      fails: ['notFound'],
+      body: z.object({ outcomes: z.array(userRowOutcome.schema).max(4).optional(), ...pageOf }),
+      gives: listOf(userImportRow),
+    },
+    import: {
+      at: 'POST /api/tenants/:tenantId/users/imports/:userImportId/commit',
+      does: 'Do what the plan says, all or nothing',
+      needs: 'import',
+      personal: true,
+      fails: ['notFound', 'wrongState'],
+      /** `welcome` sends their invitations to those who are created. */
+      body: z.object({ version: z.int(), welcome: z.boolean().default(false) }),
+      gives: userImport,
+    },
+    cancel: {
+      at: 'POST /api/tenants/:tenantId/users/imports/:userImportId/cancel',
+      does: 'Drop a plan',
+      needs: 'import',
+      fails: ['notFound', 'wrongState'],
+      gives: userImport,
+    },
+  },
+  events: {
+    progressed: {
+      payload: z.object({ userImportId: z.int(), state: userImportState.schema }),
+      live: true,
+      needs: 'import',
+    },
+  },
+  pages: {
+    list: { path: '/admin/user-imports', needs: 'import' },
+    one: { path: '/admin/user-imports/:userImportId', needs: 'import' },
+  },
+})

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { nanoid } from 'nanoid'
+import { localCopy } from '#platform/server/outbound/local-copy.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { readTable } from '#platform/server/tables/read-table.ts'
+import { TableError } from '#platform/server/tables/table-error.ts'
+import type { userImports } from '../contract.ts'
+import { importLimits } from './import-limits.ts'
+import { findImports, toImport } from './import-row.ts'
+import { planUsers } from './plan-users.ts'
+import { readColumns } from './read-columns.ts'
+
+/** Takes a file, reads its header, and has the plan made. */
+export const uploadUsers: Handler<typeof userImports, 'upload'> = async (ctx) => {
+  const { filename, stream } = await ctx.upload!()
+  await using copy = await localCopy(stream)
+  if ((stream as Readable & { truncated?: boolean }).truncated) return ctx.fail('tooLarge')
+  const key = `user-imports/${nanoid()}`
+  try {
+    const table = await readTable(copy.path, { limits: importLimits })
+    const columns = readColumns(table.columns, ctx.services.translate)
+    if (!columns.some(({ field }) => field === 'email')) return ctx.fail('noEmailColumn')
+    await ctx.services.files.put(ctx.tenantId, key, createReadStream(copy.path))
+    const importId = await ctx.tx(async (tx) => {
+      const { id } = await tx.db
+        .insertInto('user_import')
+        .values({
+          tenant_id: ctx.tenantId,
+          name: filename.slice(0, 200) || 'users',
+          file_key: key,
+          columns: JSON.stringify(columns),
+          asked_by: ctx.who.userId,
+          created_at: ctx.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx.audit({ action: 'user-import.upload', entity: 'userImport', entityId: id, after: { name: filename } })
+      await tx.enqueue(planUsers, { userImportId: id })
+      return id
+    })
+    return toImport((await findImports(ctx.read, ctx, { importId }))[0]!)
+  } catch (error) {
+    if (error instanceof TableError) return ctx.fail(error.key)
+    throw error
+  }
+}

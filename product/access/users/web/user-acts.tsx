@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useMay, useSession } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type User, users } from '../contract.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { isBlocked } from './person-state.tsx'
+import classes from './users.module.css'
+import { useUsersText } from './use-text.ts'
+
+type Asking = 'pause' | 'reset' | 'remove'
+
+/** What can be done with one person beside changing their fields; the grave ones ask first. */
+export function UserActs({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+  const t = useUsersText()
+  const platform = usePlatformText()
+  const may = useMay()
+  const session = useSession()
+  const [, change] = useSearchState()
+  const [asking, setAsking] = useState<Asking>()
+  const isSelf = user.id === session.user.id
+  const mayEdit = may(actionOf(users, 'edit'))
+  const calls = callsOf(users)
+  const params = { userId: user.id }
+  const name = `${user.firstName} ${user.lastName}`.trim()
+
+  const act = async (run: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) => {
+    setAsking(undefined)
+    try {
+      const answer = await run()
+      const refused = (answer as { results?: { ok: boolean; message?: string }[] }).results?.find(({ ok }) => !ok)
+      if (refused) toast({ message: refused.message ?? '', tone: 'failed' })
+      else toast({ message, undo: undo && (() => act(undo, message)) })
+    } catch (failure) {
+      toast({ message: errorText(failure, platform), tone: 'failed' })
+    }
+    await onChanged()
+  }
+  const setPaused = (paused: boolean) =>
+    act(
+      () => calls.pause({ params, body: { paused } }),
+      t(paused ? 'nowPaused' : 'nowActive', { name: user.firstName }),
+    )
+  const some = { body: { userIDs: [user.id] } }
+  const isNew = !user.hasPassword && !user.lastLogin
+  const asked = {
+    pause: { title: t('pause'), text: t('pauseAsk', { name }), run: () => setPaused(true) },
+    reset: { title: t('reset'), text: t('resetAsk'), run: () => act(() => calls.reset(some), t('resetDone')) },
+    remove: {
+      title: t('remove'),
+      text: t('removeAsk', { name }),
+      run: () => {
+        change({ open: undefined, tab: undefined })
+        return act(
+          () => calls.remove({ params }),
+          t('removed', { name }),
+          () => calls.restore({ params }),
+        )
+      },
+    },
+  }
+  return (
+    <div className={classes.acts}>
+      {mayEdit && isBlocked(user) && (
+        <Button onClick={() => void act(() => calls.unblock(some), t('unblocked', { name: user.firstName }))}>
+          {t('unblock')}
+        </Button>
+      )}
+      {mayEdit && !isSelf && (
+        <Button variant="default" onClick={() => (user.active ? setAsking('pause') : void setPaused(false))}>
+          {t(user.active ? 'pause' : 'resume')}
+        </Button>
+      )}
+      {mayEdit && user.active && isNew && (
+        <Button variant="default" onClick={() => void act(() => calls.welcome(some), t('welcomed'))}>
+          {t('welcome')}
+        </Button>
+      )}
+      {mayEdit && user.active && user.hasPassword && !user.singleSignOn && !isSelf && (
+        <Button variant="default" onClick={() => setAsking('reset')}>
+          {t('reset')}
+        </Button>
+      )}
+      {may(actionOf(users, 'delete')) && !isSelf && (
+        <Button variant="default" data-tone="negative" onClick={() => setAsking('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+      {asking && <AskDialog {...asked[asking]} onClose={() => setAsking(undefined)} />}
+    </div>
+  )
+}
