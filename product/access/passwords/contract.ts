@@ -97,6 +97,7 @@ export const passwords = defineSystem({
       at: 'GET /api/tenants/:tenantId/users/:userId/change-password',
       does: 'Ask whether one may set the password of a user, which needs a permitted tenant or is one’s own',
       needs: 'member',
+      personal: true,
       fails: ['notFound'],
       gives: z.object({ allowed: z.boolean(), isOwn: z.boolean() }),
     },

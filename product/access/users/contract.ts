@@ -182,6 +182,7 @@ export const users = defineSystem({
       at: 'GET /api/tenants/:tenantId/users/skill-jar',
       does: 'List the areas of the product with who answers for each',
       needs: 'view',
+      fails: ['notFound'],
       query: z.object({ userID: queryId('user').optional() }),
       gives: z.array(
         z.object({
@@ -273,7 +274,7 @@ export const users = defineSystem({
       at: 'POST /api/tenants/:tenantId/users/jobs',
       does: 'Change many users',
       needs: 'edit',
-      fails: ['nobody'],
+      fails: ['nobody', 'unknownTag'],
       /** The people named, or all whom the conditions find now. */
       body: z.object({
         userIDs: z.array(id('user')).max(MAX_JOB_USERS).optional(),

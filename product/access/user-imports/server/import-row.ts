@@ -37,7 +37,7 @@ export async function findImports(
 ): Promise<ImportRecord[]> {
   const own = who && who.locationIds !== 'all' ? who.userId : null
   const { rows } = await sql<ImportRecord>`
-    select i.*, trim(u.first_name || ' ' || u.last_name) as asked_by_name from user_import i join users u on u.id = i.asked_by
+    select i.*, coalesce(trim(u.first_name || ' ' || u.last_name), '') as asked_by_name from user_import i left join users u on u.id = i.asked_by
     where i.tenant_id = ${tenantId} and (${importId}::bigint is null or i.id = ${importId}::bigint)
       and (${before}::bigint is null or i.id < ${before}::bigint) and (${own}::bigint is null or i.asked_by = ${own}::bigint)
     order by i.id desc limit ${limit} ${lock ? sql`for update of i` : sql``}`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { actionCatalogue, actionsOfRoles, type Area, nameOfArea } from '#product/access/roles/server/public.ts'
 import type { users } from '../contract.ts'
 import { userList } from './user-list.ts'
@@ -12,6 +12,7 @@ type Alike = { roleIds: number[]; users: number; first: number[] }
 
 /** What people's roles let them do, by the areas of the catalogue: the jar from which work is handed out. It is read from the roles, so that nobody need keep it. */
 export const skillJar: Handler<typeof users, 'skillJar'> = async (ctx, { query }) => {
+  if (query.userID !== undefined && !(await isThere(ctx, query.userID))) return ctx.fail('notFound')
   const { rows: roles } = await sql<{ id: number }>`select id from role where tenant_id = ${ctx.tenantId}`.execute(
     ctx.read,
   )
@@ -36,6 +37,11 @@ export const skillJar: Handler<typeof users, 'skillJar'> = async (ctx, { query }
       people: people.filter(({ id }) => first.has(id)).slice(0, NAMED),
     }
   })
+}
+
+async function isThere(ctx: TenantCtx, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from users u where ${userList.within(ctx)} and u.id = ${userId}`.execute(ctx.read)
+  return rows.length > 0
 }
 
 function jarsOf(groups: readonly Alike[], held: ReadonlyMap<number, readonly string[]>) {

@@ -24,8 +24,8 @@ export async function findJobs(
   { jobId = null, before = null, limit }: { jobId?: number | null; before?: number | null; limit: number },
 ): Promise<UserJob[]> {
   const { rows } = await sql<Row>`
-    select j.*, trim(u.first_name || ' ' || u.last_name) as asked_by_name, u.active as asker_is_active
-    from user_job j join users u on u.id = j.asked_by
+    select j.*, coalesce(trim(u.first_name || ' ' || u.last_name), '') as asked_by_name, coalesce(u.active, true) as asker_is_active
+    from user_job j left join users u on u.id = j.asked_by
     where j.tenant_id = ${tenantId} and (${jobId}::bigint is null or j.id = ${jobId}::bigint) and (${before}::bigint is null or j.id < ${before}::bigint)
     order by j.id desc limit ${limit}`.execute(db)
   return rows.map(toJob)
