@@ -1,5 +1,9 @@
+import { later } from '#platform/web/parts/later.tsx'
+
 export { LabelChips } from './label-chips.tsx'
-export { LabelDialog } from './label-dialog.tsx'
 export { LabelEditor } from './label-editor.tsx'
 export { type Labelled, useBulkLabels } from './use-labelling.tsx'
 export { useFollowLabels, useLabels } from './use-labels.ts'
+
+/** Comes with the first thing that is labelled. */
+export const LabelDialog = later(() => import('./label-dialog.tsx').then(({ LabelDialog }) => LabelDialog))
