@@ -63,13 +63,16 @@ test('an idle session ends after the tenant’s minutes, a persistent one does n
   expect((await persistent.get('/api/auth/session')).status).toBe(200)
 })
 
-test('switching a person off or pausing their tenant ends their session at once', async () => {
+test('switching a person off ends their session at once, pausing their tenant stops it until it is resumed', async () => {
   const client = await signInAs(app.url, 'analyst@home.example', PASSWORD)
   await app.owner.query(`update users set active = false where email = 'analyst@home.example'`)
   expect((await client.get('/api/auth/session')).status).toBe(401)
   const sibling = await signInAs(app.url, 'analyst@sibling.example', PASSWORD)
   await app.owner.query('update tenant set state = 1 where id = $1', [app.people.sibling.id])
-  expect((await sibling.get('/api/auth/session')).status).toBe(401)
+  const paused = await sibling.get('/api/auth/session')
+  expect([paused.status, paused.key]).toEqual([403, 'platform.paused'])
+  await app.owner.query('update tenant set state = 0 where id = $1', [app.people.sibling.id])
+  expect((await sibling.get('/api/auth/session')).status).toBe(200)
 })
 
 test('reserved users can never sign in', async () => {
