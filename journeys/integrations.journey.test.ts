@@ -36,7 +36,7 @@ test.each<{ scheme: Scheme; width: number }>([
     const name = `Data warehouse ${width}`
     await signIn(page, product, 'Administrator', '/admin/api-keys')
     await page.getByRole('button', { name: 'New key' }).first().click()
-    await page.getByLabel('Name').last().fill(name)
+    await page.locator('form').getByLabel('Name').fill(name)
     await page.getByRole('searchbox', { name: 'Find a right' }).fill('reviews.view')
     await page.getByRole('checkbox', { name: 'See reviews', exact: true }).check()
     await expectAccessible(page)
@@ -76,7 +76,7 @@ test.each<{ scheme: Scheme; width: number }>([
     const page = await context.newPage()
     await signIn(page, product, 'Administrator', '/admin/webhooks')
     await page.getByRole('button', { name: 'New webhook' }).first().click()
-    await page.getByLabel('Name').last().fill(`Warehouse ${width}`)
+    await page.locator('form').getByLabel('Name').fill(`Warehouse ${width}`)
     await page.getByLabel('Address').fill('https://127.0.0.1/')
     await page.getByRole('checkbox', { name: 'Reviews arrived' }).check()
     await page.getByRole('button', { name: 'Save webhook' }).click()

@@ -63,6 +63,7 @@ test(
     await responder.page.getByText('You may not see this page').waitFor()
     const { id } = app.people.home.users['Responder']!
     await page.goto(`${app.url}/admin/users?open=${id}`)
+    await page.getByRole('tab', { name: 'Rights' }).click()
     await page.getByRole('checkbox', { name: 'Auditor' }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('The user is saved.').waitFor()

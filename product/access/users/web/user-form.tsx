@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode
 }
 
-const schema = users.routes.create.body
+const schema = users.routes.create.body.omit({ welcome: true }) // whoever is new is invited
 
 /** A person's profile and rights; without `user` it makes a new one. Shows only, for those who may not change. */
 export function UserForm({ user, part, onDone, onNewest, children }: Props) {
@@ -55,7 +55,7 @@ export function UserForm({ user, part, onDone, onNewest, children }: Props) {
       form={form}
       actions={
         !isReadOnly && (
-          <SaveBar form={form} label={t('save')} onNewest={onNewest}>
+          <SaveBar form={form} label={t('save')} isStill={Boolean(user)} onNewest={onNewest}>
             {children}
           </SaveBar>
         )
