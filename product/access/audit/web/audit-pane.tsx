@@ -6,6 +6,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import classes from './audit-pane.module.css'
 import type { AuditRecord } from './audit-page.tsx'
+import { ChangeList } from './change-list.tsx'
 import { difference } from './difference.ts'
 import { useAuditText } from './use-text.ts'
 
@@ -37,29 +38,7 @@ export function AuditPane({ seq, record, controls }: Props) {
           [t('address'), record.ip ?? '–'],
         ]}
       />
-      {changes.length > 0 ? (
-        <ul className={classes.changes} aria-label={t('changes')}>
-          {changes.map(({ field, before, after }) => (
-            <li key={field}>
-              <code>{field}</code>
-              {before !== null && (
-                <del>
-                  <span className="sr">{t('before')} </span>
-                  {before || '“”'}
-                </del>
-              )}
-              {after !== null && (
-                <ins>
-                  <span className="sr">{t('after')} </span>
-                  {after || '“”'}
-                </ins>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={classes.none}>{t('noChanges')}</p>
-      )}
+      {changes.length > 0 ? <ChangeList changes={changes} /> : <p className={classes.none}>{t('noChanges')}</p>}
       {record.correlationId && <Reference id={record.correlationId} />}
     </Pane>
   )

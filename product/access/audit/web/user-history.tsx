@@ -10,6 +10,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import type { UserActionsSlot } from '#product/access/users/web/public.ts'
 import { audit } from '../contract.ts'
 import classes from './audit-pane.module.css'
+import { ChangeList } from './change-list.tsx'
 import { difference } from './difference.ts'
 import { useAuditText } from './use-text.ts'
 
@@ -40,25 +41,7 @@ export function UserHistory({ user }: UserActionsSlot) {
               <b>{record.action}</b>
               <small title={full(record.at)}>{`${record.actorName ?? t('system')} · ${dateTime(record.at)}`}</small>
             </div>
-            <ul className={classes.changes} aria-label={t('changes')}>
-              {difference(record.before, record.after).map(({ field, before, after }) => (
-                <li key={field}>
-                  <code>{field}</code>
-                  {before !== null && (
-                    <del>
-                      <span className="sr">{t('before')} </span>
-                      {before || '“”'}
-                    </del>
-                  )}
-                  {after !== null && (
-                    <ins>
-                      <span className="sr">{t('after')} </span>
-                      {after || '“”'}
-                    </ins>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <ChangeList changes={difference(record.before, record.after)} />
           </li>
         ))}
       </ol>
