@@ -1,10 +1,11 @@
 import { openServer } from '#apps/server/open-server.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
+import type { Gate } from '#platform/server/system/who.ts'
 import { makeGate } from '#product/access/sign-in/server/gate.ts'
 
 /** The product's own server over the bench database, in a process of its own. */
-const { connection, connections, filesFolder } = JSON.parse(process.env['BENCH_PRODUCT']!)
+const { connection, connections, filesFolder, believes = false } = JSON.parse(process.env['BENCH_PRODUCT']!)
 const services = await openServices({
   database: connection,
   connections,
@@ -13,7 +14,7 @@ const services = await openServices({
   files: { folder: filesFolder },
   providers: {},
   logLevel: 'silent',
-  makeGate,
+  makeGate: believes ? makeBelieving : makeGate,
 })
 const server = await openServer({
   services,
@@ -24,4 +25,13 @@ const server = await openServer({
   callsPerMinute: 0,
 })
 process.send!({ port: Number(new URL(server.url).port) })
+/** Asks who somebody is once and never again. */
+function makeBelieving(given: Parameters<typeof makeGate>[0]): Gate {
+  const gate = makeGate(given)
+  return {
+    ...gate,
+    recall: () => null,
+    identify: async (cookie, now, options) => gate.recall(cookie, now) ?? gate.identify(cookie, now, options),
+  }
+}
 process.on('disconnect', () => process.exit(0))

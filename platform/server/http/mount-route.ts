@@ -24,7 +24,51 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
   if (!handler) throw new Error(`${contract.name}.${name} has no handler`)
   const [method, path] = route.at.split(' ') as [string, string]
   const redact = route.gives instanceof z.ZodType ? redactorOf(route.gives) : undefined
+  const isReading = method === 'GET' && route.needs !== 'anyone' && !route.personal && route.gives instanceof z.ZodType
+  const now = () => options.services.clock.now()
   const mayFail = new Set((route.fails ?? []).map((error) => errorKeyOf(contract, error)))
+
+  /** Does what is asked as somebody; nothing is sent before the answer of this is called. */
+  const work = async (request: FastifyRequest, reply: FastifyReply, who: Who | null, bearer: string | undefined) => {
+    if (bearer !== undefined && !who) reply.header('www-authenticate', 'Bearer error="invalid_token"')
+    const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
+    const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
+    if (route.needs !== 'anyone') mustHold(contract, route, present)
+    mustBeOpenTo(route, present)
+    const query = parsePart(route.query, request.query, 'query')
+    const isUpload = Boolean(route.uploadBytes)
+    const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
+    const ctx = makeCtx(options, request, reply, present, params['tenantId'] as number | undefined, (error, detail) => {
+      throw new Fault(contract, error, detail)
+    })
+    if (isUpload) Object.assign(ctx, { upload: uploadOf(request, route.uploadBytes!) })
+    const run = () => declared(mayFail, handler(ctx as never, { params, query, body } as never))
+    const { gives } = route
+    if (gives === 'events')
+      return () =>
+        options.live.attach(reply, {
+          tenantId: (query as { tenant?: number }).tenant,
+          again: againOf(options, request),
+        })
+    if (typeof gives === 'string') {
+      const stream = await run()
+      return () => sendStream(reply, gives, stream)
+    }
+    // What a personal route answers may be a secret shown once: it is never kept to be answered again.
+    const answer = await (route.personal
+      ? run()
+      : once(options, request, `${contract.name}.${name}`, present, params['tenantId'] as number | undefined, run))
+    if (options.checkAnswers) mustFit(gives, answer, `${contract.name}.${name}`)
+    const text = JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer)
+    return () => {
+      if (route.cacheSeconds)
+        reply
+          .header('cache-control', `private, max-age=${route.cacheSeconds}`)
+          .header('vary', 'X-Locale, Accept-Language')
+      if (reply.statusCode === 204) return reply.send()
+      return reply.type(`${route.speaks ?? 'application/json'}; charset=utf-8`).send(text)
+    }
+  }
 
   app.route({
     method,
@@ -40,46 +84,15 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       const bearer = route.needs === 'anyone' ? undefined : bearerOf(request)
       if (method !== 'GET' && !route.outside && bearer === undefined && !isSameSite(request))
         throw platformFault('crossSite')
-      const who = await callerOf(options, route, request, bearer)
-      if (bearer !== undefined && !who) reply.header('www-authenticate', 'Bearer error="invalid_token"')
-      const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
-      const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
-      if (route.needs !== 'anyone') mustHold(contract, route, present)
-      mustBeOpenTo(route, present)
-      const query = parsePart(route.query, request.query, 'query')
-      const isUpload = Boolean(route.uploadBytes)
-      const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
-      const ctx = makeCtx(
-        options,
-        request,
-        reply,
-        present,
-        params['tenantId'] as number | undefined,
-        (error, detail) => {
-          throw new Fault(contract, error, detail)
-        },
-      )
-      if (isUpload) Object.assign(ctx, { upload: uploadOf(request, route.uploadBytes!) })
-      const run = () => declared(mayFail, handler(ctx as never, { params, query, body } as never))
-      if (route.gives === 'events')
-        return options.live.attach(reply, {
-          tenantId: (query as { tenant?: number }).tenant,
-          again: againOf(options, request),
-        })
-      if (typeof route.gives === 'string') return sendStream(reply, route.gives, await run())
-      // What a personal route answers may be a secret shown once: it is never kept to be answered again.
-      const answer = await (route.personal
-        ? run()
-        : once(options, request, `${contract.name}.${name}`, present, params['tenantId'] as number | undefined, run))
-      if (options.checkAnswers) mustFit(route.gives, answer, `${contract.name}.${name}`)
-      if (route.cacheSeconds)
-        reply
-          .header('cache-control', `private, max-age=${route.cacheSeconds}`)
-          .header('vary', 'X-Locale, Accept-Language')
-      if (reply.statusCode === 204) return reply.send()
-      return reply
-        .type(`${route.speaks ?? 'application/json'}; charset=utf-8`)
-        .send(JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer))
+      const asked = callerOf(options, route, request, bearer)
+      const remembered =
+        isReading && bearer === undefined ? options.services.gate.recall(sessionCookie(request), now()) : null
+      if (!remembered) return (await work(request, reply, await asked, bearer))()
+      // What changes nothing is read while it is asked whether the session still stands, and thrown away where it does not.
+      const reading = work(request, reply, remembered, bearer)
+      reading.catch(() => {})
+      const who = await asked
+      return (await (who === remembered ? reading : work(request, reply, who, bearer)))()
     },
   })
 }

@@ -27,6 +27,8 @@ export type Who = {
 export type Gate = {
   /** The holder of a session cookie, or null. With `isUse: false` the session does not count as used by it. */
   identify(cookie: string | undefined, now: Date, options?: { isUse?: boolean }): Promise<Who | null>
+  /** The holder of a session cookie as `identify` found them last, or null; asks nothing, so that it is a guess. `identify` answers the very same where it still holds. */
+  recall(cookie: string | undefined, now: Date): Who | null
   /** Whether a cookie nobody is let in with is that of a session which goes on once their tenant is resumed. */
   isPaused(cookie: string | undefined, now: Date): Promise<boolean>
   /** Whoever made an API key, with no more than the key and they themselves still hold, inside its tenant; or null. */

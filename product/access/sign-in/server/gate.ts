@@ -92,7 +92,7 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
     async identify(cookie, now, { isUse = true } = {}) {
       if (!cookie) return null
       const hash = hashOf(cookie)
-      const key = hash.toString('latin1')
+      const key = keyOf(hash)
       const stamped = await door.lookUp.executeQuery<{ stamp: string }>(CompiledQuery.raw(stampBySession, [hash]))
       const stamp = stamped.rows[0]?.stamp
       const before = known.get(key)
@@ -114,6 +114,10 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
       if (known.size >= MAX_KNOWN) known.clear()
       known.set(key, { stamp, row, who })
       return who
+    },
+    recall(cookie, now) {
+      const before = cookie ? known.get(keyOf(hashOf(cookie))) : undefined
+      return before && before.row.expires_at > now ? before.who : null
     },
     async isPaused(cookie, now) {
       if (!cookie) return false
@@ -147,6 +151,10 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
       return tenantId === null ? who : this.enter(who, tenantId)
     },
   }
+}
+
+function keyOf(hash: Buffer): string {
+  return hash.toString('latin1')
 }
 
 async function findSession(

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import * as z from 'zod'
 import { classifyTexts } from '#product/reputation/reviews/server/public.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
@@ -17,7 +18,7 @@ import {
 import { emptyDone } from './count-rows.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'
 import { oneAhead } from './one-ahead.ts'
-import { importBatches } from './open-import-file.ts'
+import { importBatches, SLICE_ROWS } from './open-import-file.ts'
 import { makeRowReader } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 import { tellProgress } from './tell-progress.ts'
@@ -73,6 +74,7 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batc
     const toCommit: Omit<RowToCommit, 'classified'>[] = []
     let skipped = 0
     for (const row of rows) {
+      if (row.number % SLICE_ROWS === 0) await otherWork()
       const plan = planned.get(row.number)
       if (!plan || plan.outcome === 'reject') continue
       if (plan.outcome === 'skip') {

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '#platform/server/database/door.ts'
@@ -13,7 +14,7 @@ import { decideRow, type Diff } from './decide-row.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'
 import { type LocationMatch, makeLocationMatcher } from './match-location.ts'
 import { oneAhead } from './one-ahead.ts'
-import { importBatches } from './open-import-file.ts'
+import { importBatches, SLICE_ROWS } from './open-import-file.ts'
 import { makeRowReader, type ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 import { tellProgress } from './tell-progress.ts'
@@ -117,6 +118,7 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
     const candidates: Candidate[] = []
     const missing: NewLocation[] = []
     for (const row of batch) {
+      if (row.number % SLICE_ROWS === 0) await otherWork()
       const reading = readRow(row)
       if ('rejected' in reading) {
         const { reason, column, rating, text } = reading.rejected

@@ -7,7 +7,9 @@ import { MAX_UPLOAD_BYTES } from '../shapes/import-plan.ts'
 
 /** So many rows are planned, committed and undone together. */
 export const BATCH_ROWS = 2000
-const COLLECT_BATCHES = 10
+/** After so many rows of a batch whoever reads it lets the writing of the one before go on. */
+export const SLICE_ROWS = 50
+const COLLECT_BATCHES = 4
 export const importLimits = { fileBytes: MAX_UPLOAD_BYTES }
 
 /** The rows of a stored file in batches, with flat memory; its local copy is gone when the reader stops. */
