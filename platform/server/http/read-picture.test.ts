@@ -29,12 +29,8 @@ test('a picture is drawn anew: small, upright, still, and without where and by w
     .toBuffer()
   expect((await sharp(moving).metadata()).pages).toBe(2)
   const still = (await read(moving, 'png')) as Picture
-  expect(await sharp(still.content).metadata()).toMatchObject({
-    format: 'png',
-    width: 20,
-    height: 20,
-    pages: undefined,
-  })
+  expect(await sharp(still.content).metadata()).toMatchObject({ format: 'png', width: 20, height: 20 })
+  expect((await sharp(still.content).metadata()).pages).toBeUndefined()
 })
 
 test('what hides behind a picture is not kept', async () => {

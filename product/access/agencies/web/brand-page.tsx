@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { agencies, type BrandSettings } from '../contract.ts'
@@ -26,6 +27,7 @@ export function BrandPage() {
           />
         )}
       </LoadedForm>
+      <Slot name="platform.history" props={{ entity: 'agency', id: agencyId }} />
     </FormPage>
   )
 }

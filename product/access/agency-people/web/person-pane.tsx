@@ -72,6 +72,7 @@ export function PersonPane({ agencyId, person, controls }: Props) {
           [t('lastLogin'), person.lastLogin ? dateTime(person.lastLogin) : t('never')],
         ]}
       />
+      <Slot name="platform.history" props={{ entity: 'user', id: person.id }} />
       {isGiving && (
         <SetRoles key={person.version} agencyId={agencyId} person={person} onClose={() => setGiving(false)} />
       )}

@@ -12,6 +12,7 @@ import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { ActionPicker } from '#product/access/roles/web/public.ts'
@@ -37,6 +38,7 @@ export function RolePane({ agencyId, id, role, controls }: Props) {
   return (
     <Pane title={role?.name ?? t('newRole')} note={note} controls={controls}>
       <RoleForm agencyId={agencyId} role={role} onGone={controls.close} />
+      {role && <Slot name="platform.history" props={{ entity: 'role', id: role.id }} />}
     </Pane>
   )
 }

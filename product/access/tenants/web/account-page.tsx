@@ -1,5 +1,6 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { type AccountSettings, tenants } from '../contract.ts'
@@ -9,14 +10,16 @@ import { useTenantsText } from './use-text.ts'
 /** What the agency keeps of the tenant of this tab. */
 export function AccountPage() {
   const t = useTenantsText()
+  const tenantId = currentTenantId()
   return (
     <FormPage title={t.page('account')} note={t('accountNote')}>
       <LoadedForm<AccountSettings>
-        queryKey={['account-settings', currentTenantId()]}
+        queryKey={['account-settings', tenantId]}
         load={() => callsOf(tenants).account()}
       >
         {({ shown, show, showNewest }) => <AccountForm settings={shown} onSaved={show} onNewest={showNewest} />}
       </LoadedForm>
+      {tenantId !== undefined && <Slot name="entity.history" props={{ entity: 'tenant', id: tenantId }} />}
     </FormPage>
   )
 }
