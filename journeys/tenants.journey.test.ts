@@ -74,7 +74,10 @@ test.each<[Scheme, number]>([
     expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
     expect(await countsReviews(worker)).toBe(200) // in the session they had
     await worker.reload()
-    await worker.getByRole('heading', { name: 'Reviews', exact: true }).first().waitFor()
+    await worker
+      .getByRole('button', { name: /^Filter/ })
+      .first()
+      .waitFor()
     expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
     await worker.context().close()
     await desk.context().close()

@@ -13,10 +13,7 @@ export function AccountPage() {
   const tenantId = currentTenantId()
   return (
     <FormPage title={t.page('account')} note={t('accountNote')}>
-      <LoadedForm<AccountSettings>
-        queryKey={['account-settings', tenantId]}
-        load={() => callsOf(tenants).account()}
-      >
+      <LoadedForm<AccountSettings> queryKey={['account-settings', tenantId]} load={() => callsOf(tenants).account()}>
         {({ shown, show, showNewest }) => <AccountForm settings={shown} onSaved={show} onNewest={showNewest} />}
       </LoadedForm>
       {tenantId !== undefined && <Slot name="entity.history" props={{ entity: 'tenant', id: tenantId }} />}

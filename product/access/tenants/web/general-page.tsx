@@ -16,10 +16,7 @@ export function GeneralPage() {
   const queries = useQueryClient()
   return (
     <FormPage title={t.page('general')}>
-      <LoadedForm<GeneralSettings>
-        queryKey={['general-settings', tenantId]}
-        load={() => callsOf(tenants).settings()}
-      >
+      <LoadedForm<GeneralSettings> queryKey={['general-settings', tenantId]} load={() => callsOf(tenants).settings()}>
         {({ shown, show, showNewest }) => (
           <GeneralForm
             settings={shown}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { addressOf } from '#platform/web/api/calls-of.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
@@ -33,14 +33,15 @@ export function DeletionPane({ deletion, controls }: Props) {
       controls={controls}
     >
       {finishedAt ? (
-        <Button
-          component="a"
-          href={addressOf(tenantLife, 'certificate', { params: { deletionId: deletion.id } })}
-          download
-          style={{ justifySelf: 'start' }}
-        >
-          {t('fetchCertificate')}
-        </Button>
+        <Group gap={8}>
+          <Button
+            component="a"
+            href={addressOf(tenantLife, 'certificate', { params: { deletionId: deletion.id } })}
+            download
+          >
+            {t('fetchCertificate')}
+          </Button>
+        </Group>
       ) : (
         <Note tone="info">{t('notYet')}</Note>
       )}
@@ -63,6 +64,7 @@ export function DeletionPane({ deletion, controls }: Props) {
           </thead>
           <tbody>
             {Object.entries(tables)
+              .filter(([, count]) => count > 0)
               .sort(([, a], [, b]) => b - a)
               .map(([table, count]) => (
                 <tr key={table}>
