@@ -51,6 +51,7 @@ const de: Translation<typeof en> = {
     andMore: 'Und weitere',
     setRoles: 'Rollen …',
     rolesSaved: '{{name}} hat ab jetzt andere Rollen.',
+    rolesOf: 'Rollen von {{name}}',
     saveRoles: 'Rollen speichern',
     gains: 'Bekommt',
     loses: 'Verliert',

@@ -51,6 +51,7 @@ export default words<typeof agencyPeople>()({
     andMore: 'And more',
     setRoles: 'Roles…',
     rolesSaved: '{{name}} has other roles from now on.',
+    rolesOf: 'Roles of {{name}}',
     saveRoles: 'Save roles',
     gains: 'Gains',
     loses: 'Loses',

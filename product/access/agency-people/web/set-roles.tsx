@@ -21,6 +21,7 @@ export function SetRoles({ agencyId, person, onClose }: Props) {
   const platform = usePlatformText()
   const roles = useAgencyRoles(agencyId)
   const { refresh } = useListRows<AgencyPerson>('agency-people', ({ id }) => id)
+  const name = `${person.firstName} ${person.lastName}`.trim()
   const before = person.roles.map(({ id }) => id)
   const [roleIDs, setRoleIDs] = useState<number[]>(before)
   const [problem, setProblem] = useState<string>()
@@ -31,7 +32,7 @@ export function SetRoles({ agencyId, person, onClose }: Props) {
     try {
       const params = { agencyId, agencyUserId: person.id }
       await callsOf(agencyPeople).setRoles({ params, body: { roleIDs, version: person.version } })
-      toast({ message: t('rolesSaved', { name: `${person.firstName} ${person.lastName}`.trim() }) })
+      toast({ message: t('rolesSaved', { name }) })
       onClose()
     } catch (error) {
       setProblem(errorText(error, platform))
@@ -41,7 +42,12 @@ export function SetRoles({ agencyId, person, onClose }: Props) {
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t('setRoles')} closeButtonProps={{ 'aria-label': platform('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('rolesOf', { name })}
+      closeButtonProps={{ 'aria-label': platform('close') }}
+    >
       <div className={classes.dialog}>
         {problem && <Note tone="negative">{problem}</Note>}
         <RolesField roles={roles} value={roleIDs} onChange={setRoleIDs} />
