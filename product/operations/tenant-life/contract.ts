@@ -203,7 +203,7 @@ export const tenantLife = defineSystem({
       at: 'GET /api/tenant-deletions/:deletionId/certificate',
       does: 'Get the certificate of a deletion as a file, with the text that its proof is of',
       needs: ['manage', 'terminate'],
-      fails: ['notFound', 'agencyOnly'],
+      fails: ['notFound'],
       gives: 'file',
     },
     delete: {

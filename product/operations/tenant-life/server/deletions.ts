@@ -13,9 +13,9 @@ import { deletionJob } from './deletion-job.ts'
 
 /** What was taken away, newest first. */
 export const listDeletions: Handler<typeof tenantLife, 'deletions'> = async (ctx, { query }) => {
-  if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
   const scope = agencyScope(ctx.who, query.agencyID)
   if (!scope) return ctx.fail('notFound')
+  if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
   const which = query.agencyID === undefined ? sql`true` : sql`d.agency_id = ${query.agencyID}`
   const rows = await selectDeletions(ctx.within(scope).read, which)
   return { items: rows.map(toDeletion), nextCursor: null }
@@ -23,7 +23,7 @@ export const listDeletions: Handler<typeof tenantLife, 'deletions'> = async (ctx
 
 /** One of them as a file. The text whose digest is the proof stands in it word for word, so that anybody can count it again. */
 export const getCertificate: Handler<typeof tenantLife, 'certificate'> = async (ctx, { params }) => {
-  if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
+  if (ctx.who.tenantId !== null) return ctx.fail('notFound')
   const [row] = await selectDeletions(ctx.within(tenantsScope(ctx.who)).read, sql`d.id = ${params.deletionId}`)
   if (!row?.finished_at) return ctx.fail('notFound')
   const { formerID, agencyID, askedAt, askedBy, finishedAt, tables, files, proof } = toDeletion(row)
