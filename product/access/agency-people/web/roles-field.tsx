@@ -14,6 +14,7 @@ export function RolesField({ roles, value, onChange, error }: Props) {
   const t = useAgencyPeopleText()
   return (
     <MultiSelect
+      searchable
       name="roleIDs"
       size="md"
       label={t('roles')}

@@ -28,7 +28,6 @@ export function WhoCan({ agencyId, onClose }: { agencyId: number; onClose: () =>
         size="md"
         searchable
         autoFocus
-        limit={60}
         label={t('whoCanRight')}
         value={actionID}
         onChange={setActionID}
