@@ -1,3 +1,4 @@
+import { benchAgencyConsole } from '../bench/agency-console.ts'
 import { makeBenchWorld } from '../bench/bench-world.ts'
 import { benchDecide } from '../bench/decide.ts'
 import { benchExport } from '../bench/export-reviews.ts'
@@ -28,6 +29,7 @@ await part('world', async () => {
     await part('user search', () => benchUserSearch(world))
     say('1,000,000 rows are imported')
     await part('import', () => benchImport(world))
+    await part('agency console', () => benchAgencyConsole(world))
   } finally {
     await world.close()
   }

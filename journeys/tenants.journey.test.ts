@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
@@ -24,57 +25,20 @@ async function signInAt(page: Page, email: string, password = PASSWORD, path = '
   await page.keyboard.press('Enter')
 }
 
-test('an agency is onboarded, with a tenant and its locations manager', { timeout: 180_000 }, async () => {
-  const { app } = product
-  const context = await newContext(product, 'light', 1440)
-  const page = await context.newPage()
-  await signInAt(page, app.people.superUser.email, PASSWORD, '/admin/platform/agencies')
-  await page.waitForURL((url) => url.pathname === '/admin/platform/agencies')
-  await page.getByRole('button', { name: 'New agency' }).click()
-  const agency = page.getByRole('dialog')
-  await agency.getByLabel('Name of the agency').fill('Eastlight')
-  await agency.getByLabel('Internal name').fill('eastlight')
-  await agency.getByLabel('First name').fill('Esra')
-  await agency.getByLabel('Last name').fill('Lund')
-  await agency.getByLabel('E-mail').fill('esra@eastlight.example')
-  await expectAccessible(page)
-  await shoot(page, 'new-agency')
-  await agency.getByRole('button', { name: 'Add the agency' }).click()
-  await page.getByText('Eastlight', { exact: true }).first().click()
-  await page.waitForURL((url) => /\/admin\/agencies\/\d+\/tenants/.test(url.pathname))
-
-  await page.getByRole('button', { name: 'New tenant' }).click()
-  const tenant = page.getByRole('dialog')
-  await tenant.getByLabel(/^Name/).fill('Fern Hotels')
-  await tenant.getByLabel('Internal name').fill('fern-hotels')
-  await tenant.getByLabel('First name').fill('Ada')
-  await tenant.getByLabel('Last name').fill('Fern')
-  await tenant.getByLabel('E-mail').fill('ada@fern.example')
-  await expectAccessible(page)
-  await tenant.getByRole('button', { name: 'Add the tenant' }).click()
-  await page.getByText('Fern Hotels', { exact: true }).first().click()
-  await page.getByText('Before it goes into service').waitFor()
-  await shoot(page, 'onboarding')
-  await context.close()
-
-  const { rows } = await app.owner.query(
-    `select t.id, t.agency_id, (select id from role where tenant_id = t.id and name = 'Location manager') as role_id from tenant t where internal_name = 'fern-hotels'`,
+/** What the page of somebody signed in hears when it goes on working. */
+function countsReviews(page: Page): Promise<number> {
+  return page.evaluate(
+    async (path) =>
+      (
+        await fetch(path, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', 'x-requested-with': 'renown' },
+          body: JSON.stringify({ filters: [] }),
+        })
+      ).status,
+    `/api/tenants/${product.app.people.home.id}/reviews/count`,
   )
-  const [made] = rows
-  expect(Number(made.agency_id)).toBeGreaterThan(app.people.stranger.agencyId)
-  const platform = await app.asSuper()
-  const manager = await platform.post(`/api/tenants/${made.id}/users`, {
-    firstName: 'Lou',
-    lastName: 'Marsh',
-    email: 'lou@fern.example',
-    roleIDs: [Number(made.role_id)],
-    locationAccess: 'ALL',
-    locationIDs: [],
-    locale: 'en_GB',
-    timezone: 'Europe/London',
-  })
-  expect([manager.status, manager.key]).toEqual([200, undefined])
-})
+}
 
 test.each<[Scheme, number]>([
   ['light', 1440],
@@ -101,11 +65,19 @@ test.each<[Scheme, number]>([
     await dialog.getByRole('button', { name: 'Pause' }).click()
 
     await worker.getByText('Your company is paused').waitFor()
+    expect(await countsReviews(worker)).not.toBe(200)
     await expectAccessible(worker)
     await shoot(worker, `paused-${scheme}-${width}`)
 
     await desk.getByRole('button', { name: 'Resume', exact: true }).click()
     await worker.getByText('Your company is paused').waitFor({ state: 'detached' })
+    expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
+    expect(await countsReviews(worker)).toBe(200) // in the session they had
+    await worker.reload()
+    await worker
+      .getByRole('button', { name: /^Filter/ })
+      .first()
+      .waitFor()
     expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
     await worker.context().close()
     await desk.context().close()
@@ -149,5 +121,18 @@ test('a tenant is terminated and deleted, and nothing of it is left', { timeout:
   await page.reload()
   await page.getByText('Home', { exact: true }).first().waitFor()
   expect(await page.getByText('Sibling', { exact: true }).count()).toBe(0)
+
+  // what remains is a certificate that can be counted again
+  await page.getByRole('button', { name: 'Deleted tenants' }).click()
+  await page.getByText(`Tenant ${sibling.id}`).first().click()
+  await page.getByText('What it says now is what was said then.').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'certificate')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the certificate' }).click()
+  const certificate = JSON.parse(await readFile(await (await waiting).path(), 'utf8'))
+  expect(certificate.tenant).toBe(sibling.id)
+  expect(createHash('sha256').update(certificate.said).digest('hex')).toBe(certificate.proof)
+  expect(JSON.stringify(certificate)).not.toContain('Sibling')
   await context.close()
 })

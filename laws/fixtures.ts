@@ -216,6 +216,13 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, mark],
       ),
   },
+  deletion: {
+    make: (owner, { tenant }) =>
+      one(owner, 'insert into tenant_deletion (agency_id, former_id, asked_at) values ($1, $2, now()) returning id', [
+        tenant.agencyId,
+        9_000_000 + Number(unique()),
+      ]),
+  },
   bundle: {
     needs: ['user'],
     make: (owner, { tenant, things, mark }) =>

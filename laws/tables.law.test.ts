@@ -16,6 +16,7 @@ const platformTables = [
   'tenant',
   'tenant_connection',
   'tenant_deletion',
+  'tenant_logo',
   'tenant_summary',
   'tenant_tally',
   'users',

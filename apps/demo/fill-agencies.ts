@@ -1,11 +1,31 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { actions as catalogue } from '#product/access/roles/catalogue/actions.ts'
+import { type ActionId, actions as catalogue } from '#product/access/roles/catalogue/actions.ts'
 import { actionsOfPreset } from '#product/access/roles/server/public.ts'
 import { piiScopesOf } from './demo-roles.ts'
 import type { Filling } from './fill-demo.ts'
 import { addUser } from './add-user.ts'
 import type { WorldAgency, WorldTenant } from './world/world.ts'
+
+/** What an agency makes for its own people beside what it begins with. */
+const ownRoles: Record<string, readonly ActionId[]> = {
+  Onboarding: [
+    'platform-privileged-tenants.view',
+    'platform-privileged-tenants.add',
+    'platform-privileged-tenants.clone',
+    'platform-privileged-tenants.provision',
+    'platform-privileged-tenants.manage',
+    'platform-privileged-agency-users.view',
+    'platform-locations.view',
+    'platform-users.view',
+  ],
+  'Contracts desk': [
+    'platform-privileged-tenants.view',
+    'platform-privileged-tenants.edit',
+    'platform-privileged-tenants.pause',
+    'platform-audit.view',
+  ],
+}
 
 const accountTypes = { enterprise: 1, smallBusiness: 2 }
 
@@ -31,6 +51,8 @@ export async function fillAgencies({ within, world, passwordHash }: Filling): Pr
         actions,
       )
       const support = await ensureRole(tx, agencyId, 'Support', actionsOfPreset('Support'))
+      if (!agency.isSuper)
+        for (const [name, rights] of Object.entries(ownRoles)) await ensureRole(tx, agencyId, name, rights)
       for (const person of world.users.filter((user) => user.tenantId === null && user.agencyId === agency.id)) {
         const roleId = person.role === 'support' ? support : operator
         const piiScopes = piiScopesOf(person.role)

@@ -165,7 +165,6 @@ export type DateSettingTable = {
   fiscal_day: Generated<number>
   fiscal_year_begins: Generated<string>
   fiscal_year_named: Generated<string>
-  default_period: string | null
   version: Generated<number>
   updated_at: Generated<Date>
 }
@@ -853,6 +852,14 @@ export type TenantDeletionTable = {
   proof: string | null
 }
 
+export type TenantLogoTable = {
+  tenant_id: number
+  mark: string
+  type: string
+  content: Buffer
+  created_at: Date
+}
+
 export type TenantSummaryTable = {
   tenant_id: number
   agency_id: number
@@ -1138,6 +1145,7 @@ export type Tables = {
   tenant_bundle: TenantBundleTable
   tenant_connection: TenantConnectionTable
   tenant_deletion: TenantDeletionTable
+  tenant_logo: TenantLogoTable
   tenant_summary: TenantSummaryTable
   tenant_tally: TenantTallyTable
   terms: TermsTable

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
-/** The largest picture that can be a logo. */
-export const LOGO_BYTES = 524_288
+/** The largest picture that is taken for a logo. */
+export const LOGO_BYTES = 4 * 1024 * 1024
+/** Of what is kept of it, the longer side. */
+export const LOGO_SIDE_PIXELS = 320
 
 /** A name in addresses and marks: small letters, digits and hyphens. */
 export const internalName = z

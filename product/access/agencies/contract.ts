@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
-import { brandSettings } from './brand.ts'
+import { brandSettings, LOGO_BYTES } from './brand.ts'
 
-export { brandColor, hostName, internalName, LOGO_BYTES, type BrandSettings } from './brand.ts'
+export { brandColor, hostName, internalName, LOGO_BYTES, LOGO_SIDE_PIXELS, type BrandSettings } from './brand.ts'
 
 /** Reserved ids (document 000 §9). */
 export const SUPER_AGENCY_ID = 1
@@ -63,7 +63,7 @@ export const agencies = defineSystem({
       needs: 'editBrand',
       personal: true,
       fails: ['notFound', 'noPicture'],
-      uploadBytes: 524_288,
+      uploadBytes: LOGO_BYTES,
       gives: brandSettings,
     },
     removeLogo: {

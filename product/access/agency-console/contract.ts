@@ -10,8 +10,8 @@ export const MAX_TENANTS = 50
 /** What an act would do, or did, to a tenant. */
 export const bulkOutcome = enumeration(['changes', 'same', 'refused'])
 
-/** Why an act is refused at a tenant: its state does not allow it, or it was changed this very moment. */
-export const bulkReason = enumeration(['wrongState'])
+/** Why an act is refused at a tenant: its state does not allow it or it was changed this very moment, or it would take away what one does not hold. */
+export const bulkReason = enumeration(['wrongState', 'aboveOwn'])
 
 const item = z.object({
   tenantID: id('tenant'),
@@ -59,7 +59,7 @@ export const agencyConsole = defineSystem({
     },
     presets: {
       at: 'GET /api/agencies/:agencyId/role-presets',
-      does: 'List the preset roles that can be given to tenants',
+      does: 'List the roles that new tenants begin with, to be given to others',
       needs: 'roles',
       fails: ['notFound'],
       gives: z.array(z.object({ name: z.string(), actions: z.int() })),
@@ -84,7 +84,7 @@ export const agencyConsole = defineSystem({
     },
     role: {
       at: 'PUT /api/agencies/:agencyId/tenants/role',
-      does: 'Give several tenants a preset role as it is now',
+      does: 'Give several tenants a role that new ones begin with, as it is now',
       needs: 'roles',
       personal: true,
       fails: ['notFound', 'aboveOwn'],

@@ -23,11 +23,20 @@ export type AgencyPerson = z.output<typeof agencyPerson>
 export const agencyRole = z.object({
   id: id('agencyRole'),
   name: z.string(),
-  actions: z.int(),
+  actionIDs: z.array(z.string()),
+  /** How many people hold it. */
+  people: z.int(),
   /** One holds all that it gives, and so may give it. */
   isWithinOwn: z.boolean(),
+  version: z.int(),
 })
 export type AgencyRole = z.output<typeof agencyRole>
+
+const editableRole = z.object({
+  name: z.string().trim().min(1).max(120),
+  actionIDs: z.array(z.string()).max(1000),
+})
+const someRoles = z.array(id('agencyRole')).min(1).max(20)
 
 const person = z.object({
   firstName: z.string().trim().min(1).max(100),
@@ -43,6 +52,10 @@ export const agencyPeople = defineSystem({
     view: { does: 'See the people of the agency', action: 'platform-privileged-agency-users.view' },
     add: { does: 'Add people to the agency', action: 'platform-privileged-agency-users.add' },
     edit: { does: 'Change the people of the agency', action: 'platform-privileged-agency-users.edit' },
+    viewRoles: { does: 'See the roles of the agency', action: 'platform-privileged-agency-roles.view' },
+    addRoles: { does: 'Make roles of the agency', action: 'platform-privileged-agency-roles.add' },
+    editRoles: { does: 'Change roles of the agency', action: 'platform-privileged-agency-roles.edit' },
+    deleteRoles: { does: 'Delete roles of the agency', action: 'platform-privileged-agency-roles.delete' },
     viewBrand: { does: 'See the brand of the agency', action: 'platform-privileged-agencies.view' },
     viewAll: { does: 'See all agencies of the platform', action: 'super-privileged-agencies.view' },
     addAgency: { does: 'Add agencies', action: 'super-privileged-agencies.add' },
@@ -54,6 +67,11 @@ export const agencyPeople = defineSystem({
     emailTaken: { status: 409 },
     ownAccount: { status: 409 },
     internalNameTaken: { status: 409 },
+    unknownAction: { status: 400 },
+    /** Some rights are the platform's own. */
+    tooHigh: { status: 400 },
+    roleNameTaken: { status: 409 },
+    stillHeld: { status: 409 },
   },
   routes: {
     agencies: {
@@ -78,15 +96,47 @@ export const agencyPeople = defineSystem({
       does: 'Find people of an agency',
       needs: 'view',
       fails: ['notFound'],
-      body: z.object({ search: z.string().max(200).optional(), active: z.boolean().optional(), ...pageOf }),
+      body: z.object({
+        search: z.string().max(200).optional(),
+        active: z.boolean().optional(),
+        /** Only those who may do this. */
+        actionID: z.string().max(120).optional(),
+        ...pageOf,
+      }),
       gives: listOf(agencyPerson),
     },
     roles: {
       at: 'GET /api/agencies/:agencyId/roles',
       does: 'List the roles of an agency',
-      needs: 'view',
+      needs: ['view', 'viewRoles'],
       fails: ['notFound'],
       gives: z.array(agencyRole),
+    },
+    createRole: {
+      at: 'POST /api/agencies/:agencyId/roles',
+      does: 'Make a role of an agency',
+      needs: 'addRoles',
+      personal: true,
+      fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooHigh', 'roleNameTaken'],
+      body: editableRole,
+      gives: agencyRole,
+    },
+    saveRole: {
+      at: 'PUT /api/agencies/:agencyId/roles/:agencyRoleId',
+      does: 'Change a role of an agency, for all who hold it',
+      needs: 'editRoles',
+      personal: true,
+      fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooHigh', 'roleNameTaken'],
+      body: editableRole.extend({ version: z.int() }),
+      gives: agencyRole,
+    },
+    removeRole: {
+      at: 'DELETE /api/agencies/:agencyId/roles/:agencyRoleId',
+      does: 'Delete a role of an agency that nobody holds',
+      needs: 'deleteRoles',
+      personal: true,
+      fails: ['notFound', 'aboveOwn', 'stillHeld'],
+      gives: z.object({ ok: z.literal(true) }),
     },
     create: {
       at: 'POST /api/agencies/:agencyId/users',
@@ -94,7 +144,7 @@ export const agencyPeople = defineSystem({
       needs: 'add',
       personal: true,
       fails: ['notFound', 'unknownRole', 'aboveOwn', 'emailTaken'],
-      body: person.extend({ roleIDs: z.array(id('agencyRole')).min(1).max(20) }),
+      body: person.extend({ roleIDs: someRoles }),
       gives: agencyPerson,
     },
     pause: {
@@ -106,10 +156,21 @@ export const agencyPeople = defineSystem({
       body: z.object({ paused: z.boolean() }),
       gives: agencyPerson,
     },
+    setRoles: {
+      at: 'PUT /api/agencies/:agencyId/users/:agencyUserId/roles',
+      does: 'Give somebody of an agency other roles',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound', 'unknownRole', 'ownAccount', 'aboveOwn'],
+      body: z.object({ roleIDs: someRoles, version: z.int() }),
+      gives: agencyPerson,
+    },
   },
   pages: {
     agencies: { path: '/admin/platform/agencies', needs: 'viewAll', agency: true },
     list: { path: '/admin/agencies/:agencyId/people', needs: 'view', agency: true },
+    roles: { path: '/admin/agencies/:agencyId/roles', needs: 'viewRoles', agency: true },
+    compare: { path: '/admin/agencies/:agencyId/roles/compare', needs: 'viewRoles', agency: true },
     brand: { path: '/admin/agencies/:agencyId/brand', needs: 'viewBrand', agency: true },
   },
 })

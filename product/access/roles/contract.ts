@@ -29,6 +29,7 @@ export const roles = defineSystem({
     people: { does: 'See who holds a role', action: 'platform-users.view' },
     defaults: { does: 'See default roles', action: 'admin.default_roles.view' },
     defaultDetails: { does: 'See what a default role allows', action: 'admin.default_roles.details' },
+    agencyRoles: { does: 'See the roles of the agency', action: 'platform-privileged-agency-roles.view' },
     editDefaults: { does: 'Add and change default roles', action: 'admin.default_roles.add' },
   },
   errors: {
@@ -157,6 +158,13 @@ export const roles = defineSystem({
       at: 'GET /api/tenants/:tenantId/actions',
       does: 'List every action a role can hold, with what asks for it',
       needs: 'view',
+      gives: z.array(action),
+    },
+    agencyActions: {
+      at: 'GET /api/agencies/:agencyId/actions',
+      does: 'List every action a role of an agency can hold, with what asks for it',
+      needs: 'agencyRoles',
+      fails: ['notFound'],
       gives: z.array(action),
     },
     action: {

@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { field, id } from '#platform/contract/field.ts'
 import { filterSet, sortName } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
+import { LOGO_BYTES } from '#product/access/agencies/contract.ts'
 import { causeOfTenants, tenantCause, tenantCounts, tenantSums } from './console.ts'
 import { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType } from './enumerations.ts'
 import { accountSettings, generalSettings } from './settings.ts'
@@ -66,6 +67,7 @@ export const tenants = defineSystem({
     agencyOnly: { status: 409 },
     internalNameTaken: { status: 409 },
     hostTaken: { status: 409 },
+    noPicture: { status: 422 },
   },
   enumerations: { tenantType, accountType, tenantState, managedBy, fulfillmentStage, dedupeLevel, tenantCause },
   routes: {
@@ -135,8 +137,32 @@ export const tenants = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
-      body: generalSettings,
+      body: generalSettings.omit({ logo: true }),
       gives: generalSettings,
+    },
+    putLogo: {
+      at: 'POST /api/tenants/:tenantId/logo',
+      does: 'Give a tenant a logo',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound', 'noPicture'],
+      uploadBytes: LOGO_BYTES,
+      gives: generalSettings,
+    },
+    removeLogo: {
+      at: 'DELETE /api/tenants/:tenantId/logo',
+      does: 'Take the logo of a tenant away',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound'],
+      gives: generalSettings,
+    },
+    logo: {
+      at: 'GET /api/tenant-logos/:mark',
+      does: 'Get the picture of a tenant, which anybody who chooses an account sees',
+      needs: 'anyone',
+      fails: ['notFound'],
+      gives: 'file',
     },
     account: {
       at: 'GET /api/tenants/:tenantId/settings/account',

@@ -27,7 +27,11 @@ const general = z.object({
   dedupeLevel: dedupeLevel.schema,
 })
 /** What a tenant sets for all its people. */
-export const generalSettings = general.extend({ version: z.int() })
+export const generalSettings = general.extend({
+  /** Where the picture is; it is put and taken away by calls of its own. */
+  logo: z.string().max(500).nullable(),
+  version: z.int(),
+})
 export type GeneralSettings = z.output<typeof generalSettings>
 
 /** What the agency keeps of a tenant: what it is, who looks after it, how far it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id, timeZone } from '#platform/contract/field.ts'
+import { id, queryId, timeZone } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { internalName } from '#product/access/agencies/contract.ts'
@@ -194,8 +194,17 @@ export const tenantLife = defineSystem({
       at: 'GET /api/tenant-deletions',
       does: 'List the tenants that were deleted, with what was taken away',
       needs: ['manage', 'terminate'],
-      fails: ['agencyOnly'],
+      fails: ['notFound', 'agencyOnly'],
+      /** Of one agency; without it of all that one may see. */
+      query: z.object({ agencyID: queryId('agency').optional() }),
       gives: listOf(deletion),
+    },
+    certificate: {
+      at: 'GET /api/tenant-deletions/:deletionId/certificate',
+      does: 'Get the certificate of a deletion as a file, with the text that its proof is of',
+      needs: ['manage', 'terminate'],
+      fails: ['notFound'],
+      gives: 'file',
     },
     delete: {
       at: 'POST /api/tenant-deletions',
@@ -215,5 +224,8 @@ export const tenantLife = defineSystem({
       body: z.object({ tenantID: id('tenant'), version: z.int() }),
       gives: tenant,
     },
+  },
+  pages: {
+    deletions: { path: '/admin/agencies/:agencyId/deleted-tenants', needs: ['manage', 'terminate'], agency: true },
   },
 })

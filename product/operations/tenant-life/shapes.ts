@@ -64,10 +64,15 @@ export const deletion = z.object({
   formerID: z.int(),
   state: deletionState.schema,
   askedAt: instant,
+  /** Who asked for it; null where that is nobody of one's own. */
+  askedBy: z.string().nullable(),
   finishedAt: instant.nullable(),
   rows: z.int(),
   tables: z.record(z.string(), z.int()),
   files: z.int(),
+  /** The SHA-256 of all that it says, as the platform's audit keeps it too. */
   proof: z.string().nullable(),
+  /** What it says now is what was said then. */
+  proofHolds: z.boolean(),
 })
 export type Deletion = z.output<typeof deletion>

@@ -1,28 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { readPicture } from '#platform/server/http/read-picture.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
-import { LOGO_BYTES, type agencies, type BrandSettings } from '../contract.ts'
+import { LOGO_BYTES, LOGO_SIDE_PIXELS, type agencies, type BrandSettings } from '../contract.ts'
 import { toBrandSettings } from './brand-settings.ts'
 import { ownAgency } from './own-agency.ts'
 
-/** What a picture begins with; drawings with code in them (SVG) are none. */
-const beginnings: readonly [type: string, at: number, bytes: string][] = [
-  ['image/png', 0, '89504e470d0a1a0a'],
-  ['image/jpeg', 0, 'ffd8ff'],
-  ['image/webp', 8, '57454250'],
-]
-
-/** Keeps a new picture under a new mark, so that no browser shows the old one. */
+/** Keeps a new picture, drawn anew, under a new mark, so that no browser shows the old one. */
 export const putLogo: Handler<typeof agencies, 'putLogo'> = async (ctx, { params: { agencyId } }) => {
   if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
-  const content = await buffer((await ctx.upload!()).stream)
-  if (content.length >= LOGO_BYTES) throw platformFault('tooLarge')
-  const type = typeOf(content)
-  if (!type) return ctx.fail('noPicture')
-  return change(ctx, agencyId, { type, content, mark: randomBytes(16).toString('hex') })
+  const picture = await readPicture(ctx.upload!, { maxBytes: LOGO_BYTES, sidePixels: LOGO_SIDE_PIXELS, as: 'png' })
+  if (picture === 'tooLarge') throw platformFault('tooLarge')
+  if (picture === 'noPicture') return ctx.fail('noPicture')
+  return change(ctx, agencyId, { ...picture, mark: randomBytes(16).toString('hex') })
 }
 
 /** Takes the picture away. */
@@ -55,15 +47,11 @@ function change(ctx: Ctx, agencyId: number, picture: Picture | null): Promise<Br
         values (${agencyId}, ${picture.mark}, ${picture.type}, ${picture.content}, ${ctx.now()})`.execute(tx.db)
     const row = await tx.db
       .updateTable('agency')
-      .set((eb) => ({ logo, version: eb('version', '+', 1) }))
+      .set({ logo })
       .where('id', '=', agencyId)
       .returningAll()
       .executeTakeFirstOrThrow()
     await tx.audit({ action: 'agency.save-logo', entity: 'agency', entityId: agencyId, before, after: { logo } })
     return toBrandSettings(row)
   })
-}
-
-function typeOf(content: Buffer): string | undefined {
-  return beginnings.find(([, at, bytes]) => content.subarray(at, at + bytes.length / 2).toString('hex') === bytes)?.[0]
 }

@@ -1,5 +1,6 @@
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
+import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
+import { upload } from '#platform/web/api/upload.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
@@ -17,21 +18,23 @@ type Props = {
   agencyId: number
   brand: BrandSettings
   onSaved: (saved: BrandSettings) => void
+  onLogo: (logo: string | null) => void
   onNewest: () => void
 }
 
 const schema = agencies.routes.saveBrand.body
 
 /** The brand with its preview beside it, which follows every letter. */
-export function BrandForm({ agencyId, brand, onSaved, onNewest }: Props) {
+export function BrandForm({ agencyId, brand, onSaved, onLogo, onNewest }: Props) {
   const t = useAgenciesText()
   const platform = usePlatformText()
   const { isImpersonated } = useSession()
   const isReadOnly = !useMay()(actionOf(agencies, 'editBrand')) || Boolean(isImpersonated)
   const { logo, ...initial } = brand
+  const params = { agencyId }
   const form = useContractForm(schema, {
     initial,
-    submit: (body) => callsOf(agencies).saveBrand({ params: { agencyId }, body }),
+    submit: (body) => callsOf(agencies).saveBrand({ params, body }),
     onDone: (saved) => {
       toast({ message: t('saved') })
       onSaved(saved)
@@ -54,7 +57,14 @@ export function BrandForm({ agencyId, brand, onSaved, onNewest }: Props) {
           <FormField name="whiteLabel" label={t('whiteLabel')} description={t('whiteLabelNote')} />
         </FormSection>
         <FormSection title={t('look')}>
-          <LogoField agencyId={agencyId} logo={logo} name={name} isReadOnly={isReadOnly} onSaved={onSaved} />
+          <LogoField
+            logo={logo}
+            name={name}
+            isReadOnly={isReadOnly}
+            put={(file) => upload<BrandSettings>(addressOf(agencies, 'putLogo', { params }), { file })}
+            remove={() => callsOf(agencies).removeLogo({ params })}
+            onChanged={onLogo}
+          />
           <FormField name="color" label={t('color')} description={t('colorNote')} />
           <BrandPreview name={name} logo={logo} color={typed.success ? typed.data : null} />
         </FormSection>

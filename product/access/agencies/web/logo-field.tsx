@@ -1,33 +1,32 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { useState } from 'react'
-import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { upload } from '#platform/web/api/upload.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { TenantLogo } from '#platform/web/parts/tenant-logo.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { agencies, type BrandSettings } from '../contract.ts'
 import classes from './brand.module.css'
 import { useAgenciesText } from './use-text.ts'
 
-type Props = {
-  agencyId: number
-  logo: string | null
+type Logo = { logo: string | null }
+type Props = Logo & {
+  /** Whose it is; their letter stands where there is none. */
   name: string
+  color?: string | null
   isReadOnly: boolean
-  onSaved: (saved: BrandSettings) => void
+  put: (file: File) => Promise<Logo>
+  remove: () => Promise<Logo>
+  onChanged: (logo: string | null) => void
 }
 
-/** The picture of the brand; it is kept as soon as it is chosen. */
-export function LogoField({ agencyId, logo, name, isReadOnly, onSaved }: Props) {
+/** The picture of an agency or a tenant; it is kept as soon as it is chosen. */
+export function LogoField({ logo, name, color, isReadOnly, put, remove, onChanged }: Props) {
   const t = useAgenciesText()
   const platform = usePlatformText()
   const [isSending, setSending] = useState(false)
-  const params = { agencyId }
-  const change = async (work: () => Promise<BrandSettings>) => {
+  const change = async (work: () => Promise<Logo>) => {
     setSending(true)
     try {
-      onSaved(await work())
+      onChanged((await work()).logo)
       toast({ message: t('logoSaved') })
     } catch (error) {
       toast({ message: errorText(error, platform), tone: 'failed' })
@@ -37,7 +36,7 @@ export function LogoField({ agencyId, logo, name, isReadOnly, onSaved }: Props) 
   }
   return (
     <div className={classes.logo}>
-      <TenantLogo name={name || '?'} logo={logo} size={40} />
+      <TenantLogo name={name || '?'} logo={logo} color={color} size={40} />
       <div>
         <b>{t('logo')}</b>
         <p>{t('logoNote')}</p>
@@ -45,9 +44,7 @@ export function LogoField({ agencyId, logo, name, isReadOnly, onSaved }: Props) 
           <Group gap={8} mt={8}>
             <FileButton
               accept="image/png,image/jpeg,image/webp"
-              onChange={(file) =>
-                file && void change(() => upload<BrandSettings>(addressOf(agencies, 'putLogo', { params }), { file }))
-              }
+              onChange={(file) => file && void change(() => put(file))}
             >
               {(props) => (
                 <Button {...props} variant="default" loading={isSending}>
@@ -56,7 +53,7 @@ export function LogoField({ agencyId, logo, name, isReadOnly, onSaved }: Props) 
               )}
             </FileButton>
             {logo && (
-              <Button variant="subtle" onClick={() => void change(() => callsOf(agencies).removeLogo({ params }))}>
+              <Button variant="subtle" onClick={() => void change(remove)}>
                 {t('removeLogo')}
               </Button>
             )}

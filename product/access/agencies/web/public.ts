@@ -1,1 +1,2 @@
 export { BrandPage } from './brand-page.tsx'
+export { LogoField } from './logo-field.tsx'

@@ -135,6 +135,24 @@ test('a preset role is given as it is now, with what each tenant gains and loses
   expect((await give(false)).body.changes).toBe(2)
   expect((await give(false)).body.items.every(({ outcome }: { outcome: string }) => outcome === 'same')).toBe(true)
   expect((await operator.put(at, { tenantIDs: [a.id], preset: 'Nobody', dryRun: true })).status).toBe(404)
+
+  // what it is now is what the agency says it is
+  const desk = { actionIDs: ['reviews.view', 'customers.view'], offered: true, version: 0 }
+  await operator.put(`/api/agencies/${agencyId}/default-roles/Tenant/Desk`, desk)
+  const presets = (await operator.get(`/api/agencies/${agencyId}/role-presets`)).body
+  expect(presets).toContainEqual({ name: 'Desk', actions: 2 })
+  const given = await operator.put(at, { tenantIDs: [a.id], preset: 'Desk', dryRun: false })
+  expect(given.body.items[0]).toMatchObject({ outcome: 'changes', gains: 2 })
+  const { rows } = await app.owner.query(`select actions from role where tenant_id = $1 and name = 'Desk'`, [a.id])
+  expect(rows[0].actions.toSorted()).toEqual(desk.actionIDs.toSorted())
+
+  // a right that one does not hold is not taken away either
+  await owner(
+    `update role set actions = actions || '{something-nobody.holds}' where tenant_id = $1 and name = 'Desk'`,
+    [a.id],
+  )
+  const refused = await operator.put(at, { tenantIDs: [a.id], preset: 'Desk', dryRun: false })
+  expect(refused.body.items[0]).toMatchObject({ outcome: 'refused', reason: 'aboveOwn' })
 })
 
 test('a flag is switched for several tenants by the platform, and by no agency', async () => {

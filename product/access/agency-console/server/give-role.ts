@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
-import { actionsOfPreset, presetNames } from '#product/access/roles/server/public.ts'
+import { defaultRolesOf } from '#product/access/roles/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import type { agencyConsole } from '../contract.ts'
 import { type Item, itemOf, type Meant, outcomeOf, tenantsMeant } from './tenants-meant.ts'
 
-/** The presets with how much each allows. */
+/** The roles that new tenants of the agency begin with, and how much each allows. */
 export const listPresets: Handler<typeof agencyConsole, 'presets'> = async (ctx, { params: { agencyId } }) => {
   if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
-  return presetNames.map((name) => ({ name, actions: actionsOfPreset(name).length }))
+  const presets = await presetsOf(ctx, agencyId)
+  return presets.map(({ name, actionIDs }) => ({ name, actions: actionIDs.length }))
 }
 
-/** A preset as it is now: made where a tenant has it not, brought up to it where a tenant changed it. Nobody gives what they do not hold. */
+/** Such a role as it is now: made where a tenant has it not, brought up to it where a tenant changed it. Nobody gives or takes what they do not hold. */
 export const giveRole: Handler<typeof agencyConsole, 'role'> = async (ctx, { params, body }) => {
   const meant = await tenantsMeant(ctx, params.agencyId, body.tenantIDs)
-  if (!meant || !presetNames.includes(body.preset)) return ctx.fail('notFound')
-  const actions = [...actionsOfPreset(body.preset)]
+  if (!meant) return ctx.fail('notFound')
+  const preset = (await presetsOf(ctx, params.agencyId)).find(({ name }) => name === body.preset)
+  if (!preset) return ctx.fail('notFound')
+  const actions = preset.actionIDs
   const above = actions.find((action) => !ctx.who.actions.has(action))
   if (above !== undefined) return ctx.fail('aboveOwn', { values: { action: above } })
   const items: Item[] = []
@@ -31,6 +34,11 @@ export const giveRole: Handler<typeof agencyConsole, 'role'> = async (ctx, { par
   return outcomeOf(items)
 }
 
+async function presetsOf(ctx: MemberCtx, agencyId: number) {
+  const defaults = await defaultRolesOf(ctx.within('platform').read, agencyId)
+  return defaults.filter(({ level, offered }) => level === 'Tenant' && offered)
+}
+
 type Given = { name: string; actions: string[]; dryRun: boolean }
 type Known = { id: number; actions: string[]; people: number }
 
@@ -38,8 +46,11 @@ function giveOne(ctx: MemberCtx, tenant: Meant, { name, actions, dryRun }: Given
   return ctx.within({ tenantId: tenant.id }).tx(async (tx) => {
     const known = await roleNamed(tx, tenant.id, name)
     const gains = actions.filter((action) => !known?.actions.includes(action)).length
-    const loses = known ? known.actions.filter((action) => !actions.includes(action)).length : 0
+    const lost = known?.actions.filter((action) => !actions.includes(action)) ?? []
+    const loses = lost.length
     if (known && gains + loses === 0) return itemOf(tenant, { outcome: 'same' })
+    if (lost.some((action) => !ctx.who.actions.has(action)))
+      return itemOf(tenant, { outcome: 'refused', reason: 'aboveOwn' })
     if (!dryRun) await write(tx, tenant, known, { name, actions })
     return itemOf(tenant, { outcome: 'changes', people: known?.people ?? 0, gains, loses })
   })

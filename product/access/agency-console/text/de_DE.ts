@@ -15,7 +15,7 @@ const de: Translation<typeof en> = {
   },
   enumerations: {
     bulkOutcome: { changes: 'Ändert sich', same: 'Bleibt, wie er ist', refused: 'Ausgelassen' },
-    bulkReason: { wrongState: 'Sein Zustand lässt es nicht zu' },
+    bulkReason: { wrongState: 'Sein Zustand lässt es nicht zu', aboveOwn: 'Er verlöre Rechte, die Sie nicht haben' },
   },
   pages: {},
   ui: {

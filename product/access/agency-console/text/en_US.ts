@@ -11,7 +11,7 @@ export default words<typeof agencyConsole>()({
   },
   enumerations: {
     bulkOutcome: { changes: 'Changes', same: 'Stays as it is', refused: 'Left out' },
-    bulkReason: { wrongState: 'Its state does not allow it' },
+    bulkReason: { wrongState: 'Its state does not allow it', aboveOwn: 'It would lose rights that you do not hold' },
   },
   pages: {},
   ui: {

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { actionOf } from '#platform/contract/define-system.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { linkMail } from '#product/access/passwords/server/public.ts'
-import { users } from '#product/access/users/contract.ts'
 import { EMAIL_KEY, setRoles } from '#product/access/users/server/public.ts'
 import type { agencyPeople } from '../contract.ts'
 import { peopleOf, toAgencyPerson } from './people-of.ts'
-
-const SEE_SENSITIVE = actionOf(users, 'pii')
+import { rolesToGive } from './roles-to-give.ts'
 
 type Person = Omit<z.output<typeof agencyPeople.routes.create.body>, 'roleIDs'>
 
@@ -18,22 +15,12 @@ type Person = Omit<z.output<typeof agencyPeople.routes.create.body>, 'roleIDs'>
 export const createPerson: Handler<typeof agencyPeople, 'create'> = async (ctx, { params: { agencyId }, body }) => {
   if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
   const made = ctx.within('platform').tx(async (tx) => {
-    const roles = await tx.db
-      .selectFrom('role')
-      .select(['id', 'actions'])
-      .where('agency_id', '=', agencyId)
-      .where('tenant_id', 'is', null)
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(body.roleIDs))))
-      .execute()
-    if (roles.length < new Set(body.roleIDs).size) return ctx.fail('unknownRole', { field: 'roleIDs' })
-    const above = roles.flatMap(({ actions }) => actions).find((action) => !ctx.who.actions.has(action))
-    if (above !== undefined) return ctx.fail('aboveOwn', { field: 'roleIDs', values: { action: above } })
-    const seesAll = roles.some(({ actions }) => actions.includes(SEE_SENSITIVE)) && ctx.who.piiScopes.has('sensitive')
+    const given = await rolesToGive(tx, ctx, agencyId, body.roleIDs)
     const id = await addPerson(tx, {
       agencyId,
       person: body,
       roleIds: body.roleIDs,
-      piiScopes: seesAll ? ['public', 'sensitive'] : ['public'],
+      piiScopes: given.piiScopes,
       now: ctx.now(),
     })
     const [row] = await peopleOf(tx.db, agencyId, sql`u.id = ${id}`)

@@ -1,12 +1,14 @@
 import { sql, type Selectable } from 'kysely'
 import { violates } from '#platform/server/database/violates.ts'
 import type { AgencyTable } from '#platform/server/database/tables.generated.ts'
-import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
+import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { toAgency } from '#product/access/agencies/server/public.ts'
-import { agencyActions } from '#product/access/roles/server/public.ts'
+import { agencyActions, createAgencyRoles } from '#product/access/roles/server/public.ts'
 import type { agencyPeople } from '../contract.ts'
 import { addPerson } from './add-person.ts'
+
+const OPERATOR = 'Agency operator'
 
 type Row = Selectable<AgencyTable> & { tenants: number; people: number }
 
@@ -21,7 +23,7 @@ export const listAgencies: Handler<typeof agencyPeople, 'agencies'> = async (ctx
   return { items, nextCursor: null }
 }
 
-/** An agency with a role for all that agencies may, and its first person, who is invited by mail. */
+/** An agency with its default roles, and its first person, who is invited by mail. */
 export const createAgency: Handler<typeof agencyPeople, 'createAgency'> = async (ctx, { body }) => {
   if (!isOfPlatform(ctx)) return ctx.fail('notFound')
   const made = ctx.within('platform').tx(async (tx) => {
@@ -30,12 +32,7 @@ export const createAgency: Handler<typeof agencyPeople, 'createAgency'> = async 
       .values({ name: body.name, internal_name: body.internalName })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const held = agencyActions.filter((action) => ctx.who.actions.has(action))
-    const role = await tx.db
-      .insertInto('role')
-      .values({ agency_id: row.id, tenant_id: null, name: 'Agency operator', actions: held })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const operatorRole = await createRoles(tx, row.id, ctx.who.actions)
     await tx.audit({
       action: 'agency.create',
       entity: 'agency',
@@ -45,7 +42,7 @@ export const createAgency: Handler<typeof agencyPeople, 'createAgency'> = async 
     await addPerson(tx, {
       agencyId: row.id,
       person: body.operator,
-      roleIds: [role.id],
+      roleIds: [operatorRole],
       piiScopes: [...ctx.who.piiScopes],
       now: ctx.now(),
     })
@@ -56,6 +53,23 @@ export const createAgency: Handler<typeof agencyPeople, 'createAgency'> = async 
       ? ctx.fail('internalNameTaken', { field: 'internalName' })
       : Promise.reject(error),
   )
+}
+
+/** The default roles of agencies; gives the one that may do all that agencies may, also where the platform no longer begins with it. Never more than whoever adds the agency holds. */
+async function createRoles(tx: Tx, agencyId: number, held: ReadonlySet<string>): Promise<number> {
+  const made = await createAgencyRoles(tx, agencyId, held)
+  if (made[OPERATOR] !== undefined) return made[OPERATOR]
+  const { id } = await tx.db
+    .insertInto('role')
+    .values({
+      agency_id: agencyId,
+      tenant_id: null,
+      name: OPERATOR,
+      actions: agencyActions.filter((action) => held.has(action)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 function isOfPlatform({ who }: Pick<MemberCtx, 'who'>): boolean {

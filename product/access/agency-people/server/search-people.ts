@@ -18,6 +18,8 @@ export const searchPeople: Handler<typeof agencyPeople, 'search'> = async (ctx, 
   const pattern = body.search ? likePart(body.search) : null
   const conditions = [
     pattern && sql`(u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern})`,
+    body.actionID !== undefined &&
+      sql`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and ${body.actionID} = any(r.actions))`,
     body.active !== undefined && sql`u.active = ${body.active}`,
     after && sql`(u.last_name, u.first_name, u.id) > (${after[0]}, ${after[1]}, ${after[2]}::bigint)`,
     sql`true`,
@@ -29,25 +31,4 @@ export const searchPeople: Handler<typeof agencyPeople, 'search'> = async (ctx, 
     sql`${sql.join(conditions, sql` and `)} order by u.last_name, u.first_name, u.id limit ${body.limit + 1}`,
   )
   return pageFrom(rows, body.limit, toAgencyPerson, (row) => [row.last_name, row.first_name, row.id])
-}
-
-/** The roles of the agency itself; which of them one may give is said with each. */
-export const listAgencyRoles: Handler<typeof agencyPeople, 'roles'> = async (ctx, { params: { agencyId } }) => {
-  const scope = ownAgency(ctx.who, agencyId)
-  if (!scope) return ctx.fail('notFound')
-  const rows = await ctx
-    .within(scope)
-    .read.selectFrom('role')
-    .select(['id', 'name', 'actions'])
-    .where('agency_id', '=', agencyId)
-    .where('tenant_id', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, name, actions }) => ({
-    id,
-    name,
-    actions: actions.length,
-    isWithinOwn: actions.every((action) => ctx.who.actions.has(action)),
-  }))
 }

@@ -3,7 +3,9 @@ import { agencyPeople } from '../contract.ts'
 import { createPerson } from './add-person.ts'
 import { createAgency, listAgencies } from './agencies.ts'
 import { pausePerson } from './pause-person.ts'
-import { listAgencyRoles, searchPeople } from './search-people.ts'
+import { createRole, listAgencyRoles, removeRole, saveRole } from './agency-roles.ts'
+import { searchPeople } from './search-people.ts'
+import { setPersonRoles } from './set-person-roles.ts'
 
 export const system = serveSystem(agencyPeople, {
   handlers: {
@@ -13,5 +15,9 @@ export const system = serveSystem(agencyPeople, {
     roles: listAgencyRoles,
     create: createPerson,
     pause: pausePerson,
+    createRole,
+    saveRole,
+    removeRole,
+    setRoles: setPersonRoles,
   },
 })

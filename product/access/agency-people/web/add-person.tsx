@@ -1,14 +1,15 @@
-import { Button, Group, Modal, MultiSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group, Modal } from '@mantine/core'
 import { chooseLocale } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { ContractFormView, useContractForm, useFormOfContract } from '#platform/web/form/contract-form.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type AgencyPerson, agencyPeople, type AgencyRole } from '../contract.ts'
+import { type AgencyPerson, agencyPeople } from '../contract.ts'
 import { PersonFields } from './person-fields.tsx'
+import { RolesField } from './roles-field.tsx'
+import { useAgencyRoles } from './use-agency-roles.ts'
 import { useAgencyPeopleText } from './use-text.ts'
 
 type Props = { agencyId: number; onClose: () => void }
@@ -21,10 +22,7 @@ export function AddPerson({ agencyId, onClose }: Props) {
   const platform = usePlatformText()
   const { user } = useSession()
   const { refresh } = useListRows<AgencyPerson>('agency-people', ({ id }) => id)
-  const { data: roles = [] } = useQuery({
-    queryKey: ['agency-roles', agencyId],
-    queryFn: () => callsOf(agencyPeople).roles({ params: { agencyId } }),
-  })
+  const roles = useAgencyRoles(agencyId)
   const form = useContractForm(schema, {
     initial: { locale: chooseLocale([user.locale]), timezone: user.timezone ?? 'UTC', roleIDs: [] },
     submit: (body) => callsOf(agencyPeople).create({ params: { agencyId }, body }),
@@ -34,6 +32,7 @@ export function AddPerson({ agencyId, onClose }: Props) {
       onClose()
     },
   })
+  const given = form.form.getInputProps('roleIDs')
   return (
     <Modal opened onClose={onClose} title={t('add')} size="lg" closeButtonProps={{ 'aria-label': platform('close') }}>
       <ContractFormView
@@ -50,32 +49,13 @@ export function AddPerson({ agencyId, onClose }: Props) {
         }
       >
         <PersonFields />
-        <RolesField roles={roles} />
+        <RolesField
+          roles={roles}
+          value={given.value as number[]}
+          onChange={given.onChange}
+          error={given.error as string | undefined}
+        />
       </ContractFormView>
     </Modal>
-  )
-}
-
-/** The roles of the agency by name; those one could not give are not offered. */
-function RolesField({ roles }: { roles: readonly AgencyRole[] }) {
-  const t = useAgencyPeopleText()
-  const { form } = useFormOfContract()
-  const bound = form.getInputProps('roleIDs')
-  return (
-    <MultiSelect
-      name="roleIDs"
-      size="md"
-      label={t('roles')}
-      description={t('rolesNote')}
-      data={roles
-        .filter(({ isWithinOwn }) => isWithinOwn)
-        .map(({ id, name, actions }) => ({
-          value: String(id),
-          label: `${name} · ${t('rightsCount', { count: actions })}`,
-        }))}
-      value={(bound.value as number[]).map(String)}
-      onChange={(values) => bound.onChange(values.map(Number))}
-      error={bound.error}
-    />
   )
 }

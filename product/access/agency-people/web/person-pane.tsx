@@ -14,6 +14,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type AgencyPerson, agencyPeople } from '../contract.ts'
 import type { AgencyPersonActionsSlot } from './public.ts'
+import { SetRoles } from './set-roles.tsx'
 import { useAgencyPeopleText } from './use-text.ts'
 
 type Props = { agencyId: number; person: AgencyPerson | undefined; controls: PaneControls }
@@ -27,6 +28,7 @@ export function PersonPane({ agencyId, person, controls }: Props) {
   const { user } = useSession()
   const { refresh } = useListRows<AgencyPerson>('agency-people', ({ id }) => id)
   const [isAsking, setAsking] = useState(false)
+  const [isGiving, setGiving] = useState(false)
   if (!person) {
     return (
       <Pane title={t.title()} controls={controls}>
@@ -56,6 +58,11 @@ export function PersonPane({ agencyId, person, controls }: Props) {
             {t(person.active ? 'pause' : 'resume')}
           </Button>
         )}
+        {may(actionOf(agencyPeople, 'edit')) && person.id !== user.id && (
+          <Button variant="default" onClick={() => setGiving(true)}>
+            {t('setRoles')}
+          </Button>
+        )}
         <Slot<AgencyPersonActionsSlot> name="agency-person.actions" props={{ person }} />
       </Group>
       <Facts
@@ -65,6 +72,10 @@ export function PersonPane({ agencyId, person, controls }: Props) {
           [t('lastLogin'), person.lastLogin ? dateTime(person.lastLogin) : t('never')],
         ]}
       />
+      <Slot name="platform.history" props={{ entity: 'user', id: person.id }} />
+      {isGiving && (
+        <SetRoles key={person.version} agencyId={agencyId} person={person} onClose={() => setGiving(false)} />
+      )}
       {isAsking && (
         <Modal
           opened

@@ -7,6 +7,7 @@ export const web = defineWeb<typeof audit>('audit', {
   settings: [{ page: 'list', icon: IconHistory, group: 'control', does: 'doesAudit', also: 'alsoCalled' }],
   slots: {
     'entity.history': () => import('./entity-history.tsx'),
+    'platform.history': () => import('./platform-history.tsx'),
     'user.history': () => import('./user-history.tsx'),
   },
 })

@@ -66,6 +66,7 @@ const de: Translation<typeof en> = {
     none: 'Kein Schalter passt zu Ihrer Suche.',
     explain: 'Warum für diese Person?',
     explainUser: 'Nummer der Person',
+    explainPerson: 'Person',
     explainAsk: 'Erklären',
     explainOn: 'An für {{name}}',
     explainOff: 'Aus für {{name}}',

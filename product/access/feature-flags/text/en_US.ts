@@ -66,6 +66,7 @@ export default words<typeof featureFlags>()({
     none: 'No flag fits your search.',
     explain: 'Why for this person?',
     explainUser: 'Number of the person',
+    explainPerson: 'Person',
     explainAsk: 'Explain',
     explainOn: 'On for {{name}}',
     explainOff: 'Off for {{name}}',

@@ -5,12 +5,15 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type FeatureFlag, featureFlags, flagRule } from '../contract.ts'
 import { useFlagBook } from './flag-book.ts'
 import { useFlagsText } from './use-text.ts'
 
+/** Within a tenant its people are chosen by name; above the tenants they are known by their number. */
+type PersonChoice = { label: string; value: number | null; onChange: (userId: number | null) => void }
 type Explanation = z.output<typeof featureFlags.routes.explain.gives>
 
 /** Asks for one person why a flag is on or off. */
@@ -18,8 +21,8 @@ export function ExplainFlag({ flag }: { flag: FeatureFlag }) {
   const t = useFlagsText()
   const platform = usePlatformText()
   const { user } = useSession()
-  const { tenantId } = useFlagBook()
-  const [userId, setUserId] = useState(String(user.id))
+  const { tenantId, isOurs } = useFlagBook()
+  const [userId, setUserId] = useState(isOurs ? String(user.id) : '')
   const [found, setFound] = useState<Explanation>()
   const [error, setError] = useState<string>()
   const ask = async (event: FormEvent) => {
@@ -42,18 +45,32 @@ export function ExplainFlag({ flag }: { flag: FeatureFlag }) {
     <section aria-label={t('explain')} style={{ display: 'grid', gap: 12, paddingTop: 24 }}>
       <h3>{t('explain')}</h3>
       <form onSubmit={(event) => void ask(event)} style={{ display: 'flex', gap: 8, alignItems: 'flex-end' }}>
-        <TextInput
-          label={t('explainUser')}
-          inputMode="numeric"
-          value={userId}
-          error={error}
-          onChange={(event) => setUserId(event.currentTarget.value.replaceAll(/\D/g, ''))}
-          style={{ flex: 1 }}
-        />
+        {isOurs ? (
+          <TextInput
+            label={t('explainUser')}
+            inputMode="numeric"
+            value={userId}
+            error={error}
+            onChange={(event) => setUserId(event.currentTarget.value.replaceAll(/\D/g, ''))}
+            style={{ flex: 1 }}
+          />
+        ) : (
+          <div style={{ flex: 1 }}>
+            <Slot<PersonChoice>
+              name="person.choice"
+              props={{
+                label: t('explainPerson'),
+                value: userId ? Number(userId) : null,
+                onChange: (id) => setUserId(id === null ? '' : String(id)),
+              }}
+            />
+          </div>
+        )}
         <Button type="submit" variant="default" disabled={!userId}>
           {t('explainAsk')}
         </Button>
       </form>
+      {!isOurs && error && <p role="alert">{error}</p>}
       {found && (
         <>
           <p role="status">

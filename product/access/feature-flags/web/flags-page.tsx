@@ -28,7 +28,17 @@ export function FlagsPage() {
   const [, change] = useSearchState()
   const { tenantId, isOurs } = useFlagBook()
   const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('search') }] as const satisfies readonly Filter[],
+    () =>
+      [
+        { kind: 'text', name: 'q', label: t('search') },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: t('state'),
+          pinned: true,
+          options: (['on', 'off', 'stale'] as const).map((value) => ({ value, label: t(value) })),
+        },
+      ] as const satisfies readonly Filter[],
     [t],
   )
   if (tenantId === undefined) {
@@ -41,8 +51,8 @@ export function FlagsPage() {
   }
   const state = (flag: FeatureFlag) => (
     <StateMark
-      shape={flag.isStale ? 'late' : flag.enabled ? 'live' : 'blocked'}
-      label={t(flag.isStale ? 'stale' : flag.enabled ? 'on' : 'off')}
+      shape={({ stale: 'late', on: 'live', off: 'blocked' } as const)[stateOf(flag)]}
+      label={t(stateOf(flag))}
     />
   )
   const targets = ({ targets: chosen }: FeatureFlag) => {
@@ -75,10 +85,12 @@ export function FlagsPage() {
       rowId={idOf}
       columns={isOurs ? columns : columns.filter(({ id }) => id !== 'targets')}
       filters={filters}
-      query={async ({ filters: { q }, signal }) => {
+      query={async ({ filters: { q, state: wantedState }, signal }) => {
         const { items } = await callsOf(featureFlags).list({ params: { tenantId }, signal })
         const wanted = q?.toLowerCase() ?? ''
-        const found = items.filter(({ key, description }) => `${key} ${description}`.toLowerCase().includes(wanted))
+        const found = items
+          .filter(({ key, description, owner }) => `${key} ${description} ${owner}`.toLowerCase().includes(wanted))
+          .filter((flag) => wantedState === undefined || stateOf(flag) === wantedState)
         return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
       }}
       actions={
@@ -105,6 +117,11 @@ export function FlagsPage() {
       empty={{ nothing: { title: t('none') } }}
     />
   )
+}
+
+function stateOf({ isStale, enabled }: FeatureFlag): 'stale' | 'on' | 'off' {
+  if (isStale) return 'stale'
+  return enabled ? 'on' : 'off'
 }
 
 function idOf({ id }: FeatureFlag) {

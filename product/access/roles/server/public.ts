@@ -5,10 +5,10 @@ import { defaultRolesOf } from './default-roles.ts'
 import { reservedRoles, rolePresets } from '../presets.ts'
 
 export { agencyActions } from './agency-actions.ts'
-export { presetNames } from './preset-names.ts'
 export { completePresetRoles } from './complete-roles.ts'
 export { type ActionId, actions as actionCatalogue, type Area } from '../catalogue/actions.ts'
 export { nameOfAction, nameOfArea } from '../catalogue/names/name-of.ts'
+export { defaultRolesOf } from './default-roles.ts'
 export { createAgencyRoles } from './create-agency-roles.ts'
 export { managedRolesOf } from './managed-roles.ts'
 

@@ -4,7 +4,7 @@ import { actionsOfRole, actionsOfUser } from './actions-of.ts'
 import { authorize } from './authorize.ts'
 import { difference, listDefaults, oneDefault, removeDefault, saveDefault } from './change-default-role.ts'
 import { createRole } from './create-role.ts'
-import { getAction, listActions } from './list-actions.ts'
+import { getAction, listActions, listAgencyActions } from './list-actions.ts'
 import { listHolders } from './list-holders.ts'
 import { getRole, listRoles } from './list-roles.ts'
 import { removeRole } from './remove-role.ts'
@@ -25,6 +25,7 @@ export const system = serveSystem(roles, {
     saveDefault,
     removeDefault,
     actions: listActions,
+    agencyActions: listAgencyActions,
     action: getAction,
     actionsOfUser,
     actionsOfRole,

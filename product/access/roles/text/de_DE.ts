@@ -11,6 +11,7 @@ const de: Translation<typeof en> = {
     people: 'Sehen, wer eine Rolle hat',
     defaults: 'Vorgegebene Rollen sehen',
     defaultDetails: 'Sehen, was eine vorgegebene Rolle erlaubt',
+    agencyRoles: 'Die Rollen der Agentur sehen',
     editDefaults: 'Vorgegebene Rollen anlegen und ändern',
   },
   errors: {

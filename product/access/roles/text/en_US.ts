@@ -11,6 +11,7 @@ export default words<typeof roles>()({
     people: 'See who holds a role',
     defaults: 'See default roles',
     defaultDetails: 'See what a default role allows',
+    agencyRoles: 'See the roles of the agency',
     editDefaults: 'Add and change default roles',
   },
   errors: {

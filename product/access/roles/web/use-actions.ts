@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { currentLocale } from '#platform/web/words/i18n.ts'
 import { type Action, roles } from '../contract.ts'
 
@@ -8,10 +10,13 @@ export type ActionArea = { area: string; name: string; actions: readonly Action[
 
 /** Everything a role can hold, by its id and by area in the catalogue's order, in the reader's language. */
 export function useActions(): { byId: ReadonlyMap<string, Action>; areas: readonly ActionArea[] } {
+  const { agency } = useSession()
+  const isInTenant = currentTenantId() !== undefined
   const { data } = useQuery({
-    queryKey: ['actions', currentLocale()],
+    queryKey: ['actions', currentLocale(), isInTenant],
     staleTime: Infinity,
-    queryFn: () => callsOf(roles).actions(),
+    queryFn: () =>
+      isInTenant ? callsOf(roles).actions() : callsOf(roles).agencyActions({ params: { agencyId: agency.id } }),
   })
   return useMemo(() => {
     const areas = Map.groupBy(data ?? [], ({ area }) => area)

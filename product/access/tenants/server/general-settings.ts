@@ -46,7 +46,8 @@ export const saveGeneralSettings: Handler<typeof tenants, 'save'> = (ctx, { body
     return after
   })
 
-function settingsOf(row: Selectable<TenantTable>): GeneralSettings {
+/** The general settings as they stand in a tenant's row. */
+export function settingsOf(row: Selectable<TenantTable>): GeneralSettings {
   return {
     name: row.name,
     locale: row.locale as GeneralSettings['locale'],
@@ -59,6 +60,7 @@ function settingsOf(row: Selectable<TenantTable>): GeneralSettings {
     socialTerms: row.social_terms,
     consentRequired: row.consent_required,
     dedupeLevel: row.dedupe_level as GeneralSettings['dedupeLevel'],
+    logo: row.logo,
     version: row.version,
   }
 }

@@ -8,6 +8,7 @@ import { listCauses } from './list-causes.ts'
 import { listTenants } from './list-tenants.ts'
 import { pauseTenant } from './pause-tenant.ts'
 import { searchTenants, sumTenants } from './search-tenants.ts'
+import { getTenantLogo, putTenantLogo, removeTenantLogo } from './tenant-logo.ts'
 
 export const system = serveSystem(tenants, {
   handlers: {
@@ -19,6 +20,9 @@ export const system = serveSystem(tenants, {
     one: getTenant,
     settings: getGeneralSettings,
     save: saveGeneralSettings,
+    putLogo: putTenantLogo,
+    removeLogo: removeTenantLogo,
+    logo: getTenantLogo,
     account: getAccountSettings,
     saveAccount: saveAccountSettings,
     autofind: isAutofindEnabled,

@@ -16,6 +16,7 @@ const de: Translation<typeof en> = {
     agencyOnly: 'Das können nur Personen der Agentur tun.',
     internalNameTaken: 'Ein anderer Mandant der Agentur hat diesen internen Namen.',
     hostTaken: 'Dieser Hostname führt schon anderswohin.',
+    noPicture: 'Das ist kein Bild, das wir zeigen können: PNG, JPEG oder WebP bis 4 MB.',
   },
   enumerations: {
     tenantType: { Enterprise: 'Konzern', SMB: 'Kleinunternehmen', VendorInternal: 'Intern' },

@@ -16,6 +16,7 @@ export default words<typeof tenants>()({
     agencyOnly: 'Only people of the agency can do this.',
     internalNameTaken: 'Another tenant of the agency has this internal name.',
     hostTaken: 'This host name already leads somewhere else.',
+    noPicture: 'This is no picture we can show: PNG, JPEG or WebP up to 4 MB.',
   },
   enumerations: {
     tenantType: { Enterprise: 'Enterprise', SMB: 'Small business', VendorInternal: 'Internal' },

@@ -1,6 +1,7 @@
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { Locale } from '#platform/contract/locales.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
+import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
+import { upload } from '#platform/web/api/upload.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
@@ -11,22 +12,29 @@ import { useMay, useSession } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { languageName } from '#platform/web/words/language-name.ts'
+import { LogoField } from '#product/access/agencies/web/public.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
 import { useTenantsText } from './use-text.ts'
 
-type Props = { settings: GeneralSettings; onSaved: (saved: GeneralSettings) => void; onNewest: () => void }
+type Props = {
+  settings: GeneralSettings
+  onSaved: (saved: GeneralSettings) => void
+  onLogo: (logo: string | null) => void
+  onNewest: () => void
+}
 
 const schema = tenants.routes.save.body
 
 /** The general settings; shows only, for those who may not change them or act as somebody else. */
-export function GeneralForm({ settings, onSaved, onNewest }: Props) {
+export function GeneralForm({ settings, onSaved, onLogo, onNewest }: Props) {
   const t = useTenantsText()
   const platform = usePlatformText()
-  const { isImpersonated } = useSession()
+  const { isImpersonated, tenant } = useSession()
   const mayEdit = useMay()(actionOf(tenants, 'edit'))
   const isReadOnly = !mayEdit || Boolean(isImpersonated)
+  const { logo, ...initial } = settings
   const form = useContractForm(schema, {
-    initial: settings,
+    initial,
     submit: (body) => callsOf(tenants).save({ body }),
     onDone: (saved) => {
       toast({ message: t('saved') })
@@ -41,6 +49,15 @@ export function GeneralForm({ settings, onSaved, onNewest }: Props) {
       {isReadOnly && <Note tone="info">{mayEdit ? platform('notWhileActing') : t('readOnly')}</Note>}
       <fieldset disabled={isReadOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
         <FormSection title={t('about')}>
+          <LogoField
+            logo={logo}
+            name={settings.name}
+            color={tenant?.color}
+            isReadOnly={isReadOnly}
+            put={(file) => upload<GeneralSettings>(addressOf(tenants, 'putLogo', {}), { file })}
+            remove={() => callsOf(tenants).removeLogo()}
+            onChanged={onLogo}
+          />
           <FormField name="name" label={t('name')} />
           <FieldPair>
             <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />

@@ -1,12 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { sessionQuery } from '#platform/web/session/session.ts'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { type GeneralSettings, tenants } from '../contract.ts'
 import { GeneralForm } from './general-form.tsx'
 import { useTenantsText } from './use-text.ts'
@@ -14,32 +12,24 @@ import { useTenantsText } from './use-text.ts'
 /** What a tenant sets for all its people. */
 export function GeneralPage() {
   const t = useTenantsText()
-  const platform = usePlatformText()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['general-settings', currentTenantId()],
-    queryFn: () => callsOf(tenants).settings(),
-  })
-  // The form keeps what it began with: somebody else's change must not take away what is being typed.
-  const [shown, setShown] = useState<GeneralSettings>()
-  if (data && !shown) setShown(data)
+  const tenantId = currentTenantId()
+  const queries = useQueryClient()
   return (
     <FormPage title={t.page('general')}>
-      {error && !shown && (
-        <EmptyState
-          kind="error"
-          title={errorText(error, platform)}
-          actions={<Button onClick={() => void refetch()}>{platform('tryAgain')}</Button>}
-        />
-      )}
-      {!shown && !error && <Skeleton height={320} mt={24} />}
-      {shown && (
-        <GeneralForm
-          key={shown.version}
-          settings={shown}
-          onSaved={setShown}
-          onNewest={() => void refetch().then(({ data: newest }) => newest && setShown(newest))}
-        />
-      )}
+      <LoadedForm<GeneralSettings> queryKey={['general-settings', tenantId]} load={() => callsOf(tenants).settings()}>
+        {({ shown, show, showNewest }) => (
+          <GeneralForm
+            settings={shown}
+            onSaved={show}
+            onLogo={(logo) => {
+              show({ ...shown, logo })
+              void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }) // the switcher shows it too
+            }}
+            onNewest={showNewest}
+          />
+        )}
+      </LoadedForm>
+      {tenantId !== undefined && <Slot name="entity.history" props={{ entity: 'tenant', id: tenantId }} />}
     </FormPage>
   )
 }

@@ -90,6 +90,9 @@ export function TenantPane({ tenant, controls }: Props) {
           [t('number'), number(tenant.id)],
         ]}
       />
+      {state !== 'ReadyForDeletion' && (
+        <Slot name="entity.history" props={{ entity: 'tenant', id: tenant.id, tenantId: tenant.id }} />
+      )}
       <Slot<TenantLifeSlot> name="tenant.life" props={{ tenant }} />
       {isAsking && (
         <PauseDialog

@@ -381,7 +381,7 @@ test('a picture is taken by what it holds, shown to those who may see it, and go
   const saved = await send(new Uint8Array(png))
   expect(saved.body.image).toContain(`/users/${idOf('Analyst')}/image`)
   const shown = await admin.get(one)
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const sibling = await app.as('Administrator', 'sibling')
   expect((await sibling.get(one)).status).toBe(403)
   expect((await admin.delete(one)).body.image).toBeNull()

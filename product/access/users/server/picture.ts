@@ -1,10 +1,13 @@
-import { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
+import { readPicture } from '#platform/server/http/read-picture.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { MAX_PICTURE_BYTES, type users } from '../contract.ts'
 import { makeGrantor } from './check-grant.ts'
 import { heldBy, toUser, type UserRow } from './user-row.ts'
 import { usersOf } from './users-of.ts'
+
+/** Of what is kept, the longer side. */
+const SIDE_PIXELS = 256
 
 /** Gives the picture to show beside a name. */
 export const getPicture: Handler<typeof users, 'picture'> = async (ctx, { params }) => {
@@ -20,15 +23,13 @@ export const getPicture: Handler<typeof users, 'picture'> = async (ctx, { params
   }
 }
 
-/** Takes a PNG, JPEG or WebP, told by what it holds and not by its name. */
+/** Takes a PNG, JPEG or WebP, told by what it holds and not by its name, and keeps it drawn anew. */
 export const savePicture: Handler<typeof users, 'savePicture'> = async (ctx, { params }) => {
-  const { stream } = await ctx.upload!()
-  const bytes = await readUpTo(stream, MAX_PICTURE_BYTES)
-  if (!bytes || (stream as Readable & { truncated?: boolean }).truncated) return ctx.fail('pictureTooLarge')
-  const kind = kindOf(bytes)
-  if (!kind) return ctx.fail('badPicture')
-  const key = `pictures/${nanoid()}.${kind}`
-  await ctx.services.files.put(ctx.tenantId, key, bytes)
+  const picture = await readPicture(ctx.upload!, { maxBytes: MAX_PICTURE_BYTES, sidePixels: SIDE_PIXELS, as: 'webp' })
+  if (picture === 'tooLarge') return ctx.fail('pictureTooLarge')
+  if (picture === 'noPicture') return ctx.fail('badPicture')
+  const key = `pictures/${nanoid()}.webp`
+  await ctx.services.files.put(ctx.tenantId, key, picture.content)
   try {
     const row = await change(ctx, params.userId, key)
     return toUser(ctx, row)
@@ -69,25 +70,5 @@ async function changeWithin(tx: Tx, ctx: Changing, userId: number, image: string
   return { row: await own.executeTakeFirstOrThrow(), before: before.image }
 }
 
+/** What was kept before pictures were drawn anew is of three kinds. */
 const types = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
-
-function kindOf(bytes: Buffer): keyof typeof types | undefined {
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg'
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  return isWebp ? 'webp' : undefined
-}
-
-async function readUpTo(stream: Readable, most: number): Promise<Buffer | null> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of stream) {
-    size += (part as Buffer).length
-    if (size > most) {
-      stream.resume()
-      return null
-    }
-    parts.push(part as Buffer)
-  }
-  return Buffer.concat(parts)
-}

@@ -44,7 +44,16 @@ export function LocationPage() {
   return (
     <Desk
       bar={
-        <FilterBar end={data && <Slot<LocationSlot> name="location.actions" props={{ locationId }} />}>
+        <FilterBar
+          end={
+            data && (
+              <>
+                <Slot name="entity.history" props={{ entity: 'location', id: locationId }} />
+                <Slot<LocationSlot> name="location.actions" props={{ locationId }} />
+              </>
+            )
+          }
+        >
           <Button
             variant="subtle"
             size="compact-md"

@@ -53,7 +53,11 @@ export async function takeParts(db: Db, tenantId: number, parts: readonly CloneP
       'templates',
       sql`select to_jsonb(t) as row from response_template t where tenant_id = ${tenantId} order by id`,
     ),
-    dates: await rows('dates', sql`select to_jsonb(d) as row from date_setting d where tenant_id = ${tenantId}`),
+    dates: await rows(
+      'dates',
+      sql`select to_jsonb(d) || jsonb_build_object('default_date_range', t.default_date_range) as row
+        from date_setting d join tenant t on t.id = d.tenant_id where d.tenant_id = ${tenantId}`,
+    ),
     serviceTeam: await rows(
       'serviceTeam',
       sql`select to_jsonb(u) || jsonb_build_object('roles', (select jsonb_agg(r.name) from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id)) as row
@@ -80,9 +84,13 @@ export async function giveParts(tx: Tx, { agencyId, tenantId, now }: Target, tak
     from jsonb_to_recordset(${list(taken.templates)}::jsonb) as t(name text, text text, locale text, min_rating smallint, max_rating smallint)`.execute(
     db,
   )
-  await sql`insert into date_setting (tenant_id, week_start, fiscal_style, fiscal_month, fiscal_day, fiscal_year_begins, fiscal_year_named, default_period, updated_at)
-    select ${tenantId}, d.week_start, d.fiscal_style, d.fiscal_month, d.fiscal_day, d.fiscal_year_begins, d.fiscal_year_named, d.default_period, ${now}
-    from jsonb_to_recordset(${list(taken.dates)}::jsonb) as d(week_start smallint, fiscal_style text, fiscal_month smallint, fiscal_day smallint, fiscal_year_begins text, fiscal_year_named text, default_period text)`.execute(
+  await sql`insert into date_setting (tenant_id, week_start, fiscal_style, fiscal_month, fiscal_day, fiscal_year_begins, fiscal_year_named, updated_at)
+    select ${tenantId}, d.week_start, d.fiscal_style, d.fiscal_month, d.fiscal_day, d.fiscal_year_begins, d.fiscal_year_named, ${now}
+    from jsonb_to_recordset(${list(taken.dates)}::jsonb) as d(week_start smallint, fiscal_style text, fiscal_month smallint, fiscal_day smallint, fiscal_year_begins text, fiscal_year_named text)`.execute(
+    db,
+  )
+  await sql`update tenant set default_date_range = d.default_date_range
+    from jsonb_to_recordset(${list(taken.dates)}::jsonb) as d(default_date_range text) where id = ${tenantId}`.execute(
     db,
   )
   await giveLabels(db, tenantId, taken.labels)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { proofOf } from './certificate.ts'
 import { sweepTenant } from './sweep-tenant.ts'
 
 /** Takes away every row and every file of a tenant that is ready for it; may be called again wherever it broke off. */
@@ -33,7 +33,7 @@ export const deletionJob = defineJob({
       })
       await ctx.services.files.removeAll(row.former_id) // what a job that was under way wrote meanwhile
       const finishedAt = ctx.now()
-      const proof = digest({ tenant: row.former_id, rows: counts, files, finishedAt: finishedAt.toISOString() })
+      const proof = proofOf({ tenant: row.former_id, rows: counts, files, finishedAt })
       await tx(async (last) => {
         await last.db
           .updateTable('tenant_deletion')
@@ -71,8 +71,4 @@ async function countFiles({ services }: JobCtx, tenantId: number): Promise<numbe
   let count = 0
   for await (const _ of services.files.list(tenantId)) count++
   return count
-}
-
-function digest(said: object): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

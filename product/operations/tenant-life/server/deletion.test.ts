@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -186,7 +187,15 @@ test(
     )
     expect(certificate).toMatchObject({ formerID: tenantId, state: 'Done', files: 3 })
     expect(certificate.tables).toMatchObject({ review: 2500, location: 1, users: 7, tenant: 1 })
-    expect(certificate.proof).toMatch(/^[0-9a-f]{64}$/)
+    expect(certificate).toMatchObject({ proof: expect.stringMatching(/^[0-9a-f]{64}$/), proofHolds: true })
+    expect(certificate.askedBy).toBe('Agency operator Tester')
+    const file = await operator.get(`/api/tenant-deletions/${certificate.id}/certificate`)
+    expect(createHash('sha256').update(file.body.said).digest('hex')).toBe(certificate.proof)
+    expect(JSON.parse(file.body.said)).toMatchObject({ tenant: tenantId, files: 3, rows: certificate.tables })
+    const others = await operator.get(`/api/tenant-deletions?agencyID=${app.people.stranger.agencyId}`)
+    expect(others.status).toBe(404)
+    await app.owner.query('update tenant_deletion set files_deleted = 4')
+    expect((await operator.get('/api/tenant-deletions')).body.items[0].proofHolds).toBe(false)
     expect(await traces()).toEqual([])
     const after = await app.owner.query('select count(*)::int as n from users where tenant_id = $1', [
       app.people.home.id,

@@ -6,7 +6,7 @@ import { askBundle, getBundleFile, listBundles } from './bundles.ts'
 import { cloneDifferenceOf, cloneTenant } from './clone-tenant.ts'
 import { createTenant } from './create-tenant.ts'
 import { deletionJob } from './deletion-job.ts'
-import { deleteTenant, listDeletions } from './deletions.ts'
+import { deleteTenant, getCertificate, listDeletions } from './deletions.ts'
 import { keepTenant, markReadyForDeletion, reinstateTenant, terminateTenant } from './end-tenant.ts'
 import { getLife } from './life-of-tenant.ts'
 import { provisionTenant } from './provision-tenant.ts'
@@ -26,6 +26,7 @@ export const system = serveSystem(tenantLife, {
     askBundle,
     bundleFile: getBundleFile,
     deletions: listDeletions,
+    certificate: getCertificate,
     delete: deleteTenant,
     keep: keepTenant,
   },

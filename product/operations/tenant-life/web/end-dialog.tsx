@@ -15,6 +15,8 @@ type Props = {
   step: EndStep
   tenant: ConsoleTenant
   ending: LifeOfTenant['ending']
+  /** When everything was bundled since its end. */
+  bundledAt: string | null
   acts: LifeActs
   onClose: () => void
 }
@@ -23,19 +25,22 @@ const notes = { terminate: 'terminateNote', ready: 'readyNote', delete: 'deleteN
 const MIN_REASON = 5
 
 /** Each step of the end: what it does, what it meets, and the name typed once more. */
-export function EndDialog({ step, tenant, ending, acts, onClose }: Props) {
+export function EndDialog({ step, tenant, ending, bundledAt, acts, onClose }: Props) {
   const t = useTenantLifeText()
   const platform = usePlatformText()
+  const { dateTime } = useFormat()
   const [name, setName] = useState('')
   const [reason, setReason] = useState('')
   const [isSeen, setSeen] = useState(false)
   const [withoutBundle, setWithout] = useState(false)
   const [isSending, setSending] = useState(false)
-  const isBlocked = step === 'terminate' && ending.some(({ weight }) => weight === 'blocks')
+  const meets = step === 'ready' ? ending.filter(({ weight }) => weight === 'blocks') : ending
+  const isBlocked = step !== 'delete' && meets.some(({ weight }) => weight === 'blocks')
   const needsSeen = step === 'terminate' && ending.length > 0
   const isReady =
     name.trim() === tenant.name.trim() &&
     !isBlocked &&
+    (step !== 'ready' || bundledAt !== null || withoutBundle) &&
     (!needsSeen || isSeen) &&
     (step !== 'terminate' || reason.trim().length >= MIN_REASON)
   const go = async () => {
@@ -53,7 +58,7 @@ export function EndDialog({ step, tenant, ending, acts, onClose }: Props) {
     <Modal opened onClose={onClose} title={t(step)} closeButtonProps={{ 'aria-label': platform('close') }}>
       <div className={classes.dialog}>
         <Note tone={step === 'delete' ? 'negative' : 'warning'}>{t(notes[step])}</Note>
-        {step === 'terminate' && <Meets ending={ending} />}
+        {step !== 'delete' && <Meets ending={meets} />}
         {needsSeen && (
           <Checkbox checked={isSeen} onChange={(event) => setSeen(event.currentTarget.checked)} label={t('seen')} />
         )}
@@ -70,6 +75,16 @@ export function EndDialog({ step, tenant, ending, acts, onClose }: Props) {
           />
         )}
         {step === 'ready' && (
+          <ul className={classes.checks}>
+            <li>
+              <StateMark
+                shape={bundledAt ? 'match' : 'missing'}
+                label={`${t('bundledAt')} · ${bundledAt ? dateTime(bundledAt) : t('missing')}`}
+              />
+            </li>
+          </ul>
+        )}
+        {step === 'ready' && bundledAt === null && (
           <Checkbox
             checked={withoutBundle}
             onChange={(event) => setWithout(event.currentTarget.checked)}

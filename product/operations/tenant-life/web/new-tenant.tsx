@@ -9,6 +9,7 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
+import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
 import { languageName } from '#platform/web/words/language-name.ts'
@@ -23,17 +24,29 @@ const schema = body
   .pick({ name: true, internalName: true, locale: true, timezone: true })
   .extend(body.shape.administrator.shape)
 
-/** The way to a new tenant, for those who may add one. */
+/** The ways from the console to a new tenant and to those that are gone, for those who may take them. */
 export function NewTenant({ agencyId }: NewTenantSlot) {
   const t = useTenantLifeText()
   const may = useMay()
+  const goTo = useGoTo()
   const [isOpen, setOpen] = useState(false)
-  if (!may(actionOf(tenantLife, 'add'))) return null
+  const seesDeletions = may(actionOf(tenantLife, 'manage')) || may(actionOf(tenantLife, 'terminate'))
   return (
     <>
-      <Button leftSection={<IconPlus size={14} stroke={1.75} />} size="compact-md" onClick={() => setOpen(true)}>
-        {t('newTenant')}
-      </Button>
+      {seesDeletions && (
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => void goTo({ system: tenantLife, page: 'deletions', params: { agencyId } })}
+        >
+          {t('toDeletions')}
+        </Button>
+      )}
+      {may(actionOf(tenantLife, 'add')) && (
+        <Button leftSection={<IconPlus size={14} stroke={1.75} />} size="compact-md" onClick={() => setOpen(true)}>
+          {t('newTenant')}
+        </Button>
+      )}
       {isOpen && <NewTenantDialog agencyId={agencyId} onClose={() => setOpen(false)} />}
     </>
   )

@@ -25,11 +25,15 @@ export function TenantLife({ tenant }: TenantLifeSlot) {
   const isEnterable = tenant.state !== tenantState.ReadyForDeletion
   const isOpen = tenant.state === tenantState.Active || tenant.state === tenantState.Paused
   const isNew = tenant.state === tenantState.Active && tenant.fulfillmentStage === fulfillmentStage.Onboarding
-  const { data: life } = useQuery({
+  const { data: life, refetch } = useQuery({
     queryKey: ['list', 'tenants', 'life', tenant.id, tenant.version],
     enabled: isEnterable && (mayEnd || may(actionOf(tenantLife, 'manage')) || may(actionOf(tenantLife, 'provision'))),
     queryFn: ({ signal }) => callsOf(tenantLife).life({ params: { tenantId: tenant.id }, inTenant: tenant.id, signal }),
   })
+  const begin = (next: EndStep) => {
+    void refetch() // what it meets now, and not what it met when the pane was opened
+    setStep(next)
+  }
   const canProvision = life?.start.every(({ item, done }) => done || item === 'connection')
   return (
     <section className={classes.life} aria-label={t('life')}>
@@ -64,7 +68,7 @@ export function TenantLife({ tenant }: TenantLifeSlot) {
               </Button>
             )}
             {isOpen && mayEnd && (
-              <Button variant="default" data-tone="negative" onClick={() => setStep('terminate')}>
+              <Button variant="default" data-tone="negative" onClick={() => begin('terminate')}>
                 {t('terminate')}
               </Button>
             )}
@@ -73,7 +77,7 @@ export function TenantLife({ tenant }: TenantLifeSlot) {
                 <Button variant="default" onClick={() => void acts.reinstate()}>
                   {t('reinstate')}
                 </Button>
-                <Button variant="default" data-tone="negative" onClick={() => setStep('ready')}>
+                <Button variant="default" data-tone="negative" onClick={() => begin('ready')}>
                   {t('ready')}
                 </Button>
               </>
@@ -97,6 +101,7 @@ export function TenantLife({ tenant }: TenantLifeSlot) {
           step={step}
           tenant={tenant}
           ending={life?.ending ?? []}
+          bundledAt={life?.bundledAt ?? null}
           acts={acts}
           onClose={() => setStep(undefined)}
         />

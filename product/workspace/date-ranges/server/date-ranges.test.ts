@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.owner.query('delete from date_setting')
+  await app.owner.query('update tenant set default_date_range = null')
   await app.owner.query(`update users set preferences = '{}', timezone = 'America/New_York', locale = 'en_US'`)
 })
 
@@ -172,6 +173,10 @@ test('the default is the tenant’s, then one’s own, then the last year', asyn
   expect(await byDefault()).toEqual(['thisQuarter'])
   await client.put(`${at}/date-ranges/settings`, { ...defaultDateSettings, defaultPeriod: 'last90Days' })
   expect(await byDefault()).toEqual(['last90Days'])
+  const told = (
+    await app.open.post('/api/auth/login2', { email: app.people.home.users['Analyst']!.email, password: PASSWORD })
+  ).body
+  expect(JSON.stringify(told)).toContain('"defaultDateRange":"last90Days"')
   await client.put(`${at}/date-ranges/settings`, { ...defaultDateSettings, version: 1 })
   await client.put('/api/my-account/set-preference', { key: 'defaultFilterDateRange', value: 'whenever' })
   expect(await byDefault()).toEqual(['last1Year'])

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DateSettingTable } from '#platform/server/database/tables.generated.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { DateSettings } from '../contract.ts'
@@ -16,13 +16,25 @@ export const defaultDateSettings: DateSettings = {
   version: 0,
 }
 
+type Row = Selectable<DateSettingTable>
+type RowOfTenant = { [K in keyof Row]: Row[K] | null } & { default_date_range: string | null }
+
 /** How the tenant counts; its version is 0 until somebody saves. */
 export async function loadDateSettings(db: Db, tenantId: number): Promise<DateSettings> {
-  const row = await db.selectFrom('date_setting').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst()
-  return row ? toDateSettings(row) : defaultDateSettings
+  const { rows } = await sql<RowOfTenant>`
+    select d.*, t.default_date_range from tenant t left join date_setting d on d.tenant_id = t.id where t.id = ${tenantId}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return defaultDateSettings
+  const defaultRange = row.default_date_range
+  return row.tenant_id === null
+    ? { ...defaultDateSettings, defaultPeriod: defaultRange as DateSettings['defaultPeriod'] }
+    : toDateSettings(row as Row, defaultRange)
 }
 
-export function toDateSettings(row: Selectable<DateSettingTable>): DateSettings {
+/** A row with the period that its tenant begins with. */
+export function toDateSettings(row: Row, defaultRange: string | null): DateSettings {
   return {
     weekStart: row.week_start as DateSettings['weekStart'],
     fiscalStyle: row.fiscal_style as DateSettings['fiscalStyle'],
@@ -30,7 +42,7 @@ export function toDateSettings(row: Selectable<DateSettingTable>): DateSettings 
     fiscalDay: row.fiscal_day,
     fiscalYearBegins: row.fiscal_year_begins as DateSettings['fiscalYearBegins'],
     fiscalYearNamed: row.fiscal_year_named as DateSettings['fiscalYearNamed'],
-    defaultPeriod: row.default_period as DateSettings['defaultPeriod'],
+    defaultPeriod: defaultRange as DateSettings['defaultPeriod'],
     version: row.version,
   }
 }

@@ -1,19 +1,18 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { dateRanges } from '../contract.ts'
-import { defaultDateSettings, toDateSettings } from './date-settings.ts'
+import { loadDateSettings, toDateSettings } from './date-settings.ts'
 
 /** Changes how the tenant counts; open browsers hear of it and resolve their dates anew. */
 export const saveDateSettings: Handler<typeof dateRanges, 'saveSettings'> = async (ctx, { body }) => {
   const { version, ...wanted } = body
   return ctx.tx(async (tx) => {
-    const row = await tx.db
+    await tx.db
       .insertInto('date_setting')
       .values({ tenant_id: ctx.tenantId, version: 0 })
       .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ tenant_id: ctx.tenantId }))
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const before = row.version === 0 ? defaultDateSettings : toDateSettings(row)
+      .execute()
+    const before = await loadDateSettings(tx.db, ctx.tenantId)
     if (before.version !== version) throw platformFault('stale', { data: before })
     const saved = await tx.db
       .updateTable('date_setting')
@@ -24,14 +23,18 @@ export const saveDateSettings: Handler<typeof dateRanges, 'saveSettings'> = asyn
         fiscal_day: wanted.fiscalDay,
         fiscal_year_begins: wanted.fiscalYearBegins,
         fiscal_year_named: wanted.fiscalYearNamed,
-        default_period: wanted.defaultPeriod,
         version: version + 1,
         updated_at: ctx.now(),
       })
       .where('tenant_id', '=', ctx.tenantId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const after = toDateSettings(saved)
+    await tx.db
+      .updateTable('tenant')
+      .set({ default_date_range: wanted.defaultPeriod })
+      .where('id', '=', ctx.tenantId)
+      .execute()
+    const after = toDateSettings(saved, wanted.defaultPeriod)
     await tx.audit({
       action: 'dateSettings.save',
       entity: 'dateSettings',

@@ -1,0 +1,29 @@
+import { actionOf } from '#platform/contract/define-system.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { users } from '#product/access/users/contract.ts'
+import { agencyPeople } from '../contract.ts'
+
+const SEE_SENSITIVE = actionOf(users, 'pii')
+
+/** What roles of an agency give somebody. Raises `unknownRole`, and `aboveOwn` for a right that whoever gives them does not hold. */
+export async function rolesToGive(
+  { db }: Pick<Tx, 'db'>,
+  { who }: Pick<MemberCtx, 'who'>,
+  agencyId: number,
+  roleIds: readonly number[],
+): Promise<{ piiScopes: string[] }> {
+  const roles = await db
+    .selectFrom('role')
+    .select(['id', 'actions'])
+    .where('agency_id', '=', agencyId)
+    .where('tenant_id', 'is', null)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...roleIds]))))
+    .execute()
+  if (roles.length < new Set(roleIds).size) raise(agencyPeople, 'unknownRole', { field: 'roleIDs' })
+  const given = roles.flatMap(({ actions }) => actions)
+  const above = given.find((action) => !who.actions.has(action))
+  if (above !== undefined) raise(agencyPeople, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
+  const seesAll = given.includes(SEE_SENSITIVE) && who.piiScopes.has('sensitive')
+  return { piiScopes: seesAll ? ['public', 'sensitive'] : ['public'] }
+}

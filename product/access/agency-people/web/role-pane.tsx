@@ -1,0 +1,130 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
+import { Pane } from '#platform/web/list/pane.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
+import { useMay, useSession } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ActionPicker } from '#product/access/roles/web/public.ts'
+import { agencyPeople, type AgencyRole } from '../contract.ts'
+import { useAgencyPeopleText } from './use-text.ts'
+
+type Props = { agencyId: number; id: RowId; role: AgencyRole | undefined; controls: PaneControls }
+
+const schema = agencyPeople.routes.createRole.body
+
+/** One role of the agency beside the list, or a new one (`new`). */
+export function RolePane({ agencyId, id, role, controls }: Props) {
+  const t = useAgencyPeopleText()
+  const platform = usePlatformText()
+  if (id !== 'new' && !role) {
+    return (
+      <Pane title={t.page('roles')} controls={controls}>
+        <EmptyState kind="filtered" title={platform('notFoundCall')} />
+      </Pane>
+    )
+  }
+  const note = role && `${t('people')} ${role.people} · ${t('rightsCount', { count: role.actionIDs.length })}`
+  return (
+    <Pane title={role?.name ?? t('newRole')} note={note} controls={controls}>
+      <RoleForm agencyId={agencyId} role={role} onGone={controls.close} />
+      {role && <Slot name="platform.history" props={{ entity: 'role', id: role.id }} />}
+    </Pane>
+  )
+}
+
+type FormProps = { agencyId: number; role: AgencyRole | undefined; onGone: () => void }
+
+/** What a role holds; shows only, for those who may not change it or act as somebody else. */
+function RoleForm({ agencyId, role, onGone }: FormProps) {
+  const t = useAgencyPeopleText()
+  const platform = usePlatformText()
+  const may = useMay()
+  const { isImpersonated } = useSession()
+  const { refresh } = useListRows<AgencyRole>('agency-roles', ({ id }) => id)
+  const [isAsking, setAsking] = useState(false)
+  const mayEdit = may(actionOf(agencyPeople, role ? 'editRoles' : 'addRoles'))
+  const isReadOnly = !mayEdit || Boolean(isImpersonated)
+  const form = useContractForm(schema, {
+    initial: { name: role?.name ?? '', actionIDs: role?.actionIDs ?? [] },
+    submit: (body) =>
+      role
+        ? callsOf(agencyPeople).saveRole({
+            params: { agencyId, agencyRoleId: role.id },
+            body: { ...body, version: role.version },
+          })
+        : callsOf(agencyPeople).createRole({ params: { agencyId }, body }),
+    onDone: () => {
+      toast({ message: t('roleSaved') })
+      void refresh()
+      if (!role) onGone()
+    },
+  })
+  const held = form.form.getInputProps('actionIDs')
+  const remove = async (gone: AgencyRole) => {
+    setAsking(false)
+    try {
+      await callsOf(agencyPeople).removeRole({ params: { agencyId, agencyRoleId: gone.id } })
+      toast({ message: t('roleRemoved', { name: gone.name }) })
+      onGone()
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    }
+    await refresh()
+  }
+  return (
+    <ContractFormView
+      form={form}
+      actions={
+        !isReadOnly && (
+          <SaveBar form={form} label={t('saveRole')} onNewest={() => void refresh()}>
+            {role && may(actionOf(agencyPeople, 'deleteRoles')) && (
+              <Button variant="default" onClick={() => setAsking(true)}>
+                {t('removeRole')}
+              </Button>
+            )}
+          </SaveBar>
+        )
+      }
+    >
+      {isReadOnly && <Note tone="info">{isImpersonated ? platform('notWhileActing') : t('roleReadOnly')}</Note>}
+      <fieldset disabled={isReadOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <FormField name="name" label={t('roleName')} autoFocus={!role} />
+      </fieldset>
+      <ActionPicker
+        value={held.value as string[]}
+        onChange={held.onChange}
+        error={held.error as string | undefined}
+        isReadOnly={isReadOnly}
+      />
+      {role && isAsking && (
+        <Modal
+          opened
+          onClose={() => setAsking(false)}
+          title={t('removeRole')}
+          closeButtonProps={{ 'aria-label': platform('close') }}
+        >
+          <p>{t('removeRoleAsk', { name: role.name })}</p>
+          <Group justify="flex-end" mt="md" gap={8}>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {platform('cancel')}
+            </Button>
+            <Button data-tone="negative" onClick={() => void remove(role)}>
+              {t('removeRole')}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </ContractFormView>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
+import { usePageParams } from '#platform/web/router/page-link.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { type Deletion, tenantLife } from '../contract.ts'
+import { DeletionPane } from './deletion-pane.tsx'
+import { useTenantLifeText } from './use-text.ts'
+
+const shapes: Record<Deletion['state'], StateShape> = {
+  Waiting: 'open',
+  Running: 'pending',
+  Done: 'match',
+  Failed: 'rejected',
+}
+
+/** The tenants of an agency that were deleted, each with its certificate. */
+export function DeletionsPage() {
+  const t = useTenantLifeText()
+  const { number, dateTime, full } = useFormat()
+  const { agencyId } = usePageParams(tenantLife, 'deletions')
+  const filters = useMemo(
+    () => [{ kind: 'text', name: 'q', label: t('searchDeletions') }] as const satisfies readonly Filter[],
+    [t],
+  )
+  const nameOf = ({ formerID }: Deletion) => t('certificate', { number: formerID })
+  const by = ({ askedBy }: Deletion) => askedBy ?? t('somebodyAbove')
+  const state = (one: Deletion) => <StateMark shape={shapes[one.state]} label={t.member('deletionState', one.state)} />
+  const time = (at: string | null) =>
+    at && (
+      <span className="num" title={full(at)}>
+        {dateTime(at)}
+      </span>
+    )
+  const columns: Column<Deletion>[] = [
+    { id: 'tenant', label: t('tenant'), width: 160, fixed: true, cell: (one) => <b className="cut">{nameOf(one)}</b> },
+    { id: 'by', label: t('askedBy'), width: 'fill', cell: (one) => <span className="cut">{by(one)}</span> },
+    { id: 'finished', label: t('finishedAt'), width: 150, cell: ({ finishedAt }) => time(finishedAt) },
+    {
+      id: 'rows',
+      label: t('rowsOfTable'),
+      width: 110,
+      align: 'end',
+      cell: ({ rows }) => <span className="num">{number(rows)}</span>,
+    },
+    { id: 'proof', label: t('proof'), width: 150, cell: ({ proof }) => proof && <code>{proof.slice(0, 12)}…</code> },
+    { id: 'state', label: t('state'), width: 130, cell: state },
+  ]
+  return (
+    <ListScreen
+      id="deletions"
+      title={t.page('deletions')}
+      queryOf={String(agencyId)}
+      rowId={idOf}
+      columns={columns}
+      filters={filters}
+      query={async ({ filters: { q = '' }, signal }) => {
+        const { items } = await callsOf(tenantLife).deletions({ query: { agencyID: agencyId }, signal })
+        const found = items.filter(({ formerID }) => String(formerID).includes(q.trim()))
+        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
+      }}
+      card={(one) => (
+        <ListCard
+          start={<b>{nameOf(one)}</b>}
+          end={state(one)}
+          title={by(one)}
+          text={t('rows', { count: one.rows })}
+          foot={time(one.finishedAt)}
+        />
+      )}
+      pane={(id, one, controls) => <DeletionPane key={id} deletion={one} controls={controls} />}
+      empty={{ nothing: { title: t('noCertificates') } }}
+    />
+  )
+}
+
+function idOf({ id }: Deletion) {
+  return id
+}
