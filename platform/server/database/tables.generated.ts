@@ -81,6 +81,7 @@ export type AuditRecordTable = {
   correlation_id: string | null
   previous_hash: Buffer
   hash: Buffer
+  agent: string | null
 }
 
 export type BrandLogoTable = {
@@ -204,6 +205,14 @@ export type ExportTable = {
   finished_at: Date | null
   expires_at: Date | null
   deleted_at: Date | null
+}
+
+export type FailedSignInTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  at: Date
+  ip: string
+  user_agent: string
 }
 
 export type FeatureFlagTable = {
@@ -1093,6 +1102,7 @@ export type Tables = {
   date_setting: DateSettingTable
   default_role: DefaultRoleTable
   export: ExportTable
+  failed_sign_in: FailedSignInTable
   feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable

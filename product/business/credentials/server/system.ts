@@ -1,5 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '../contract.ts'
+import { askOwner } from './owner/ask-owner.ts'
 import { beginConnect } from './begin-connect.ts'
 import { countCredentials } from './count-credentials.ts'
 import { deleteCredential } from './delete-credential.ts'
@@ -11,6 +12,7 @@ export const system = serveSystem(credentials, {
   handlers: {
     list: listCredentials,
     count: countCredentials,
+    email: askOwner,
     connect: beginConnect,
     callback: finishConnect,
     delete: deleteCredential,
