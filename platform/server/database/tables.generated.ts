@@ -134,6 +134,7 @@ export type CustomerTable = {
   first_seen_at: Date
   created_at: Generated<Date>
   erased_at: Date | null
+  forgotten: Generated<string[]>
 }
 
 export type CustomerLabelTable = {
@@ -525,6 +526,20 @@ export type ResponseTemplateTable = {
   uses: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
+}
+
+export type RetentionRuleTable = {
+  tenant_id: number
+  field: string
+  days: number
+}
+
+export type RetentionSettingTable = {
+  tenant_id: number
+  minimum_days: Generated<number>
+  version: Generated<number>
+  ran_at: Date | null
+  erased: ColumnType<Json, string | undefined, string>
 }
 
 export type ReviewTable = {
@@ -1125,6 +1140,8 @@ export type Tables = {
   response: ResponseTable
   response_step: ResponseStepTable
   response_template: ResponseTemplateTable
+  retention_rule: RetentionRuleTable
+  retention_setting: RetentionSettingTable
   review: ReviewTable
   review_day: ReviewDayTable
   review_day_location: ReviewDayLocationTable
