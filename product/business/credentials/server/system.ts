@@ -7,6 +7,7 @@ import { deleteCredential } from './delete-credential.ts'
 import { finishConnect } from './finish-connect.ts'
 import { listCredentials } from './list-credentials.ts'
 import { tellCredential } from './tell-credential.ts'
+import { nameCredentials } from './name-credentials.ts'
 
 export const system = serveSystem(credentials, {
   handlers: {
@@ -18,4 +19,5 @@ export const system = serveSystem(credentials, {
     delete: deleteCredential,
   },
   tells: { connected: tellCredential, disconnected: tellCredential, broke: tellCredential },
+  names: { credential: { needs: 'view', name: nameCredentials } },
 })
