@@ -36,7 +36,7 @@ test('everything that code writes into the audit has a word', () => {
     for (const [, said] of text.matchAll(/\baction:([^\n]*(?:\n\s*[?:][^\n]*)*)/g))
       for (const [, action] of said!.matchAll(literal)) written.add(action!)
     for (const [, said] of text.matchAll(/\baction: (`[^`]*`)/g))
-      if (!(said! in templates)) unknownTemplates.push(`${path}: ${said}`)
+      if (said && !Object.hasOwn(templates, said)) unknownTemplates.push(`${path}: ${said}`)
     if (/audit|[aA]ction/.test(text))
       for (const [, action] of text.matchAll(literal)) if (families.has(action!.split('.')[0]!)) written.add(action!)
   }

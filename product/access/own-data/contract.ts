@@ -18,7 +18,7 @@ export const accessKind = enumeration([
   'secondStepOn',
   'secondStepOff',
   'recoveryCodes',
-  'phone',
+  'codeNumber',
   'letInAgain',
   'reset',
   'keyMade',

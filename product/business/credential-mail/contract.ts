@@ -22,7 +22,7 @@ export const credentialMail = defineSystem({
       }),
       gives: 'page',
     },
-    begin: {
+    leadOn: {
       at: `POST ${OWNER_LINK_PATH}`,
       does: 'Lead whom an account belongs to to its source, to connect it again',
       needs: 'anyone',

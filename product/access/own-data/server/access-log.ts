@@ -21,7 +21,7 @@ const toThem: Record<string, Kind> = {
   'user.totp.on': 'secondStepOn',
   'user.totp.off': 'secondStepOff',
   'user.recovery-codes': 'recoveryCodes',
-  'user.phone': 'phone',
+  'user.phone': 'codeNumber',
   'user.unblock': 'letInAgain',
   'user.reset': 'reset',
   'user.take-own': 'dataTaken',

@@ -19,7 +19,7 @@ const de: Translation<typeof en> = {
       secondStepOn: 'Authenticator-App eingerichtet',
       secondStepOff: 'Authenticator-App entfernt',
       recoveryCodes: 'Neue Wiederherstellungscodes',
-      phone: 'Nummer für Codes geändert',
+      codeNumber: 'Nummer für Codes geändert',
       letInAgain: 'Nach Fehlversuchen wieder zugelassen',
       reset: 'Sitzungen beendet, neues Passwort verlangt',
       keyMade: 'API-Schlüssel erstellt',

@@ -19,7 +19,7 @@ export default words<typeof ownData>()({
       secondStepOn: 'Authenticator app set up',
       secondStepOff: 'Authenticator app removed',
       recoveryCodes: 'New recovery codes made',
-      phone: 'Number for codes changed',
+      codeNumber: 'Number for codes changed',
       letInAgain: 'Let in again after failed tries',
       reset: 'Sessions ended, a new password asked for',
       keyMade: 'API key made',

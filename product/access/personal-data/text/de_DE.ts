@@ -45,6 +45,8 @@ const de: Translation<typeof en> = {
     minimum: 'Tage, die alles mindestens aufbewahrt werden muss',
     minimumNote: 'Was das Gesetz von Ihnen verlangt. Kein Feld geht früher.',
     days: 'Tage',
+    unit: 'Tage',
+    keeps: 'Bleibt',
     tooSoon_one: 'Mindestens {{number}} Tag',
     tooSoon_other: 'Mindestens {{number}} Tage',
     kept: '{{number}} gespeichert',

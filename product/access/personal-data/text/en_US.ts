@@ -45,6 +45,8 @@ export default words<typeof personalData>()({
     minimum: 'Days that everything must be kept at least',
     minimumNote: 'What the law asks of you. No field goes sooner.',
     days: 'Days',
+    unit: 'days',
+    keeps: 'Kept',
     tooSoon_one: 'At least {{number}} day',
     tooSoon_other: 'At least {{number}} days',
     kept: '{{number}} kept',

@@ -99,8 +99,8 @@ function Rules({ retention }: { retention: Retention }) {
               </div>
               <NumberInput
                 aria-label={`${t('days')}: ${t.member('retentionField', field)}`}
-                placeholder="–"
-                suffix={` ${t('days')}`}
+                placeholder={t('keeps')}
+                suffix={` ${t('unit')}`}
                 value={days ?? ''}
                 onChange={(value) =>
                   setRules(rules.map((rule) => (rule.field === field ? { field, days: Number(value) || null } : rule)))

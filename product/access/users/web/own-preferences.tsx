@@ -47,10 +47,8 @@ export function OwnPreferences() {
       <ul className={classes.preferences}>
         {preferenceKeys.map((key) => (
           <li key={key}>
-            <div>
-              <b>{t(`pref_${key}`)}</b>
-              {!switches.includes(key) && <small>{valueOf(key)}</small>}
-            </div>
+            <b>{t(`pref_${key}`)}</b>
+            {!switches.includes(key) && <small>{valueOf(key)}</small>}
             {switches.includes(key) ? (
               <Switch
                 aria-label={t(`pref_${key}`)}

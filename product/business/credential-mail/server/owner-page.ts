@@ -16,7 +16,7 @@ export const openLink: Handler<typeof credentialMail, 'open'> = async (ctx, { qu
 }
 
 /** Leads on by a page, not by an answer that redirects: browsers let no form lead to another site. */
-export const beginByLink: Handler<typeof credentialMail, 'begin'> = async (ctx, { body }) => {
+export const leadOnByLink: Handler<typeof credentialMail, 'leadOn'> = async (ctx, { body }) => {
   const link = await readOwnerLink(ctx, body.token)
   const url = link && (await beginOwnerConnect(ctx, body.token))
   if (!link || !url) return { html: told(ctx, 'expired', ctx.locale) }

@@ -13,7 +13,7 @@ import { sortSql } from './sort-sql.ts'
 /** People by a filter, page by page as SCIM counts them: from 1. */
 export const findScimUsers: Handler<typeof scim, 'users'> = async (ctx, { query }) => {
   const which = query.filter ? filterSql(readFilter(query.filter), userColumns) : sql`true`
-  const order = sortSql(query, sortable(ctx.who), sql`users.id`)
+  const order = sortSql(query, sortable(ctx.who), sql`u.id`)
   const { startIndex, count } = pageOfQuery(query)
   const [totalResults, rows, roles] = await Promise.all([
     countUsers(ctx.read, ctx.tenantId, which),
@@ -26,7 +26,7 @@ export const findScimUsers: Handler<typeof scim, 'users'> = async (ctx, { query 
 
 /** One person. */
 export const getScimUser: Handler<typeof scim, 'user'> = async (ctx, { params, query }) => {
-  const [row] = await userRows(ctx.read, ctx.tenantId, sql`users.id = ${params.userId}`)
+  const [row] = await userRows(ctx.read, ctx.tenantId, sql`u.id = ${params.userId}`)
   if (!row) return ctx.fail('notFound')
   ctx.answerWith({ headers: { etag: versionOf(row) } })
   return onlyAsked(toScimUser(ctx, row, await roleNames(ctx.read, ctx.tenantId)), query)

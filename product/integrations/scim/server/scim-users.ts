@@ -20,7 +20,7 @@ export function userRows(
   db: Db,
   tenantId: number,
   which: RawBuilder<unknown>,
-  { offset = 0, limit = 1, order = sql`users.id` }: Page = {},
+  { offset = 0, limit = 1, order = sql`u.id` }: Page = {},
 ) {
   return usersOf(db, tenantId)
     .where(which as RawBuilder<boolean>)

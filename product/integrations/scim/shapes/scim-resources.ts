@@ -119,7 +119,8 @@ export const scimPatchBody = z.looseObject({
 export type ScimOperation = z.output<typeof scimPatchBody>['Operations'][number]
 
 const bulkOperation = z.looseObject({
-  method: z.string().regex(/^(POST|PUT|PATCH|DELETE)$/i),
+  /** Some directories write it in small letters. */
+  method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE', 'post', 'put', 'patch', 'delete']),
   bulkId: z.string().min(1).max(200).nullish(),
   version: z.string().max(200).nullish(),
   path: z.string().max(300),
