@@ -42,6 +42,7 @@ export const credentials = defineSystem({
   errors: {
     notFound: { status: 404 },
     notOauthable: { status: 422 },
+    noMail: { status: 409 },
   },
   enumerations: { credentialType, credentialLevel, credentialValidity, connectOutcome },
   routes: {
@@ -64,7 +65,7 @@ export const credentials = defineSystem({
       does: 'Ask whom an account belongs to, by mail, to connect it again',
       needs: 'add',
       personal: true,
-      fails: ['notFound', 'notOauthable'],
+      fails: ['notFound', 'notOauthable', 'noMail'],
       body: z.object({
         credentialID: id('credential'),
         email: z.email().max(254),

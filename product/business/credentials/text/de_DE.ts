@@ -6,6 +6,7 @@ const de: Translation<typeof en> = {
   permissions: { view: 'Verbundene Konten sehen', add: 'Konten verbinden', delete: 'Konten trennen' },
   errors: {
     notFound: 'Dieses Konto ist nicht verbunden.',
+    noMail: 'Von hier aus kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.',
     notOauthable: 'Konten dieser Quelle können hier nicht verbunden werden.',
   },
   pages: { list: 'Verbundene Konten' },

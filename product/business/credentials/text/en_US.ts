@@ -6,6 +6,7 @@ export default words<typeof credentials>()({
   permissions: { view: 'See connected accounts', add: 'Connect accounts', delete: 'Disconnect accounts' },
   errors: {
     notFound: 'This account is not connected.',
+    noMail: 'No mail can be sent from here, because no mail server is set up.',
     notOauthable: 'Accounts of this source cannot be connected here.',
   },
   pages: { list: 'Connected accounts' },

@@ -20,7 +20,7 @@ export const askOwner: Handler<typeof credentials, 'email'> = async (ctx, { body
     .executeTakeFirst()
   if (!row) return ctx.fail('notFound', { field: 'credentialID' })
   if (!oauthSources[row.source_id]) return ctx.fail('notOauthable', { field: 'credentialID' })
-  if (!ctx.services.mail.isAvailable) throw platformFault('unavailable')
+  if (!ctx.services.mail.isAvailable) return ctx.fail('noMail')
   const limits = [
     { ...BY_TENANT, key: String(ctx.tenantId) },
     { ...TO_ADDRESS, key: body.email.toLowerCase() },
