@@ -38,7 +38,7 @@ test('every route is registered with a handler, a permission and errors that exi
 
 /** The endpoints that RFC 7644 §3.2 names. */
 const ofScim =
-  /^[A-Z]+ \/api\/scim\/v2\/tenants\/:tenantId\/(ServiceProviderConfig|ResourceTypes|Schemas|(Users|Groups)(\/:(user|role)Id)?)$/
+  /^[A-Z]+ \/api\/scim\/v2\/tenants\/:tenantId\/(ServiceProviderConfig|ResourceTypes|Schemas|Bulk|(Users|Groups)(\/:(user|role)Id)?)$/
 
 test('every address is one of ours, in our style, and used once', () => {
   const wrong = routes.filter(

@@ -28,6 +28,7 @@ const platformTables = [
   'terms',
   'terms_acceptance',
   'known_device',
+  'failed_sign_in',
   'second_factor',
   'recovery_code',
   'try_count',

@@ -14,6 +14,7 @@ const outsiders = [
   'product/access/passwords',
   'product/access/terms',
   'product/operations/export-mail',
+  'product/business/credential-mail',
   'platform',
 ]
 const ownWords = locales.filter((locale) => !wordsFrom[locale])

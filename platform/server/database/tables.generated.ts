@@ -81,6 +81,7 @@ export type AuditRecordTable = {
   correlation_id: string | null
   previous_hash: Buffer
   hash: Buffer
+  agent: string | null
 }
 
 export type BrandLogoTable = {
@@ -133,6 +134,7 @@ export type CustomerTable = {
   first_seen_at: Date
   created_at: Generated<Date>
   erased_at: Date | null
+  forgotten: Generated<string[]>
 }
 
 export type CustomerLabelTable = {
@@ -203,6 +205,14 @@ export type ExportTable = {
   finished_at: Date | null
   expires_at: Date | null
   deleted_at: Date | null
+}
+
+export type FailedSignInTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  at: Date
+  ip: string
+  user_agent: string
 }
 
 export type FeatureFlagTable = {
@@ -515,6 +525,20 @@ export type ResponseTemplateTable = {
   uses: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
+}
+
+export type RetentionRuleTable = {
+  tenant_id: number
+  field: string
+  days: number
+}
+
+export type RetentionSettingTable = {
+  tenant_id: number
+  minimum_days: Generated<number>
+  version: Generated<number>
+  ran_at: Date | null
+  erased: ColumnType<Json, string | undefined, string>
 }
 
 export type ReviewTable = {
@@ -1100,6 +1124,7 @@ export type Tables = {
   date_setting: DateSettingTable
   default_role: DefaultRoleTable
   export: ExportTable
+  failed_sign_in: FailedSignInTable
   feature_flag: FeatureFlagTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
@@ -1122,6 +1147,8 @@ export type Tables = {
   response: ResponseTable
   response_step: ResponseStepTable
   response_template: ResponseTemplateTable
+  retention_rule: RetentionRuleTable
+  retention_setting: RetentionSettingTable
   review: ReviewTable
   review_day: ReviewDayTable
   review_day_location: ReviewDayLocationTable

@@ -91,6 +91,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     listeners: [],
     lists: {},
     finds: {},
+    names: {},
     tells: {},
   }
   for (const system of [own, ...options.systems]) {

@@ -169,7 +169,7 @@ function makeCtx(
   fail: (error: string, detail?: FaultDetail) => never,
 ) {
   const { services, bus } = options
-  const about = { who, correlationId: request.id, ip: request.ip }
+  const about = { who, correlationId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] }
   return {
     services,
     who,

@@ -5,11 +5,15 @@ import type { StreamKind } from '#platform/contract/define-system.ts'
 type File = { filename: string; type: string; stream: Readable }
 type Page = { redirect: string } | { html: string }
 
+/** A page brings its own look and nothing else; how far its forms lead it says itself. */
+const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`
+
 /** Sends what is not one JSON value: a streamed file or a page. */
 export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 'events'>, answer: unknown) {
   if (kind === 'page') {
     const page = answer as Page
-    return 'redirect' in page ? reply.redirect(page.redirect) : reply.type('text/html; charset=utf-8').send(page.html)
+    if ('redirect' in page) return reply.redirect(page.redirect)
+    return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page.html)
   }
   const file = answer as File
   attach(reply, file.filename)

@@ -7,6 +7,7 @@ import { makeSafeFetch } from '../outbound/safe-fetch.ts'
 import { makeSms } from '../outbound/sms.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
 import { registerFinders } from '../find/find-everywhere.ts'
+import { registerNamers } from '../find/name-things.ts'
 import { registerOutside } from '../outside/told-outside.ts'
 import { registerLists } from '../list/served-list.ts'
 import { loadSystems } from './load-systems.ts'
@@ -58,6 +59,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     translate: await loadTranslate(),
     lists: registerLists(systems),
     finders: registerFinders(systems),
+    namers: registerNamers(systems),
     outside: registerOutside(systems),
     log: makeLog(options.logLevel, options.logTo),
     clock,

@@ -6,6 +6,7 @@ import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
 import type { AnyServedList, FilterStep, ListReader, ServedList } from '../list/served-list.ts'
 import type { Teller } from '../outside/teller.ts'
+import type { NamerSpec } from '../find/name-things.ts'
 import type { FaultDetail } from './fault.ts'
 import type { Services } from './services.ts'
 import type { Who } from './who.ts'
@@ -167,6 +168,7 @@ export type ServedSystem = {
   listeners: readonly Listener[]
   lists: Record<string, AnyServedList>
   finds: Record<string, Finder>
+  names: Record<string, NamerSpec>
   filterStep?: FilterStep
   tells: Record<string, Teller>
   spellFault?: SpellFault
@@ -196,6 +198,8 @@ export function serveSystem<S extends AnySystem>(
     /** Makes the conditions plain that this system gives a meaning, for every list. */
     filterStep?: FilterStep
     spellFault?: SpellFault
+    /** What names things, by the kind that the audit and privileges call them. */
+    names?: Record<string, NamerSpec & { needs: keyof S['permissions'] & string }>
   } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }) &
     (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }) &
     (keyof OutsideOf<S> extends never ? { tells?: never } : { tells: OutsideOf<S> }),
@@ -207,6 +211,7 @@ export function serveSystem<S extends AnySystem>(
     listeners: parts.listeners ?? [],
     lists: (parts.lists ?? {}) as ServedSystem['lists'],
     finds: (parts.finds ?? {}) as ServedSystem['finds'],
+    names: parts.names ?? {},
     filterStep: parts.filterStep,
     spellFault: parts.spellFault,
     tells: (parts.tells ?? {}) as ServedSystem['tells'],

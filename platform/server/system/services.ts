@@ -5,6 +5,7 @@ import type { SafeFetch } from '../outbound/safe-fetch.ts'
 import type { SmsSender } from '../outbound/sms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { FinderRegistry } from '../find/find-everywhere.ts'
+import type { NamerRegistry } from '../find/name-things.ts'
 import type { ListRegistry } from '../list/served-list.ts'
 import type { OutsideRegistry } from '../outside/teller.ts'
 import type { Log } from './log.ts'
@@ -25,6 +26,8 @@ export type Services = {
   lists: ListRegistry
   /** What finds things of every kind. */
   finders: FinderRegistry
+  /** What says how things of every kind are called. */
+  namers: NamerRegistry
   /** Every event that programs outside may be told of. */
   outside: OutsideRegistry
   log: Log

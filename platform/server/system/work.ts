@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 import type { Who } from './who.ts'
 
 /** On whose behalf, for audit and jobs. */
-export type About = { who: Who | null; correlationId: string; ip?: string }
+export type About = { who: Who | null; correlationId: string; ip?: string; userAgent?: string }
 
 /** Reads and transactions of one tenant. */
 export function makeTenantWork(services: Services, bus: Bus, tenantId: number, about: About) {
@@ -78,7 +78,7 @@ function makeTx(
     async audit({ action, entity, entityId, before, after, tenantId: named, actorId, subjectId }) {
       const tenant = named ?? tenantId ?? 1 // what belongs to no tenant is kept in the super tenant's chain
       await sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${subjectId ?? actorId ?? who?.userId ?? null}, ${action}, ${entity},
-        ${entityId ?? null}, ${json(before)}::jsonb, ${json(withKey(after, who))}::jsonb, ${about.ip ?? null}, ${about.correlationId})`.execute(
+        ${entityId ?? null}, ${json(before)}::jsonb, ${json(withKey(after, who))}::jsonb, ${about.ip ?? null}, ${about.correlationId}, ${agentOf(about)})`.execute(
         db,
       )
     },
@@ -92,7 +92,7 @@ function makeTx(
         was: before,
         becomes: withKey(after, who),
       }))
-      await sql`select app.audit_append_all(${inTenant()}, ${services.clock.now()}, ${about.ip ?? null}, ${about.correlationId}, ${JSON.stringify(lines)}::json)`.execute(
+      await sql`select app.audit_append_all(${inTenant()}, ${services.clock.now()}, ${about.ip ?? null}, ${about.correlationId}, ${JSON.stringify(lines)}::json, ${agentOf(about)})`.execute(
         db,
       )
     },
@@ -113,6 +113,13 @@ function makeTx(
       )
     },
   }
+}
+
+/** Long enough to tell browsers apart. */
+const AGENT_LENGTH = 200
+
+function agentOf({ userAgent }: About): string | null {
+  return userAgent?.slice(0, AGENT_LENGTH) || null
 }
 
 /** PostgreSQL carries less than 8,000 bytes; of a larger message only that it happened is told, to the same people. */

@@ -3,6 +3,9 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
+import { auditAction, auditEntity } from './shapes/audit-words.ts'
+
+export { auditAction, auditEntity } from './shapes/audit-words.ts'
 
 export const auditRecord = z.object({
   seq: z.int(),
@@ -15,9 +18,13 @@ export const auditRecord = z.object({
   action: z.string(),
   entity: z.string(),
   entityID: z.int().nullable(),
+  /** What the thing is called, where the reader may see it and it is still there. */
+  entityName: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   ip: z.string().nullable(),
+  /** As in `Firefox, Windows`; null for what was done by no browser or program. */
+  agent: z.string().nullable(),
   correlationId: z.string().nullable(),
 })
 
@@ -32,6 +39,7 @@ export const auditFields = listFields({
   entityID: { type: 'integer', nullable: true, filterable: true, exportable: true },
   before: { type: 'text', nullable: true, exportable: true },
   after: { type: 'text', nullable: true, exportable: true },
+  agent: { type: 'text', nullable: true, exportable: true },
   ip: { type: 'text', nullable: true, filterable: true, exportable: true },
   correlationId: { type: 'text', nullable: true, filterable: true, exportable: true },
   seq: { type: 'integer', filterable: true, sortable: true, exportable: true },
@@ -43,6 +51,7 @@ export const audit = defineSystem({
     view: { does: 'Read the audit', action: 'platform-audit.view' },
     export: { does: 'Export the audit', action: 'platform-audit.export' },
   },
+  enumerations: { auditAction, auditEntity },
   lists: { records: { needs: 'view', exports: 'export', fields: auditFields, sort: '-seq' } },
   routes: {
     search: {

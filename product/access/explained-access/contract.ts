@@ -67,6 +67,8 @@ export const explained = z.object({
     z.object({
       kind: objectKind.schema,
       objectID: z.int(),
+      /** What it is called, where the reader may see it and it is still there. */
+      name: z.string().nullable(),
       action: objectAction.schema,
       via: privilegeVia.schema,
       /** Whether it is the one that counts, where several speak of the same object. */
@@ -80,7 +82,7 @@ export const explainedAccess = defineSystem({
   name: 'explained-access',
   permissions: { view: { does: 'See users', action: 'platform-users.view' } },
   errors: { notFound: { status: 404 } },
-  enumerations: { entryRule, screenKey, privilegeVia, piiScope },
+  enumerations: { entryRule, screenKey, privilegeVia, piiScope, objectKind, objectAction },
   routes: {
     one: {
       at: 'GET /api/tenants/:tenantId/users/:userId/access',

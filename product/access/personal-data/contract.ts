@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 
 /** Why somebody looks, takes away or erases; it stands in the audit. */
@@ -41,13 +42,47 @@ export const customerRecord = z.object({
 })
 export type CustomerRecord = z.output<typeof customerRecord>
 
+/** Every personal field that is kept; the author of a review is the name of their customer. People are forgotten after they were removed. */
+export const retentionField = enumeration([
+  'customer.displayName',
+  'customer.photoUrl',
+  'customer.email',
+  'customer.phoneNumber',
+  'user.phone',
+  'user.externalID',
+  'user.image',
+])
+export type RetentionField = (typeof retentionField)['members'][number]
+export const MAX_RETENTION_DAYS = 36_500
+
+const days = z.int().min(1).max(MAX_RETENTION_DAYS)
+const retentionRule = z.object({
+  field: retentionField.schema,
+  /** So long after the last thing heard of them; null keeps the field. */
+  days: days.nullable(),
+})
+export type RetentionRule = z.output<typeof retentionRule>
+const rules = z.array(retentionRule).max(retentionField.members.length)
+
+export const retention = z.object({
+  /** What the law, or the tenant, wants kept at least so long; no field goes sooner. */
+  minimumDays: z.int(),
+  rules,
+  version: z.int(),
+  lastRun: z
+    .object({ at: instant, erased: z.array(z.object({ field: retentionField.schema, count: z.int() })) })
+    .nullable(),
+})
+export type Retention = z.output<typeof retention>
+
 export const personalData = defineSystem({
   name: 'personal-data',
   permissions: {
     reveal: { does: 'See sensitive personal data', action: 'platform-pii-sensitive.view' },
     erase: { does: 'Delete customers', action: 'customers.delete' },
   },
-  errors: { notFound: { status: 404 } },
+  errors: { notFound: { status: 404 }, belowMinimum: { status: 400 }, wholeTenant: { status: 403 } },
+  enumerations: { retentionField },
   routes: {
     reveal: {
       at: 'PUT /api/tenants/:tenantId/customers/:customerId/reveal',
@@ -76,5 +111,37 @@ export const personalData = defineSystem({
       body: z.object({ reason }),
       gives: z.object({ erasedAt: instant }),
     },
+    retention: {
+      at: 'GET /api/tenants/:tenantId/personal-data/retention',
+      does: 'See how long personal data is kept',
+      needs: 'erase',
+      gives: retention,
+    },
+    saveRetention: {
+      at: 'PUT /api/tenants/:tenantId/personal-data/retention',
+      does: 'Choose how long personal data is kept',
+      needs: 'erase',
+      personal: true,
+      fails: ['belowMinimum', 'wholeTenant'],
+      body: z.object({ minimumDays: z.int().min(0).max(MAX_RETENTION_DAYS), rules, version: z.int() }),
+      gives: retention,
+    },
+    previewRetention: {
+      at: 'PUT /api/tenants/:tenantId/personal-data/retention/preview',
+      reads: true,
+      does: 'Count what would be erased now',
+      needs: 'erase',
+      body: z.object({ rules }),
+      gives: z.array(
+        z.object({
+          field: retentionField.schema,
+          /** Values that are kept now. */
+          kept: z.int(),
+          /** Of them those that would be erased now. */
+          due: z.int(),
+        }),
+      ),
+    },
   },
+  pages: { retention: { path: '/admin/personal-data', needs: 'erase' } },
 })

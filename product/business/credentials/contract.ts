@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
+import { locales } from '#platform/contract/locales.ts'
 
 /** Credential2 types (document 000 §3). */
 export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, apiToken: 3, userToken: 4, pageToken: 5 })
@@ -24,7 +25,12 @@ export const credential = z.object({
 export type Credential = z.output<typeof credential>
 
 /** How a connection came out; the page of credentials is told in its query as `connect`, with the id of the source as `sourceID`. */
-export const connectOutcome = enumeration(['connected', 'denied', 'expired', 'refused'])
+export const connectOutcome = enumeration(['connected', 'denied', 'expired', 'refused', 'other'])
+
+/** The link that the owner of an account is mailed works once within so long. */
+export const OWNER_LINK_DAYS = 7
+/** Where that link leads; its page is of the system that writes the mail. */
+export const OWNER_LINK_PATH = '/api/credentials2/email-token'
 
 export const credentials = defineSystem({
   name: 'credentials',
@@ -36,6 +42,7 @@ export const credentials = defineSystem({
   errors: {
     notFound: { status: 404 },
     notOauthable: { status: 422 },
+    noMail: { status: 409 },
   },
   enumerations: { credentialType, credentialLevel, credentialValidity, connectOutcome },
   routes: {
@@ -52,6 +59,20 @@ export const credentials = defineSystem({
       needs: 'view',
       body: z.object({ sourceIDs: z.array(id('source')).max(50).optional() }),
       gives: z.object({ count: z.int() }),
+    },
+    email: {
+      at: 'PUT /api/tenants/:tenantId/credentials2/email',
+      does: 'Ask whom an account belongs to, by mail, to connect it again',
+      needs: 'add',
+      personal: true,
+      fails: ['notFound', 'notOauthable', 'noMail'],
+      body: z.object({
+        credentialID: id('credential'),
+        email: z.email().max(254),
+        /** The language of the mail and its page; without it one's own. */
+        locale: z.enum(locales).optional(),
+      }),
+      gives: z.object({ sent: z.literal(true) }),
     },
     connect: {
       at: 'POST /api/tenants/:tenantId/credentials2/connect',

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { SCIM_SCOPE } from '#product/integrations/api-keys/contract.ts'
 import {
+  scimBulkAnswer,
+  scimBulkBody,
   scimGroup,
   scimGroupBody,
   scimListOf,
@@ -71,7 +73,7 @@ export const scim = defineSystem({
       does: 'Find users as SCIM resources',
       needs: 'view',
       ...spoken,
-      fails: ['invalidFilter'],
+      fails: ['invalidFilter', 'invalidPath'],
       query: scimQuery,
       gives: scimListOf(scimUser),
     },
@@ -124,7 +126,7 @@ export const scim = defineSystem({
       does: 'Find roles as SCIM groups',
       needs: 'groups',
       ...spoken,
-      fails: ['invalidFilter'],
+      fails: ['invalidFilter', 'invalidPath'],
       query: scimQuery,
       gives: scimListOf(scimGroup),
     },
@@ -171,6 +173,14 @@ export const scim = defineSystem({
       ...spoken,
       fails: ['notFound', 'groupsAreRoles'],
       gives: z.null(),
+    },
+    bulk: {
+      at: `POST ${SCIM_BASE}/Bulk`,
+      does: 'Make many changes from a directory in one call',
+      needs: ['add', 'edit', 'remove'],
+      ...spoken,
+      body: scimBulkBody,
+      gives: scimBulkAnswer,
     },
   },
   pages: { settings: { path: '/admin/user-provisioning', needs: 'keys' } },

@@ -17,6 +17,7 @@ export const auditList: ServedList<typeof auditFields> = {
     entityID: sql`a.entity_id`,
     before: sql`a.before::text`,
     after: sql`a.after::text`,
+    agent: sql`a.agent`,
     ip: sql`a.ip`,
     correlationId: sql`a.correlation_id`,
     seq: sql`a.seq`,

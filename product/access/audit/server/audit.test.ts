@@ -75,6 +75,7 @@ test('an untouched chain is whole, that of a tenant without records too', async 
 const tampering: Record<string, [sql: string, broken: number]> = {
   'another value': [`update audit_record set after = '{"name": "Other"}' where tenant_id = $1 and seq = 3`, 3],
   'another actor': [`update audit_record set actor_id = actor_id + 1 where tenant_id = $1 and seq = 2`, 2],
+  'another browser': [`update audit_record set agent = 'curl/8' where tenant_id = $1 and seq = 2`, 2],
   'another address': [`update audit_record set ip = '192.0.2.1' where tenant_id = $1 and seq = 2`, 2],
   'the actor moved into the subject’s place': [
     `update audit_record set actor_id = null, subject_id = actor_id where tenant_id = $1 and seq = 2`,
@@ -132,4 +133,29 @@ test('the application’s own role can neither change nor remove a record, nor w
 test('the audit of another tenant is not to be read', async () => {
   expect((await admin.put(`/api/tenants/${app.people.sibling.id}/audit/search`, {})).status).toBe(403)
   expect((await (await app.as('Responder')).put(`${at}/search`, {})).status).toBe(403)
+})
+
+test('things are named where the reader sees them, and browsers are told from one another', async () => {
+  const [latest] = (await admin.put(`${at}/search`, { entity: 'role' })).body.items
+  expect(latest).toMatchObject({ entityName: 'Three', agent: 'node' })
+  const customer = await app.owner.query(
+    `insert into customer (tenant_id, source_id, source_uid, display_name, first_seen_at) values ($1, 1, 'named', 'Paula Privat', now()) returning id`,
+    [home()],
+  )
+  const id = Number(customer.rows[0].id)
+  await admin.put(`/api/tenants/${home()}/customers/${id}/personal-data`, { reason: 'Asked for it' })
+  const named = async () => (await admin.put(`${at}/search`, { entity: 'customer' })).body.items[0].entityName
+  const see = (scopes: string[], locations = 'ALL') =>
+    app.owner.query('update users set pii_scopes = $2, location_access = $3 where id = $1', [
+      app.people.home.users['Administrator']!.id,
+      scopes,
+      locations,
+    ])
+  await see(['public'])
+  expect(await named()).toBe('Paula Privat')
+  await see([])
+  expect(await named()).toBeNull()
+  await see(['public'], 'NONE')
+  expect(await named()).toBeNull()
+  await see(['public', 'sensitive'])
 })

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
+import { nameThings, thingKey } from '#platform/server/find/name-things.ts'
 import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { browserOf } from '#product/access/sign-in/server/public.ts'
 import type { audit } from '../contract.ts'
 import { namesOf } from './names-of.ts'
 
@@ -28,6 +30,11 @@ export const searchAudit: Handler<typeof audit, 'search'> = async (ctx, { body }
     ctx,
     rows.flatMap((row) => [row.actor_id ?? [], row.subject_id ?? []].flat()),
   )
+  const things = await nameThings(
+    ctx.services.namers,
+    ctx,
+    rows.flatMap(({ entity, entity_id: id }) => (id === null ? [] : [{ kind: entity, id }])),
+  )
   const toRecord = (row: (typeof rows)[number]) => ({
     seq: row.seq,
     at: row.at.toISOString(),
@@ -38,9 +45,11 @@ export const searchAudit: Handler<typeof audit, 'search'> = async (ctx, { body }
     action: row.action,
     entity: row.entity,
     entityID: row.entity_id,
+    entityName: things.get(thingKey(row.entity, row.entity_id ?? 0)) ?? null,
     before: row.before,
     after: row.after,
     ip: row.ip,
+    agent: row.agent && browserOf(row.agent),
     correlationId: row.correlation_id,
   })
   return pageFrom(rows, body.limit, toRecord, (row) => [row.seq])

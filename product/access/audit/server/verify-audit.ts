@@ -19,7 +19,7 @@ export const verifyAudit: Handler<typeof audit, 'verify'> = async (ctx) => {
     const { rows } = await sql<Link>`
       select seq, hash, seq = lag(seq, 1, ${last.seq}::bigint) over w + 1
         and previous_hash = lag(hash, 1, ${last.hash}::bytea) over w
-        and hash = app.audit_hash(previous_hash, tenant_id, seq, at, actor_id, subject_id, action, entity, entity_id, before, after, ip, correlation_id) as intact
+        and hash = app.audit_hash(previous_hash, tenant_id, seq, at, actor_id, subject_id, action, entity, entity_id, before, after, ip, correlation_id, agent) as intact
       from audit_record where tenant_id = ${ctx.tenantId} and seq > ${last.seq}
       window w as (order by seq) order by seq limit ${STEP}`.execute(ctx.read)
     const broken = rows.findIndex(({ intact }) => !intact)

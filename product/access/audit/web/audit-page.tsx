@@ -6,42 +6,31 @@ import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { audit, type auditRecord } from '../contract.ts'
+import { audit, auditAction, auditEntity, type auditRecord } from '../contract.ts'
 import { AuditPane } from './audit-pane.tsx'
 import { ChainResult, CheckChain, useChain } from './check-chain.tsx'
+import { useAuditWords } from './use-audit-words.ts'
 import { useAuditText } from './use-text.ts'
 
 export type AuditRecord = z.output<typeof auditRecord>
 
-const entities = [
-  'user',
-  'role',
-  'tenant',
-  'location',
-  'credential',
-  'review',
-  'response',
-  'importJob',
-  'export',
-  'dashboard',
-  'label',
-  'customer',
-  'locationAttribute',
-  'agency',
-  'defaultRole',
-  'dateSettings',
-] as const
-
 /** Who did what, newest first; beside it what was before and after. */
 export function AuditPage() {
   const t = useAuditText()
+  const { action, thing, who } = useAuditWords()
   const chain = useChain()
   const { dateTime, full } = useFormat()
   const fields = useMemo(
     (): Record<string, FieldLook> => ({
       actor: { pinned: true, none: t('system') },
-      action: { pinned: true },
-      entity: { pinned: true, options: entities.map((value) => ({ value, label: t(`entity_${value}`) })) },
+      action: {
+        pinned: true,
+        options: auditAction.members.map((value) => ({ value, label: t.member('auditAction', value) })),
+      },
+      entity: {
+        pinned: true,
+        options: auditEntity.members.map((value) => ({ value, label: t.member('auditEntity', value) })),
+      },
       at: { pinned: true },
       asAnother: {
         options: [
@@ -58,15 +47,6 @@ export function AuditPage() {
       {dateTime(record.at)}
     </span>
   )
-  const who = (record: AuditRecord) =>
-    record.subjectName
-      ? t('actorAs', { actor: record.actorName ?? t('system'), subject: record.subjectName })
-      : (record.actorName ?? t('system'))
-  const what = ({ entity, entityID }: AuditRecord) => {
-    const known = entities.find((one) => one === entity)
-    const named = known ? t(`one_${known}`) : entity
-    return entityID === null ? named : `${named} ${entityID}`
-  }
   const columns: Column<AuditRecord>[] = [
     { id: 'at', fields: ['at'], label: t('at'), width: 130, fixed: true, cell: at },
     {
@@ -82,21 +62,21 @@ export function AuditPage() {
       label: t('action'),
       width: 'fill',
       fixed: true,
-      cell: (record) => <span className="cut">{record.action}</span>,
+      cell: (record) => <span className="cut">{action(record.action)}</span>,
     },
     {
       id: 'entity',
       fields: ['entity', 'entityID'],
       label: t('entity'),
-      width: 160,
-      cell: (record) => <span className="cut num">{what(record)}</span>,
+      width: 200,
+      cell: (record) => <span className="cut num">{thing(record)}</span>,
     },
     {
       id: 'ip',
-      fields: ['ip'],
+      fields: ['ip', 'agent'],
       label: t('address'),
-      width: 130,
-      cell: (record) => <span className="cut num">{record.ip ?? '–'}</span>,
+      width: 180,
+      cell: (record) => <span className="cut num">{[record.ip, record.agent].filter(Boolean).join(' · ') || '–'}</span>,
     },
   ]
   return (
@@ -113,7 +93,7 @@ export function AuditPage() {
       actions={<CheckChain chain={chain} />}
       header={<ChainResult chain={chain} />}
       card={(record) => (
-        <ListCard start={<b>{who(record)}</b>} age={at(record)} title={record.action} text={what(record)} />
+        <ListCard start={<b>{who(record)}</b>} age={at(record)} title={record.action} text={thing(record)} />
       )}
       pane={(seq, record, controls) => <AuditPane seq={seq} record={record} controls={controls} />}
       empty={{ nothing: { title: t('none') } }}

@@ -8,6 +8,7 @@ import classes from './audit-pane.module.css'
 import type { AuditRecord } from './audit-page.tsx'
 import { ChangeList } from './change-list.tsx'
 import { difference } from './difference.ts'
+import { useAuditWords } from './use-audit-words.ts'
 import { useAuditText } from './use-text.ts'
 
 type Props = { seq: RowId; record: AuditRecord | undefined; controls: PaneControls }
@@ -15,6 +16,7 @@ type Props = { seq: RowId; record: AuditRecord | undefined; controls: PaneContro
 /** One record: who, when, from where, and the fields it changed. */
 export function AuditPane({ seq, record, controls }: Props) {
   const t = useAuditText()
+  const { action, thing, who } = useAuditWords()
   const platform = usePlatformText()
   const { full, number } = useFormat()
   if (!record) {
@@ -26,16 +28,14 @@ export function AuditPane({ seq, record, controls }: Props) {
   }
   const changes = difference(record.before, record.after)
   return (
-    <Pane title={record.action} note={t('record', { seq: number(record.seq) })} controls={controls}>
+    <Pane title={action(record.action)} note={t('record', { seq: number(record.seq) })} controls={controls}>
       <Facts
         facts={[
           [t('at'), full(record.at)],
-          [t('actor'), record.actorName ?? t('system')],
-          ...(record.subjectID !== null && record.subjectID !== record.actorID
-            ? ([[t('subject'), record.subjectName ?? String(record.subjectID)]] as const)
-            : []),
-          [t('entity'), record.entityID === null ? record.entity : `${record.entity} ${record.entityID}`],
+          [t('actor'), who(record)],
+          [t('entity'), thing(record)],
           [t('address'), record.ip ?? '–'],
+          ...(record.agent ? ([[t('agent'), record.agent]] as const) : []),
         ]}
       />
       {changes.length > 0 ? <ChangeList changes={changes} /> : <p className={classes.none}>{t('noChanges')}</p>}

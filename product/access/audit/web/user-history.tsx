@@ -12,11 +12,13 @@ import { audit } from '../contract.ts'
 import classes from './audit-pane.module.css'
 import { ChangeList } from './change-list.tsx'
 import { difference } from './difference.ts'
+import { useAuditWords } from './use-audit-words.ts'
 import { useAuditText } from './use-text.ts'
 
 /** What was done to the person of a pane, newest first. */
 export function UserHistory({ user }: UserActionsSlot) {
   const t = useAuditText()
+  const { action, who } = useAuditWords()
   const platform = usePlatformText()
   const { full, dateTime } = useFormat()
   const mayRead = useMay()(actionOf(audit, 'view'))
@@ -38,8 +40,8 @@ export function UserHistory({ user }: UserActionsSlot) {
         {records.map((record) => (
           <li key={record.seq}>
             <div>
-              <b>{record.action}</b>
-              <small title={full(record.at)}>{`${record.actorName ?? t('system')} · ${dateTime(record.at)}`}</small>
+              <b>{action(record.action)}</b>
+              <small title={full(record.at)}>{`${who(record)} · ${dateTime(record.at)}`}</small>
             </div>
             <ChangeList changes={difference(record.before, record.after)} />
           </li>

@@ -47,6 +47,11 @@ test('a flag, a state, a scope and a grant each say what they do', async () => {
       `insert into object_privilege (tenant_id, object_kind, object_id, action, role_id, user_id) values ($1, 'customDashboard', 5, $2, $3, $4)`,
       [home.id, action, (to as { role?: number }).role ?? null, (to as { user?: number }).user ?? null],
     )
+  await app.owner.query(
+    `insert into dashboard (tenant_id, id, user_id, name, tiles, filters, created_at, updated_at) overriding system value
+     values ($1, 5, $2, 'Harbour week', '[]', '[]', now(), now())`,
+    [home.id, home.users['Responder']!.id],
+  )
   await grant('owner', { role: roleId })
   await grant('view', { user: id })
   const { body } = await (await app.as('Administrator')).get(at('Analyst'))
@@ -64,8 +69,8 @@ test('a flag, a state, a scope and a grant each say what they do', async () => {
     byScopes: 1,
   })
   expect(body.objects).toEqual([
-    { kind: 'customDashboard', objectID: 5, action: 'owner', via: 'role', decides: false },
-    { kind: 'customDashboard', objectID: 5, action: 'view', via: 'user', decides: true },
+    { kind: 'customDashboard', objectID: 5, name: 'Harbour week', action: 'owner', via: 'role', decides: false },
+    { kind: 'customDashboard', objectID: 5, name: 'Harbour week', action: 'view', via: 'user', decides: true },
   ])
 })
 

@@ -10,6 +10,17 @@ const de: Translation<typeof en> = {
     notFound: 'Diesen Benutzer gibt es nicht.',
   },
   enumerations: {
+    objectKind: {
+      requestReview: 'Bitte um Bewertungen',
+      systemDashboard: 'Vorgegebenes Dashboard',
+      customDashboard: 'Dashboard',
+      systemReport: 'Vorgegebener Bericht',
+      customReport: 'Bericht',
+      survey: 'Umfrage',
+      widget: 'Widget',
+      widgetType: 'Art von Widget',
+    },
+    objectAction: { none: 'nichts', view: 'ansehen', edit: 'ändern', owner: 'besitzen' },
     entryRule: {
       active: 'Die Person ist eingeschaltet',
       tenantOpen: 'Die Firma ist offen',

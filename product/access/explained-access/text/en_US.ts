@@ -10,6 +10,17 @@ export default words<typeof explainedAccess>()({
     notFound: 'There is no such user.',
   },
   enumerations: {
+    objectKind: {
+      requestReview: 'Request for reviews',
+      systemDashboard: 'Given dashboard',
+      customDashboard: 'Dashboard',
+      systemReport: 'Given report',
+      customReport: 'Report',
+      survey: 'Survey',
+      widget: 'Widget',
+      widgetType: 'Kind of widget',
+    },
+    objectAction: { none: 'nothing', view: 'look', edit: 'change', owner: 'own' },
     entryRule: {
       active: 'The person is switched on',
       tenantOpen: 'The company is open',

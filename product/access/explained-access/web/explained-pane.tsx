@@ -103,9 +103,9 @@ export function ExplainedPane({ user }: UserActionsSlot) {
       </Part>
       <Part title={t('objects')}>
         <ul>
-          {objects.map(({ kind, objectID, action, via, decides }, at) => (
+          {objects.map(({ kind, objectID, name, action, via, decides }, at) => (
             <li key={at}>
-              {`${kind} ${objectID}: ${action}`}{' '}
+              {`${t.member('objectKind', kind)} “${name ?? objectID}”: ${t.member('objectAction', action)}`}{' '}
               <small>
                 {[t.member('privilegeVia', via), decides ? null : t('overruled')].filter(Boolean).join(' · ')}
               </small>

@@ -10,6 +10,7 @@ import { getRole, listRoles } from './list-roles.ts'
 import { removeRole } from './remove-role.ts'
 import { saveRole } from './save-role.ts'
 import { simulate } from './simulate.ts'
+import { nameRoles } from './name-roles.ts'
 
 export const system = serveSystem(roles, {
   handlers: {
@@ -32,4 +33,5 @@ export const system = serveSystem(roles, {
     holders: listHolders,
     authorize,
   },
+  names: { role: { needs: 'view', name: nameRoles } },
 })

@@ -11,7 +11,11 @@ const BY_STRANGERS = { of: 'failed login', windowSeconds: 3600 }
 const AT_HOME = { of: 'failed login at home', windowSeconds: 900 }
 const AT_HOME_ALLOWED = 30
 
+/** So many an hour are kept for the eyes of whose account it is. */
+const SHOWN_AN_HOUR = 50
+
 type Tried = { email: string; accounts: readonly Account[]; known: ReadonlySet<number>; now: Date }
+type From = { ip: string; userAgent: string }
 
 /** Which accounts do not open now, whatever the password; only browsers known here cost a look-up. */
 export async function findBlocked(db: Db, { known, now }: Tried): Promise<(account: Account) => boolean> {
@@ -22,7 +26,11 @@ export async function findBlocked(db: Db, { known, now }: Tried): Promise<(accou
 }
 
 /** The same statements whether the address is known or not, so that what they take says nothing. */
-export async function countFailure(db: Db, { email, accounts, known, now }: Tried): Promise<void> {
+export async function countFailure(
+  db: Db,
+  { email, accounts, known, now }: Tried,
+  { ip, userAgent }: From,
+): Promise<void> {
   for (const id of known) await countTry(db, { ...AT_HOME, key: String(id) }, now)
   const failures = await countTry(db, { ...BY_STRANGERS, key: email.toLowerCase() }, now)
   const until = new Date(now.getTime() + BLOCK_MINUTES * 60_000)
@@ -30,6 +38,11 @@ export async function countFailure(db: Db, { email, accounts, known, now }: Trie
   await sql`update users set failed_logins = ${failures}, blocked_until = case
       when ${failures}::int < ${FAILURES_ALLOWED}::int or blocked_until > ${now} then blocked_until else ${until} end
     where id = any(${ids}::bigint[])`.execute(db)
+  await sql`insert into failed_sign_in (user_id, at, ip, user_agent)
+    select u.id, ${now}, ${ip}, ${userAgent.slice(0, 300)} from users u where u.id = any(${accounts.map(({ id }) => id)}::bigint[])
+      and (select count(*) from failed_sign_in f where f.user_id = u.id and f.at > ${new Date(now.getTime() - 3_600_000)}) < ${SHOWN_AN_HOUR}`.execute(
+    db,
+  )
 }
 
 /** After a success the count begins anew. */

@@ -31,7 +31,7 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
   const fits = await Promise.all(checks)
   const matches = accounts.filter((account, i) => fits[i] && isUsable(account) && !isBlocked(account))
   if (!matches.length) {
-    await platform.tx(({ db }) => countFailure(db, tried))
+    await platform.tx(({ db }) => countFailure(db, tried, ctx.caller))
     return ctx.fail('INVALID_CREDENTIALS', { data: { status: authStatus.unauthenticated } })
   }
   if (!known.size) strangers.giveBack(ctx.caller.ip)

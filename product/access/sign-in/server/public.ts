@@ -3,6 +3,7 @@ import type { LoginMatch } from '../contract.ts'
 import { accountById, isUsable } from './accounts.ts'
 import { toLoginMatch } from './login-match.ts'
 
+export { browserOf } from './browser-of.ts'
 export { endSessionsOf, openSession, type NewSession } from './session.ts'
 export { loadProfile } from './load-profile.ts'
 export { deskFor } from './desk-for.ts'

@@ -20,6 +20,7 @@ import { setPreference } from './set-preference.ts'
 import { skillJar } from './skill-jar.ts'
 import { userList } from './user-list.ts'
 import { resetUsers, unblockUsers, welcomeUsers } from './ways-in.ts'
+import { nameUsers } from './name-users.ts'
 
 export const system = serveSystem(users, {
   handlers: {
@@ -58,4 +59,5 @@ export const system = serveSystem(users, {
   jobs: [sendInternalEmailJob, runUserJob],
   lists: { users: userList },
   finds: { user: findUsers },
+  names: { user: { needs: 'view', name: nameUsers } },
 })

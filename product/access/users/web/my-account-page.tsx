@@ -9,6 +9,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { users } from '../contract.ts'
 import { AccountForm } from './account-form.tsx'
 import { InternalEmailForm } from './internal-email-form.tsx'
+import { OwnPreferences } from './own-preferences.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useUsersText } from './use-text.ts'
 
@@ -27,6 +28,7 @@ export function MyAccountPage() {
       <FormSection title={t('appearance')}>
         <ThemeChoice />
       </FormSection>
+      <OwnPreferences />
       <Slot name="my-account" props={{}} />
       <FormSection title={t('writeUs')} note={t('writeUsNote', { email: data?.email ?? '' })}>
         <InternalEmailForm />

@@ -7,12 +7,13 @@ import { consumeToken, type UsedToken } from '#platform/server/system/tokens.ts'
 import { type connectOutcome, credentials } from '../contract.ts'
 import { callbackUrl, codeProof, CONNECT_TOKEN } from './connect-state.ts'
 import { oauthSources } from './oauth-source.ts'
+import { finishOwnerConnect } from './owner/finish-owner-connect.ts'
 import { storeCredential } from './store-credential.ts'
 
 /** Takes a person back from the source, to the page of credentials however it came out. */
 export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx, { query }) => {
   const asked = await takeState(ctx, query.state)
-  if (!asked) return backWith('expired')
+  if (!asked) return (await finishOwnerConnect(ctx, query)) ?? backWith('expired')
   const { tenantId, sourceId } = asked
   if (query.error || !query.code) return backWith('denied', sourceId)
   const { verifier } = codeProof(ctx.services, query.state)

@@ -3,6 +3,9 @@ import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 
 export { googleFor, type EditOptions, type GoogleClient } from './google/google-client.ts'
 export { googlePushKey, googlePushUrl, readGooglePushKey } from './google/google-push-key.ts'
+export { beginOwnerConnect } from './owner/begin-owner-connect.ts'
+export { makeOwnerLink, type OwnerLink, readOwnerLink } from './owner/owner-link.ts'
+export { ownerMail } from './owner/owner-mail.ts'
 export { realGoogle } from './google/real-google.ts'
 
 /** Ids of the accounts that work now. */

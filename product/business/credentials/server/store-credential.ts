@@ -14,6 +14,8 @@ export async function storeCredential(
   tenantId: number,
   sourceId: number,
   account: { secret: string; externalAccount: string; name: string },
+  /** Whom it belongs to, where it was no user of ours who consented. */
+  owner?: { email: string },
 ): Promise<number> {
   const { externalAccount, name } = account
   const secret = ctx.services.secrets.seal(secretPlace(tenantId, sourceId, externalAccount), account.secret)
@@ -41,7 +43,7 @@ export async function storeCredential(
       action: version === 1 ? 'credential.connect' : 'credential.reconnect',
       entity: 'credential',
       entityId: id,
-      after: { sourceId, externalAccount, name },
+      after: { sourceId, externalAccount, name, ...(owner ? { owner: owner.email } : {}) },
     })
     await tx.emit(credentials, 'connected', { credentialId: id, sourceId })
     return id

@@ -1,19 +1,23 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '../contract.ts'
+import { askOwner } from './owner/ask-owner.ts'
 import { beginConnect } from './begin-connect.ts'
 import { countCredentials } from './count-credentials.ts'
 import { deleteCredential } from './delete-credential.ts'
 import { finishConnect } from './finish-connect.ts'
 import { listCredentials } from './list-credentials.ts'
 import { tellCredential } from './tell-credential.ts'
+import { nameCredentials } from './name-credentials.ts'
 
 export const system = serveSystem(credentials, {
   handlers: {
     list: listCredentials,
     count: countCredentials,
+    email: askOwner,
     connect: beginConnect,
     callback: finishConnect,
     delete: deleteCredential,
   },
   tells: { connected: tellCredential, disconnected: tellCredential, broke: tellCredential },
+  names: { credential: { needs: 'view', name: nameCredentials } },
 })

@@ -6,6 +6,7 @@ const de: Translation<typeof en> = {
   permissions: { view: 'Verbundene Konten sehen', add: 'Konten verbinden', delete: 'Konten trennen' },
   errors: {
     notFound: 'Dieses Konto ist nicht verbunden.',
+    noMail: 'Von hier aus kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.',
     notOauthable: 'Konten dieser Quelle können hier nicht verbunden werden.',
   },
   pages: { list: 'Verbundene Konten' },
@@ -24,6 +25,7 @@ const de: Translation<typeof en> = {
       denied: 'Das Konto wurde nicht verbunden, weil die Zustimmung ausblieb.',
       expired: 'Das dauerte länger als zehn Minuten oder wurde von jemand anderem begonnen. Bitte verbinden Sie neu.',
       refused: 'Die Quelle hat abgelehnt. Es wurde nichts geändert; bitte versuchen Sie es noch einmal.',
+      other: 'Das war ein anderes Konto als das, um das gebeten wurde. Es wurde nichts geändert.',
     },
   },
   ui: {
@@ -39,6 +41,14 @@ const de: Translation<typeof en> = {
     breaks_other: 'Keine neuen Bewertungen und keine Antworten an {{count}} Standorten',
     connect: 'Konto verbinden',
     reconnect: 'Neu verbinden',
+    askOwner: 'Inhaber bitten',
+    askOwnerTitle: 'Inhaber von {{name}} bitten',
+    askOwnerText:
+      'Er bekommt eine E-Mail mit einem Link, meldet sich bei {{source}} an und verbindet das Konto neu. Ein Konto hier braucht er nicht.',
+    askOwnerSend: 'E-Mail senden',
+    askOwnerSent: 'Die E-Mail an {{email}} ist unterwegs.',
+    ownerEmail: 'E-Mail-Adresse des Inhabers',
+    ownerLocale: 'Sprache der E-Mail',
     disconnect: 'Trennen',
     disconnectConsequence:
       'Gelesene Bewertungen bleiben. Über dieses Konto werden keine neuen gelesen und keine Antworten gesendet.',

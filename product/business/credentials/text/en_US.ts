@@ -6,6 +6,7 @@ export default words<typeof credentials>()({
   permissions: { view: 'See connected accounts', add: 'Connect accounts', delete: 'Disconnect accounts' },
   errors: {
     notFound: 'This account is not connected.',
+    noMail: 'No mail can be sent from here, because no mail server is set up.',
     notOauthable: 'Accounts of this source cannot be connected here.',
   },
   pages: { list: 'Connected accounts' },
@@ -24,6 +25,7 @@ export default words<typeof credentials>()({
       denied: 'The account was not connected, because consent was not given.',
       expired: 'This took longer than ten minutes, or was begun by somebody else. Please connect again.',
       refused: 'The source refused. Nothing was changed; please try again.',
+      other: 'This was another account than the one that was asked for. Nothing was changed.',
     },
   },
   ui: {
@@ -39,6 +41,14 @@ export default words<typeof credentials>()({
     breaks_other: 'No new reviews and no replies at {{count}} locations',
     connect: 'Connect an account',
     reconnect: 'Connect again',
+    askOwner: 'Ask the owner',
+    askOwnerTitle: 'Ask the owner of {{name}}',
+    askOwnerText:
+      'They get a mail with a link, sign in at {{source}} and connect the account again. They need no account here.',
+    askOwnerSend: 'Send the mail',
+    askOwnerSent: 'The mail to {{email}} is on its way.',
+    ownerEmail: 'E-mail of the owner',
+    ownerLocale: 'Language of the mail',
     disconnect: 'Disconnect',
     disconnectConsequence:
       'Reviews already read stay. No new ones are read and no replies are sent through this account.',

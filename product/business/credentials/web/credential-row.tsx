@@ -12,10 +12,10 @@ import { useCredentialsText } from './use-text.ts'
 
 const shapes = { valid: 'live', invalid: 'blocked', expiring: 'late' } as const
 
-type Props = { credential: Credential; sourceName: string; onDisconnect: () => void }
+type Props = { credential: Credential; sourceName: string; onDisconnect: () => void; onAskOwner: () => void }
 
 /** One account: whether it works, since when not, and what that breaks. */
-export function CredentialRow({ credential, sourceName, onDisconnect }: Props) {
+export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner }: Props) {
   const t = useCredentialsText()
   const { dateTime } = useFormat()
   const may = useMay()
@@ -41,6 +41,11 @@ export function CredentialRow({ credential, sourceName, onDisconnect }: Props) {
         {!isWell && may(actionOf(credentials, 'add')) && (
           <Button loading={leavingFor !== undefined} onClick={() => void connect(sourceID)}>
             {t('reconnect')}
+          </Button>
+        )}
+        {!isWell && may(actionOf(credentials, 'add')) && (
+          <Button variant="default" onClick={onAskOwner} aria-label={`${t('askOwner')}: ${name}`}>
+            {t('askOwner')}
           </Button>
         )}
         {may(actionOf(credentials, 'delete')) && (

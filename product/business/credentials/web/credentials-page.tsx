@@ -15,6 +15,7 @@ import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { sources as sourcesContract } from '#product/business/sources/contract.ts'
 import { connectOutcome, type Credential, credentials } from '../contract.ts'
+import { AskOwnerDialog } from './ask-owner-dialog.tsx'
 import { ConnectMenu } from './connect-menu.tsx'
 import { CredentialRow } from './credential-row.tsx'
 import classes from './credentials.module.css'
@@ -26,6 +27,7 @@ export function CredentialsPage() {
   const platform = usePlatformText()
   const may = useMay()
   const [asking, setAsking] = useState<Credential>()
+  const [owned, setOwned] = useState<Credential>()
   const { data, error, refetch } = useQuery({
     queryKey: ['credentials', currentTenantId()],
     queryFn: () => callsOf(credentials).list(),
@@ -76,12 +78,16 @@ export function CredentialsPage() {
                   credential={credential}
                   sourceName={nameOf(credential.sourceID)}
                   onDisconnect={() => setAsking(credential)}
+                  onAskOwner={() => setOwned(credential)}
                 />
               ))}
             </ul>
           )}
         </div>
       </Sheet>
+      {owned && (
+        <AskOwnerDialog credential={owned} sourceName={nameOf(owned.sourceID)} onClose={() => setOwned(undefined)} />
+      )}
       {asking && (
         <Modal
           opened

@@ -4,8 +4,10 @@ import type { CustomerTable } from '#platform/server/database/tables.generated.t
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { labelIdsOf } from '#product/workspace/labels/server/public.ts'
 import type { Customer } from '../contract.ts'
+import type { PersonalField } from './forget-field.ts'
 
 export { eraseCustomer } from './erase-customer.ts'
+export { forgetField, personalColumns, type PersonalField } from './forget-field.ts'
 
 export type CustomerRow = {
   sourceId: number
@@ -37,10 +39,10 @@ export async function upsertCustomers(
     ) as u (source_id, source_uid, display_name, photo_url, email, phone_number, first_seen_at)
     order by u.source_id, u.source_uid
     on conflict (tenant_id, source_id, source_uid) do update set
-      display_name = case when customer.erased_at is null then excluded.display_name else customer.display_name end,
-      photo_url = case when customer.erased_at is null then coalesce(excluded.photo_url, customer.photo_url) end,
-      email = case when customer.erased_at is null then coalesce(excluded.email, customer.email) end,
-      phone_number = case when customer.erased_at is null then coalesce(excluded.phone_number, customer.phone_number) end,
+      display_name = case when ${kept('displayName')} then excluded.display_name else customer.display_name end,
+      photo_url = case when ${kept('photoUrl')} then coalesce(excluded.photo_url, customer.photo_url) end,
+      email = case when ${kept('email')} then coalesce(excluded.email, customer.email) end,
+      phone_number = case when ${kept('phoneNumber')} then coalesce(excluded.phone_number, customer.phone_number) end,
       first_seen_at = least(excluded.first_seen_at, customer.first_seen_at)
     returning id, source_id, source_uid`.execute(db)
   const ids = new Map(
@@ -80,6 +82,11 @@ export function toCustomer(row: LabelledCustomer): Customer {
     firstSeenAt: row.first_seen_at.toISOString(),
     labelIDs: row.label_ids,
   }
+}
+
+/** Whether the source may still say something of a field. */
+function kept(field: PersonalField): RawBuilder<boolean> {
+  return sql`customer.erased_at is null and not (${field}::text = any(customer.forgotten))`
 }
 
 function keyOf({ sourceId, sourceUid }: { sourceId: number; sourceUid: string }): string {

@@ -6,6 +6,7 @@ import { getCustomer } from './get-customer.ts'
 import { searchCustomers } from './search-customers.ts'
 import { tellCustomers } from './tell-customers.ts'
 import { findCustomers } from './find-customers.ts'
+import { nameCustomers } from './name-customers.ts'
 
 export const system = serveSystem(customers, {
   handlers: {
@@ -19,4 +20,5 @@ export const system = serveSystem(customers, {
   lists: { customers: customerList },
   finds: { customer: findCustomers },
   tells: { changed: tellCustomers },
+  names: { customer: { needs: 'view', name: nameCustomers } },
 })

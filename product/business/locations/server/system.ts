@@ -23,6 +23,7 @@ import { tellLocations } from './tell-locations.ts'
 findLocationsWith(findSaidLocations)
 keepLocationBook(answerUsers)
 import { findLocations } from './find-locations.ts'
+import { nameLocations } from './name-locations.ts'
 
 export const system = serveSystem(locations, {
   handlers: {
@@ -43,4 +44,5 @@ export const system = serveSystem(locations, {
   tells: { changed: tellLocations },
   jobs: [syncGoogleLocations],
   listeners: [matchWhenConnected, unlinkWhenDisconnected, followChanged, followAttributes],
+  names: { location: { needs: 'view', name: nameLocations } },
 })

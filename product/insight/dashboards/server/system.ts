@@ -4,6 +4,7 @@ import { removeBoard, saveBoard } from './boards/change-board.ts'
 import { createBoard, duplicateBoard } from './boards/create-board.ts'
 import { setDefault } from './boards/default-board.ts'
 import { getBoard, listBoards } from './boards/list-boards.ts'
+import { nameBoards } from './boards/name-boards.ts'
 import { boardAccess, listGrants, shareBoard } from './boards/share-board.ts'
 import { measureLocations } from './measure-locations.ts'
 import { measureReviews } from './measure-reviews.ts'
@@ -24,5 +25,9 @@ export const system = serveSystem(dashboards, {
     share: shareBoard,
     setDefault,
     measureTiles,
+  },
+  names: {
+    dashboard: { needs: 'view', name: nameBoards },
+    customDashboard: { needs: 'view', name: nameBoards },
   },
 })

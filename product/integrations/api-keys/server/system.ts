@@ -4,6 +4,7 @@ import { createKey, createScimKey } from './create-key.ts'
 import { generateKey, generateTempKey } from './generate-key.ts'
 import { getKeyOfTenant, listKeys, listTempKeys } from './list-keys.ts'
 import { renameKey, revokeKey } from './revoke-key.ts'
+import { nameKeys } from './name-keys.ts'
 
 export const system = serveSystem(apiKeys, {
   handlers: {
@@ -17,4 +18,5 @@ export const system = serveSystem(apiKeys, {
     generateTemp: generateTempKey,
     temps: listTempKeys,
   },
+  names: { apiKey: { needs: 'view', name: nameKeys } },
 })

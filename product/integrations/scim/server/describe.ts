@@ -1,16 +1,16 @@
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { scim } from '../contract.ts'
-import { MAX_RESULTS, urn } from '../shapes/scim-resources.ts'
+import { MAX_BULK_BYTES, MAX_BULK_OPERATIONS, MAX_RESULTS, urn } from '../shapes/scim-resources.ts'
 import { scimBase } from './scim-users.ts'
 
 /** RFC 7643 §5. */
 export const getConfig: Handler<typeof scim, 'config'> = async (ctx) => ({
   schemas: [urn.config],
   patch: { supported: true },
-  bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+  bulk: { supported: true, maxOperations: MAX_BULK_OPERATIONS, maxPayloadSize: MAX_BULK_BYTES },
   filter: { supported: true, maxResults: MAX_RESULTS },
   changePassword: { supported: false },
-  sort: { supported: false },
+  sort: { supported: true },
   etag: { supported: true },
   authenticationSchemes: [
     {

@@ -11,14 +11,16 @@ import { patchMembers } from './patch-members.ts'
 import { groupColumns } from './scim-columns.ts'
 import { countGroups, type GroupRow, groupRows, groupVersion, toScimGroup } from './scim-groups.ts'
 import { setMembers } from './set-members.ts'
+import { sortSql } from './sort-sql.ts'
 
 /** Roles by a filter. */
 export const findGroups: Handler<typeof scim, 'groups'> = async (ctx, { query }) => {
   const which = query.filter ? filterSql(readFilter(query.filter), groupColumns) : sql`true`
+  const order = sortSql(query, groupColumns, sql`r.id`)
   const { startIndex, count } = pageOfQuery(query)
   const [totalResults, rows] = await Promise.all([
     countGroups(ctx.read, ctx.tenantId, which),
-    count === 0 ? [] : groupRows(ctx.read, ctx.tenantId, which, { offset: startIndex - 1, limit: count }),
+    count === 0 ? [] : groupRows(ctx.read, ctx.tenantId, which, { offset: startIndex - 1, limit: count, order }),
   ])
   const Resources = rows.map((row) => onlyAsked(toScimGroup(ctx, row), query))
   return { schemas: [urn.list], totalResults, startIndex, itemsPerPage: Resources.length, Resources }

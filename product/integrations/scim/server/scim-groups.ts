@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { type ScimGroup, urn } from '../shapes/scim-resources.ts'
-import { scimBase } from './scim-users.ts'
+import { type Page, scimBase } from './scim-users.ts'
 
 export type GroupRow = {
   id: number
@@ -20,13 +20,15 @@ export async function groupRows(
   db: Db,
   tenantId: number,
   which: RawBuilder<unknown>,
-  { offset = 0, limit = 1 }: { offset?: number; limit?: number } = {},
+  { offset = 0, limit = 1, order = sql`r.id` }: Page = {},
 ): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select r.id, r.name, r.external_id, r.version, r.created_at, r.actions,
       coalesce((select json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) order by u.id)
         from user_role ur join users u on u.id = ur.user_id where ur.role_id = r.id and u.tenant_id = ${tenantId} and not u.system), '[]') as members
-    from role r where r.tenant_id = ${tenantId} and ${which} order by r.id offset ${offset} limit ${limit}`.execute(db)
+    from role r where r.tenant_id = ${tenantId} and ${which} order by ${order} offset ${offset} limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

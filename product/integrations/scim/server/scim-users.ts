@@ -12,16 +12,19 @@ export function scimBase({ services, tenantId }: Reading): string {
   return `${services.publicUrl}/api/scim/v2/tenants/${tenantId}`
 }
 
+/** Which part of them, and in which order. */
+export type Page = { offset?: number; limit?: number; order?: RawBuilder<unknown> }
+
 /** The people whom a directory may see, by id. */
 export function userRows(
   db: Db,
   tenantId: number,
   which: RawBuilder<unknown>,
-  { offset = 0, limit = 1 }: { offset?: number; limit?: number } = {},
+  { offset = 0, limit = 1, order = sql`u.id` }: Page = {},
 ) {
   return usersOf(db, tenantId)
     .where(which as RawBuilder<boolean>)
-    .orderBy('u.id')
+    .orderBy(order as RawBuilder<number>)
     .offset(offset)
     .limit(limit)
     .execute()

@@ -70,6 +70,8 @@ test('a directory learns what is provided, in the media type of the standard', a
     patch: { supported: true },
     filter: { supported: true, maxResults: 200 },
     etag: { supported: true },
+    sort: { supported: true },
+    bulk: { supported: true, maxOperations: 200, maxPayloadSize: 1_048_576 },
   })
   expect(
     (await call('GET', '/ResourceTypes')).body.Resources.map(({ endpoint }: { endpoint: string }) => endpoint),
@@ -295,4 +297,139 @@ test('what a directory changes is in the audit with its key', async () => {
     [body.id],
   )
   expect(rows).toEqual([{ actor: app.people.home.users['Administrator']!.id, key: 'Directory' }])
+})
+
+test('people and groups stand in the order asked for, whatever the case, and what has no value last', async () => {
+  const titles = ['zebra', 'Apple', 'mango']
+  for (const title of titles) await add({ title, timezone: 'Pacific/Auckland' })
+  await add({ timezone: 'Pacific/Auckland' })
+  const sorted = async (query: string) => {
+    const { status, body } = await call(
+      'GET',
+      `/Users?filter=${encodeURIComponent('timezone eq "Pacific/Auckland"')}&${query}`,
+    )
+    expect([status, body.detail]).toEqual([200, undefined])
+    return body.Resources.map(({ title }: { title: string | null }) => title)
+  }
+  expect(await sorted('sortBy=title')).toEqual(['Apple', 'mango', 'zebra', null])
+  expect(await sorted('sortBy=urn:ietf:params:scim:schemas:core:2.0:User:title&sortOrder=descending')).toEqual([
+    null,
+    'zebra',
+    'mango',
+    'Apple',
+  ])
+  expect(await sorted('sortBy=title&count=2&startIndex=2')).toEqual(['mango', 'zebra'])
+  await role('Zulu', [])
+  await role('alpha', [])
+  const groups = (await call('GET', '/Groups?sortBy=displayName')).body.Resources.map(
+    ({ displayName }: { displayName: string }) => displayName.toLowerCase(),
+  )
+  expect(groups).toEqual(groups.toSorted())
+  for (const sortBy of ['password', 'groups.value', 'name', "title'; drop table users; --"]) {
+    const { status, body } = await call('GET', `/Users?sortBy=${encodeURIComponent(sortBy)}`)
+    expect([status, body.scimType], sortBy).toEqual([400, 'invalidPath'])
+  }
+})
+
+const bulk = (Operations: object[], also: object = {}, key = token) =>
+  call(
+    'POST',
+    '/Bulk',
+    { schemas: ['urn:ietf:params:scim:api:messages:2.0:BulkRequest'], Operations, ...also },
+    {},
+    key,
+  )
+const person = (name: string) => ({ userName: `${name}@directory.example`, name: { givenName: name } })
+
+test('many changes in one call refer to one another, also to what comes later, and each says how it came out', async () => {
+  const crew = await role('Crew', ['reviews.view'])
+  const { status, body } = await bulk([
+    {
+      method: 'PATCH',
+      path: `/Groups/${crew}`,
+      data: patch({ op: 'add', path: 'members', value: [{ value: 'bulkId:ann' }, { value: 'bulkId:ben' }] }),
+    },
+    { method: 'POST', path: '/Users', bulkId: 'ann', data: person('ann') },
+    { method: 'post', path: '/Users', bulkId: 'ben', data: person('ben') },
+    { method: 'PATCH', path: '/Users/bulkId:ben', data: patch({ op: 'replace', path: 'title', value: 'Cook' }) },
+  ])
+  expect(status).toBe(200)
+  expect(body.schemas).toEqual(['urn:ietf:params:scim:api:messages:2.0:BulkResponse'])
+  const of = (bulkId: string) => body.Operations.find((one: { bulkId?: string }) => one.bulkId === bulkId)
+  expect(of('ann')).toMatchObject({
+    method: 'POST',
+    status: '201',
+    location: expect.stringContaining('/Users/'),
+    version: 'W/"1"',
+  })
+  expect(body.Operations.map((one: { status: string }) => one.status)).toEqual(['201', '201', '200', '200'])
+  const ids = ['ann', 'ben'].map((name) => of(name).location.split('/').at(-1))
+  const members = (await call('GET', `/Groups/${crew}`)).body.members.map(({ value }: { value: string }) => value)
+  expect(members).toEqual(ids)
+  expect((await call('GET', `/Users/${ids[1]}`)).body.title).toBe('Cook')
+})
+
+test('what fails in a bulk call is told like by itself, hurts no other, and stops the rest where that is asked', async () => {
+  const { body: one } = await add()
+  const wrong = [
+    { method: 'POST', path: '/Users', bulkId: 'taken', data: { userName: one.userName } },
+    { method: 'PATCH', path: '/Users/bulkId:taken', data: patch({ op: 'replace', path: 'title', value: 'x' }) },
+    { method: 'DELETE', path: '/Users/987654321' },
+    { method: 'PUT', path: `/Users/${one.id}`, version: 'W/"99"', data: { userName: one.userName } },
+    { method: 'POST', path: '/Tenants', bulkId: 'x', data: {} },
+    { method: 'DELETE', path: '/Users' },
+    { method: 'PATCH', path: '/Users/bulkId:nobody', data: patch({ op: 'replace', path: 'title', value: 'x' }) },
+    {
+      method: 'PATCH',
+      path: `/Users/${app.people.sibling.users['Analyst']!.id}`,
+      data: patch({ op: 'replace', path: 'active', value: false }),
+    },
+  ]
+  const good = { method: 'POST', path: '/Users', bulkId: 'good', data: person(`good${one.id}`) }
+  const { body } = await bulk([...wrong, good])
+  const said = body.Operations.map((r: { status: string; response?: { scimType?: string; detail?: string } }) => [
+    r.status,
+    r.response?.scimType,
+  ])
+  expect(said).toEqual([
+    ['409', 'uniqueness'],
+    ['400', 'invalidValue'],
+    ['404', undefined],
+    ['412', undefined],
+    ['400', 'invalidPath'],
+    ['400', 'invalidSyntax'],
+    ['400', 'invalidValue'],
+    ['404', undefined],
+    ['201', undefined],
+  ])
+  const stopped = await bulk([...wrong, { ...good, data: person(`late${one.id}`) }], { failOnErrors: 2 })
+  expect(stopped.body.Operations).toHaveLength(2)
+  expect((await find('Users', `userName eq "late${one.id}@directory.example"`)).body.totalResults).toBe(0)
+})
+
+test('a bulk call does nothing that the key may not do alone, and holds no more than is said', async () => {
+  const { body: one } = await add()
+  const { roleId } = app.people.home.users['Administrator']!
+  const { rows } = await app.owner.query('select actions from role where id = $1', [roleId])
+  await app.owner.query(
+    `update role set actions = array_remove(actions, 'platform-users.delete'), version = version + 1 where id = $1`,
+    [roleId],
+  )
+  const { body } = await bulk([
+    { method: 'DELETE', path: `/Users/${one.id}` },
+    { method: 'PATCH', path: `/Users/${one.id}`, data: patch({ op: 'replace', path: 'title', value: 'Stays' }) },
+  ])
+  expect(body.Operations.map(({ status }: { status: string }) => status)).toEqual(['403', '200'])
+  await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, rows[0].actions])
+  const above = await role('Over', ['platform-privileged-users.impersonate'])
+  const given = await bulk([
+    {
+      method: 'PATCH',
+      path: `/Groups/${above}`,
+      data: patch({ op: 'add', path: 'members', value: [{ value: one.id }] }),
+    },
+  ])
+  expect(given.body.Operations[0].status).toBe('403')
+  const many = Array.from({ length: 201 }, () => ({ method: 'DELETE', path: '/Users/1' }))
+  expect((await bulk(many)).status).toBe(413)
 })

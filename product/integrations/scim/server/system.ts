@@ -1,5 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { scim } from '../contract.ts'
+import { runBulk } from './bulk.ts'
 import { createScimUser, patchScimUser, removeScimUser, replaceScimUser } from './change-users.ts'
 import { getConfig, listResourceTypes, listSchemas } from './describe.ts'
 import { findScimUsers, getScimUser } from './find-users.ts'
@@ -23,6 +24,7 @@ export const system = serveSystem(scim, {
     replaceGroup,
     patchGroup,
     removeGroup,
+    bulk: runBulk,
   },
   spellFault,
 })

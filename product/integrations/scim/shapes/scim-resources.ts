@@ -7,6 +7,8 @@ export const urn = {
   group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
   list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
   patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
+  bulk: 'urn:ietf:params:scim:api:messages:2.0:BulkRequest',
+  bulkAnswer: 'urn:ietf:params:scim:api:messages:2.0:BulkResponse',
   error: 'urn:ietf:params:scim:api:messages:2.0:Error',
   /** What we say of a refusal beyond the standard. */
   ownError: 'urn:renown:params:scim:api:messages:1.0:Error',
@@ -16,6 +18,9 @@ export const urn = {
 } as const
 
 export const MAX_RESULTS = 200
+/** So much one bulk call may hold. */
+export const MAX_BULK_OPERATIONS = 200
+export const MAX_BULK_BYTES = 1_048_576
 
 const meta = z.object({
   resourceType: z.enum(['User', 'Group']),
@@ -72,6 +77,8 @@ export const scimQuery = z.looseObject({
   count: z.coerce.number().int().default(100),
   attributes: z.string().max(1000).optional(),
   excludedAttributes: z.string().max(1000).optional(),
+  sortBy: z.string().max(300).optional(),
+  sortOrder: z.string().max(20).optional(),
 })
 
 const yesNo = z.union([z.boolean(), z.enum(['true', 'false', 'True', 'False'])])
@@ -110,3 +117,29 @@ export const scimPatchBody = z.looseObject({
     .max(100),
 })
 export type ScimOperation = z.output<typeof scimPatchBody>['Operations'][number]
+
+const bulkOperation = z.looseObject({
+  /** Some directories write it in small letters. */
+  method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE', 'post', 'put', 'patch', 'delete']),
+  bulkId: z.string().min(1).max(200).nullish(),
+  version: z.string().max(200).nullish(),
+  path: z.string().max(300),
+  data: z.unknown().optional(),
+})
+export type ScimBulkOperation = z.output<typeof bulkOperation>
+
+export const scimBulkBody = z.looseObject({
+  failOnErrors: z.int().min(1).optional(),
+  Operations: z.array(bulkOperation).min(1).max(10_000),
+})
+
+const bulkResultOfScim = z.object({
+  method: z.string(),
+  bulkId: z.string().optional(),
+  location: z.string().optional(),
+  version: z.string().optional(),
+  status: z.string(),
+  response: z.looseObject({}).optional(),
+})
+export type ScimBulkResult = z.output<typeof bulkResultOfScim>
+export const scimBulkAnswer = z.object({ schemas: z.array(z.string()), Operations: z.array(bulkResultOfScim) })

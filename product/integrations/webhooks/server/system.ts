@@ -9,6 +9,7 @@ import { mailDeadJob } from './mail-dead-job.ts'
 import { createWebhook, saveWebhook } from './save-webhook.ts'
 import { replayDelivery, testWebhook } from './send-again.ts'
 import { tellEndpoints } from './tell-endpoints.ts'
+import { nameWebhooks } from './name-webhooks.ts'
 
 export const system = serveSystem(webhooks, {
   handlers: {
@@ -31,4 +32,5 @@ export const system = serveSystem(webhooks, {
     name: 'tell-outside',
     run: (ctx, payload) => tellEndpoints(ctx, name, payload),
   })),
+  names: { webhook: { needs: 'view', name: nameWebhooks } },
 })

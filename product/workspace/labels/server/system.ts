@@ -11,6 +11,7 @@ import { removeLabel } from './remove-label.ts'
 import { saveLabel } from './save-label.ts'
 import { undoMerge } from './undo-merge.ts'
 import { widenLabels } from './widen-labels.ts'
+import { nameLabels } from './name-labels.ts'
 
 export const system = serveSystem(labels, {
   handlers: {
@@ -26,4 +27,5 @@ export const system = serveSystem(labels, {
     undoMerge,
   },
   filterStep: widenLabels,
+  names: { label: { needs: 'view', name: nameLabels } },
 })

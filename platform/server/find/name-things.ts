@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { actionOf } from '#platform/contract/define-system.ts'
+import type { ListReader } from '../list/served-list.ts'
+import type { ServedSystem } from '../system/serve-system.ts'
+import type { Who } from '../system/who.ts'
+
+type Reader = ListReader & { who: Who }
+export type Named = { id: number; name: string }
+/** Says what things of one kind are called, of those ids that the reader sees; the others are left out. */
+export type Namer = (reader: Reader, ids: readonly number[]) => Promise<Named[]>
+/** A namer with the permission of its system that one needs. */
+export type NamerSpec = { needs: string; name: Namer }
+export type NamerRegistry = ReadonlyMap<string, { needs: string; name: Namer }>
+
+/** Every kind of thing that systems can name, as the audit and privileges call it. Raises where two systems name the same. */
+export function registerNamers(systems: readonly ServedSystem[]): NamerRegistry {
+  const namers = new Map<string, { needs: string; name: Namer }>()
+  for (const { contract, names } of systems)
+    for (const [kind, { needs, name }] of Object.entries(names)) {
+      if (namers.has(kind)) throw new Error(`${contract.name} names ${kind}, which another system names`)
+      namers.set(kind, { needs: actionOf(contract, needs), name })
+    }
+  return namers
+}
+
+/** The names of things of any kinds by `thingKey`, within the rights and scope of the reader; what nobody names is left out. */
+export async function nameThings(
+  namers: NamerRegistry,
+  reader: Reader,
+  things: readonly { kind: string; id: number }[],
+): Promise<ReadonlyMap<string, string>> {
+  const kinds = Map.groupBy(things, ({ kind }) => kind)
+  const named = await Promise.all(
+    [...kinds].map(async ([kind, own]) => {
+      const namer = namers.get(kind)
+      if (!namer || !reader.who.actions.has(namer.needs)) return []
+      const ids = [...new Set(own.map(({ id }) => id))]
+      return (await namer.name(reader, ids)).map(({ id, name }) => [thingKey(kind, id), name] as const)
+    }),
+  )
+  return new Map(named.flat())
+}
+
+export function thingKey(kind: string, id: number): string {
+  return `${kind} ${id}`
+}
+
+type Rows = { from: RawBuilder<unknown>; id: RawBuilder<unknown>; name: RawBuilder<unknown> }
+
+/** A namer over rows of a table: `within` keeps to the tenant and to what the reader sees. */
+export function namerOf({ from, id, name }: Rows, within: (reader: Reader) => RawBuilder<unknown>): Namer {
+  return async (reader, ids) => {
+    const { rows } = await sql<Named>`select ${id} as id, ${name} as name from ${from}
+      where ${within(reader)} and ${id} = any(${[...ids]}::bigint[]) and ${name} <> ''`.execute(reader.read)
+    return rows
+  }
+}

@@ -1,0 +1,1 @@
+export { namesOf } from './names-of.ts'

@@ -1,0 +1,151 @@
+import { Button, NumberInput, Skeleton } from '@mantine/core'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { MAX_RETENTION_DAYS, personalData, type Retention } from '../contract.ts'
+import classes from './retention.module.css'
+import { usePersonalText } from './use-text.ts'
+
+const queryKey = () => ['retention', currentTenantId()]
+
+/** How long each personal field is kept, and what would go now. */
+export function RetentionPage() {
+  const t = usePersonalText()
+  const platform = usePlatformText()
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKey(),
+    queryFn: () => callsOf(personalData).retention(),
+  })
+  return (
+    <FormPage title={t.page('retention')} note={t('retentionNote')}>
+      {error && !data && (
+        <EmptyState
+          kind="error"
+          title={errorText(error, platform)}
+          actions={<Button onClick={() => void refetch()}>{platform('tryAgain')}</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton height={320} />}
+      {data && <Rules key={data.version} retention={data} />}
+    </FormPage>
+  )
+}
+
+function Rules({ retention }: { retention: Retention }) {
+  const t = usePersonalText()
+  const platform = usePlatformText()
+  const queries = useQueryClient()
+  const { number, dateTime } = useFormat()
+  const [minimumDays, setMinimum] = useState(retention.minimumDays)
+  const [rules, setRules] = useState(retention.rules)
+  const preview = useQuery({
+    queryKey: ['retention-preview', currentTenantId(), rules],
+    queryFn: ({ signal }) => callsOf(personalData).previewRetention({ body: { rules }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const save = useMutation({
+    mutationFn: () => callsOf(personalData).saveRetention({ body: { minimumDays, rules, version: retention.version } }),
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey(), saved)
+      toast({ message: t('saved') })
+    },
+  })
+  const total = preview.data?.reduce((sum, { due }) => sum + due, 0)
+  const isBelow = rules.some(({ days }) => days !== null && days < minimumDays)
+  const { lastRun } = retention
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBelow) save.mutate()
+      }}
+    >
+      <NumberInput
+        label={t('minimum')}
+        description={t('minimumNote')}
+        value={minimumDays}
+        onChange={(value) => setMinimum(Number(value) || 0)}
+        min={0}
+        max={MAX_RETENTION_DAYS}
+        allowDecimal={false}
+        className={classes.minimum}
+      />
+      <ul className={classes.rules}>
+        {rules.map(({ field, days }) => {
+          const counted = preview.data?.find((one) => one.field === field)
+          return (
+            <li key={field}>
+              <div>
+                <b>{t.member('retentionField', field)}</b>
+                <small className="num">
+                  {counted
+                    ? [
+                        t('kept', { number: number(counted.kept) }),
+                        days !== null && t('due', { count: counted.due, number: number(counted.due) }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')
+                    : t('counting')}
+                </small>
+              </div>
+              <NumberInput
+                aria-label={`${t('days')}: ${t.member('retentionField', field)}`}
+                placeholder={t('keeps')}
+                suffix={` ${t('unit')}`}
+                value={days ?? ''}
+                onChange={(value) =>
+                  setRules(rules.map((rule) => (rule.field === field ? { field, days: Number(value) || null } : rule)))
+                }
+                min={1}
+                max={MAX_RETENTION_DAYS}
+                allowDecimal={false}
+                error={
+                  days !== null && days < minimumDays
+                    ? t('tooSoon', { count: minimumDays, number: number(minimumDays) })
+                    : undefined
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {preview.error && <Note tone="negative">{errorText(preview.error, platform)}</Note>}
+      {total !== undefined && (
+        <div role="status">
+          <Note tone={total > 0 ? 'warning' : 'info'}>
+            {total > 0 ? t('total', { count: total, number: number(total) }) : t('totalNone')}
+          </Note>
+        </div>
+      )}
+      {save.error && <Note tone="negative">{errorText(save.error, platform)}</Note>}
+      <div>
+        <Button type="submit" loading={save.isPending} disabled={isBelow}>
+          {t('save')}
+        </Button>
+      </div>
+      {lastRun && (
+        <FormSection title={t('lastRun', { at: dateTime(lastRun.at) })}>
+          <ul className={classes.last}>
+            {lastRun.erased
+              .filter(({ count }) => count > 0)
+              .map(({ field, count }) => (
+                <li key={field}>
+                  {t('lastErased', { number: number(count), field: t.member('retentionField', field) })}
+                </li>
+              ))}
+          </ul>
+          {lastRun.erased.every(({ count }) => count === 0) && <p>{t('lastNothing')}</p>}
+        </FormSection>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'E-Mail an Inhaber von Konten',
+  permissions: {},
+  errors: {},
+  pages: {},
+  enumerations: {},
+  mail: {
+    subject: 'Bitte verbinden Sie {{account}} neu',
+    ask: '{{asker}} von {{tenant}} bittet Sie, {{account}} bei {{source}} neu zu verbinden. Bis dahin werden darüber keine neuen Bewertungen gelesen und keine Antworten gesendet.',
+    button: 'Neu verbinden',
+    note: 'Der Link gilt einmal, bis {{until}}. Sie melden sich bei {{source}} selbst an; Ihr Passwort sehen wir nie.',
+    why: 'Sie erhalten diese E-Mail, weil {{asker}} {{email}} als Inhaber dieses Kontos genannt hat. Ist es nicht Ihres, brauchen Sie nichts zu tun.',
+  },
+  ui: {
+    pageTitle: '{{account}} neu verbinden',
+    pageAsk:
+      '{{tenant}} bittet Sie, {{account}} neu zu verbinden. Sie melden sich bei {{source}} selbst an; Ihr Passwort sehen wir nie.',
+    go: 'Weiter zu {{source}}',
+    leaving: 'Sie werden zu {{source}} geleitet.',
+    connected: 'Danke, das Konto ist wieder verbunden. Sie können diese Seite schließen.',
+    denied: 'Das Konto wurde nicht verbunden, weil keine Zustimmung erteilt wurde. Der Link in der E-Mail gilt weiter.',
+    expired: 'Dieser Link gilt nicht mehr. Bitten Sie, wer ihn geschickt hat, um einen neuen.',
+    refused:
+      'Die Quelle hat abgelehnt. Es wurde nichts geändert; bitte benutzen Sie den Link in der E-Mail noch einmal.',
+    other:
+      'Sie haben sich mit einem anderen Konto angemeldet als dem, um das gebeten wurde. Es wurde nichts geändert; bitte benutzen Sie den Link in der E-Mail noch einmal.',
+  },
+} satisfies Translation<typeof english>

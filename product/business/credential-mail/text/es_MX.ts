@@ -1,0 +1,30 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'Correos a titulares de cuentas',
+  permissions: {},
+  errors: {},
+  pages: {},
+  enumerations: {},
+  mail: {
+    subject: 'Vuelva a conectar {{account}}',
+    ask: '{{asker}}, de {{tenant}}, le pide que vuelva a conectar {{account}} en {{source}}. Hasta entonces no se leen nuevas opiniones ni se envían respuestas a través de ella.',
+    button: 'Volver a conectar',
+    note: 'El enlace funciona una sola vez, hasta el {{until}}. Inicia sesión en {{source}}; nunca vemos su contraseña.',
+    why: 'Recibe este correo porque {{asker}} indicó {{email}} como titular de esta cuenta. Si no es suya, no tiene que hacer nada.',
+  },
+  ui: {
+    pageTitle: 'Volver a conectar {{account}}',
+    pageAsk:
+      '{{tenant}} le pide que vuelva a conectar {{account}}. Inicia sesión en {{source}}; nunca vemos su contraseña.',
+    go: 'Continuar a {{source}}',
+    leaving: 'Se le está llevando a {{source}}.',
+    connected: 'Gracias, la cuenta vuelve a estar conectada. Puede cerrar esta página.',
+    denied: 'La cuenta no se conectó porque no se dio el consentimiento. El enlace del correo sigue funcionando.',
+    expired: 'Este enlace ya no funciona. Pida uno nuevo a quien se lo envió.',
+    refused: 'La fuente lo rechazó. No se cambió nada; use de nuevo el enlace del correo.',
+    other:
+      'Inició sesión con una cuenta distinta de la solicitada. No se cambió nada; use de nuevo el enlace del correo.',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,28 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'E-mails a titulares de contas',
+  permissions: {},
+  errors: {},
+  pages: {},
+  enumerations: {},
+  mail: {
+    subject: 'Conecte {{account}} novamente',
+    ask: '{{asker}}, de {{tenant}}, pede que você conecte {{account}} novamente em {{source}}. Até lá, nenhuma avaliação nova é lida e nenhuma resposta é enviada por essa conta.',
+    button: 'Conectar novamente',
+    note: 'O link funciona uma única vez, até {{until}}. Você entra em {{source}}; nunca vemos sua senha.',
+    why: 'Você recebe este e-mail porque {{asker}} indicou {{email}} como titular desta conta. Se ela não for sua, não é preciso fazer nada.',
+  },
+  ui: {
+    pageTitle: 'Conectar {{account}} novamente',
+    pageAsk: '{{tenant}} pede que você conecte {{account}} novamente. Você entra em {{source}}; nunca vemos sua senha.',
+    go: 'Continuar para {{source}}',
+    leaving: 'Você está sendo levado para {{source}}.',
+    connected: 'Obrigado, a conta está conectada novamente. Você pode fechar esta página.',
+    denied: 'A conta não foi conectada porque o consentimento não foi dado. O link do e-mail continua funcionando.',
+    expired: 'Este link não funciona mais. Peça um novo a quem o enviou.',
+    refused: 'A fonte recusou. Nada foi alterado; use o link do e-mail mais uma vez.',
+    other: 'Você entrou com uma conta diferente da solicitada. Nada foi alterado; use o link do e-mail mais uma vez.',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,29 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'E-mails a titulares de contas',
+  permissions: {},
+  errors: {},
+  pages: {},
+  enumerations: {},
+  mail: {
+    subject: 'Volte a ligar {{account}}',
+    ask: '{{asker}}, de {{tenant}}, pede-lhe que volte a ligar {{account}} em {{source}}. Até lá, não são lidas novas avaliações nem enviadas respostas por esta conta.',
+    button: 'Voltar a ligar',
+    note: 'A ligação funciona uma só vez, até {{until}}. Inicia sessão em {{source}}; nunca vemos a sua palavra-passe.',
+    why: 'Recebe este e-mail porque {{asker}} indicou {{email}} como titular desta conta. Se não for sua, não precisa de fazer nada.',
+  },
+  ui: {
+    pageTitle: 'Voltar a ligar {{account}}',
+    pageAsk:
+      '{{tenant}} pede-lhe que volte a ligar {{account}}. Inicia sessão em {{source}}; nunca vemos a sua palavra-passe.',
+    go: 'Continuar para {{source}}',
+    leaving: 'Está a ser levado para {{source}}.',
+    connected: 'Obrigado, a conta está novamente ligada. Pode fechar esta página.',
+    denied: 'A conta não foi ligada porque não foi dado consentimento. A ligação do e-mail continua a funcionar.',
+    expired: 'Esta ligação já não funciona. Peça uma nova a quem a enviou.',
+    refused: 'A fonte recusou. Nada foi alterado; use novamente a ligação do e-mail.',
+    other: 'Iniciou sessão com uma conta diferente da pedida. Nada foi alterado; use novamente a ligação do e-mail.',
+  },
+} satisfies Translation<typeof english>

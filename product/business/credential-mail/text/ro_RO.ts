@@ -1,0 +1,29 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'E-mailuri către titularii conturilor',
+  permissions: {},
+  errors: {},
+  pages: {},
+  enumerations: {},
+  mail: {
+    subject: 'Vă rugăm să reconectați {{account}}',
+    ask: '{{asker}} de la {{tenant}} vă roagă să reconectați {{account}} la {{source}}. Până atunci nu se citesc recenzii noi și nu se trimit răspunsuri.',
+    button: 'Reconectați',
+    note: 'Linkul funcționează o singură dată, până la {{until}}. Vă conectați chiar la {{source}}; nu vă vedem niciodată parola.',
+    why: 'Primiți acest e-mail deoarece {{asker}} a indicat {{email}} ca titular al acestui cont. Dacă nu este al dumneavoastră, nu trebuie să faceți nimic.',
+  },
+  ui: {
+    pageTitle: 'Reconectați {{account}}',
+    pageAsk:
+      '{{tenant}} vă roagă să reconectați {{account}}. Vă conectați chiar la {{source}}; nu vă vedem niciodată parola.',
+    go: 'Continuați către {{source}}',
+    leaving: 'Sunteți dus la {{source}}.',
+    connected: 'Vă mulțumim, contul este din nou conectat. Puteți închide această pagină.',
+    denied: 'Contul nu a fost conectat, deoarece nu s-a dat acordul. Linkul din e-mail funcționează în continuare.',
+    expired: 'Acest link nu mai funcționează. Cereți unul nou celui care l-a trimis.',
+    refused: 'Sursa a refuzat. Nu s-a schimbat nimic; folosiți din nou linkul din e-mail.',
+    other: 'V-ați conectat cu alt cont decât cel cerut. Nu s-a schimbat nimic; folosiți din nou linkul din e-mail.',
+  },
+} satisfies Translation<typeof english>

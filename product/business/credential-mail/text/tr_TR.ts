@@ -1,0 +1,30 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'Hesap sahiplerine e-postalar',
+  permissions: {},
+  errors: {},
+  pages: {},
+  enumerations: {},
+  mail: {
+    subject: 'Lütfen {{account}} hesabını yeniden bağlayın',
+    ask: '{{tenant}} adına {{asker}}, {{source}} üzerindeki {{account}} hesabını yeniden bağlamanızı rica ediyor. O zamana kadar yeni yorumlar okunmaz ve yanıtlar gönderilmez.',
+    button: 'Yeniden bağla',
+    note: 'Bağlantı bir kez ve {{until}} tarihine kadar çalışır. Girişi {{source}} üzerinde yaparsınız; parolanızı hiçbir zaman görmeyiz.',
+    why: 'Bu e-postayı, {{asker}} bu hesabın sahibi olarak {{email}} adresini belirttiği için alıyorsunuz. Hesap sizin değilse bir şey yapmanız gerekmez.',
+  },
+  ui: {
+    pageTitle: '{{account}} hesabını yeniden bağla',
+    pageAsk:
+      '{{tenant}}, {{account}} hesabını yeniden bağlamanızı rica ediyor. Girişi {{source}} üzerinde yaparsınız; parolanızı hiçbir zaman görmeyiz.',
+    go: '{{source}} ile devam et',
+    leaving: '{{source}} sayfasına yönlendiriliyorsunuz.',
+    connected: 'Teşekkürler, hesap yeniden bağlandı. Bu sayfayı kapatabilirsiniz.',
+    denied: 'Onay verilmediği için hesap bağlanmadı. E-postadaki bağlantı hâlâ geçerli.',
+    expired: 'Bu bağlantı artık geçerli değil. Gönderenden yenisini isteyin.',
+    refused: 'Kaynak reddetti. Hiçbir şey değişmedi; lütfen e-postadaki bağlantıyı yeniden kullanın.',
+    other:
+      'İstenenden başka bir hesapla giriş yaptınız. Hiçbir şey değişmedi; lütfen e-postadaki bağlantıyı yeniden kullanın.',
+  },
+} satisfies Translation<typeof english>

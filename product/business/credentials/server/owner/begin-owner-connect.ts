@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { OpenCtx } from '#platform/server/system/serve-system.ts'
+import { hashOf, issueToken } from '#platform/server/system/tokens.ts'
+import { callbackUrl, codeProof, CONNECT_SECONDS, OWNER_CONNECT_TOKEN } from '../connect-state.ts'
+import { oauthSources } from '../oauth-source.ts'
+import { readOwnerLink } from './owner-link.ts'
+
+/** Ties the way to the source and back to one browser, so that nobody's consent can be led here by somebody else. */
+export const OWNER_COOKIE = 'connect-proof'
+
+/** The address of the source's consent page for whoever holds the link of a mail; null where the link no longer holds. The link itself is used up by coming back with the consent. */
+export async function beginOwnerConnect(ctx: OpenCtx, key: string): Promise<string | null> {
+  const link = await readOwnerLink(ctx, key)
+  const oauth = link && oauthSources[link.sourceId]
+  if (!oauth) return null
+  const now = ctx.now()
+  const proof = randomBytes(32).toString('base64url')
+  const state = await ctx.within('platform').tx(({ db }) =>
+    issueToken(db, 'connect', {
+      purpose: OWNER_CONNECT_TOKEN,
+      subjectId: link.credentialId,
+      tenantId: link.tenantId,
+      data: {
+        link: hashOf(key).toString('hex'),
+        proof: hashOf(proof).toString('hex'),
+        askedBy: link.askedBy,
+        email: link.email,
+        locale: link.locale,
+      },
+      expiresAt: new Date(now.getTime() + CONNECT_SECONDS * 1000),
+      now,
+    }),
+  )
+  ctx.setCookie(OWNER_COOKIE, proof, { maxAgeSeconds: CONNECT_SECONDS })
+  const { challenge } = codeProof(ctx.services, state)
+  return oauth.consentUrl(ctx.services, { state, challenge, redirectUri: callbackUrl(ctx.services) })
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { namerOf } from '#platform/server/find/name-things.ts'
+import { dashboards } from '../../contract.ts'
+
+/** One's own, and all of the tenant for who shares them with others. */
+export const nameBoards = namerOf({ from: sql`dashboard d`, id: sql`d.id`, name: sql`d.name` }, ({ tenantId, who }) => {
+  const maySee = who.actions.has(actionOf(dashboards, 'share'))
+  return sql`d.tenant_id = ${tenantId} and (${maySee} or d.user_id = ${who.userId})`
+})
