@@ -8,6 +8,7 @@ const de: Translation<typeof en> = {
     add: 'Standorte hinzufügen',
     edit: 'Standorte ändern',
     export: 'Standorte exportieren',
+    modules: 'Module und Quellen wählen',
     define: 'Einstellungen des Mandanten ändern',
   },
   errors: {
@@ -18,10 +19,13 @@ const de: Translation<typeof en> = {
     attributeTaken: 'Ein anderes Merkmal heißt schon so.',
     tooManyAttributes: 'Es gibt schon fünfzig Merkmale; entfernen Sie zuerst eines.',
     noOptions: 'Nennen Sie die Werte zur Auswahl.',
+    noSuchModule: 'Dieses Modul gibt es nicht.',
+    moduleLocked: 'Dieses Modul ist weiter oben gesperrt; Standorte haben dazu nichts zu sagen.',
     badAttributeValue: 'Dieser Wert steht bei diesem Merkmal nicht zur Auswahl.',
   },
   pages: { attributes: 'Merkmale der Standorte', list: 'Standorte', one: 'Standort' },
   enumerations: {
+    locationModuleRule: { enabled: 'An', disabled: 'Aus' },
     attributeKind: { Text: 'Beliebiger Text', Choice: 'Einer von mehreren Werten', Choices: 'Mehrere Werte zugleich' },
     officeState: {
       Open: 'Geöffnet',
@@ -51,6 +55,7 @@ const de: Translation<typeof en> = {
         industry: 'Branche',
         phone: 'Telefon',
         web: 'Webseite',
+        module: 'Modul',
         officeState: 'Betrieb',
       },
     },

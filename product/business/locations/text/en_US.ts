@@ -8,6 +8,7 @@ export default words<typeof locations>()({
     add: 'Add locations',
     edit: 'Change locations',
     export: 'Export locations',
+    modules: 'Choose modules and sources',
     define: 'Change the settings of the tenant',
   },
   errors: {
@@ -18,10 +19,13 @@ export default words<typeof locations>()({
     attributeTaken: 'Another attribute already has this name.',
     tooManyAttributes: 'There are fifty attributes already; remove one first.',
     noOptions: 'Give the values to choose from.',
+    noSuchModule: 'There is no such module.',
+    moduleLocked: 'This module is locked above; locations have no say.',
     badAttributeValue: 'This value cannot be chosen for this attribute.',
   },
   pages: { attributes: 'Location attributes', list: 'Locations', one: 'Location' },
   enumerations: {
+    locationModuleRule: { enabled: 'On', disabled: 'Off' },
     attributeKind: { Text: 'Any text', Choice: 'One of some values', Choices: 'Several of some values' },
     officeState: {
       Open: 'Open',
@@ -51,6 +55,7 @@ export default words<typeof locations>()({
         industry: 'Industry',
         phone: 'Phone',
         web: 'Website',
+        module: 'Module',
         officeState: 'Opening',
       },
     },
