@@ -10,7 +10,7 @@ const services = await openServices({
   connections,
   secret: 'a secret that only benchmarks use',
   publicUrl: 'http://localhost',
-  filesFolder,
+  files: { folder: filesFolder },
   providers: {},
   logLevel: 'silent',
   makeGate,

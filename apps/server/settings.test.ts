@@ -18,6 +18,7 @@ test('an empty environment gives the defaults', () => {
     passwordTenants: [],
     google: undefined,
     twilio: undefined,
+    s3: undefined,
     production: false,
   })
 })
@@ -45,6 +46,11 @@ test('every variable is read', () => {
     TWILIO_ACCOUNT_SID: 'AC0123',
     TWILIO_AUTH_TOKEN: 'its token',
     TWILIO_FROM: '+14155550123',
+    S3_BUCKET: 'renown-files',
+    S3_REGION: 'eu-central-1',
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_ACCESS_KEY_ID: 'a key',
+    S3_SECRET_ACCESS_KEY: 'its other half',
     NODE_ENV: 'production',
   })
   expect(settings).toEqual({
@@ -63,6 +69,13 @@ test('every variable is read', () => {
     passwordTenants: [3, 5, 8],
     google: { id: 'a client', secret: 'its secret' },
     twilio: { accountSid: 'AC0123', authToken: 'its token', from: '+14155550123', messagingService: undefined },
+    s3: {
+      bucket: 'renown-files',
+      region: 'eu-central-1',
+      endpoint: 'https://s3.example.org',
+      accessKeyId: 'a key',
+      secretAccessKey: 'its other half',
+    },
     production: true,
   })
 })
@@ -91,6 +104,14 @@ test('an account that sends SMS is whole', () => {
   for (const name of Object.keys(whole))
     expect(messageOf(() => readSettings({ ...whole, [name]: '' }))).toMatch(/^TWILIO_ACCOUNT_SID, .* one is missing\.$/)
   expect(messageOf(() => readSettings({ ...whole, TWILIO_FROM: '0176 555' }))).toContain('TWILIO_FROM must be a number')
+})
+
+test('a bucket for files is whole', () => {
+  const whole = { S3_BUCKET: 'renown-files', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+  expect(readSettings(whole).s3).toMatchObject({ region: 'us-east-1', endpoint: undefined })
+  for (const name of Object.keys(whole))
+    expect(messageOf(() => readSettings({ ...whole, [name]: '' }))).toMatch(/^S3_BUCKET, .* one is missing\.$/)
+  expect(messageOf(() => readSettings({ ...whole, S3_BUCKET: 'Renown Files' }))).toContain('S3_BUCKET must be the name')
 })
 
 test('production has no demo unless it is asked for', () => {

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import type { S3Settings } from '#platform/server/outbound/bucket.ts'
 import { nearestName } from './nearest-name.ts'
 
 export type Settings = {
@@ -15,6 +16,8 @@ export type Settings = {
   demo: boolean
   /** Public address for links, without a slash at its end. */
   url: string
+  /** The bucket for files; absent means a folder of the data folder. */
+  s3: S3Settings | undefined
   smtpUrl: string | undefined
   /** Sender of mail; absent means no-reply at the public address. */
   mailFrom: string | undefined
@@ -49,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ? []
       : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.']),
     ...twilioProblems(given),
+    ...s3Problems(given),
     ...((given['IDEA_PORTAL_URL'] === undefined) === (given['IDEA_PORTAL_SECRET'] === undefined)
       ? []
       : ['IDEA_PORTAL_URL and IDEA_PORTAL_SECRET belong together; one is missing.']),
@@ -64,6 +68,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret: read.RENOWN_SECRET,
     demo: read.RENOWN_DEMO === undefined ? !production : read.RENOWN_DEMO === '1',
     url: read.RENOWN_URL?.replace(/\/+$/, '') ?? `http://localhost:${read.PORT}`,
+    s3:
+      read.S3_BUCKET && read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: read.S3_BUCKET,
+            region: read.S3_REGION,
+            endpoint: read.S3_ENDPOINT,
+            accessKeyId: read.S3_ACCESS_KEY_ID,
+            secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     statusUrl: read.RENOWN_STATUS_URL,
@@ -103,6 +117,17 @@ const variables = z.object({
   RENOWN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RENOWN_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   RENOWN_URL: address(['http:', 'https:'], 'https://renown.example.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, like renown-files')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a region like eu-central-1')
+    .default('us-east-1'),
+  S3_ENDPOINT: address(['https:', 'http:'], 'https://s3.example.com').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be a mail address like no-reply@example.com').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -161,6 +186,13 @@ function twilioProblems(given: Record<string, unknown>): string[] {
   return [
     'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and one of TWILIO_FROM and TWILIO_MESSAGING_SERVICE_SID belong together; one is missing.',
   ]
+}
+
+function s3Problems(given: Record<string, unknown>): string[] {
+  const whole = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const named = Object.keys(given).filter((name) => name.startsWith('S3_'))
+  if (named.length === 0 || whole.every((name) => named.includes(name))) return []
+  return ['S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; one is missing.']
 }
 
 function unknownVariables(given: Record<string, unknown>): string[] {

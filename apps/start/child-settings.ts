@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { FileStore } from '#platform/server/outbound/files.ts'
 
 /** What the server and the worker are told by the launcher, over IPC alone: arguments and environments can be read by others. */
 export type ChildSettings = {
@@ -9,7 +10,7 @@ export type ChildSettings = {
   host: string
   port: number
   trustedProxies: string[]
-  filesFolder: string
+  files: FileStore
   pagesFolder: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined

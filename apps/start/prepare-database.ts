@@ -2,14 +2,31 @@ import pg from 'pg'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { installQueues } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
+import { codeMark } from './code-mark.ts'
 
-/** Brings tables and queues up to date as their owner; gives the number of migrations applied. */
+/** Brings tables and queues up to date as their owner, unless this very code has done so here before; gives the number of migrations applied. */
 export async function prepareDatabase(owner: pg.ClientConfig, app: pg.ClientConfig, password: string): Promise<number> {
+  const mark = codeMark(password)
+  const isDone = (await markOf(owner)) === mark
+  const applied = isDone ? 0 : await bringUpToDate(owner, password)
+  await refuseSuperuser(app)
+  if (!isDone) await withClient(owner, (client) => client.query(`comment on table migration is '${mark}'`))
+  return applied
+}
+
+async function bringUpToDate(owner: pg.ClientConfig, password: string): Promise<number> {
   const systems = loadSystems()
   const { applied } = await migrate(owner, password)
-  await refuseSuperuser(app)
   await installQueues(owner, await systems)
   return applied.length
+}
+
+/** Kept with the tables, so that it goes where they go; null in a new database. */
+async function markOf(owner: pg.ClientConfig): Promise<string | null> {
+  const { rows } = await withClient(owner, (client) =>
+    client.query(`select obj_description(to_regclass('migration'), 'pg_class') as mark`),
+  )
+  return rows[0].mark
 }
 
 /** Fresh statistics, without which the planner guesses after many rows came at once. */

@@ -68,7 +68,7 @@ export async function openTestApp(
     connections: 5,
     secret: TEST_SECRET,
     publicUrl: options.publicUrl ?? 'http://localhost',
-    filesFolder,
+    files: { folder: filesFolder },
     providers: options.providers ?? {},
     smtpUrl: options.smtpUrl,
     statusUrl: options.statusUrl,

@@ -32,7 +32,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     connections: 5,
     secret: TEST_SECRET,
     publicUrl: 'http://localhost',
-    filesFolder,
+    files: { folder: filesFolder },
     providers,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     makeGate,

@@ -10,7 +10,7 @@ import { openFiles } from './files.ts'
 async function store() {
   const folder = await mkdtemp(join(tmpdir(), 'renown-files-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  return { folder, files: openFiles(folder) }
+  return { folder, files: await openFiles({ folder }) }
 }
 
 test('a file is one tenant’s own', async () => {

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+import type { S3Settings } from './bucket.ts'
 
-/** Files of tenants on disk; keys begin with the tenant so that one tenant's files can never be named by another. */
+/** Files of tenants; keys begin with the tenant so that one tenant's files can never be named by another. */
 export type Files = {
   put(tenantId: number, key: string, content: Readable | string | Buffer): Promise<void>
   read(tenantId: number, key: string): Promise<Readable>
@@ -17,30 +14,35 @@ export type Files = {
   removeAll(tenantId: number): Promise<void>
 }
 
-/** Opens the file store in a folder. */
-export function openFiles(folder: string): Files {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+/** Where files are kept: a folder on disk, or a bucket of S3 or of whatever speaks like it. */
+export type FileStore = { folder: string } | { s3: S3Settings }
+
+/** What a kind of store does, over whole keys. */
+export type Shelf = {
+  disk: Disk
+  put(key: string, content: Readable | string | Buffer): Promise<void>
+  /** Everything under a prefix that ends with a slash; keys without it. */
+  list(prefix: string): AsyncIterable<{ key: string; bytes: number }>
+  removeAll(prefix: string): Promise<void>
+}
+
+/** Opens the file store. Raises one sentence when a bucket cannot be used. */
+export async function openFiles(store: FileStore): Promise<Files> {
+  const shelf =
+    's3' in store
+      ? await (await import('./bucket.ts')).openBucket(store.s3)
+      : (await import('./folder.ts')).openFolder(store.folder)
+  const { disk } = shelf
   const at = (tenantId: number, key: string) => {
     if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new TypeError(`not a file key: ${key}`)
     return `tenants/${tenantId}/${key}`
   }
   return {
-    put: async (tenantId, key, content) => {
-      if (typeof content === 'string' || Buffer.isBuffer(content)) await disk.put(at(tenantId, key), content)
-      else await disk.putStream(at(tenantId, key), content)
-    },
+    put: async (tenantId, key, content) => shelf.put(at(tenantId, key), content),
     read: (tenantId, key) => disk.getStream(at(tenantId, key)),
     remove: (tenantId, key) => disk.delete(at(tenantId, key)),
     exists: (tenantId, key) => disk.exists(at(tenantId, key)),
-    async *list(tenantId) {
-      const own = join(folder, 'tenants', String(tenantId))
-      if (!existsSync(own)) return
-      for (const entry of await readdir(own, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue
-        const path = join(entry.parentPath, entry.name)
-        yield { key: relative(own, path).replaceAll('\\', '/'), bytes: (await stat(path)).size }
-      }
-    },
-    removeAll: (tenantId) => rm(join(folder, 'tenants', String(tenantId)), { recursive: true, force: true }),
+    list: (tenantId) => shelf.list(`tenants/${tenantId}/`),
+    removeAll: (tenantId) => shelf.removeAll(`tenants/${tenantId}/`),
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { DestinationStream } from 'pino'
 import { openDoor } from '../database/door.ts'
-import { openFiles } from '../outbound/files.ts'
+import { type FileStore, openFiles } from '../outbound/files.ts'
 import { makeMailer } from '../outbound/mail.ts'
 import { makeSafeFetch } from '../outbound/safe-fetch.ts'
 import { makeSms } from '../outbound/sms.ts'
@@ -21,7 +21,7 @@ export type ServiceOptions = {
   connections?: number
   secret: string
   publicUrl: string
-  filesFolder: string
+  files: FileStore
   smtpUrl?: string
   /** Who sends mail where a letter does not say. */
   mailFrom?: string
@@ -52,7 +52,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     door,
     fetch,
     secrets: makeSecrets(options.secret),
-    files: openFiles(options.filesFolder),
+    files: await openFiles(options.files),
     mail,
     sms: makeSms({ fetch, clock, providers: options.providers }),
     translate: await loadTranslate(),

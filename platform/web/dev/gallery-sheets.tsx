@@ -4,7 +4,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { Hints } from '../parts/hints.tsx'
 import { Note } from '../parts/note.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
-import { SampleForm } from './sample-form.tsx'
+import { HalfForm, SampleForm } from './sample-form.tsx'
 import classes from './dev.module.css'
 import { Part } from './gallery-part.tsx'
 
@@ -68,6 +68,10 @@ export function GallerySheets() {
       </Part>
       <Part name="Form of a contract">
         <SampleForm />
+      </Part>
+      <Part name="Faults of fields that are not shown">
+        <HalfForm code="" />
+        <HalfForm code="A-1234" />
       </Part>
       <div className={classes.empties}>
         <EmptyState

@@ -15,11 +15,7 @@ const sample = z.object({
 
 /** A form whose server says that the name is taken. */
 export function SampleForm() {
-  const form = useContractForm(sample, {
-    submit: async () => {
-      throw new ApiError({ status: 409, key: 'sample.taken', field: 'name', message: 'This name is taken' })
-    },
-  })
+  const form = useContractForm(sample, { submit: async () => refuse('name', 'This name is taken') })
   return (
     <div style={{ width: '100%', maxWidth: 400 }}>
       <ContractFormView
@@ -39,4 +35,32 @@ export function SampleForm() {
       </ContractFormView>
     </div>
   )
+}
+
+const half = z.object({ title: z.string().min(2).max(80), owner: z.email().optional(), code: z.string().min(4) })
+
+/** A form that shows one field of three: what is wrong with the others stands above it. */
+export function HalfForm({ code }: { code: string }) {
+  const form = useContractForm(half, {
+    initial: { code },
+    submit: async () => refuse('owner', 'Nobody has this address'),
+  })
+  return (
+    <div style={{ width: '100%', maxWidth: 400 }}>
+      <ContractFormView
+        form={form}
+        actions={
+          <Button type="submit" size="md" variant="default" loading={form.isSending}>
+            {code ? 'Send to the server' : 'Send'}
+          </Button>
+        }
+      >
+        <FormField name="title" label="Title" />
+      </ContractFormView>
+    </div>
+  )
+}
+
+function refuse(field: string, message: string): never {
+  throw new ApiError({ status: 409, key: 'sample.refused', field, message })
 }

@@ -22,10 +22,12 @@ export type ContractForm = {
   isSending: boolean
   /** What went wrong beside the fields. */
   error: unknown
+  /** What is wrong with fields that the form does not show, each said with its name. */
+  unseen: readonly string[]
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
 }
 
-/** A form over a body schema of a contract. An ApiError with a field lands on that field; whatever happens, nothing typed is lost. */
+/** A form over a body schema of a contract. An ApiError with a field lands on that field, or above all of them where it is not shown; whatever happens, nothing typed is lost. */
 export function useContractForm<S extends z.ZodObject, R>(
   schema: S,
   { initial, submit, onDone }: Given<S, R>,
@@ -33,19 +35,27 @@ export function useContractForm<S extends z.ZodObject, R>(
   const t = usePlatformText()
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [unseen, setUnseen] = useState<readonly string[]>([])
+  const shown = new Set<string>()
   const form = useForm<Values>({
     initialValues: startOf(schema, initial),
     validateInputOnBlur: true,
     validate: (values) => issuesOf(schema, values, t),
   })
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    shown.add(String(path))
+    return form.getInputProps(path, options)
+  }
   const send = async (values: Values) => {
     setSending(true)
     setError(undefined)
+    setUnseen([])
     try {
-      onDone?.(await submit(schema.parse(cleaned(schema, values)) as z.output<S>))
+      const result = await submit(schema.parse(cleaned(schema, values)) as z.output<S>)
+      onDone?.(result)
       form.resetDirty()
     } catch (failure) {
-      if (failure instanceof ApiError && failure.field && failure.field in schema.shape)
+      if (failure instanceof ApiError && failure.field && shown.has(failure.field))
         form.setFieldError(failure.field, failure.message)
       else setError(failure)
     } finally {
@@ -54,12 +64,18 @@ export function useContractForm<S extends z.ZodObject, R>(
   }
   return {
     schema,
-    form,
+    form: { ...form, getInputProps },
     isSending,
     error,
+    unseen,
     onSubmit: form.onSubmit(
       (values) => void send(values),
-      (errors) => focusFirst(Object.keys(errors)),
+      (errors) => {
+        setUnseen(
+          Object.entries(errors).flatMap(([name, words]) => (shown.has(name) ? [] : `${name}: ${String(words)}`)),
+        )
+        focusFirst(Object.keys(errors))
+      },
     ),
   }
 }
@@ -81,15 +97,23 @@ export function ContractFormView({
     <FormContext value={form}>
       <form onSubmit={form.onSubmit} noValidate style={{ display: 'grid', gap: 16 }}>
         {form.error !== undefined && (
-          <Note tone="negative" title={errorText(form.error, t)}>
+          <Note tone="negative" title={faultText(form.error, t)}>
             {form.error instanceof ApiError && form.error.correlationId && <Reference id={form.error.correlationId} />}
           </Note>
         )}
+        {form.unseen.map((line) => (
+          <Note key={line} tone="negative" title={line} />
+        ))}
         {children}
         {actions}
       </form>
     </FormContext>
   )
+}
+
+function faultText(error: unknown, t: ReturnType<typeof usePlatformText>): string {
+  const text = errorText(error, t)
+  return error instanceof ApiError && error.field ? `${error.field}: ${text}` : text
 }
 
 export function useFormOfContract(): ContractForm {
@@ -126,7 +150,7 @@ function issuesOf(schema: z.ZodObject, values: Values, t: ReturnType<typeof useP
   const result = schema.safeParse(cleaned(schema, values))
   if (result.success) return {}
   const issues = result.error.issues.map((issue) => [
-    issue.path.join('.'),
+    String(issue.path[0] ?? ''),
     sayIssue(issue, values[String(issue.path[0])], t),
   ])
   return Object.fromEntries(issues.toReversed()) as Record<string, string>

@@ -53,7 +53,7 @@ export async function saveUpdated(tx: Tx, ctx: Ctx, grantor: Grantor, rows: read
   const people = usersOf(tx.db, ctx.tenantId)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
-  const before = new Map((await people.forUpdate('users').execute()).map((row) => [row.id, row]))
+  const before = new Map((await people.forUpdate('u').execute()).map((row) => [row.id, row]))
   const data = rows.map(({ userId, userVersion, wanted }) => {
     const row = before.get(userId!)
     if (row?.version !== userVersion) throw new PlanOutdated()

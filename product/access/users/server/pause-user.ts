@@ -13,7 +13,7 @@ type Ctx = Pick<TenantCtx, 'tenantId' | 'who' | 'now'>
 export const pauseUser: Handler<typeof users, 'pause'> = async (ctx, { params, body }) => {
   const row = await ctx.tx(async (tx) => {
     const own = usersOf(tx.db, ctx.tenantId).where('id', '=', params.userId)
-    const before = await own.forUpdate('users').executeTakeFirst()
+    const before = await own.forUpdate('u').executeTakeFirst()
     if (!before) return ctx.fail('notFound')
     mustBeOther(ctx, before.id)
     const grantor = await makeGrantor(tx, ctx)

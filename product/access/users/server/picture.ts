@@ -51,7 +51,7 @@ async function change(ctx: Changing, userId: number, image: string | null): Prom
 
 async function changeWithin(tx: Tx, ctx: Changing, userId: number, image: string | null) {
   const own = usersOf(tx.db, ctx.tenantId).where('id', '=', userId)
-  const before = await own.forUpdate('users').executeTakeFirst()
+  const before = await own.forUpdate('u').executeTakeFirst()
   if (!before) return ctx.fail('notFound')
   const grantor = await makeGrantor(tx, ctx)
   grantor.mustReach(heldBy(before))

@@ -11,7 +11,7 @@ import { usersOf } from './users-of.ts'
 /** The person is switched off and found nowhere; what they did keeps their name, and their address is free for somebody new. */
 export const removeUser: Handler<typeof users, 'remove'> = async (ctx, { params }) => {
   await ctx.tx(async (tx) => {
-    const row = await usersOf(tx.db, ctx.tenantId).where('id', '=', params.userId).forUpdate('users').executeTakeFirst()
+    const row = await usersOf(tx.db, ctx.tenantId).where('id', '=', params.userId).forUpdate('u').executeTakeFirst()
     if (!row) return ctx.fail('notFound')
     mustBeOther(ctx, row.id)
     const grantor = await makeGrantor(tx, ctx)
@@ -45,7 +45,7 @@ export const removeUser: Handler<typeof users, 'remove'> = async (ctx, { params 
 export const restoreUser: Handler<typeof users, 'restore'> = async (ctx, { params }) => {
   const restored = ctx.tx(async (tx) => {
     const gone = usersOf(tx.db, ctx.tenantId, { removed: true }).where('id', '=', params.userId)
-    const row = await gone.forUpdate('users').executeTakeFirst()
+    const row = await gone.forUpdate('u').executeTakeFirst()
     if (!row) return ctx.fail('notFound')
     const grantor = await makeGrantor(tx, ctx)
     grantor.mustReach(heldBy(row))

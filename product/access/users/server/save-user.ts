@@ -16,7 +16,7 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
   if (body.scopes) await mustKnowScopes(ctx, wholeScopes(body.scopes))
   const saved = ctx.tx(async (tx) => {
     const own = usersOf(tx.db, ctx.tenantId).where('id', '=', params.userId)
-    const before = await own.forUpdate('users').executeTakeFirst()
+    const before = await own.forUpdate('u').executeTakeFirst()
     if (!before) return ctx.fail('notFound')
     if (before.version !== body.version)
       throw platformFault('stale', { data: shownTo(ctx.who, await toUser({ ...ctx, read: tx.db }, before)) })

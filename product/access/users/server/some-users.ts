@@ -32,7 +32,7 @@ export async function actWithin(
   const rows = await usersOf(tx.db, ctx.tenantId)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
-    .forUpdate('users')
+    .forUpdate('u')
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const outcomes: Outcome[] = []

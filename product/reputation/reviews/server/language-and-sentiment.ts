@@ -1,4 +1,5 @@
-import { eld } from 'eld/small'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { lexiconLanguages } from './sentiment-lexicon.ts'
 import { scoreText } from './score-text.ts'
 
@@ -19,6 +20,10 @@ export interface Opinion {
   language: string | null
 }
 
+// Read with the first text: its tables would hold up every start.
+const load = createRequire(import.meta.url)
+const languages = () => (load(fileURLToPath(import.meta.resolve('eld/small'))) as typeof import('eld/small')).eld
+
 const detectionCap = 240
 const sureLetters = 15
 
@@ -26,7 +31,7 @@ const sureLetters = 15
 export function detectLanguage(text: string): DetectedLanguage {
   const letters = (text.length > detectionCap ? text.slice(0, detectionCap) : text).replaceAll('\uFFFD', ' ').trim()
   if (!/\p{L}{2}/u.test(letters)) return { language: null, sure: false }
-  const found = eld.detect(letters)
+  const found = languages().detect(letters)
   if (found.language === '') return { language: null, sure: false }
   return { language: found.language, sure: letters.length >= sureLetters && found.isReliable() }
 }

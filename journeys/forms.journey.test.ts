@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+
+let place: SignInPlace
+beforeAll(async () => {
+  place = await openSignIn()
+})
+afterAll(() => place.close())
+
+test('what is wrong is said at its field, or above all fields where the form does not show it, and what was typed stays', async () => {
+  const page = await place.visit(`/auth?path=${encodeURIComponent('/dev/ui')}`)
+  await logIn(page, place.app.people.home.users['Administrator']!.email)
+  await page.waitForURL((url) => url.pathname === '/dev/ui')
+
+  const light = page.locator('#side-light')
+  const whole = light.locator('form').filter({ has: page.getByLabel('State') })
+  await whole.getByLabel('Name').fill('Marigold')
+  await whole.getByLabel('State').click()
+  await page.getByRole('option', { name: 'Active' }).click()
+  await whole.getByRole('button', { name: 'Save' }).click()
+  await whole.getByText('This name is taken').waitFor()
+  expect(await whole.getByRole('alert').count()).toBe(0)
+  expect(await whole.getByLabel('Name').inputValue()).toBe('Marigold')
+
+  const [here, there] = [true, false].map((isHere) =>
+    light.locator('form').filter({
+      has: page.getByRole('button', { name: isHere ? 'Send' : 'Send to the server', exact: true }),
+    }),
+  ) as [ReturnType<typeof page.locator>, ReturnType<typeof page.locator>]
+  await here.getByLabel('Title').fill('Spring')
+  await here.getByRole('button').click()
+  expect(await here.getByRole('alert').innerText()).toMatch(/^code: ./)
+  expect(await here.getByLabel('Title').inputValue()).toBe('Spring')
+
+  await there.getByLabel('Title').fill('Summer')
+  await there.getByRole('button').click()
+  expect(await there.getByRole('alert').innerText()).toContain('owner: Nobody has this address')
+  expect(await there.getByLabel('Title').inputValue()).toBe('Summer')
+})
