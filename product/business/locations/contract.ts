@@ -120,7 +120,7 @@ export const locations = defineSystem({
     noSuchModule: { status: 404 },
     moduleLocked: { status: 409 },
   },
-  enumerations: { officeState, attributeKind, locationModuleRule },
+  enumerations: { officeState, attributeKind, locationModuleRule, moduleKey },
   lists: {
     locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName', page: 'list' },
   },

@@ -26,7 +26,7 @@ export const locationList: ServedList<typeof locationFields> = {
     industry: sql`l.industry`,
     phone: sql`l.phone`,
     web: sql`l.web`,
-    module: sql`array(select m from unnest(${sql.lit(`{${Object.values(moduleKey.values).join()}}`)}::int[]) m join tenant t on t.id = l.tenant_id
+    module: sql`array(select m::smallint from unnest(${sql.lit(`{${Object.values(moduleKey.values).join()}}`)}::int[]) m join tenant t on t.id = l.tenant_id
       where not app.is_module_off(m, null, t.closed_modules, t.locked_modules, t.excluded_sources, l.disabled_modules))`,
     officeState: sql`l.state`,
   },

@@ -21,7 +21,7 @@ export function userRows(
 ) {
   return usersOf(db, tenantId)
     .where(which as RawBuilder<boolean>)
-    .orderBy('users.id')
+    .orderBy('u.id')
     .offset(offset)
     .limit(limit)
     .execute()

@@ -156,6 +156,7 @@ const de: Translation<typeof en> = {
     keepMine: 'Mit meiner weiter',
     goneTitle: 'Die Bewertung ist weg',
     goneText: 'Sie steht nicht mehr bei der Quelle und kann nicht beantwortet werden.',
+    offHere: 'Antworten sind hier ausgeschaltet, für diesen Standort oder für diese Quelle.',
     mayNotReply: 'Sie dürfen Antworten hier lesen, aber nicht schreiben.',
     bulkTemplate: 'Mit Vorlage antworten',
     bulkTemplateExplain_one:

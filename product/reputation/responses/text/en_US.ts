@@ -156,6 +156,7 @@ export default words<typeof responses>()({
     keepMine: 'Go on with mine',
     goneTitle: 'The review is gone',
     goneText: 'It is no longer at its source, so it cannot be answered.',
+    offHere: 'Replies are switched off here, for this location or for this source.',
     mayNotReply: 'You may read answers here, but not write them.',
     bulkTemplate: 'Reply with a template',
     bulkTemplateExplain_one:
