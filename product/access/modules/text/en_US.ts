@@ -54,7 +54,7 @@ export default words<typeof modules>()({
     moduleRule: { inherit: 'Inherit', doNotInherit: 'Do not inherit', locked: 'Locked' },
     sourceRule: { included: 'Included', excluded: 'Excluded' },
   },
-  pages: { ofAgency: 'Modules of the agency', ofTenant: 'Modules' },
+  pages: { ofAgency: 'Modules', ofTenant: 'Modules' },
   ui: {
     'does_review-monitoring': 'Fetch, see and work on reviews',
     'does_review-responding': 'Answer reviews',
@@ -84,6 +84,8 @@ export default words<typeof modules>()({
     noteTenant: 'A module that is off takes its pages and rights from everybody here, at once. Nothing is deleted.',
     readOnly: 'You can see the modules. Changing them takes the right to choose modules and sources.',
     module: 'Module',
+    find: 'Find a module',
+    says_nothing: 'says nothing',
     ownRule: 'Own rule of {{name}}',
     counts: 'What counts',
     decidedBy: 'Decided by',

@@ -51,19 +51,24 @@ export function ModulePane({ module, note, controls }: Props) {
 }
 
 /** From the platform down: what each level says, what counts from there on, and which of them decided. */
-function Line({ module: { line } }: { module: Module }) {
+function Line({ module: { line, lockedBy } }: { module: Module }) {
   const t = useModulesText()
+  const { mayEdit } = useModuleBook()
+  const isFixed = !mayEdit || lockedBy !== null
   return (
     <section className={classes.section}>
       <h3>{t('line')}</h3>
-      <ol className={classes.line}>
+      {/* where nothing can be changed, something still takes the focus, so that the keyboard scrolls */}
+      <ol className={classes.line} tabIndex={isFixed ? 0 : undefined}>
         {line.map(({ level, name, rule, enabled, decides }) => (
           <li key={level} data-decides={decides || undefined}>
             <StateMark shape={enabled ? 'live' : 'blocked'} label={t(enabled ? 'on' : 'off')} />
             <span>
               <b>{whoDecided({ level, name }, t)}</b>
               <small>
-                {rule === moduleRule.inherit ? t('says_1') : t(`says_${rule}_${enabled ? 'on' : 'off'}`)}
+                {rule === moduleRule.inherit
+                  ? t(level === 'SuperAgency' ? 'says_nothing' : 'says_1')
+                  : t(`says_${rule}_${enabled ? 'on' : 'off'}`)}
                 {decides && ` · ${t('decides')}`}
               </small>
             </span>

@@ -19,7 +19,7 @@ type Props = { book: ModuleBook; title: string; note: string; place: string }
 export function ModulesScreen({ book, title, note, place }: Props) {
   const t = useModulesText()
   const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('module') }] as const satisfies readonly Filter[],
+    () => [{ kind: 'text', name: 'q', label: t('find') }] as const satisfies readonly Filter[],
     [t],
   )
   const nameOf = ({ key }: Module) => t.member('moduleKey', key as ModuleKey)
@@ -30,7 +30,7 @@ export function ModulesScreen({ book, title, note, place }: Props) {
   const decided = (module: Module) => (
     <span className={classes.decided}>
       {module.lockedBy && <IconLock size={14} stroke={1.75} role="img" aria-label={t('locked')} />}
-      <span className="cut">{whoDecided(module.decidedBy, t)}</span>
+      <span className={classes.who}>{whoDecided(module.decidedBy, t)}</span>
     </span>
   )
   const columns: Column<Module>[] = [

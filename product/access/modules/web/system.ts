@@ -7,6 +7,7 @@ export const web = defineWeb<typeof modules>('modules', {
     ofAgency: () => import('./agency-modules-page.tsx'),
     ofTenant: () => import('./tenant-modules-page.tsx'),
   },
+  rail: [{ page: 'ofAgency', icon: IconPuzzle, order: 25 }],
   settings: [
     { page: 'ofTenant', icon: IconPuzzle, group: 'business', does: 'doesTenant', also: 'alsoCalled' },
     { page: 'ofAgency', icon: IconPuzzle, group: 'control', does: 'doesAgency', also: 'alsoCalled' },
