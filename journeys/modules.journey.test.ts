@@ -68,7 +68,7 @@ test.each<[Scheme, number]>([
     await desk.getByText('Review monitoring is saved.').first().waitFor()
 
     await reader.getByText('This page is switched off here').waitFor()
-    await reader.getByText('“Review monitoring” is switched off here').waitFor()
+    await reader.getByText('“Review monitoring” is switched off by agency North.').waitFor()
     await reader.getByText('Only agency North can switch it on.').first().waitFor()
     await expect.poll(() => entry.count()).toBe(0)
     await expectAccessible(reader)

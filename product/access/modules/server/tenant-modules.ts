@@ -1,11 +1,11 @@
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { modules } from '../contract.ts'
+import type { modules } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
 import { changeRule } from './change-rule.ts'
 import { dryRun } from './dry-run.ts'
 import { findTenant, loadStanding, type Place } from './load-standing.ts'
+import { saveInTenant } from './save-in-tenant.ts'
 import { showModules } from './show-module.ts'
-import { toRecord } from './to-record.ts'
 
 /** The modules of a tenant with what counts there. */
 export const listModules: Handler<typeof modules, 'list'> = async (ctx) => {
@@ -23,18 +23,8 @@ export const getModule: Handler<typeof modules, 'one'> = async (ctx, { params })
 /** Says what counts in one's own tenant; what an agency locked stays as it is. */
 export const saveModule: Handler<typeof modules, 'save'> = async (ctx, { params: { moduleId }, body }) => {
   const place = await placeOf(ctx)
-  return ctx.tx(async (tx) => {
-    const { before, module, impact } = await changeRule(ctx, tx, place, moduleId, body)
-    await tx.audit({
-      action: 'module.save',
-      entity: 'module',
-      entityId: moduleId,
-      before: toRecord(before),
-      after: { ...toRecord(module), people: impact.people },
-    })
-    await tx.emit(modules, 'changed', { moduleId, enabled: module.enabled })
-    return { module, impact }
-  })
+  const { module, impact } = await ctx.tx((tx) => saveInTenant(ctx, tx, place, moduleId, body))
+  return { module, impact }
 }
 
 /** Whom the same change would touch. */

@@ -24,8 +24,7 @@ export function ClosedModules({ actions }: ClosedSlot) {
     <>
       {closing.map(({ id, key, decidedBy }) => (
         <span key={id} style={{ display: 'block' }}>
-          <b>{t('closedTitle', { module: t.member('moduleKey', key as ModuleKey) })}</b>{' '}
-          {t('closedBy', { who: whoDecided(decidedBy, t) })}{' '}
+          <b>{t('closedBy', { module: t.member('moduleKey', key as ModuleKey), who: whoDecided(decidedBy, t) })}</b>{' '}
           {decidedBy.level === 'Tenant' ? t('askTenant') : t('askAbove', { who: whoDecided(decidedBy, t) })}
         </span>
       ))}
