@@ -24,7 +24,7 @@ const de: Translation<typeof en> = {
     resume: 'Fortsetzen',
     roles: 'Rollen',
     flags: 'Flags',
-    modules: 'Module',
+    modules: 'Module ändern',
     whichModules: 'Modul oder Paket',
     package: 'Paket {{name}}',
     switchOn: 'Einschalten',

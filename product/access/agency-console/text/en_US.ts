@@ -24,7 +24,7 @@ export default words<typeof agencyConsole>()({
     resume: 'Resume',
     roles: 'Roles',
     flags: 'Flags',
-    modules: 'Modules',
+    modules: 'Change modules',
     whichModules: 'Module or package',
     package: 'Package {{name}}',
     switchOn: 'Switch on',

@@ -89,7 +89,7 @@ const de: Translation<typeof en> = {
     moduleLockedOff: 'Weiter oben gesperrt: Es ist aus.',
     moduleOffAbove: 'Für den ganzen Mandanten aus.',
     notMonitored: 'Nicht beobachtet',
-    bulkModule: 'Modul',
+    bulkModule: 'Modul ändern',
     moduleWord: 'Modul',
     bulkChanges_one: 'Ändert {{count}} Standort',
     bulkChanges_other: 'Ändert {{count}} Standorte',

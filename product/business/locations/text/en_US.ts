@@ -89,7 +89,7 @@ export default words<typeof locations>()({
     moduleLockedOff: 'Locked above: it is off.',
     moduleOffAbove: 'Off for the whole tenant.',
     notMonitored: 'Not monitored',
-    bulkModule: 'Module',
+    bulkModule: 'Change a module',
     moduleWord: 'Module',
     bulkChanges_one: 'Changes {{count}} location',
     bulkChanges_other: 'Changes {{count}} locations',

@@ -42,7 +42,7 @@ export const removeScimUser: Handler<typeof scim, 'removeUser'> = async (ctx, { 
 }
 
 async function rowFor(ctx: TenantCtx, userId: number): Promise<UserRow | undefined> {
-  return (await userRows(ctx.read, ctx.tenantId, sql`users.id = ${userId}`))[0]
+  return (await userRows(ctx.read, ctx.tenantId, sql`u.id = ${userId}`))[0]
 }
 
 async function shown(ctx: TenantCtx, row: UserRow) {

@@ -23,7 +23,7 @@ export const findScimUsers: Handler<typeof scim, 'users'> = async (ctx, { query 
 
 /** One person. */
 export const getScimUser: Handler<typeof scim, 'user'> = async (ctx, { params, query }) => {
-  const [row] = await userRows(ctx.read, ctx.tenantId, sql`users.id = ${params.userId}`)
+  const [row] = await userRows(ctx.read, ctx.tenantId, sql`u.id = ${params.userId}`)
   if (!row) return ctx.fail('notFound')
   ctx.answerWith({ headers: { etag: versionOf(row) } })
   return onlyAsked(toScimUser(ctx, row, await roleNames(ctx.read, ctx.tenantId)), query)

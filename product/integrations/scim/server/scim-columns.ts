@@ -3,27 +3,27 @@ import type { ScimColumns } from './filter/filter-sql.ts'
 
 /** What users can be found by; names in small letters. */
 export const userColumns: ScimColumns = {
-  id: { kind: 'id', column: sql`users.id` },
-  externalid: { kind: 'exact', column: sql`users.external_id` },
-  username: { kind: 'words', column: sql`users.email` },
-  displayname: { kind: 'words', column: sql`trim(users.first_name || ' ' || users.last_name)` },
-  'name.formatted': { kind: 'words', column: sql`trim(users.first_name || ' ' || users.last_name)` },
-  'name.givenname': { kind: 'words', column: sql`users.first_name` },
-  'name.familyname': { kind: 'words', column: sql`users.last_name` },
-  title: { kind: 'words', column: sql`users.title` },
-  active: { kind: 'yesNo', column: sql`users.active` },
-  emails: { kind: 'words', column: sql`users.email` },
-  'emails.value': { kind: 'words', column: sql`users.email` },
+  id: { kind: 'id', column: sql`u.id` },
+  externalid: { kind: 'exact', column: sql`u.external_id` },
+  username: { kind: 'words', column: sql`u.email` },
+  displayname: { kind: 'words', column: sql`trim(u.first_name || ' ' || u.last_name)` },
+  'name.formatted': { kind: 'words', column: sql`trim(u.first_name || ' ' || u.last_name)` },
+  'name.givenname': { kind: 'words', column: sql`u.first_name` },
+  'name.familyname': { kind: 'words', column: sql`u.last_name` },
+  title: { kind: 'words', column: sql`u.title` },
+  active: { kind: 'yesNo', column: sql`u.active` },
+  emails: { kind: 'words', column: sql`u.email` },
+  'emails.value': { kind: 'words', column: sql`u.email` },
   'emails.type': { kind: 'constant', value: 'work' },
   'emails.primary': { kind: 'constant', value: true },
-  locale: { kind: 'words', column: sql`replace(users.locale, '_', '-')` },
-  timezone: { kind: 'words', column: sql`users.timezone` },
+  locale: { kind: 'words', column: sql`replace(u.locale, '_', '-')` },
+  timezone: { kind: 'words', column: sql`u.timezone` },
   'groups.value': {
     kind: 'member',
-    has: (role) => sql`exists (select from user_role ur where ur.user_id = users.id and ur.role_id = ${role})`,
+    has: (role) => sql`exists (select from user_role ur where ur.user_id = u.id and ur.role_id = ${role})`,
   },
-  'meta.created': { kind: 'instant', column: sql`users.created_at` },
-  'meta.lastmodified': { kind: 'instant', column: sql`users.updated_at` },
+  'meta.created': { kind: 'instant', column: sql`u.created_at` },
+  'meta.lastmodified': { kind: 'instant', column: sql`u.updated_at` },
 }
 
 /** What groups can be found by. */

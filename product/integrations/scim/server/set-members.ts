@@ -17,7 +17,7 @@ export async function setMembers(ctx: TenantCtx, group: GroupRow, wanted: readon
   if (changed.length === 0) return
   const grantor = await grantorOf(ctx)
   if (group.actions.some((action) => !mayGrant(grantor).has(action))) raise(scim, 'aboveOwn')
-  const rows = await userRows(ctx.read, ctx.tenantId, sql`users.id = any(${changed}::bigint[])`, { limit: MAX_MEMBERS })
+  const rows = await userRows(ctx.read, ctx.tenantId, sql`u.id = any(${changed}::bigint[])`, { limit: MAX_MEMBERS })
   if (rows.length < changed.length) raise(scim, 'invalidValue', { values: { at: 'members' } })
   for (const row of rows) {
     const others = row.role_ids.filter((id) => id !== group.id)

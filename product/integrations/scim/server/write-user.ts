@@ -103,7 +103,7 @@ async function pause(ctx: TenantCtx, userId: number, paused: boolean) {
 }
 
 async function rowOf(ctx: TenantCtx, userId: number): Promise<UserRow> {
-  const [row] = await userRows(ctx.read, ctx.tenantId, sql`users.id = ${userId}`)
+  const [row] = await userRows(ctx.read, ctx.tenantId, sql`u.id = ${userId}`)
   return row ?? raise(scim, 'notFound')
 }
 
