@@ -56,10 +56,9 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
     )
   const modules = () => {
     // what is chosen in the dialog, for the act that follows it
-    const chosen = { current: firstChoice }
+    let chosen = firstChoice
     const call: Call = (ask) => {
-      const { enabled } = chosen.current
-      const body = { ...ask, moduleIDs: modulesMeant(chosen.current), enabled }
+      const body = { ...ask, moduleIDs: modulesMeant(chosen), enabled: chosen.enabled }
       return callsOf(agencyConsole).modules({ params, body })
     }
     start({
@@ -68,7 +67,9 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
       icon: IconPuzzle,
       explain: (count, rows) => (
         <ChooseModules
-          chosen={chosen}
+          onChoose={(choice) => {
+            chosen = choice
+          }}
           dryRun={({ what, enabled }) => (
             <DryRun count={count} tenantIds={rows.map(({ id }) => id)} ask={call} name={`${what} ${enabled}`} />
           )}

@@ -8,16 +8,16 @@ export type ModulesChoice = { what: string; enabled: boolean }
 export const firstChoice: ModulesChoice = { what: 'module review-monitoring', enabled: false }
 
 type Props = {
-  /** Kept beside the dialog, so that the act that follows knows it. */
-  chosen: { current: ModulesChoice }
+  /** Told what is chosen, so that the act that follows knows it. */
+  onChoose: (choice: ModulesChoice) => void
   dryRun: (choice: ModulesChoice) => ReactNode
 }
 
 /** Asks which module or package goes on or off, and says at once whom that would touch. */
-export function ChooseModules({ chosen, dryRun }: Props) {
-  const [choice, setChoice] = useState(chosen.current)
+export function ChooseModules({ onChoose, dryRun }: Props) {
+  const [choice, setChoice] = useState(firstChoice)
   const onChange = (next: ModulesChoice) => {
-    chosen.current = next
+    onChoose(next)
     setChoice(next)
   }
   const t = useAgencyConsoleText()
