@@ -20,6 +20,7 @@ export const fixtures: Record<string, Fixture> = {
   tenant: { make: async (_, { tenant }) => tenant.id },
   source: { make: async () => 1 },
   macro: { make: async () => 1 },
+  module: { make: async () => 1 },
   featureFlag: { make: async () => 1 },
   timezone: { make: async () => 1 },
   role: {

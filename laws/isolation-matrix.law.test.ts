@@ -12,7 +12,7 @@ const CANARY = 'CANARYBIRD'
 /** Ids that are nobody's, reserved, out of range or not written as an id. */
 const odd = [1, -1, 0, 2_147_483_648, '01']
 /** Kinds that all tenants share. */
-const shared = ['source', 'timezone', 'featureFlag', 'macro']
+const shared = ['source', 'timezone', 'featureFlag', 'macro', 'module']
 /** Kinds that stand above the tenants: a sibling’s are of one’s own agency. */
 const above = ['tenant', 'agency', 'agencyUser', 'agencyRole']
 

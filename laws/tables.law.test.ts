@@ -13,6 +13,7 @@ const platformTables = [
   'feature_flag',
   'installation',
   'internal_email',
+  'module_rule',
   'tenant',
   'tenant_connection',
   'tenant_deletion',

@@ -5,6 +5,7 @@ export const systems = [
   'access/tenants',
   'access/feature-flags',
   'access/roles',
+  'access/modules',
   'access/users',
   'integrations/api-keys',
   'integrations/scim',

@@ -30,6 +30,8 @@ export const platform = defineSystem({
     unsettled: { status: 403 },
     /** The session lives, and its company is stopped for now. */
     paused: { status: 403 },
+    /** A part of the product that the right belongs to is switched off where one is. */
+    switchedOff: { status: 403 },
     notForKeys: { status: 403 },
   },
   routes: {

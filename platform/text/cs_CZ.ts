@@ -28,6 +28,7 @@ const cs: Translation<typeof en> = {
     whileImpersonating: 'To není možné, dokud jednáte za někoho jiného.',
     unsettled: 'Nejprve vyřiďte, o co vás žádá přihlašovací stránka.',
     paused: 'Přístup vaší firmy je pozastaven. Nic se neztratí; pokračovat můžete, jakmile bude obnoven.',
+    switchedOff: 'Tato část produktu je zde vypnutá.',
     notForKeys: 'S klíčem API to nejde.',
   },
   enumerations: {},

@@ -30,6 +30,7 @@ const de: Translation<typeof en> = {
     unsettled: 'Erledigen Sie zuerst, worum die Anmeldeseite Sie bittet.',
     paused:
       'Der Zugang Ihres Unternehmens ist angehalten. Nichts geht verloren; sobald er fortgesetzt wird, geht es weiter.',
+    switchedOff: 'Dieser Teil des Produkts ist hier ausgeschaltet.',
     notForKeys: 'Mit einem API-Schlüssel geht das nicht.',
   },
   enumerations: {},

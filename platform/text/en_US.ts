@@ -28,6 +28,7 @@ export default words<typeof platform>()({
     whileImpersonating: 'This is not possible while you act as somebody else.',
     unsettled: 'First settle what the sign-in page asks of you.',
     paused: 'Access to your company is paused. Nothing is lost; you can go on as soon as it is resumed.',
+    switchedOff: 'This part of the product is switched off here.',
     notForKeys: 'This cannot be done with an API key.',
   },
   enumerations: {},

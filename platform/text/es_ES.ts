@@ -28,6 +28,7 @@ const es: Translation<typeof en> = {
     whileImpersonating: 'Esto no es posible mientras actúas en nombre de otra persona.',
     unsettled: 'Primero resuelve lo que te pide la página de inicio de sesión.',
     paused: 'El acceso de su empresa está en pausa. No se pierde nada; podrá continuar en cuanto se reanude.',
+    switchedOff: 'Esta parte del producto está desactivada aquí.',
     notForKeys: 'Esto no se puede hacer con una clave de API.',
   },
   enumerations: {},

@@ -29,6 +29,7 @@ const fr: Translation<typeof en> = {
     whileImpersonating: 'Ce n’est pas possible tant que vous agissez au nom d’une autre personne.',
     unsettled: 'Réglez d’abord ce que la page de connexion vous demande.',
     paused: 'L’accès de votre entreprise est suspendu. Rien n’est perdu ; vous pourrez continuer dès sa reprise.',
+    switchedOff: 'Cette partie du produit est désactivée ici.',
     notForKeys: 'Cela n’est pas possible avec une clé d’API.',
   },
   enumerations: {},

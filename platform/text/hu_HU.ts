@@ -28,6 +28,7 @@ const hu: Translation<typeof en> = {
     whileImpersonating: 'Ez nem lehetséges, amíg valaki más nevében jár el.',
     unsettled: 'Előbb végezze el, amit a bejelentkezési oldal kér.',
     paused: 'A cégük hozzáférése szünetel. Semmi sem vész el; a folytatás után azonnal továbbléphet.',
+    switchedOff: 'A terméknek ez a része itt ki van kapcsolva.',
     notForKeys: 'Ez API-kulccsal nem végezhető el.',
   },
   enumerations: {},

@@ -29,6 +29,7 @@ const it: Translation<typeof en> = {
     whileImpersonating: 'Non è possibile mentre agisci per conto di un’altra persona.',
     unsettled: 'Prima completa quanto richiesto dalla pagina di accesso.',
     paused: 'L’accesso della Sua azienda è sospeso. Nulla va perso; potrà continuare non appena verrà riattivato.',
+    switchedOff: 'Questa parte del prodotto qui è disattivata.',
     notForKeys: 'Non è possibile farlo con una chiave API.',
   },
   enumerations: {},

@@ -28,6 +28,7 @@ const ko: Translation<typeof en> = {
     whileImpersonating: '다른 사람으로 작업하는 동안에는 할 수 없습니다.',
     unsettled: '먼저 로그인 페이지에서 요청하는 사항을 완료해 주세요.',
     paused: '회사의 이용이 일시 중지되었습니다. 사라진 것은 없으며, 재개되는 즉시 계속할 수 있습니다.',
+    switchedOff: '제품의 이 부분은 여기에서 꺼져 있습니다.',
     notForKeys: 'API 키로는 할 수 없는 작업입니다.',
   },
   enumerations: {},

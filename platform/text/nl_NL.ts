@@ -28,6 +28,7 @@ const nl: Translation<typeof en> = {
     whileImpersonating: 'Dit kan niet terwijl u namens iemand anders handelt.',
     unsettled: 'Rond eerst af wat de aanmeldpagina van u vraagt.',
     paused: 'De toegang van uw bedrijf is gepauzeerd. Er gaat niets verloren; u kunt verder zodra die wordt hervat.',
+    switchedOff: 'Dit deel van het product is hier uitgeschakeld.',
     notForKeys: 'Dit kan niet met een API-sleutel.',
   },
   enumerations: {},

@@ -28,6 +28,7 @@ const pl: Translation<typeof en> = {
     whileImpersonating: 'Nie jest to możliwe, gdy działasz w imieniu innej osoby.',
     unsettled: 'Najpierw wykonaj to, o co prosi strona logowania.',
     paused: 'Dostęp Twojej firmy jest wstrzymany. Nic nie zginie; praca będzie możliwa, gdy tylko zostanie wznowiony.',
+    switchedOff: 'Ta część produktu jest tutaj wyłączona.',
     notForKeys: 'Nie można tego zrobić za pomocą klucza API.',
   },
   enumerations: {},

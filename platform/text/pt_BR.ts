@@ -28,6 +28,7 @@ const ptBR: Translation<typeof en> = {
     whileImpersonating: 'Isso não é possível enquanto você age em nome de outra pessoa.',
     unsettled: 'Primeiro conclua o que a página de login pede.',
     paused: 'O acesso da sua empresa está pausado. Nada se perde; você poderá continuar assim que for retomado.',
+    switchedOff: 'Esta parte do produto está desativada aqui.',
     notForKeys: 'Isso não pode ser feito com uma chave de API.',
   },
   enumerations: {},

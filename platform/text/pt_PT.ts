@@ -28,6 +28,7 @@ const ptPT: Translation<typeof en> = {
     whileImpersonating: 'Isto não é possível enquanto atua em nome de outra pessoa.',
     unsettled: 'Primeiro conclua o que a página de início de sessão lhe pede.',
     paused: 'O acesso da sua empresa está em pausa. Nada se perde; poderá continuar assim que for retomado.',
+    switchedOff: 'Esta parte do produto está desativada aqui.',
     notForKeys: 'Isto não pode ser feito com uma chave de API.',
   },
   enumerations: {},

@@ -29,6 +29,7 @@ const ro: Translation<typeof en> = {
     unsettled: 'Rezolvați mai întâi ceea ce vă cere pagina de conectare.',
     paused:
       'Accesul companiei dumneavoastră este suspendat. Nimic nu se pierde; puteți continua de îndată ce este reluat.',
+    switchedOff: 'Această parte a produsului este dezactivată aici.',
     notForKeys: 'Acest lucru nu se poate face cu o cheie API.',
   },
   enumerations: {},

@@ -28,6 +28,7 @@ const sk: Translation<typeof en> = {
     whileImpersonating: 'Nie je to možné, kým konáte za niekoho iného.',
     unsettled: 'Najprv vybavte, o čo vás žiada prihlasovacia stránka.',
     paused: 'Prístup vašej firmy je pozastavený. Nič sa nestratí; pokračovať môžete hneď, ako bude obnovený.',
+    switchedOff: 'Táto časť produktu je tu vypnutá.',
     notForKeys: 'S kľúčom API to nie je možné.',
   },
   enumerations: {},

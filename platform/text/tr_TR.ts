@@ -28,6 +28,7 @@ const tr: Translation<typeof en> = {
     whileImpersonating: 'Başka biri adına işlem yaparken bu mümkün değildir.',
     unsettled: 'Önce oturum açma sayfasının istediğini tamamlayın.',
     paused: 'Şirketinizin erişimi duraklatıldı. Hiçbir şey kaybolmadı; yeniden açılır açılmaz devam edebilirsiniz.',
+    switchedOff: 'Ürünün bu bölümü burada kapalı.',
     notForKeys: 'Bu, bir API anahtarıyla yapılamaz.',
   },
   enumerations: {},

@@ -415,6 +415,7 @@ export type LocationTable = {
   version: Generated<number>
   created_at: Generated<Date>
   attributes: ColumnType<Json, string | undefined, string>
+  disabled_modules: Generated<number[]>
 }
 
 export type LocationAttributeTable = {
@@ -439,6 +440,19 @@ export type LocationSourceTable = {
   synced_to: Date | null
   last_error: string | null
   count_off: Generated<number>
+}
+
+export type ModuleRuleTable = {
+  id: GeneratedAlways<number>
+  agency_id: number
+  tenant_id: number | null
+  module_id: number
+  rule: number
+  enabled: boolean
+  included_sources: Generated<number[]>
+  excluded_sources: Generated<number[]>
+  version: Generated<number>
+  updated_at: Date
 }
 
 export type ObjectPrivilegeTable = {
@@ -839,6 +853,9 @@ export type TenantTable = {
   fulfillment_stage: Generated<number>
   autofind: Generated<boolean>
   state_since: Date | null
+  closed_modules: Generated<number[]>
+  locked_modules: Generated<number[]>
+  excluded_sources: ColumnType<Json, string | undefined, string>
 }
 
 export type TenantBundleTable = {
@@ -1140,6 +1157,7 @@ export type Tables = {
   location: LocationTable
   location_attribute: LocationAttributeTable
   location_source: LocationSourceTable
+  module_rule: ModuleRuleTable
   object_privilege: ObjectPrivilegeTable
   outbox: OutboxTable
   password_history: PasswordHistoryTable

@@ -4,6 +4,7 @@ import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { passes } from '#platform/contract/passes.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
+import { refusalOf } from '../system/refusal-of.ts'
 import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
 import type { Who } from '../system/who.ts'
@@ -146,7 +147,7 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
   if (route.needs === 'member') return
   const needed = typeof route.needs === 'string' ? [route.needs] : route.needs
   const actions = needed.map((permission) => actionOf(contract, permission))
-  if (!passes(who.actions, actions, route.mode)) throw platformFault('FORBIDDEN')
+  if (!passes(who.actions, actions, route.mode)) throw refusalOf(who, actions, route.mode)
 }
 
 /** What a key, or a session that only reads, impersonates or has something to settle, may not call, whatever its rights. */

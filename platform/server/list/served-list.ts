@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { actionOf, type AnySystem, type ListSpec } from '#platform/contract/define-system.ts'
 import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
+import { passes } from '#platform/contract/passes.ts'
 import type { Db } from '../database/door.ts'
 import { compileFilter, type ListColumns } from '../filter/compile-filter.ts'
 import { platformFault } from '../system/fault.ts'
+import { refusalOf } from '../system/refusal-of.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Who } from '../system/who.ts'
 
@@ -88,7 +90,8 @@ export function listFor(
   const list = lists.get(name)
   if (!list) throw platformFault('error.invalid', { field: 'list', values: { field: 'list' } })
   const needed = use === 'export' ? [list.exports] : list.needs
-  if (who && !needed.some((action) => action !== null && who.actions.has(action))) throw platformFault('FORBIDDEN')
+  const rights = needed.filter((action) => action !== null)
+  if (who && !passes(who.actions, rights)) throw refusalOf(who, rights)
   return list
 }
 

@@ -8,6 +8,8 @@ export type Who = {
   /** The tenant a tenant's user belongs to; null for users of an agency. */
   tenantId: number | null
   actions: ReadonlySet<string>
+  /** Where parts of the product are switched off: what the roles give all the same, and each action that is taken with the parts that take it. */
+  closed?: { held: ReadonlySet<string>; by: ReadonlyMap<string, readonly string[]> }
   /** Locations in scope; `all` also covers those added later. */
   locationIds: readonly number[] | 'all'
   piiScopes: ReadonlySet<string>
@@ -37,6 +39,11 @@ export type Gate = {
   enter(who: Who, tenantId: number): Promise<Who | null>
   /** A person as they are now, for a job they asked for earlier, or null when they may no longer act; through the key they asked with, where it was one. */
   authorise(userId: number, tenantId: number | null, apiKeyId?: number): Promise<Who | null>
+}
+
+/** All that somebody may give to others: what their roles give, also where it is of no use while a part of the product is switched off. */
+export function mayGrant({ actions, closed }: Pick<Who, 'actions' | 'closed'>): ReadonlySet<string> {
+  return closed?.held ?? actions
 }
 
 /** Whether a location is within somebody's scope. */

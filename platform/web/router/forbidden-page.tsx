@@ -10,7 +10,12 @@ import { webSystems } from '../systems.ts'
 import { i18n } from '../words/i18n.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import { wordAt } from '../words/words-of.ts'
+import { Slot } from './slot.tsx'
+import { useSession } from '../session/session.ts'
 import { RequestAccess } from './request-access.tsx'
+
+/** What says why rights that one holds are of no use here: a part of the product is switched off. */
+export type ClosedSlot = { actions: readonly string[] }
 
 type Props = {
   /** The rights of which one is missing, as those who grant them know them. */
@@ -25,17 +30,25 @@ export function ForbiddenPage({ actions, flag = '', kind = 'right' }: Props) {
   const right = flag || actions.map(nameOfAction).join(', ')
   const t = usePlatformText()
   const router = useRouter()
+  const { closed = {} } = useSession()
+  const isClosed = actions.some((action) => closed[action])
   useEffect(() => raiseRefusal('UNAUTHORIZED'), [])
   const body = { right: 'ui/forbiddenBody', flag: 'ui/forbiddenFlag', agency: 'ui/forbiddenAgency' }[kind]
   return (
     <Sheet>
       <EmptyState
         kind="forbidden"
-        title={t('forbiddenTitle')}
-        body={<Trans i18n={i18n} t={i18n.t} i18nKey={body} values={{ right }} components={{ b: <b /> }} />}
+        title={t(isClosed ? 'closedTitle' : 'forbiddenTitle')}
+        body={
+          isClosed ? (
+            <Slot<ClosedSlot> name="forbidden.closed" props={{ actions }} />
+          ) : (
+            <Trans i18n={i18n} t={i18n.t} i18nKey={body} values={{ right }} components={{ b: <b /> }} />
+          )
+        }
         actions={
           <>
-            {kind !== 'agency' && <RequestAccess right={right} actions={actions} />}
+            {kind !== 'agency' && !isClosed && <RequestAccess right={right} actions={actions} />}
             <Button variant="default" onClick={() => router.history.back()}>
               {t('back')}
             </Button>

@@ -32,6 +32,8 @@ export type Profile = {
   /** How many tenants this person may enter. */
   tenants?: number
   actions: Record<string, true>
+  /** Rights that one would have, were a part of the product not switched off here. */
+  closed?: Record<string, true>
   featureFlags?: Record<string, boolean>
   isAgencyUser: boolean
   isImpersonated?: boolean

@@ -64,6 +64,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     forbiddenAgency: 'Personen einer Agentur betreten zuerst einen Mandanten. Wählen Sie einen oben links.',
     forbiddenFlag: 'Das ist für Sie noch nicht eingeschaltet: <b>{{right}}</b>.',
     forbiddenBody: 'Dafür braucht es das Recht <b>{{right}}</b>. Wer Benutzer verwaltet, kann es geben.',
+    closedTitle: 'Diese Seite ist hier ausgeschaltet',
     forbiddenTitle: 'Diese Seite dürfen Sie nicht sehen',
     from: 'Von',
     goTo: 'Zu {{page}}',

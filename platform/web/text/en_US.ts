@@ -60,6 +60,7 @@ export const platformText = {
     forbiddenAgency: 'People of an agency enter a tenant first. Choose one at the top left.',
     forbiddenFlag: 'It is not switched on for you yet: <b>{{right}}</b>.',
     forbiddenBody: 'It needs the right <b>{{right}}</b>. Whoever looks after users can grant it.',
+    closedTitle: 'This page is switched off here',
     forbiddenTitle: 'You may not see this page',
     from: 'From',
     goTo: 'Go to {{page}}',

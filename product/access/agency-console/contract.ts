@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
+import { moduleKey } from '#product/access/modules/contract.ts'
 
 /** So many tenants one call takes; a page with more makes several. */
 export const MAX_TENANTS = 50
@@ -10,8 +11,8 @@ export const MAX_TENANTS = 50
 /** What an act would do, or did, to a tenant. */
 export const bulkOutcome = enumeration(['changes', 'same', 'refused'])
 
-/** Why an act is refused at a tenant: its state does not allow it or it was changed this very moment, or it would take away what one does not hold. */
-export const bulkReason = enumeration(['wrongState', 'aboveOwn'])
+/** Why an act is refused at a tenant: its state does not allow it or it was changed this very moment, it would take away what one does not hold, or what is to change is locked above it. */
+export const bulkReason = enumeration(['wrongState', 'aboveOwn', 'locked'])
 
 const item = z.object({
   tenantID: id('tenant'),
@@ -40,6 +41,7 @@ export const agencyConsole = defineSystem({
     pause: { does: 'Pause and resume a tenant', action: 'platform-privileged-tenants.pause' },
     flags: { does: 'Change feature flags', action: 'platform-privileged-feature-flags.edit' },
     roles: { does: 'Change roles', action: 'platform-roles.edit' },
+    modules: { does: 'Choose modules and sources', action: 'admin.tenant.active_modules_and_sources' },
   },
   errors: {
     notFound: { status: 404 },
@@ -80,6 +82,19 @@ export const agencyConsole = defineSystem({
       personal: true,
       fails: ['notFound', 'noSuchFlag'],
       body: z.object({ ...onMany, featureFlagID: id('featureFlag'), on: z.boolean() }),
+      gives: outcome,
+    },
+    modules: {
+      at: 'PUT /api/agencies/:agencyId/tenants/modules',
+      does: 'Switch modules on or off for several tenants; what is locked above a tenant stays',
+      needs: 'modules',
+      personal: true,
+      fails: ['notFound'],
+      body: z.object({
+        ...onMany,
+        moduleIDs: z.array(id('module')).min(1).max(moduleKey.members.length),
+        enabled: z.boolean(),
+      }),
       gives: outcome,
     },
     role: {

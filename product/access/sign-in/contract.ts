@@ -64,6 +64,8 @@ export const profile = z.object({
     })
     .nullable(),
   actions: z.record(z.string(), z.literal(true)),
+  /** What one’s roles give and a switched-off module takes where one is. */
+  closed: z.record(z.string(), z.literal(true)),
   featureFlags: z.record(z.string(), z.boolean()),
   isAgencyUser: z.boolean(),
   isImpersonated: z.boolean(),

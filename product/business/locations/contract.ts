@@ -4,7 +4,12 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
+import { moduleKey } from '#product/access/modules/contract.ts'
 import { attributeDefinition, attributeKind, attributeValues, editableAttribute } from './attributes.ts'
+
+import { bulkModule, bulkModuleOutcome, locationModule, locationModuleRule } from './modules.ts'
+
+export { type BulkModuleOutcome, type LocationModule, locationModuleRule, MAX_LOCATIONS } from './modules.ts'
 
 export const officeState = enumeration([
   'Open',
@@ -44,6 +49,10 @@ export const location = z.object({
       lastError: z.string().nullable(),
     }),
   ),
+  /** Modules that are switched off here. */
+  disabledModuleIDs: z.array(id('module')),
+  /** Which of its sources each module that works here uses (document 001 §3). */
+  moduleSources: z.array(z.object({ moduleID: id('module'), sourceIDs: z.array(id('source')) })),
   version: z.int(),
 })
 export type Location = z.output<typeof location>
@@ -65,6 +74,8 @@ export const locationFields = listFields({
   industry: { type: 'text', filterable: true, facetable: true, exportable: true },
   phone: { type: 'text', nullable: true, filterable: true, exportable: true },
   web: { type: 'text', nullable: true, filterable: true, exportable: true },
+  /** Modules that work there. */
+  module: { type: 'choice', choices: moduleKey, many: true, filterable: true, facetable: true },
   officeState: { type: 'choice', choices: officeState, filterable: true, facetable: true, exportable: true },
 })
 
@@ -94,6 +105,7 @@ export const locations = defineSystem({
     add: { does: 'Add locations', action: 'platform-locations.add' },
     edit: { does: 'Change locations', action: 'platform-locations.edit' },
     export: { does: 'Export locations', action: 'platform-locations.export' },
+    modules: { does: 'Choose modules and sources', action: 'admin.tenant.active_modules_and_sources' },
     define: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
   },
   errors: {
@@ -105,8 +117,10 @@ export const locations = defineSystem({
     tooManyAttributes: { status: 409 },
     noOptions: { status: 400 },
     badAttributeValue: { status: 400 },
+    noSuchModule: { status: 404 },
+    moduleLocked: { status: 409 },
   },
-  enumerations: { officeState, attributeKind },
+  enumerations: { officeState, attributeKind, locationModuleRule, moduleKey },
   lists: {
     locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName', page: 'list' },
   },
@@ -164,6 +178,29 @@ export const locations = defineSystem({
       fails: ['notFound', 'attributeNotFound', 'badAttributeValue'],
       body: z.object({ attributes: attributeValues, version: z.int() }),
       gives: location,
+    },
+    modules: {
+      at: 'GET /api/tenants/:tenantId/locations/:locationId/modules',
+      does: 'List the modules of a location with what counts there',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.array(locationModule),
+    },
+    saveModule: {
+      at: 'PUT /api/tenants/:tenantId/locations/:locationId/modules/:moduleId',
+      does: 'Switch a module on or off at a location',
+      needs: 'modules',
+      fails: ['notFound', 'noSuchModule', 'moduleLocked'],
+      body: z.object({ rule: locationModuleRule.schema }),
+      gives: locationModule,
+    },
+    bulkModule: {
+      at: 'PUT /api/tenants/:tenantId/locations/modules',
+      does: 'Switch a module on or off at many locations, or say what that would change',
+      needs: 'modules',
+      fails: ['moduleLocked'],
+      body: bulkModule,
+      gives: bulkModuleOutcome,
     },
     attributes: {
       at: 'GET /api/tenants/:tenantId/attribute-definitions',

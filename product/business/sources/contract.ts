@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
+import { decider, sourceRule } from '#product/access/modules/contract.ts'
 
 export const sourceStatus = enumeration({ OK: 1, Disabled: 2 })
 export const credentialHierarchy = enumeration(['none', 'system', 'tenant', 'location'])
@@ -30,8 +31,20 @@ export const source = z.object({
 })
 export type Source = z.output<typeof source>
 
+/** A module that works with a source: whether it may use it, and who decided that; a module that is off uses none. */
+export const moduleOfSource = z.object({
+  moduleID: id('module'),
+  key: z.string(),
+  enabled: z.boolean(),
+  rule: sourceRule.schema,
+  decidedBy: decider,
+})
+export const moduleSourceInfo = z.object({ sourceID: id('source'), name: z.string(), modules: z.array(moduleOfSource) })
+export type ModuleSourceInfo = z.output<typeof moduleSourceInfo>
+
 export const sources = defineSystem({
   name: 'sources',
+  errors: { notFound: { status: 404 } },
   enumerations: { sourceStatus, credentialHierarchy },
   routes: {
     list: {
@@ -39,6 +52,20 @@ export const sources = defineSystem({
       does: 'List the sources and what each can do',
       needs: 'member',
       gives: z.array(source),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/sources/:sourceId',
+      does: 'Get one source and what it can do',
+      needs: 'member',
+      fails: ['notFound'],
+      cacheSeconds: 3600,
+      gives: source,
+    },
+    moduleSourceInfo: {
+      at: 'GET /api/tenants/:tenantId/sources/module-source-info',
+      does: 'List which source each module of a tenant may use, and who decided',
+      needs: 'member',
+      gives: z.array(moduleSourceInfo),
     },
   },
 })

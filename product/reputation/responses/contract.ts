@@ -103,6 +103,8 @@ export const responses = defineSystem({
     reviewGone: { status: 409 },
     tooLong: { status: 422 },
     notRepliable: { status: 422 },
+    /** Replies are switched off at the location, or for the source of the review. */
+    repliesOff: { status: 409 },
     wrongState: { status: 409 },
     ownApproval: { status: 403 },
     /** A warning in bulk results: the text is the last one used at this location, so it was kept as a draft. */
@@ -127,6 +129,8 @@ export const responses = defineSystem({
           needsApproval: z.boolean(),
           approvers: z.array(z.string()),
           deepLink: z.string().nullable(),
+          /** Replies are switched off at its location, or for its source. */
+          off: z.boolean(),
         }),
         /** The last twenty answers of this location, newest first, to compare a new one with. */
         recentTexts: z.array(z.string()),
@@ -136,7 +140,7 @@ export const responses = defineSystem({
       at: 'PUT /api/tenants/:tenantId/reviews/:reviewId/response',
       does: 'Keep a draft or hand in an answer',
       needs: 'add',
-      fails: ['notFound', 'reviewGone', 'tooLong', 'notRepliable', 'wrongState', 'templateNotFound'],
+      fails: ['notFound', 'reviewGone', 'tooLong', 'notRepliable', 'repliesOff', 'wrongState', 'templateNotFound'],
       body: z.object({
         text,
         send: z.boolean(),
@@ -149,7 +153,7 @@ export const responses = defineSystem({
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/approve',
       does: 'Approve an answer, changed or as it is',
       needs: 'approve',
-      fails: ['notFound', 'wrongState', 'ownApproval', 'tooLong', 'reviewGone', 'notRepliable'],
+      fails: ['notFound', 'wrongState', 'ownApproval', 'tooLong', 'reviewGone', 'notRepliable', 'repliesOff'],
       body: z.object({ text: text.optional(), version: z.int() }),
       gives: response,
     },
@@ -173,7 +177,7 @@ export const responses = defineSystem({
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/retry',
       does: 'Try again to send an answer',
       needs: 'add',
-      fails: ['notFound', 'wrongState'],
+      fails: ['notFound', 'wrongState', 'repliesOff'],
       body: z.object({ version: z.int() }),
       gives: response,
     },

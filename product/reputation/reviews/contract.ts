@@ -159,6 +159,7 @@ export const reviews = defineSystem({
     unknownUser: { status: 400 },
     unknownLabel: { status: 400 },
     notConnected: { status: 409 },
+    notMonitored: { status: 409 },
     badPush: { status: 401 },
   },
   enumerations: { sentiment, responseState, datePrecision },
@@ -214,7 +215,7 @@ export const reviews = defineSystem({
       at: 'POST /api/tenants/:tenantId/locations/:locationId/sync-reviews',
       does: 'Fetch a location’s reviews now',
       needs: 'sync',
-      fails: ['notFound', 'notConnected'],
+      fails: ['notFound', 'notConnected', 'notMonitored'],
       gives: z.object({ queued: z.literal(true) }),
     },
     googlePush: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { moduleKey } from '#product/access/modules/contract.ts'
 
 let app: TestApp
 let operator: Client
@@ -170,4 +171,37 @@ test('a flag is switched for several tenants by the platform, and by no agency',
   expect((await flag({ on: false, tenantIDs: [a.id] })).body).toMatchObject({ changes: 1 })
   expect(await isOn()).toBe(false)
   expect((await flag({ featureFlagID: 4711 })).key).toBe('agency-console.noSuchFlag')
+})
+
+test('modules go on and off at many tenants at once; what is locked above a tenant stays, and a dry run changes nothing', async () => {
+  const { home: own, sibling, stranger } = app.people
+  const [posts, surveys] = [moduleKey['social-publishing'], moduleKey.survey]
+  const ask = (body: object) => operator.put(`/api/agencies/${agencyId}/tenants/modules`, body)
+  const wanted = { tenantIDs: [own.id, sibling.id, stranger.id], moduleIDs: [surveys], enabled: false }
+  const closed = async () =>
+    (
+      await owner('select closed_modules from tenant where id = any($1) order by id', [
+        [own.id, sibling.id, stranger.id],
+      ])
+    ).rows.map(({ closed_modules }) => closed_modules)
+  const dry = await ask({ ...wanted, dryRun: true })
+  expect(dry.body).toMatchObject({ changes: 2, items: [{ name: 'Home', outcome: 'changes' }, { name: 'Sibling' }] })
+  expect(dry.body.items[0].people).toBeGreaterThan(0)
+  expect(await closed()).toEqual([[], [], []])
+  expect((await ask({ ...wanted, dryRun: false })).body).toEqual(dry.body)
+  expect(await closed()).toEqual([[surveys], [surveys], []])
+  expect((await ask({ ...wanted, dryRun: false })).body).toMatchObject({ changes: 0, items: [{ outcome: 'same' }, {}] })
+
+  const lock = { rule: 3, enabled: false, sources: [], version: 0 }
+  await operator.put(`/api/agencies/${agencyId}/modules/${posts}`, lock)
+  const locked = await ask({ ...wanted, moduleIDs: [posts], enabled: true, dryRun: false })
+  expect(locked.body.items).toMatchObject([
+    { outcome: 'refused', reason: 'locked' },
+    { outcome: 'refused', reason: 'locked' },
+  ])
+  const both = await ask({ ...wanted, moduleIDs: [posts, surveys], enabled: true, dryRun: false })
+  expect(both.body.changes).toBe(2)
+  expect(await closed()).toEqual([[posts], [posts], []])
+  const theirs = await operator.put(`/api/agencies/${stranger.agencyId}/tenants/modules`, { ...wanted, dryRun: false })
+  expect(theirs.status).toBe(404)
 })

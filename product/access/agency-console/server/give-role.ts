@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { mayGrant } from '#platform/server/system/who.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { defaultRolesOf } from '#product/access/roles/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
@@ -20,7 +21,7 @@ export const giveRole: Handler<typeof agencyConsole, 'role'> = async (ctx, { par
   const preset = (await presetsOf(ctx, params.agencyId)).find(({ name }) => name === body.preset)
   if (!preset) return ctx.fail('notFound')
   const actions = preset.actionIDs
-  const above = actions.find((action) => !ctx.who.actions.has(action))
+  const above = actions.find((action) => !mayGrant(ctx.who).has(action))
   if (above !== undefined) return ctx.fail('aboveOwn', { values: { action: above } })
   const items: Item[] = []
   for (const tenant of meant) {

@@ -7,6 +7,7 @@ const de: Translation<typeof en> = {
     pause: 'Einen Mandanten anhalten und fortsetzen',
     flags: 'Feature-Flags ändern',
     roles: 'Rollen ändern',
+    modules: 'Module und Quellen wählen',
   },
   errors: {
     notFound: 'Diese Agentur, dieses Flag oder diese Rolle gibt es nicht.',
@@ -15,7 +16,11 @@ const de: Translation<typeof en> = {
   },
   enumerations: {
     bulkOutcome: { changes: 'Ändert sich', same: 'Bleibt, wie er ist', refused: 'Ausgelassen' },
-    bulkReason: { wrongState: 'Sein Zustand lässt es nicht zu', aboveOwn: 'Er verlöre Rechte, die Sie nicht haben' },
+    bulkReason: {
+      wrongState: 'Sein Zustand lässt es nicht zu',
+      aboveOwn: 'Er verlöre Rechte, die Sie nicht haben',
+      locked: 'Weiter oben gesperrt',
+    },
   },
   pages: {},
   ui: {
@@ -23,6 +28,11 @@ const de: Translation<typeof en> = {
     resume: 'Fortsetzen',
     roles: 'Rollen',
     flags: 'Flags',
+    modules: 'Module ändern',
+    whichModules: 'Modul oder Paket',
+    package: 'Paket {{name}}',
+    switchOn: 'Einschalten',
+    switchOff: 'Ausschalten',
     giveRole: 'Die Rolle {{name}} geben',
     flagOn: '{{name}} einschalten',
     flagOff: '{{name}} ausschalten',

@@ -3,7 +3,12 @@ import type { agencyConsole } from '../contract.ts'
 
 export default words<typeof agencyConsole>()({
   title: 'Agency console',
-  permissions: { pause: 'Pause and resume a tenant', flags: 'Change feature flags', roles: 'Change roles' },
+  permissions: {
+    pause: 'Pause and resume a tenant',
+    flags: 'Change feature flags',
+    roles: 'Change roles',
+    modules: 'Choose modules and sources',
+  },
   errors: {
     notFound: 'There is no such agency, flag or role.',
     noSuchFlag: 'There is no such feature flag.',
@@ -11,7 +16,11 @@ export default words<typeof agencyConsole>()({
   },
   enumerations: {
     bulkOutcome: { changes: 'Changes', same: 'Stays as it is', refused: 'Left out' },
-    bulkReason: { wrongState: 'Its state does not allow it', aboveOwn: 'It would lose rights that you do not hold' },
+    bulkReason: {
+      wrongState: 'Its state does not allow it',
+      aboveOwn: 'It would lose rights that you do not hold',
+      locked: 'Locked above it',
+    },
   },
   pages: {},
   ui: {
@@ -19,6 +28,11 @@ export default words<typeof agencyConsole>()({
     resume: 'Resume',
     roles: 'Roles',
     flags: 'Flags',
+    modules: 'Change modules',
+    whichModules: 'Module or package',
+    package: 'Package {{name}}',
+    switchOn: 'Switch on',
+    switchOff: 'Switch off',
     giveRole: 'Give the role {{name}}',
     flagOn: 'Switch {{name}} on',
     flagOff: 'Switch {{name}} off',

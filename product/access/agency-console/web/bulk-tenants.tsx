@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconFlag, IconPlayerPause, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
+import { IconFlag, IconPlayerPause, IconPlayerPlay, IconPuzzle, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -8,6 +8,7 @@ import { useMay } from '#platform/web/session/session.ts'
 import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
 import type { TenantsBulkSlot } from '#product/access/tenants/web/public.ts'
 import { agencyConsole, type BulkOutcome } from '../contract.ts'
+import { ChooseModules, firstChoice, modulesMeant } from './choose-modules.tsx'
 import { DryRun } from './dry-run.tsx'
 import { useAgencyConsoleText } from './use-text.ts'
 
@@ -19,6 +20,7 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
   const may = useMay()
   const mayRole = may(actionOf(agencyConsole, 'roles'))
   const mayFlag = may(actionOf(agencyConsole, 'flags'))
+  const mayModules = may(actionOf(agencyConsole, 'modules'))
   const params = { agencyId }
   const { data: presets = [] } = useQuery({
     queryKey: ['role-presets', agencyId],
@@ -52,6 +54,31 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
     act(`flag ${id} ${on}`, t(on ? 'flagOn' : 'flagOff', { name: key }), IconFlag, (ask) =>
       callsOf(agencyConsole).flag({ params, body: { ...ask, featureFlagID: id, on } }),
     )
+  const modules = () => {
+    // what is chosen in the dialog, for the act that follows it
+    let chosen = firstChoice
+    const call: Call = (ask) => {
+      const body = { ...ask, moduleIDs: modulesMeant(chosen), enabled: chosen.enabled }
+      return callsOf(agencyConsole).modules({ params, body })
+    }
+    start({
+      id: 'modules',
+      label: t('modules'),
+      icon: IconPuzzle,
+      explain: (count, rows) => (
+        <ChooseModules
+          onChoose={(choice) => {
+            chosen = choice
+          }}
+          dryRun={({ what, enabled }) => (
+            <DryRun count={count} tenantIds={rows.map(({ id }) => id)} ask={call} name={`${what} ${enabled}`} />
+          )}
+        />
+      ),
+      run: async (ids) => resultOf(ids, await call({ tenantIDs: ids.map(Number), dryRun: false }), t),
+      nameOf: (tenant) => tenant.name,
+    })
+  }
   return (
     <>
       {may(actionOf(agencyConsole, 'pause')) && (
@@ -89,6 +116,16 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
             ))}
           </Menu.Dropdown>
         </Menu>
+      )}
+      {mayModules && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPuzzle size={16} stroke={1.6} />}
+          onClick={modules}
+        >
+          {t('modules')}
+        </Button>
       )}
       {mayFlag && (flags?.items.length ?? 0) > 0 && (
         <Menu position="top-start">

@@ -46,5 +46,7 @@ export const impersonate: Handler<typeof impersonation, 'impersonate'> = async (
   })
   ctx.setCookie('session', opened.secret)
   const who = await services.gate.identify(opened.secret, now)
-  return who ? loadProfile(ctx, who, body.runAsAgencyUser ? tenantId : null) : ctx.fail('notFound')
+  const asked = body.runAsAgencyUser ? tenantId : null
+  const inside = who && asked !== null ? await services.gate.enter(who, asked) : who
+  return inside ? loadProfile(ctx, inside, asked) : ctx.fail('notFound')
 }

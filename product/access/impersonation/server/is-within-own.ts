@@ -1,9 +1,9 @@
-import { reaches, type Who } from '#platform/server/system/who.ts'
+import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
 import { standardActionIds } from '#product/access/roles/server/public.ts'
 
 /** Never upward: the person holds no privileged right, and no right, scope or location that the actor does not hold. */
 export function isWithinOwn(actor: Who, subject: Who): boolean {
-  const isStandard = [...subject.actions].every((action) => standardActionIds.has(action))
+  const isStandard = [...mayGrant(subject)].every((action) => standardActionIds.has(action))
   const isReached =
     subject.locationIds === 'all'
       ? actor.locationIds === 'all'
@@ -11,7 +11,7 @@ export function isWithinOwn(actor: Who, subject: Who): boolean {
   return (
     isStandard &&
     isReached &&
-    subject.actions.isSubsetOf(actor.actions) &&
+    mayGrant(subject).isSubsetOf(mayGrant(actor)) &&
     subject.piiScopes.isSubsetOf(actor.piiScopes)
   )
 }

@@ -2,6 +2,7 @@ import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { pagePath } from '#platform/contract/page-link.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
+import type { Who } from '#platform/server/system/who.ts'
 import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
 import { ideaPortalUrl } from '#product/access/idea-portal/server/public.ts'
 import { accountType } from '#product/access/tenants/contract.ts'
@@ -20,15 +21,16 @@ type Rules = Record<ValueOf<typeof landingRule>, () => Promise<Verdict> | Verdic
 /** Asks the printed rules in their order (document 000 §2); the first that leads somewhere decides. */
 export const land: Handler<typeof landing, 'land'> = async (ctx, { query }) => {
   const tenantId = query.tenant ?? ctx.who.tenantId
-  if (tenantId !== null && !(await ctx.services.gate.enter(ctx.who, tenantId))) throw platformFault('FORBIDDEN')
-  const { userId, agencyId } = ctx.who
+  const inside = tenantId === null ? ctx.who : await ctx.services.gate.enter(ctx.who, tenantId)
+  if (!inside) throw platformFault('FORBIDDEN')
+  const { userId, agencyId } = inside
   const flags = await featureFlagsOf(ctx.within('platform').read, { userId, agencyId, tenantId })
   const rules: Rules = {
     freeTrial: () => freeTrial(ctx, tenantId, flags),
     socialListening: () => socialListening(query),
     ideaPortal: () => ideaPortal(ctx, query),
     wished: () => wished(query),
-    firstPermitted: () => firstPermitted(ctx, tenantId, flags),
+    firstPermitted: () => firstPermitted(inside, tenantId, flags),
     myAccount: () => ({ to: myAccountPath(agencyId, tenantId) }),
   }
   const steps: { rule: ValueOf<typeof landingRule>; taken: boolean; why: Why }[] = []
@@ -82,7 +84,7 @@ function wished({ path }: Asked): Verdict {
   return to === null ? { why: 'notOurs' } : { to }
 }
 
-async function firstPermitted({ who }: MemberCtx, inTenant: number | null, flags: Flags): Promise<Verdict> {
+async function firstPermitted(who: Who, inTenant: number | null, flags: Flags): Promise<Verdict> {
   const [first] = await permittedLandings({ ...who, inTenant, flags })
   return first ? { to: first.path } : { why: 'nothingPermitted' }
 }

@@ -3,6 +3,7 @@ import { locales, type Locale } from '#platform/contract/locales.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import type { Gate, Who } from '#platform/server/system/who.ts'
+import { withoutClosed } from '#product/access/modules/server/public.ts'
 import { mayEnter } from '#product/access/tenants/server/public.ts'
 import { findKey, findKeyById, throughKey } from '#product/integrations/api-keys/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
@@ -23,6 +24,8 @@ type Row = {
   location_access: 'NONE' | 'SOME' | 'ALL'
   location_ids: number[]
   roles: string[]
+  /** The modules that are off in their tenant. */
+  closed_modules: number[]
 }
 type SessionRow = Row & {
   session_id: number
@@ -38,7 +41,7 @@ type SessionRow = Row & {
 }
 
 const person = `u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone, u.pii_scopes, u.location_access, u.location_ids,
-  array(select r.id || ':' || r.version from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles`
+  coalesce(t.closed_modules, '{}') as closed_modules, array(select r.id || ':' || r.version from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles`
 const isPerson = 'u.active and not u.system'
 const mayAct = `${isPerson} and (t.id is null or t.state = ${tenantState.Active})`
 
@@ -74,19 +77,22 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
   const toWho = async (
     row: Row,
     { actorId, ...session }: Pick<Who, 'actorId' | 'sessionId' | 'impersonation' | 'pending'>,
-  ): Promise<Who> => ({
-    ...session,
-    userId: row.user_id,
-    actorId,
-    agencyId: row.agency_id,
-    tenantId: row.tenant_id,
-    actions: await actionsOf(row.roles),
-    locationIds: row.location_access === 'ALL' ? 'all' : row.location_access === 'NONE' ? [] : row.location_ids,
-    piiScopes: new Set(row.pii_scopes),
-    name: row.name,
-    locale: locales.includes(row.locale as Locale) ? (row.locale as Locale) : 'en_US',
-    timeZone: row.timezone,
-  })
+  ): Promise<Who> => {
+    const who: Who = {
+      ...session,
+      userId: row.user_id,
+      actorId,
+      agencyId: row.agency_id,
+      tenantId: row.tenant_id,
+      actions: await actionsOf(row.roles),
+      locationIds: row.location_access === 'ALL' ? 'all' : row.location_access === 'NONE' ? [] : row.location_ids,
+      piiScopes: new Set(row.pii_scopes),
+      name: row.name,
+      locale: locales.includes(row.locale as Locale) ? (row.locale as Locale) : 'en_US',
+      timeZone: row.timezone,
+    }
+    return withoutClosed(who, row.closed_modules)
+  }
 
   return {
     async identify(cookie, now, { isUse = true } = {}) {
@@ -128,10 +134,11 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
       if (who.tenantId !== null) return who.tenantId === tenantId ? who : null
       const tenant = await door.lookUp
         .selectFrom('tenant')
-        .select(['id', 'agency_id', 'state'])
+        .select(['id', 'agency_id', 'state', 'closed_modules'])
         .where('id', '=', tenantId)
         .executeTakeFirst()
-      return tenant && mayEnter(who, tenant) && tenant.state !== tenantState.ReadyForDeletion ? who : null
+      const isOpen = tenant && mayEnter(who, tenant) && tenant.state !== tenantState.ReadyForDeletion
+      return isOpen ? withoutClosed(who, tenant.closed_modules) : null
     },
     async identifyKey(text, now) {
       const key = await findKey({ door }, text, now)

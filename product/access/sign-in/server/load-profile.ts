@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import { mayGrant, type Who } from '#platform/server/system/who.ts'
 import { toAgency } from '#product/access/agencies/server/public.ts'
 import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
 import { menusOf } from '#product/access/landing/server/public.ts'
@@ -67,6 +67,9 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
         }
       : null,
     actions: Object.fromEntries([...who.actions].map((action) => [action, true as const])),
+    closed: Object.fromEntries(
+      [...mayGrant(who)].filter((action) => !who.actions.has(action)).map((action) => [action, true as const]),
+    ),
     featureFlags,
     isAgencyUser: who.tenantId === null,
     isImpersonated: who.impersonation !== null,

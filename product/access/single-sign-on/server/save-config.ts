@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import { reaches, type Who } from '#platform/server/system/who.ts'
+import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
 import { actionsOfRoles } from '#product/access/roles/server/public.ts'
 import type { Settings, SsoConfig } from '../shapes/sso-config.ts'
 import type { singleSignOn } from '../contract.ts'
@@ -81,7 +81,7 @@ async function mayGive(tx: Tx, { who, tenantId }: { who: Who; tenantId: number }
   if (wanted.defaultRoleID !== null) {
     const actions = (await actionsOfRoles(tx, tenantId, [wanted.defaultRoleID])).get(wanted.defaultRoleID)
     if (!actions) return { error: 'unknownRole', field: 'defaultRoleID' } as const
-    if (actions.some((action) => !who.actions.has(action)))
+    if (actions.some((action) => !mayGrant(who).has(action)))
       return { error: 'aboveOwn', field: 'defaultRoleID' } as const
   }
   const { defaultLocationAccess: access, defaultLocationIDs: ids } = wanted

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { reaches, type Who } from '#platform/server/system/who.ts'
+import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
 import { actionsOfRoles, managedRolesOf } from '#product/access/roles/server/public.ts'
 import { users, type User, type UserScope } from '../contract.ts'
 
@@ -34,7 +34,7 @@ export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grantin
     managedRolesOf(tx.db, who.userId),
   ])
   const mustHold = ({ roleIDs, locationAccess, locationIDs, piiScopes = [] }: Granted) => {
-    const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !who.actions.has(action))
+    const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !mayGrant(who).has(action))
     if (above !== undefined) raise(users, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
     if (!piiScopes.every((scope) => who.piiScopes.has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
     const isWithin =

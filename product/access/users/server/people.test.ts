@@ -320,7 +320,17 @@ test('reach by attribute follows the locations, and a narrow giver gives only wh
 
   const places = `/api/tenants/${app.people.home.id}/locations`
   const { body: place } = await admin.get(`${places}/${munich}`)
-  const { id: _id, uid: _uid, latitude: _la, longitude: _lo, sources: _s, attributes: _a, ...fields } = place
+  const {
+    id: _id,
+    uid: _uid,
+    latitude: _la,
+    longitude: _lo,
+    sources: _s,
+    attributes: _a,
+    disabledModuleIDs: _d,
+    moduleSources: _m,
+    ...fields
+  } = place
   expect((await admin.put(`${places}/${munich}`, { ...fields, country: 'DE', city: 'Berlin' })).status).toBe(200)
   await until(async () => (await admin.get(`${at}/${made.body.id}`)).body.locationCount === 3)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServedList } from '#platform/server/list/served-list.ts'
+import { moduleKey } from '#product/access/modules/contract.ts'
 import type { locationFields } from '../contract.ts'
 
 /** The locations of a tenant that are in somebody's scope. */
@@ -25,6 +26,8 @@ export const locationList: ServedList<typeof locationFields> = {
     industry: sql`l.industry`,
     phone: sql`l.phone`,
     web: sql`l.web`,
+    module: sql`array(select m::smallint from unnest(${sql.lit(`{${Object.values(moduleKey.values).join()}}`)}::int[]) m join tenant t on t.id = l.tenant_id
+      where not app.is_module_off(m, null, t.closed_modules, t.locked_modules, t.excluded_sources, l.disabled_modules))`,
     officeState: sql`l.state`,
   },
 }

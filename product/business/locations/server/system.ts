@@ -9,6 +9,7 @@ import { listAttributes } from './attributes/list-attributes.ts'
 import { makeAttributesPlain } from './attributes/make-attributes-plain.ts'
 import { saveAttribute } from './attributes/save-attribute.ts'
 import { saveValues } from './attributes/save-values.ts'
+import { bulkLocationModule, listLocationModules, saveLocationModule } from './modules/location-modules.ts'
 import { createLocation } from './create-location.ts'
 import { matchWhenConnected, unlinkWhenDisconnected } from './follow-credentials.ts'
 import { findSaidLocations } from './find-said-locations.ts'
@@ -33,6 +34,9 @@ export const system = serveSystem(locations, {
     create: createLocation,
     save: saveLocation,
     saveAttributes: saveValues,
+    modules: listLocationModules,
+    saveModule: saveLocationModule,
+    bulkModule: bulkLocationModule,
     attributes: listAttributes,
     createAttribute,
     saveAttribute,

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely'
-import type { LocationTable } from '#platform/server/database/tables.generated.ts'
+import type { LocationTable, SourceTable } from '#platform/server/database/tables.generated.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { workingCredentials } from '#product/business/credentials/server/public.ts'
+import { moduleCatalogue } from '#product/access/modules/server/public.ts'
+import { type ModuleState, moduleStateOf, worksAt } from './modules/module-state.ts'
 import type { Location } from '../contract.ts'
 
 type Row = Selectable<LocationTable>
@@ -12,7 +14,7 @@ export async function toLocations(
   rows: readonly Row[],
 ): Promise<Location[]> {
   if (rows.length === 0) return []
-  const [links, working] = await Promise.all([
+  const [links, working, state, known] = await Promise.all([
     ctx.read
       .selectFrom('location_source')
       .selectAll()
@@ -21,6 +23,8 @@ export async function toLocations(
       .orderBy('source_id')
       .execute(),
     workingCredentials(ctx),
+    moduleStateOf(ctx.read, ctx.tenantId),
+    ctx.read.selectFrom('source').selectAll().execute(),
   ])
   const byLocation = Map.groupBy(links, (link) => link.location_id)
   return rows.map((row) => ({
@@ -31,14 +35,33 @@ export async function toLocations(
       lastSyncAt: link.last_sync_at?.toISOString() ?? null,
       lastError: link.last_error,
     })),
+    moduleSources: sourcesByModule(
+      state,
+      row,
+      known.filter(({ id }) => (byLocation.get(row.id) ?? []).some((link) => link.source_id === id)),
+    ),
   }))
+}
+
+/** For each module that works at a location and knows sources: those of its sources that it uses. */
+function sourcesByModule(
+  state: ModuleState,
+  { disabled_modules: disabled }: Row,
+  linked: readonly Selectable<SourceTable>[],
+): Location['moduleSources'] {
+  return moduleCatalogue.flatMap(({ id, uses }) => {
+    if (!uses || !worksAt(state, disabled, id)) return []
+    const excluded = state.excluded[id] ?? []
+    const used = linked.filter((source) => source[uses] && !excluded.includes(source.id))
+    return [{ moduleID: id, sourceIDs: used.map((source) => source.id) }]
+  })
 }
 
 export async function toLocation(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>, row: Row): Promise<Location> {
   return (await toLocations(ctx, [row]))[0]!
 }
 
-function toFields(row: Row): Omit<Location, 'sources'> {
+function toFields(row: Row): Omit<Location, 'sources' | 'moduleSources'> {
   return {
     id: row.id,
     uid: row.uid,
@@ -58,6 +81,7 @@ function toFields(row: Row): Omit<Location, 'sources'> {
     longitude: row.longitude,
     state: row.state as Location['state'],
     attributes: Object.entries(valuesOf(row)).map(([id, values]) => ({ attributeID: Number(id), values })),
+    disabledModuleIDs: row.disabled_modules,
     version: row.version,
   }
 }

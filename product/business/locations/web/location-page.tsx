@@ -17,8 +17,10 @@ import { type Location, locations } from '../contract.ts'
 import { LocationAttributes } from './location-attributes.tsx'
 import { LocationForm } from './location-form.tsx'
 import classes from './location-page.module.css'
+import { LocationModules } from './location-modules.tsx'
 import { LocationSources } from './location-sources.tsx'
 import { OfficeMark } from './office-mark.tsx'
+import { monitoredOf } from './monitored-of.ts'
 import type { LocationSlot } from './public.ts'
 import { useLocationsText } from './use-text.ts'
 
@@ -84,12 +86,13 @@ export function LocationPage() {
                   <>
                     <LocationForm key={data.version} location={data} onDone={onDone} onNewest={() => void refetch()} />
                     <LocationAttributes key={`attributes ${data.version}`} location={data} onDone={onDone} />
+                    <LocationModules locationId={data.id} version={data.version} onDone={() => void refetch()} />
                   </>
                 ) : (
                   <Skeleton height={420} />
                 )}
               </div>
-              <LocationSources sources={data?.sources ?? []} />
+              <LocationSources sources={data?.sources ?? []} monitored={monitoredOf(data)} />
             </div>
           </div>
         )}

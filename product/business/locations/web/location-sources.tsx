@@ -9,8 +9,14 @@ import type { Location } from '../contract.ts'
 import classes from './location-page.module.css'
 import { useLocationsText } from './use-text.ts'
 
+type Props = {
+  sources: Location['sources']
+  /** Those whose reviews are fetched, as far as modules go. */
+  monitored: readonly number[]
+}
+
 /** Where this location is known, when it was last read there, and what went wrong. */
-export function LocationSources({ sources }: { sources: Location['sources'] }) {
+export function LocationSources({ sources, monitored }: Props) {
   const t = useLocationsText()
   const { dateTime, full } = useFormat()
   const { data } = useQuery({
@@ -37,6 +43,7 @@ export function LocationSources({ sources }: { sources: Location['sources'] }) {
               shape={lastError !== null ? 'blocked' : connected ? 'live' : 'missing'}
               label={t(connected ? 'connected' : 'notConnected')}
             />
+            {!monitored.includes(sourceID) && connected && <StateMark shape="paused" label={t('notMonitored')} />}
             {lastError !== null && <Note tone="warning">{lastError}</Note>}
           </li>
         ))}

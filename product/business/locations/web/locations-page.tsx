@@ -15,7 +15,9 @@ import { useMay } from '#platform/web/session/session.ts'
 import { type Location, locations, officeState } from '../contract.ts'
 import { countryName } from './country-name.ts'
 import { NewLocationPane } from './new-location-pane.tsx'
+import { monitoredOf } from './monitored-of.ts'
 import { OfficeMark } from './office-mark.tsx'
+import { useBulkModule } from './use-bulk-module.tsx'
 import { useLocationsText } from './use-text.ts'
 
 type Order = 'internalName' | '-internalName' | 'code' | '-code' | 'city' | '-city' | 'country' | '-country'
@@ -35,6 +37,7 @@ export function LocationsPage() {
       officeState: { pinned: true, label: t('state') },
       state: {},
       industry: {},
+      module: {},
     }),
     [t],
   )
@@ -45,8 +48,11 @@ export function LocationsPage() {
   useEffect(() => {
     if (isFormer) change({ state: undefined, officeState: former }) // what an address meant before it had regions
   }, [isFormer, former, change])
-  const connections = ({ sources }: Location) => {
+  const connections = (location: Location) => {
+    const { sources } = location
     const broken = sources.filter(({ lastError }) => lastError !== null).length
+    if (sources.some(({ connected }) => connected) && monitoredOf(location).length === 0)
+      return <StateMark shape="paused" label={t('notMonitored')} />
     const live = sources.filter(({ connected }) => connected).length
     return (
       <StateMark
@@ -59,6 +65,7 @@ export function LocationsPage() {
       />
     )
   }
+  const bulkActions = useBulkModule()
   const columns: Column<Location>[] = [
     {
       id: 'code',
@@ -141,6 +148,7 @@ export function LocationsPage() {
       taken={{ list: 'locations.locations' }}
       saved={{ page: 'locations.locations' }}
       columns={columns}
+      bulkActions={bulkActions}
       filters={filters}
       sorts={[
         { id: 'internalName', label: t('internalName') },

@@ -4,7 +4,7 @@ import type en from './en_US.ts'
 const de: Translation<typeof en> = {
   title: 'Quellen',
   permissions: {},
-  errors: {},
+  errors: { notFound: 'Diese Quelle gibt es nicht.' },
   pages: {},
   enumerations: {
     sourceStatus: { OK: 'In Betrieb', Disabled: 'Abgeschaltet' },

@@ -4,7 +4,7 @@ import type { sources } from '../contract.ts'
 export default words<typeof sources>()({
   title: 'Sources',
   permissions: {},
-  errors: {},
+  errors: { notFound: 'There is no such source.' },
   pages: {},
   enumerations: {
     sourceStatus: { OK: 'Working', Disabled: 'Switched off' },

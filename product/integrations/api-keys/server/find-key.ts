@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import { mayGrant, type Who } from '#platform/server/system/who.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { apiKeyKind, SCIM_SCOPE } from '../contract.ts'
 import { readKeyText } from './key-text.ts'
@@ -57,6 +57,7 @@ export function throughKey(who: Who, key: FoundKey): Who {
     ...who,
     tenantId: key.tenantId,
     actions: new Set(key.actions.filter((action) => who.actions.has(action))),
+    closed: who.closed && { ...who.closed, held: new Set(key.actions.filter((action) => mayGrant(who).has(action))) },
     locationIds: kept === null ? own : own === 'all' ? kept : own.filter((location) => kept.includes(location)),
     piiScopes: new Set(key.piiScopes.filter((scope) => who.piiScopes.has(scope))),
     apiKey: { id: key.id, name: key.name, scope: key.kind === apiKeyKind.Scim ? SCIM_SCOPE : null },

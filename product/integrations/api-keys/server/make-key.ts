@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import { reaches, type Who } from '#platform/server/system/who.ts'
+import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
 import { standardActionIds } from '#product/access/roles/server/public.ts'
 import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
 import { areLiving, keysOf } from './keys-of.ts'
@@ -56,7 +56,7 @@ export async function makeKey(
 
 /** The rights that somebody can give a key when they name none: all their own that are not privileged. */
 export function givableActions(who: Who): string[] {
-  return [...who.actions].filter((action) => standardActionIds.has(action))
+  return [...mayGrant(who)].filter((action) => standardActionIds.has(action))
 }
 
 /** What the audit keeps of a key. */
@@ -80,7 +80,7 @@ async function mustBeFew(tx: Tx, { tenantId, now }: Pick<Making, 'tenantId' | 'n
 function mustBeOwn(who: Who, { actionIDs, locationIDs, piiScopes }: Wanted) {
   const unknown = actionIDs.find((action) => !standardActionIds.has(action))
   if (unknown !== undefined) raise(apiKeys, 'unknownAction', { field: 'actionIDs', values: { action: unknown } })
-  const above = actionIDs.find((action) => !who.actions.has(action))
+  const above = actionIDs.find((action) => !mayGrant(who).has(action))
   if (above !== undefined) raise(apiKeys, 'aboveOwn', { field: 'actionIDs', values: { what: above } })
   const outside = locationIDs?.find((location) => !reaches(who, location))
   if (outside !== undefined) raise(apiKeys, 'aboveOwn', { field: 'locationIDs', values: { what: outside } })

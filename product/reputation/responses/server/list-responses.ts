@@ -42,6 +42,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
       needsApproval,
       approvers: needsApproval ? await approversAt(ctx.read, ctx.tenantId, review.locationId, ctx.who.userId) : [],
       deepLink: review.url,
+      off: review.repliesOff,
     },
     recentTexts: recent.map(({ text }) => text),
   }

@@ -13,8 +13,9 @@ export async function replyRules(services: Pick<Services, 'door'>, sourceId: num
   return { byUs, maxBytes: byUs ? (source?.replyMaxBytes ?? null) : null, repliable: source?.reviewable ?? false }
 }
 
-/** Raises `reviewGone`, `notRepliable` or `tooLong` when the text cannot answer the review; lengths are bytes of UTF-8. */
+/** Raises `repliesOff`, `reviewGone`, `notRepliable` or `tooLong` when the text cannot answer the review; lengths are bytes of UTF-8. */
 export function mustBePossible(rules: ReplyRules, review: ReviewForReply, text: string): void {
+  if (review.repliesOff) raise(responses, 'repliesOff')
   if (review.vanishedAt) raise(responses, 'reviewGone')
   if (!rules.repliable) raise(responses, 'notRepliable')
   const bytes = Buffer.byteLength(text)

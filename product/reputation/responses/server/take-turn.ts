@@ -47,7 +47,7 @@ export async function takeTurn(ctx: UseCaseCtx, responseId: number): Promise<Tur
     const isUnknown = row.fence !== null
     const review = await reviewForReply(tx.db, ctx.tenantId, row.review_id, isAllowed ? who : null)
     if (!isUnknown) {
-      if (!isAllowed || !review) return end(tx, ctx, row, 'ClientRequest')
+      if (!isAllowed || !review || review.repliesOff) return end(tx, ctx, row, 'ClientRequest')
       if (review.vanishedAt) return end(tx, ctx, row, 'ReviewDeleted')
     }
     if (!review?.externalLocation || review.credentialId === null) return askForAccount(tx, ctx, row)

@@ -15,6 +15,7 @@ const de: Translation<typeof en> = {
     notFound: 'Diese Bewertung oder Antwort gibt es nicht, oder Sie dürfen sie nicht sehen.',
     reviewGone: 'Die Bewertung steht nicht mehr an ihrer Quelle und kann nicht beantwortet werden.',
     tooLong: 'Die Antwort hat {{bytes}} Bytes; die Quelle nimmt höchstens {{most}}.',
+    repliesOff: 'Antworten sind hier ausgeschaltet, für diesen Standort oder für diese Quelle.',
     notRepliable: 'Diese Quelle kennt keine Antworten auf Bewertungen.',
     wrongState: 'Die Antwort ist inzwischen weiter; in ihrem jetzigen Zustand geht das nicht.',
     ownApproval: 'Über Ihre eigene Antwort muss jemand anderes entscheiden.',
@@ -155,6 +156,7 @@ const de: Translation<typeof en> = {
     keepMine: 'Mit meiner weiter',
     goneTitle: 'Die Bewertung ist weg',
     goneText: 'Sie steht nicht mehr bei der Quelle und kann nicht beantwortet werden.',
+    offHere: 'Antworten sind hier ausgeschaltet, für diesen Standort oder für diese Quelle.',
     mayNotReply: 'Sie dürfen Antworten hier lesen, aber nicht schreiben.',
     bulkTemplate: 'Mit Vorlage antworten',
     bulkTemplateExplain_one:

@@ -15,6 +15,7 @@ export default words<typeof responses>()({
     notFound: 'There is no such review or answer, or it is not yours to see.',
     reviewGone: 'The review is no longer at its source, so it cannot be answered.',
     tooLong: 'The answer has {{bytes}} bytes; the source takes at most {{most}}.',
+    repliesOff: 'Replies are switched off here, for this location or for this source.',
     notRepliable: 'This source knows no answers to reviews.',
     wrongState: 'The answer has moved on; this is not possible in its present state.',
     ownApproval: 'Somebody else has to decide about your own answer.',
@@ -155,6 +156,7 @@ export default words<typeof responses>()({
     keepMine: 'Go on with mine',
     goneTitle: 'The review is gone',
     goneText: 'It is no longer at its source, so it cannot be answered.',
+    offHere: 'Replies are switched off here, for this location or for this source.',
     mayNotReply: 'You may read answers here, but not write them.',
     bulkTemplate: 'Reply with a template',
     bulkTemplateExplain_one:

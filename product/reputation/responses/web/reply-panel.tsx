@@ -56,7 +56,7 @@ export function ReplyPanel({ review, next, isPhone }: PaneFillerProps) {
   const isDraft = current === null || current.state === 'Start'
   const isSentBack = current?.state === 'Rejected' && current.approvalStatus === 'Rejected'
   const isRedoing = current !== null && redoing === current.id
-  const isWriting = rights.add && !review.vanishedAt && (isDraft || isSentBack || isRedoing)
+  const isWriting = rights.add && !review.vanishedAt && !rules.off && (isDraft || isSentBack || isRedoing)
   const replaced = isDraft && earlier.find(({ removedAt }) => removedAt === null)
   return (
     <section className={classes.panel} data-phone={isPhone || undefined} aria-label={t('reply')}>
@@ -81,6 +81,7 @@ export function ReplyPanel({ review, next, isPhone }: PaneFillerProps) {
           {t('goneText')}
         </Note>
       )}
+      {rules.off && isDraft && <Note tone="info">{t('offHere')}</Note>}
       {!rights.add && isDraft && <p className={classes.quiet}>{t('mayNotReply')}</p>}
       {isWriting ? (
         <ReplyBox

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { platformFault } from '#platform/server/system/fault.ts'
+import { refusalOf } from '#platform/server/system/refusal-of.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { reviews, type BulkAct } from '../contract.ts'
 
@@ -9,7 +9,8 @@ type Changed = { id: number; location_id: number }
 /** Marks, flags or assigns; each review out of reach is told by itself, the others are done. */
 export const bulkReviews: Handler<typeof reviews, 'bulk'> = async (ctx, { body: { ids, act } }) => {
   const needed = { read: 'read', flag: 'flag', assign: 'assign' }[act.kind]
-  if (!ctx.who.actions.has(actionOf(reviews, needed))) throw platformFault('FORBIDDEN')
+  const right = actionOf(reviews, needed)
+  if (!ctx.who.actions.has(right)) throw refusalOf(ctx.who, [right])
   if (act.kind === 'assign' && act.userID !== null) {
     const member = await ctx.read
       .selectFrom('users')

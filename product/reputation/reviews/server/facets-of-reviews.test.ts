@@ -201,7 +201,17 @@ test('attributes are changed and removed with their values; what else is saved o
   const { body: given } = await put(['Kiosk'], before.version)
   expect((await put(['Shop'], before.version)).status).toBe(409)
 
-  const { sources: _s, attributes: _a, id: _i, uid: _u, latitude: _la, longitude: _lo, ...fields } = given
+  const {
+    sources: _s,
+    attributes: _a,
+    disabledModuleIDs: _d,
+    moduleSources: _m,
+    id: _i,
+    uid: _u,
+    latitude: _la,
+    longitude: _lo,
+    ...fields
+  } = given
   const saved = await admin.put(`${base}/locations/${place}`, { ...fields, street: 'Elsewhere 1' })
   expect(saved.body.attributes).toContainEqual({ attributeID: made.id, values: ['Kiosk'] })
 

@@ -17,6 +17,7 @@ const de: Translation<typeof en> = {
     notFound: 'Diese Bewertung gibt es nicht, oder sie gehört zu einem Standort, den Sie nicht betreuen.',
     unknownUser: 'Diese Person ist hier nicht aktiv.',
     unknownLabel: 'Eines dieser Labels gibt es nicht oder nicht mehr zur Auswahl.',
+    notMonitored: 'Die Bewertungen dieses Standorts werden nicht beobachtet: Das Modul ist hier ausgeschaltet.',
     notConnected: 'Dieser Standort ist noch nicht mit seiner Quelle verbunden.',
     badPush: 'Diese Nachricht stammt nicht von einem verbundenen Konto.',
   },

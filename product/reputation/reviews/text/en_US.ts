@@ -17,6 +17,7 @@ export default words<typeof reviews>()({
     notFound: 'This review does not exist, or it belongs to a location you do not look after.',
     unknownUser: 'This person is not an active user here.',
     unknownLabel: 'One of these labels does not exist or is not offered any more.',
+    notMonitored: 'The reviews of this location are not monitored: the module is switched off here.',
     notConnected: 'This location is not connected to its source yet.',
     badPush: 'This notice does not come from a connected account.',
   },

@@ -5,6 +5,7 @@ import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { googleFor, type GoogleClient } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { isMonitored, placesOfSource } from './is-monitored.ts'
 import { readLocation, type Place } from './read-location.ts'
 import { readWhole } from './sync-location.ts'
 
@@ -18,8 +19,9 @@ export const pollAccount = defineJob({
   data: z.object({ credentialId: z.int() }),
   expireSeconds: 1800,
   async run(ctx, { credentialId }) {
-    const { rows: places } = await sql<Place>`select location_id, external_id, synced_to from location_source
-      where tenant_id = ${ctx.tenantId} and credential_id = ${credentialId} and source_id = ${GOOGLE} order by location_id`.execute(
+    const { rows: places } = await sql<Place>`
+      select s.location_id, s.external_id, s.synced_to from ${placesOfSource}
+      where s.tenant_id = ${ctx.tenantId} and s.credential_id = ${credentialId} and s.source_id = ${GOOGLE} and ${isMonitored} order by s.location_id`.execute(
       ctx.read,
     )
     const unread = places.filter((place) => place.synced_to === null)

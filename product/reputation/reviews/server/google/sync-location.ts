@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { googleFor } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
-import { readLocation } from './read-location.ts'
+import { isMonitored, placesOfSource } from './is-monitored.ts'
+import { type Place, readLocation } from './read-location.ts'
 
 /** Reads one location's reviews from Google; when the counts differ afterwards, once more to the end. */
 export const syncLocation = defineJob({
@@ -15,7 +17,7 @@ export const syncLocation = defineJob({
   concurrency: 4,
   async run(ctx, { locationId, full }) {
     const place = await placeOf(ctx, locationId)
-    if (!place?.credential_id) return
+    if (!place?.credential_id || !place.is_monitored) return
     const { differs } = await readLocation(ctx, googleFor(ctx, place.credential_id), place, full)
     if (differs) await ctx.tx((tx) => readWhole(tx, ctx.tenantId, locationId))
   },
@@ -27,11 +29,10 @@ export function readWhole(tx: Tx, tenantId: number, locationId: number): Promise
 }
 
 async function placeOf(ctx: JobCtx, locationId: number) {
-  return ctx.read
-    .selectFrom('location_source')
-    .select(['location_id', 'external_id', 'credential_id', 'synced_to'])
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('location_id', '=', locationId)
-    .where('source_id', '=', GOOGLE)
-    .executeTakeFirst()
+  const { rows } = await sql<Place & { credential_id: number | null; is_monitored: boolean }>`
+    select s.location_id, s.external_id, s.credential_id, s.synced_to, ${isMonitored} as is_monitored
+    from ${placesOfSource} where s.tenant_id = ${ctx.tenantId} and s.location_id = ${locationId} and s.source_id = ${GOOGLE}`.execute(
+    ctx.read,
+  )
+  return rows[0]
 }

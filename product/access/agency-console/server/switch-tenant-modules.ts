@@ -1,0 +1,25 @@
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { switchModules } from '#product/access/modules/server/public.ts'
+import { tenantState } from '#product/access/tenants/contract.ts'
+import type { agencyConsole } from '../contract.ts'
+import { type Item, itemOf, outcomeOf, tenantsMeant } from './tenants-meant.ts'
+
+/** Each tenant by itself, by its own rule; one above which all of them are locked is left out and says so. */
+export const switchTenantModules: Handler<typeof agencyConsole, 'modules'> = async (ctx, { params, body }) => {
+  const meant = await tenantsMeant(ctx, params.agencyId, body.tenantIDs)
+  if (!meant) return ctx.fail('notFound')
+  const { moduleIDs: moduleIds, enabled, dryRun } = body
+  const items: Item[] = []
+  for (const tenant of meant) {
+    const isOver = tenant.state === tenantState.Terminated || tenant.state === tenantState.ReadyForDeletion
+    if (isOver) {
+      items.push(itemOf(tenant, { outcome: 'refused', reason: 'wrongState' }))
+      continue
+    }
+    const { changes, locked, people } = await switchModules(ctx, tenant.id, { moduleIds, enabled, dryRun })
+    if (changes > 0) items.push(itemOf(tenant, { outcome: 'changes', people }))
+    else if (locked > 0) items.push(itemOf(tenant, { outcome: 'refused', reason: 'locked' }))
+    else items.push(itemOf(tenant, { outcome: 'same' }))
+  }
+  return outcomeOf(items)
+}

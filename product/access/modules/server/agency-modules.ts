@@ -1,0 +1,59 @@
+import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import { ownAgency } from '#product/access/agencies/server/public.ts'
+import { modules } from '../contract.ts'
+import { moduleById } from './catalogue.ts'
+import { changeRule } from './change-rule.ts'
+import { dryRun } from './dry-run.ts'
+import { findAgency, loadStanding, type Place } from './load-standing.ts'
+import { showModules } from './show-module.ts'
+import { tellTenants } from './tell-tenants.ts'
+import { toRecord } from './to-record.ts'
+
+/** The modules of an agency with what counts for its tenants where they inherit. */
+export const listAgencyModules: Handler<typeof modules, 'ofAgency'> = async (ctx, { params }) => {
+  const place = await ownPlace(ctx, params.agencyId)
+  const { read } = ctx.within('platform')
+  return { items: await showModules(ctx, read, await loadStanding(read, place)), nextCursor: null }
+}
+
+export const getAgencyModule: Handler<typeof modules, 'oneOfAgency'> = async (ctx, { params }) => {
+  const place = await ownPlace(ctx, params.agencyId)
+  const one = moduleById(params.moduleId)
+  if (!one) return ctx.fail('notFound')
+  const { read } = ctx.within('platform')
+  return (await showModules(ctx, read, await loadStanding(read, place), [one]))[0]!
+}
+
+/** Says what counts for all tenants of an agency; the platform's own agency says it for all tenants there are. */
+export const saveAgencyModule: Handler<typeof modules, 'saveOfAgency'> = async (ctx, { params, body }) => {
+  const place = await ownPlace(ctx, params.agencyId)
+  const { moduleId } = params
+  return ctx.within('platform').tx(async (tx) => {
+    const { before, module, impact, touched } = await changeRule(ctx, tx, place, moduleId, body)
+    await tx.audit({
+      action: 'module.save',
+      entity: 'module',
+      entityId: moduleId,
+      before: { agencyID: place.agencyId, ...toRecord(before) },
+      after: { agencyID: place.agencyId, ...toRecord(module), tenants: impact.tenants, people: impact.people },
+    })
+    await tellTenants(tx, { moduleId, agencyId: place.agencyId, touched })
+    return { module, impact }
+  })
+}
+
+/** Whom the same change would touch. */
+export const getAgencyImpact: Handler<typeof modules, 'impactOfAgency'> = async (ctx, { params, body }) => {
+  const place = await ownPlace(ctx, params.agencyId)
+  return dryRun(
+    (work) => ctx.within('platform').tx(work),
+    async (tx) => (await changeRule(ctx, tx, place, params.moduleId, body)).impact,
+  )
+}
+
+/** An agency that one looks after; every other is not there. */
+async function ownPlace(ctx: MemberCtx, agencyId: number): Promise<Place> {
+  const place = ownAgency(ctx.who, agencyId) && (await findAgency(ctx.within('platform').read, agencyId))
+  return place ?? raise(modules, 'notFound')
+}

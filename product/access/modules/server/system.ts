@@ -1,0 +1,21 @@
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { modules } from '../contract.ts'
+import { getAgencyImpact, getAgencyModule, listAgencyModules, saveAgencyModule } from './agency-modules.ts'
+import { listClosed } from './list-closed.ts'
+import { tellTenantsJob } from './tell-tenants.ts'
+import { getImpact, getModule, listModules, saveModule } from './tenant-modules.ts'
+
+export const system = serveSystem(modules, {
+  handlers: {
+    list: listModules,
+    one: getModule,
+    save: saveModule,
+    impact: getImpact,
+    closed: listClosed,
+    ofAgency: listAgencyModules,
+    oneOfAgency: getAgencyModule,
+    saveOfAgency: saveAgencyModule,
+    impactOfAgency: getAgencyImpact,
+  },
+  jobs: [tellTenantsJob],
+})

@@ -1,0 +1,38 @@
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { modules } from '../contract.ts'
+import { moduleById } from './catalogue.ts'
+import { changeRule } from './change-rule.ts'
+import { dryRun } from './dry-run.ts'
+import { findTenant, loadStanding, type Place } from './load-standing.ts'
+import { saveInTenant } from './save-in-tenant.ts'
+import { showModules } from './show-module.ts'
+
+/** The modules of a tenant with what counts there. */
+export const listModules: Handler<typeof modules, 'list'> = async (ctx) => {
+  const standing = await loadStanding(ctx.read, await placeOf(ctx))
+  return { items: await showModules(ctx, ctx.read, standing), nextCursor: null }
+}
+
+export const getModule: Handler<typeof modules, 'one'> = async (ctx, { params }) => {
+  const one = moduleById(params.moduleId)
+  if (!one) return ctx.fail('notFound')
+  const standing = await loadStanding(ctx.read, await placeOf(ctx))
+  return (await showModules(ctx, ctx.read, standing, [one]))[0]!
+}
+
+/** Says what counts in one's own tenant; what an agency locked stays as it is. */
+export const saveModule: Handler<typeof modules, 'save'> = async (ctx, { params: { moduleId }, body }) => {
+  const place = await placeOf(ctx)
+  const { module, impact } = await ctx.tx((tx) => saveInTenant(ctx, tx, place, moduleId, body))
+  return { module, impact }
+}
+
+/** Whom the same change would touch. */
+export const getImpact: Handler<typeof modules, 'impact'> = async (ctx, { params: { moduleId }, body }) => {
+  const place = await placeOf(ctx)
+  return dryRun(ctx.tx, async (tx) => (await changeRule(ctx, tx, place, moduleId, body)).impact)
+}
+
+async function placeOf(ctx: TenantCtx): Promise<Place> {
+  return (await findTenant(ctx.within('platform').read, ctx.tenantId))!
+}

@@ -1,0 +1,1 @@
+export { useModulesText } from './use-text.ts'
