@@ -58,6 +58,27 @@ test(
   },
 )
 
+test('a city leaves its locations, and the lists behind the numbers keep it', { timeout: 180_000 }, async () => {
+  await app.owner.query(
+    `update location set country = 'FR', city = case internal_name when 'Place 0' then 'Lyon' else 'Nantes' end where tenant_id = $1`,
+    [app.people.home.id],
+  )
+  const context = await newContext({ app, browser } as Product, 'light')
+  const page = await context.newPage()
+  await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last28Days')
+  await page.getByRole('link', { name: /^Place 1/ }).waitFor()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('city')
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: /Lyon/ }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /^Place 1/ }).waitFor({ state: 'detached' })
+  const measured = (await linksOf(page)).filter(({ href }) => href.includes('city='))
+  expect(measured.length).toBeGreaterThan(5)
+  for (const { href, count } of measured.slice(0, 8)) expect([href, await listCount(page, href)]).toEqual([href, count])
+  await context.close()
+})
+
 type Found = { href: string; cell: string; own: string; row: string; place: 'th' | 'td' | 'other' }
 
 /** The addresses behind the numbers of the start page, each with its number. */

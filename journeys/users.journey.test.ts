@@ -77,7 +77,7 @@ test(
     await expectAccessible(page)
     await picture(page, 'explained-light')
     await pane.getByRole('tab', { name: 'History' }).click()
-    await pane.getByText('user.create').waitFor()
+    await pane.getByText('Added a person').waitFor()
     await expectAccessible(page)
 
     // and as it is: the workbench shows the reviews of these two alone

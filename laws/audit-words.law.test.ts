@@ -24,6 +24,8 @@ const others = new Set(
     'single-sign-on.warn-of-certificates',
     'user.image',
     'locations.syncGoogle',
+    'locations.locations',
+    'module.follow',
   ].concat(['tenant.id', 'tenant.name', 'tenant.state', 'agency.id', 'credential.version', 'customer.displayName']),
 )
 const families = new Set(actions.map((action) => action.split('.')[0]!))

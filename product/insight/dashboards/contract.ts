@@ -17,6 +17,8 @@ export const dashboardFilters = z.object({
   to: z.iso.date(),
   locationIDs: z.array(id('location')).max(20_000).optional(),
   sourceIDs: z.array(id('source')).max(100).optional(),
+  /** Conditions on where the locations are, over the fields of their list. */
+  places: filterSet.optional(),
 })
 
 /** So many dashboards a person may have. */

@@ -30,7 +30,16 @@ export const lifeOfTenant = z.object({
 export type LifeOfTenant = z.output<typeof lifeOfTenant>
 
 /** What a clone can take along; reviews, customers, connected accounts and files never are. */
-export const clonePart = enumeration(['settings', 'roles', 'labels', 'attributes', 'templates', 'dates', 'serviceTeam'])
+export const clonePart = enumeration([
+  'settings',
+  'roles',
+  'labels',
+  'attributes',
+  'templates',
+  'dates',
+  'modules',
+  'serviceTeam',
+])
 
 export const cloneDifference = z.object({
   /** What would be made, by part, with the first names of it. */

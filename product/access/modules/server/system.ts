@@ -1,6 +1,7 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { modules } from '../contract.ts'
 import { getAgencyImpact, getAgencyModule, listAgencyModules, saveAgencyModule } from './agency-modules.ts'
+import { nameModules } from './name-modules.ts'
 import { listClosed } from './list-closed.ts'
 import { tellTenantsJob } from './tell-tenants.ts'
 import { getImpact, getModule, listModules, saveModule } from './tenant-modules.ts'
@@ -18,4 +19,5 @@ export const system = serveSystem(modules, {
     impactOfAgency: getAgencyImpact,
   },
   jobs: [tellTenantsJob],
+  names: { module: { needs: 'view', name: nameModules } },
 })

@@ -15,7 +15,7 @@ export const measureLocations: Handler<typeof dashboards, 'locations'> = async (
   const rows = await readReviewDays<Sums & { locationID: number }>(
     ctx.read,
     ctx.tenantId,
-    { locationIds: locationsAsked(filters, ctx.who) ?? 'each', sourceIds: sourceIDs ?? null, from, to },
+    { locationIds: (await locationsAsked(ctx, filters)) ?? 'each', sourceIds: sourceIDs ?? null, from, to },
     sql`location_id as "locationID"`,
     sql`1 order by 2 desc, 1 limit ${MAX_LOCATIONS}`,
   )

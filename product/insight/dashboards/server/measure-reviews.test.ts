@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator } from '#platform/contract/filter.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { seedReviews, type SeededReview } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 
@@ -61,6 +62,30 @@ test('an edited rating, an answer and a deletion move the numbers in the same tr
   await app.owner.query('delete from review where tenant_id = $1 and id = $2', [app.people.home.id, one.id])
   const gone = (await measure({ filters: range })).body.total
   expect([gone.reviews, gone.answered, gone.rated]).toEqual([before.reviews - 1, before.answered, before.rated - 1])
+})
+
+test('conditions on places leave the locations that lie there, within those asked for', async () => {
+  const ids = [...new Set(all.map((r) => r.locationId))].sort((a, b) => a - b)
+  await app.owner.query(
+    `update location set city = case when id = any($2) then 'Lyon' else 'Nantes' end, country = 'FR' where tenant_id = $1`,
+    [app.people.home.id, ids.slice(0, 2)],
+  )
+  const client = await app.as('Analyst')
+  const measured = async (filters: object) => {
+    const call = { filters: { ...range, ...filters } }
+    const whole = await client.put(`/api/tenants/${app.people.home.id}/dashboards/reviews`, call)
+    const split = await client.put(`/api/tenants/${app.people.home.id}/dashboards/locations`, call)
+    const places = split.body.map((l: { locationID: number }) => l.locationID).sort((a: number, b: number) => a - b)
+    return { places, reviews: whole.body.total.reviews as number }
+  }
+  const city = (value: string) => ({ places: [{ name: 'city', operator: operator.Equal, values: [value] }] })
+  const [all4, lyon, nantes] = [await measured({}), await measured(city('Lyon')), await measured(city('Nantes'))]
+  expect([lyon.places, nantes.places]).toEqual([ids.slice(0, 2), ids.slice(2)])
+  expect(lyon.reviews + nantes.reviews).toBe(all4.reviews)
+  expect(await measured(city('Paris'))).toEqual({ places: [], reviews: 0 })
+  expect((await measured({ ...city('Lyon'), locationIDs: [ids[0], ids[3]] })).places).toEqual([ids[0]])
+  const wrong = await measure({ filters: { ...range, places: [{ name: 'planet', operator: 0, values: ['Mars'] }] } })
+  expect([wrong.status, wrong.key]).toEqual([400, 'error.invalid'])
 })
 
 test('a person with some locations measures only those', async () => {

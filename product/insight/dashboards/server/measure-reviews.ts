@@ -11,7 +11,7 @@ export const measureReviews: Handler<typeof dashboards, 'reviews'> = async (ctx,
   if (days === null) return ctx.fail('badRange', { field: 'filters.to' })
   const against = typeof compare === 'object' ? compare : daysBefore(filters, days)
   if (daysOf(against) === null) return ctx.fail('badRange', { field: 'compare.to' })
-  const locationIds = locationsAsked(filters, ctx.who)
+  const locationIds = await locationsAsked(ctx, filters)
   const read = <T>(select: RawBuilder<unknown>, by: RawBuilder<unknown>, from = filters.from, to = filters.to) =>
     readReviewDays<T & Sums>(
       ctx.read,

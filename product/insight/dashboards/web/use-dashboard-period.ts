@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { facetSource } from '#platform/web/list/facet-source.ts'
+import type { Filter, FindOptions } from '#platform/web/list/filters.ts'
 import { todayIn } from '#platform/web/list/today-in.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
@@ -23,6 +24,10 @@ const LONGEST_DAYS = 3650
 /** The rollups are kept by days of this zone. */
 export const ROLLUP_ZONE = 'UTC'
 
+/** Whose facets the places are; its fields and those of the list of locations mean the same by them. */
+const MEASURED = 'reviews.reviews'
+const placeField = { type: 'text', filterable: true, facetable: true } as const
+
 const date = {
   kind: 'field',
   name: 'date',
@@ -30,7 +35,9 @@ const date = {
   field: { type: 'instant', filterable: true },
 } as const satisfies Filter
 
-/** What a dashboard is about: the chosen days (both ends counted), what they are compared with, locations and sources; all of it stands in the address. */
+const places = ['country', 'state', 'city'] as const
+
+/** What a dashboard is about: the chosen days (both ends counted), what they are compared with, where, locations and sources; all of it stands in the address. */
 export function useDashboardPeriod() {
   const t = useDashboardText()
   const [{ compare = 'previousPeriod' }, change] = useSearchState()
@@ -40,7 +47,14 @@ export function useDashboardPeriod() {
       [
         { kind: 'choices', name: 'location', label: t('location'), pinned: true, options: locationOptions },
         { kind: 'choices', name: 'source', label: t('source'), pinned: true, options: sourceOptions },
-      ] as const satisfies readonly Filter[],
+        ...places.map((name) => ({
+          kind: 'field' as const,
+          name,
+          label: t(name),
+          field: name === 'country' ? ({ ...placeField, code: name } as const) : placeField,
+          find: findPlaces(name),
+        })),
+      ] satisfies readonly Filter[],
     [t],
   )
   const filters = useMemo(() => [date, ...choices], [choices])
@@ -55,9 +69,16 @@ export function useDashboardPeriod() {
   const to = set?.to ?? todayIn(ROLLUP_ZONE)
   const from = set?.from ?? shiftDay(to, 1 - LONGEST_DAYS)
   const { location, source } = state.values
+  const where = JSON.stringify(places.flatMap((name) => state.of(name)))
   const asked = useMemo(
-    () => ({ from, to, locationIDs: idsOf(location), sourceIDs: idsOf(source) }),
-    [from, to, location, source],
+    () => ({
+      from,
+      to,
+      locationIDs: idsOf(location),
+      sourceIDs: idsOf(source),
+      places: JSON.parse(where) as FilterClause[],
+    }),
+    [from, to, location, source, where],
   )
   const against = set?.compare
   return {
@@ -83,8 +104,9 @@ export type Asked = ReturnType<typeof useDashboardPeriod>['asked']
 export function conditionsOf({
   locationIDs,
   sourceIDs,
-}: Pick<Asked, 'locationIDs' | 'sourceIDs'>): readonly FilterClause[] {
-  return [...equal('location', locationIDs), ...equal('source', sourceIDs)]
+  places,
+}: Pick<Asked, 'locationIDs' | 'sourceIDs' | 'places'>): readonly FilterClause[] {
+  return [...equal('location', locationIDs), ...equal('source', sourceIDs), ...places]
 }
 
 function idsOf(value: string | readonly string[] | undefined): number[] {
@@ -93,6 +115,10 @@ function idsOf(value: string | readonly string[] | undefined): number[] {
 
 function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function findPlaces(name: string): FindOptions {
+  return async (ask) => (await facetSource()?.find(MEASURED, name, ask)) ?? []
 }
 
 async function locationOptions() {

@@ -58,6 +58,10 @@ export async function takeParts(db: Db, tenantId: number, parts: readonly CloneP
       sql`select to_jsonb(d) || jsonb_build_object('default_date_range', t.default_date_range) as row
         from date_setting d join tenant t on t.id = d.tenant_id where d.tenant_id = ${tenantId}`,
     ),
+    modules: await rows(
+      'modules',
+      sql`select to_jsonb(m) as row from module_rule m where tenant_id = ${tenantId} order by module_id`,
+    ),
     serviceTeam: await rows(
       'serviceTeam',
       sql`select to_jsonb(u) || jsonb_build_object('roles', (select jsonb_agg(r.name) from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id)) as row
@@ -94,6 +98,7 @@ export async function giveParts(tx: Tx, { agencyId, tenantId, now }: Target, tak
     db,
   )
   await giveLabels(db, tenantId, taken.labels)
+  await giveModules(db, { agencyId, tenantId, now }, taken.modules)
   for (const person of taken.serviceTeam) await givePerson(tx, { agencyId, tenantId, now }, person)
 }
 
@@ -110,6 +115,17 @@ async function giveRoles(db: Db, { agencyId, tenantId }: Omit<Target, 'now'>, ro
     update role r set parent_role_id = (select new from same where old = was.parent_role_id), own_actions = was.own_actions,
       managed_role_ids = array(select new from same where old = any(was.managed_role_ids) order by new)
     from was where r.tenant_id = ${tenantId} and r.name = was.name`.execute(db)
+}
+
+/** What the tenant itself says of its modules; what is said above the clone counts there as it does anywhere. */
+async function giveModules(db: Db, { agencyId, tenantId, now }: Target, rules: readonly Json[]): Promise<void> {
+  if (rules.length === 0) return
+  await sql`insert into module_rule (agency_id, tenant_id, module_id, rule, enabled, included_sources, excluded_sources, updated_at)
+    select ${agencyId}, ${tenantId}, m.module_id, m.rule, m.enabled, m.included_sources, m.excluded_sources, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as m(module_id int, rule smallint, enabled boolean, included_sources int[], excluded_sources int[])`.execute(
+    db,
+  )
+  await sql`select app.stand_modules(null, ${tenantId})`.execute(db)
 }
 
 /** Trunks before their branches. */

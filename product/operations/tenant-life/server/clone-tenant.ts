@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { moduleById } from '#product/access/modules/server/public.ts'
 import { INTERNAL_NAME_KEY, toTenant } from '#product/access/tenants/server/public.ts'
 import type { CloneDifference, tenantLife } from '../contract.ts'
 import { type ClonePart, clonedSettings, giveParts, takeParts, type TenantRow } from './clone-parts.ts'
@@ -62,6 +63,7 @@ export const cloneTenant: Handler<typeof tenantLife, 'clone'> = async (ctx, { bo
 }
 
 function nameOf(row: Record<string, unknown>): string {
+  if (row['module_id']) return moduleById(row['module_id'] as number)?.key ?? ''
   return String(row['name'] ?? (row['first_name'] ? `${row['first_name']} ${row['last_name']}` : '')).trim()
 }
 

@@ -96,10 +96,15 @@ test('a clone takes along what was chosen, shows it before, and leaves the rest'
     home.users['Support']!.roleId,
     home.users['Analyst']!.roleId,
   ])
-  const parts = ['settings', 'roles', 'labels', 'templates', 'serviceTeam']
+  await app.owner.query(
+    `insert into module_rule (agency_id, tenant_id, module_id, rule, enabled, updated_at) values ($1, $2, 1, 2, false, now())`,
+    [home.agencyId, home.id],
+  )
+  const parts = ['settings', 'roles', 'labels', 'templates', 'modules', 'serviceTeam']
   const at = `/api/tenants/${home.id}/clone`
   const before = (await operator.put(`${at}/difference`, { parts })).body
   expect(before.takes).toContainEqual({ part: 'templates', count: 1, names: ['Thanks'] })
+  expect(before.takes).toContainEqual({ part: 'modules', count: 1, names: ['review-monitoring'] })
   expect(before.takes).toContainEqual({ part: 'serviceTeam', count: 1, names: ['Support Tester'] })
   expect(before.settings).toContainEqual({ setting: 'timeout_mins', usual: '20', cloned: '45' })
   expect(before.settings.map(({ setting }: { setting: string }) => setting)).toEqual(['timeout_mins', 'mfa'])
@@ -118,6 +123,8 @@ test('a clone takes along what was chosen, shows it before, and leaves the rest'
   ])
   const people = await rows('select first_name, password_hash from users where tenant_id = $1', [id])
   expect(people).toEqual([{ first_name: 'Support', password_hash: null }])
+  expect(await rows('select closed_modules from tenant where id = $1', [id])).toEqual([{ closed_modules: [1] }])
+  await app.owner.query('delete from module_rule where tenant_id = $1', [home.id])
   const bare = await operator.post(at, { name: 'Third', internalName: 'third', parts: [] })
   expect(bare.body).toMatchObject({ timeoutMins: 20, parameters: { mfa: false } })
   await app.owner.query('update tenant set mfa = false where id = $1', [home.id])

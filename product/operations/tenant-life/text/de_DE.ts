@@ -48,6 +48,7 @@ const de: Translation<typeof en> = {
       attributes: 'Attribute der Standorte',
       templates: 'Antwortvorlagen',
       dates: 'Wochen und Geschäftsjahr',
+      modules: 'Eigene Regeln der Module',
       serviceTeam: 'Personen mit einer Klonrolle',
     },
     bundleState: { Waiting: 'Wartet', Running: 'Wird geschrieben', Ready: 'Bereit', Failed: 'Fehlgeschlagen' },

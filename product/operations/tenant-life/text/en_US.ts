@@ -48,6 +48,7 @@ export default words<typeof tenantLife>()({
       attributes: 'Attributes of locations',
       templates: 'Templates of replies',
       dates: 'Weeks and fiscal year',
+      modules: 'Own rules of modules',
       serviceTeam: 'People who hold a cloning role',
     },
     bundleState: { Waiting: 'Waiting', Running: 'Being written', Ready: 'Ready', Failed: 'Failed' },

@@ -44,6 +44,11 @@ export function orNameTaken<T>(work: Promise<T>, fail: (error: 'nameTaken', deta
   })
 }
 
+/** Until the transaction ends a label may stand below one that is there no more, or not yet. */
+export async function parentsMayWait({ db }: Tx): Promise<void> {
+  await sql`set constraints label_owner_id_type_parent_id_fkey deferred`.execute(db)
+}
+
 const PORTION = 20_000
 
 /** Works through the things that carry a label, so many at a time that no single statement takes too long; gives how many there were. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { type labels, MAX_DEPTH, UNDO_DAYS } from '../contract.ts'
-import { holdLabels, inPortions, ownLabel, sayChanged } from './change-labels.ts'
+import { holdLabels, inPortions, ownLabel, parentsMayWait, sayChanged } from './change-labels.ts'
 import { type LabelList, labelLists } from './label-lists.ts'
 import { type LabelRow, toLabel } from './label-row.ts'
 import { showMerges } from './list-merges.ts'
@@ -92,13 +92,16 @@ async function movePortion({ db }: Tx, { tenantId, mergeId, links, pairs, most }
   return rows[0]!.count
 }
 
-async function joinBranches({ db }: Tx, tenantId: number, mergeId: number, { pairs, shifts }: MergePlan) {
-  await sql`update label l set parent_id = u.parent, position = u.position
-    from unnest(${shifts.map(({ id }) => id)}::bigint[], ${shifts.map(({ to }) => to.parentId)}::bigint[], ${shifts.map(({ to }) => to.position)}::int[]) u(id, parent, position)
-    where l.tenant_id = ${tenantId} and l.id = u.id`.execute(db)
+/** What goes is gone before its children move: one of them may have its very name. */
+async function joinBranches(tx: Tx, tenantId: number, mergeId: number, { pairs, shifts }: MergePlan) {
+  const { db } = tx
+  await parentsMayWait(tx)
   await sql`delete from label where tenant_id = ${tenantId} and id = any(${pairs.map(({ fromId }) => fromId)}::bigint[])`.execute(
     db,
   )
+  await sql`update label l set parent_id = u.parent, position = u.position
+    from unnest(${shifts.map(({ id }) => id)}::bigint[], ${shifts.map(({ to }) => to.parentId)}::bigint[], ${shifts.map(({ to }) => to.position)}::int[]) u(id, parent, position)
+    where l.tenant_id = ${tenantId} and l.id = u.id`.execute(db)
   await sql`insert into label_merge_pair (tenant_id, from_id, into_id, merge_id)
     select ${tenantId}, u.*, ${mergeId} from unnest(${pairs.map(({ fromId }) => fromId)}::bigint[], ${pairs.map(({ intoId }) => intoId)}::bigint[]) u`.execute(
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { type labels, MAX_DEPTH } from '../contract.ts'
-import { holdLabels, inPortions, orNameTaken, sayChanged } from './change-labels.ts'
+import { holdLabels, inPortions, orNameTaken, parentsMayWait, sayChanged } from './change-labels.ts'
 import { labelLists } from './label-lists.ts'
 import { type LabelRow, readLabels } from './label-row.ts'
 import { depthOf, nextPosition, sameName } from './label-tree.ts'
@@ -29,9 +29,12 @@ export const undoMerge: Handler<typeof labels, 'undoMerge'> = async (ctx, { para
     const pairs = await pairsOf(tx, tenantId, merge.id)
     if (pairs.some(({ intoId }) => !all.some(({ id }) => id === intoId))) return ctx.fail('mergedOn')
     const gone = placed(merge.gone as unknown as Gone[], all)
-    if (gone.some((row) => isTaken(row, all))) return ctx.fail('nameTaken')
+    const shifts = stillThere(merge.shifted as unknown as Shift[], all)
+    const others = all.filter(({ id }) => !shifts.some((shift) => shift.id === id))
+    if (gone.some((row) => isTaken(row, others))) return ctx.fail('nameTaken')
+    await parentsMayWait(tx)
+    await shiftBack(tx, tenantId, shifts)
     await bringBack(tx, tenantId, gone)
-    await shiftBack(tx, tenantId, merge.shifted as unknown as Shift[])
     for (const { links } of labelLists(ctx.services.lists))
       await inPortions((most) => giveBack(tx, { tenantId, mergeId: merge.id, links, pairs, most }))
     const tree = await readLabels(tx.db, tenantId)
@@ -92,10 +95,15 @@ async function bringBack({ db }: Tx, tenantId: number, gone: readonly Gone[]) {
   )
 }
 
+/** The labels that are where the merge put them. */
+function stillThere(shifts: readonly Shift[], all: readonly LabelRow[]): Shift[] {
+  return shifts.filter(({ id, to }) => all.some((row) => row.id === id && row.parent_id === to.parentId))
+}
+
 async function shiftBack({ db }: Tx, tenantId: number, shifts: readonly Shift[]) {
   await sql`update label l set parent_id = u.parent, position = u.position
-    from unnest(${shifts.map(({ id }) => id)}::bigint[], ${shifts.map(({ from }) => from.parentId)}::bigint[], ${shifts.map(({ from }) => from.position)}::int[], ${shifts.map(({ to }) => to.parentId)}::bigint[]) u(id, parent, position, moved_to)
-    where l.tenant_id = ${tenantId} and l.id = u.id and l.parent_id = u.moved_to`.execute(db)
+    from unnest(${shifts.map(({ id }) => id)}::bigint[], ${shifts.map(({ from }) => from.parentId)}::bigint[], ${shifts.map(({ from }) => from.position)}::int[]) u(id, parent, position)
+    where l.tenant_id = ${tenantId} and l.id = u.id`.execute(db)
 }
 
 type Portion = { tenantId: number; mergeId: number; links: string; pairs: readonly Pair[]; most: number }
