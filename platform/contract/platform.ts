@@ -39,7 +39,11 @@ export const platform = defineSystem({
       at: 'GET /api/events',
       does: 'Hear live changes of a tenant',
       needs: 'member',
-      query: z.object({ tenant: queryId('tenant').optional() }),
+      query: z.object({
+        tenant: queryId('tenant').optional(),
+        /** Begin with what happened in the last so many milliseconds: since when the page has been reading. */
+        sinceMs: z.coerce.number().int().min(0).optional(),
+      }),
       gives: 'events',
     },
     health: {

@@ -7,6 +7,7 @@ import { ApiError } from './api/api-error.ts'
 import { leaveForSignIn } from './api/leave-for-sign-in.ts'
 import { useIsPaused } from './api/paused.ts'
 import { onLiveGap, startLive } from './api/live.ts'
+import { LiveQueryClient } from './api/live-query-client.ts'
 import { ErrorBoundary, ErrorPage } from './feedback/error-boundary.tsx'
 import { startReporting } from './feedback/report.ts'
 import { Toasts } from './feedback/toast.tsx'
@@ -38,7 +39,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     applyBrand(profile.tenant?.color ?? profile.agency.color)
     showMark(profile.agency.whiteLabel ? (profile.agency.logo ?? null) : '/mark.svg')
     const queries = queriesFor(profile)
-    onLiveGap(() => void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 }))
+    onLiveGap(() => void queries.invalidateQueries())
     startLive()
     void import('@fontsource-variable/noto-sans-jp/index.css')
     root.render(<App router={makeRouter(systems)} queries={queries} profile={profile} />)
@@ -78,7 +79,7 @@ function App({ router, queries, profile }: AppProps): ReactNode {
 const MAX_RETRIES = 2
 
 function queriesFor(profile: Profile): QueryClient {
-  const queries = new QueryClient({
+  const queries = new LiveQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,

@@ -3,9 +3,7 @@ import { makeWorld } from './make-world.ts'
 import type { WorldReview } from './world.ts'
 
 const now = new Date('2026-05-04T09:30:00Z')
-const before = process.cpuUsage()
 const world = makeWorld({ seed: 'town', now })
-const tookMs = process.cpuUsage(before).user / 1000
 
 test('the same seed and moment make the same world, another seed another one', () => {
   expect(makeWorld({ seed: 'town', now })).toEqual(world)
@@ -30,8 +28,6 @@ test('four tenants, 901 locations and 40,000 reviews, each tenant with its share
     new Set(world.locations.filter(({ tenantId }) => tenantId === 4).map(({ address }) => address.country)).size,
   ).toBe(13)
 })
-
-test('is made in less than a second and a half of processor time', () => expect(tookMs).toBeLessThan(1500))
 
 test('no review id, location code or source id twice', () => {
   expect(new Set(world.reviews.map(({ reviewId }) => reviewId)).size).toBe(world.reviews.length)

@@ -30,10 +30,10 @@ afterAll(async () => {
 type Ear = { status: number; heard(): string; isOpen(): boolean; messages(): { event: string; payload: object }[] }
 
 /** Listens as an open page does. */
-async function listen(client: Pick<Client, 'cookie'>, tenantId = app.people.home.id): Promise<Ear> {
+async function listen(client: Pick<Client, 'cookie'>, tenantId = app.people.home.id, since = ''): Promise<Ear> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  const answer = await fetch(`${app.url}/api/events?tenant=${tenantId}`, {
+  const answer = await fetch(`${app.url}/api/events?tenant=${tenantId}${since}`, {
     headers: { cookie: client.cookie },
     signal: leaving.signal,
   })
@@ -95,6 +95,36 @@ test('what was committed reaches those of the tenant who may hear it, and nobody
   expect(sibling.messages()).toEqual([])
   expect(all.heard()).not.toContain('666')
   await scope('Analyst', 'ALL')
+})
+
+test('a page that began to read before it could hear is told what happened meanwhile, within its own tenant', async () => {
+  const first = await listen(await app.as('Administrator'))
+  await changed([51])
+  await lastWord(first)
+  await new Promise((done) => setTimeout(done, 2500))
+  const began = performance.now()
+  await changed([52])
+  await until(
+    () => first.messages().length,
+    (n) => n >= 3,
+    5,
+  )
+  const lately = () => `&sinceMs=${Math.ceil(performance.now() - began + 1500)}`
+  const admin = await app.as('Administrator')
+  const later = await listen(admin, undefined, lately())
+  const neighbour = await app.as('Administrator', 'sibling')
+  const sibling = await listen(neighbour, app.people.sibling.id, lately())
+  const plain = await listen(await app.as('Administrator'))
+  await lastWord(later, plain)
+  const heard = (ear: Ear) => ear.messages().map(({ payload }) => (payload as { locationIds: number[] }).locationIds)
+  expect(heard(later)).toEqual([[52], [999]])
+  expect(heard(plain)).toEqual([[999]])
+  expect(sibling.messages()).toEqual([])
+  expect(later.heard()).not.toContain('resync')
+  // older than what is remembered: it must read again
+  const old = await listen(await app.as('Administrator'), undefined, '&sinceMs=3600000')
+  expect(old.status).toBe(200)
+  await until(old.heard, (text) => text.includes('event: resync'), 5)
 })
 
 test('an event that needs a right is heard by those who hold it now', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { platformFault } from '../system/fault.ts'
 import type { Log } from '../system/log.ts'
 import type { Gate, Who } from '../system/who.ts'
+import { makeLiveMemory } from './live-memory.ts'
 
 export type LiveMessage = {
   tenantId: number
@@ -16,10 +17,10 @@ export type LiveMessage = {
 type Hearer = { tenantId: number; who: Who; send(text: string): void; leave(): void }
 
 export type LiveHub = {
-  /** Keeps the answer open for events of a tenant, the caller's own by default. `again` says who the caller is now, null when the session ended. */
+  /** Keeps the answer open for events of a tenant, the caller's own by default, and begins with those of the last `sinceMs`. `again` says who the caller is now, null when the session ended. */
   attach(
     reply: FastifyReply,
-    asked: { tenantId: number | undefined; again(): Promise<Who | null> },
+    asked: { tenantId: number | undefined; sinceMs?: number | undefined; again(): Promise<Who | null> },
   ): Promise<FastifyReply>
   close(): Promise<void>
   /** How many browsers are listening. */
@@ -27,6 +28,7 @@ export type LiveHub = {
 }
 
 export const LIVE_CHANNEL = 'live'
+const RESYNC = 'event: resync\ndata: {}\n\n'
 /** A browser that reads no more is cut off; it comes back and asks anew. */
 const MOST_BYTES_WAITING = 1_000_000
 
@@ -38,16 +40,22 @@ export async function openLiveHub(
   { heartbeatSeconds = 25 } = {},
 ): Promise<LiveHub> {
   const hearers = new Set<Hearer>()
+  const memory = makeLiveMemory()
   const line = await keepListening(connection, log, {
-    hear: (text) => tell(hearers, JSON.parse(text) as LiveMessage),
+    hear: (text) => {
+      const message = JSON.parse(text) as LiveMessage
+      memory.keep(message)
+      tell(hearers, message)
+    },
     missed: () => {
-      for (const { send } of hearers) send('event: resync\ndata: {}\n\n')
+      memory.miss()
+      for (const { send } of hearers) send(RESYNC)
     },
   })
 
   return {
     size: () => hearers.size,
-    async attach(reply, { tenantId: asked, again }) {
+    async attach(reply, { tenantId: asked, sinceMs = 0, again }) {
       const who = await again()
       const tenantId = asked ?? who?.tenantId ?? undefined
       const enter = (now: Who | null) => (now && tenantId !== undefined ? gate.enter(now, tenantId) : null)
@@ -84,6 +92,9 @@ export async function openLiveHub(
       }
       raw.on('close', hearer.leave)
       hearers.add(hearer)
+      const lately = sinceMs > 0 ? memory.within(sinceMs) : []
+      if (!lately) hearer.send(RESYNC)
+      for (const message of lately ?? []) tell([hearer], message)
       if (raw.destroyed) hearer.leave()
       return reply
     },
@@ -133,7 +144,7 @@ async function keepListening(
   }
 }
 
-function tell(hearers: Set<Hearer>, message: LiveMessage) {
+function tell(hearers: Iterable<Hearer>, message: LiveMessage) {
   const { needs, everywhere, ...said } = message
   const { locationIds } = message.payload
   for (const { tenantId, who, send } of hearers) {

@@ -49,6 +49,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       return () =>
         options.live.attach(reply, {
           tenantId: (query as { tenant?: number }).tenant,
+          sinceMs: (query as { sinceMs?: number }).sinceMs,
           again: againOf(options, request),
         })
     if (typeof gives === 'string') {

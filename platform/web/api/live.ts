@@ -13,17 +13,19 @@ const LAST_RETRY_SECONDS = 30
 let current: LiveState = { state: 'off' }
 let source: EventSource | undefined
 
-/** Opens the one stream of this tab; it heals itself until the page goes. */
+/** Opens the one stream of this tab, with what happened since the page began to load; it heals itself until the page goes. */
 export function startLive(retrySeconds = FIRST_RETRY_SECONDS): void {
   const tenantId = currentTenantId()
   source?.close()
   if (tenantId === undefined) return
+  const since = current.state === 'off' ? Math.ceil(performance.now()) : 0
   if (current.state === 'off') change({ state: 'connecting' })
-  source = new EventSource(`/api/events?tenant=${tenantId}`)
+  source = new EventSource(`/api/events?tenant=${tenantId}&sinceMs=${since}`)
   source.addEventListener('open', () => {
     retrySeconds = FIRST_RETRY_SECONDS
+    const wasAway = current.state === 'reconnecting'
     change({ state: 'live', at: new Date() })
-    tellGap()
+    if (wasAway) tellGap()
   })
   source.addEventListener('resync', tellGap)
   source.addEventListener('message', (event: MessageEvent<string>) => {
@@ -38,7 +40,7 @@ export function startLive(retrySeconds = FIRST_RETRY_SECONDS): void {
   })
 }
 
-/** Hears that something may have happened unheard: whenever the stream begins, also the first time. */
+/** Hears that something may have happened unheard: whenever the stream was away. */
 export function onLiveGap(hearer: () => void): void {
   gapHearers.add(hearer)
 }

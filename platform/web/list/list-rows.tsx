@@ -38,6 +38,8 @@ type Props<Row> = {
   sort?: string
   onSort: (sort: string) => void
   onOpen: (id: RowId) => void
+  /** The rows there are being asked for anew; more of them are asked for after that, since it would be given up for them. */
+  isRefetching: boolean
   onEnd: () => void
   total?: { count: number; exact: boolean }
 }
@@ -64,7 +66,7 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
   const onSight = useEffectEvent((last: number) => {
     if (lines.length > 0 && last >= lines.length - ROWS_AHEAD) props.onEnd()
   })
-  useEffect(() => onSight(lastInSight), [lastInSight, lines.length])
+  useEffect(() => onSight(lastInSight), [lastInSight, lines.length, props.isRefetching])
   const onFocus = useEffectEvent((at: number) => {
     const line = lines.findIndex(({ index }) => index === at)
     if (line >= 0) virtual.scrollToIndex(line === 1 ? 0 : line)

@@ -240,7 +240,8 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
                 sort={sort}
                 onSort={(next) => change({ sort: next })}
                 onOpen={openRow}
-                onEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
+                isRefetching={list.isRefetching}
+                onEnd={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}
                 total={total}
               />
             )}

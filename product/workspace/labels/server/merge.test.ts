@@ -125,7 +125,7 @@ test('a merge carries everything over, loses nobody twice, and taken back leaves
           {
             parents: [0, 3, 2, 0],
             names: [0, 3, 3, 0, 0, 0, 0, 0, 0],
-            carried: Array(ITEMS).fill([]),
+            carried: Array.from({ length: ITEMS }, () => []),
             from: 5,
             into: 0,
           },
