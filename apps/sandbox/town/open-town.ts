@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid'
-import { makeWorld } from '#apps/demo/world/make-world.ts'
 import type { SourceName, World, WorldLocation } from '#apps/demo/world/world.ts'
 import { findViolation } from './find-violation.ts'
 import { openJournal } from './journal.ts'
 import type { JournalEntry } from './journal.ts'
+import { keptWorld } from './kept-world.ts'
 import { readWorld } from './read-world.ts'
 import { defaultSettings } from './town-types.ts'
 import type {
@@ -49,10 +49,7 @@ export function openTown({
   const born = journal.entries.find((entry) => entry.kind === 'born') ??
     given ?? { seed, now: (birthday ?? clock()).toISOString() }
   const birth: JournalEntry = { kind: 'born', seed: born.seed, now: born.now }
-  const world =
-    given?.seed === born.seed && given.now === born.now
-      ? given
-      : makeWorld({ seed: born.seed, now: new Date(born.now) })
+  const world = given?.seed === born.seed && given.now === born.now ? given : keptWorld(dataFolder, born)
   if (journal.entries.length === 0) journal.append(birth)
   let state = readWorld(world, mergeSettings(defaultSettings, wanted))
   const listeners = new Set<(event: TownEvent) => void>()

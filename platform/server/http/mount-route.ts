@@ -25,7 +25,8 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
   if (!handler) throw new Error(`${contract.name}.${name} has no handler`)
   const [method, path] = route.at.split(' ') as [string, string]
   const redact = route.gives instanceof z.ZodType ? redactorOf(route.gives) : undefined
-  const isReading = method === 'GET' && route.needs !== 'anyone' && !route.personal && route.gives instanceof z.ZodType
+  const isReading =
+    (method === 'GET' || route.reads) && route.needs !== 'anyone' && !route.personal && route.gives instanceof z.ZodType
   const now = () => options.services.clock.now()
   const mayFail = new Set((route.fails ?? []).map((error) => errorKeyOf(contract, error)))
 

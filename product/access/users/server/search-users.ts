@@ -6,7 +6,7 @@ import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { users } from '../contract.ts'
 import { toUsers } from './user-row.ts'
-import { usersOf } from './users-of.ts'
+import { usersInOrder, usersOf } from './users-of.ts'
 
 const place = z.tuple([z.string(), z.string(), z.int()])
 type Looked = { search?: string; active?: boolean; filters: readonly FilterClause[]; removed?: boolean }
@@ -14,14 +14,12 @@ type Looked = { search?: string; active?: boolean; filters: readonly FilterClaus
 /** People by last name, first name, id. */
 export const searchUsers: Handler<typeof users, 'search'> = async (ctx, { body }) => {
   const after = decodeCursor(body.cursor, place)
-  let q = (await matchingUsers(ctx, body))
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('id')
-    .limit(body.limit + 1)
-  if (after) q = q.where(sql<boolean>`(last_name, first_name, id) > (${after[0]}, ${after[1]}, ${after[2]}::bigint)`)
+  const people = usersInOrder(ctx.read, ctx.tenantId, body.removed, after)
   const { items: rows, nextCursor } = pageFrom(
-    await q.execute(),
+    await people
+      .where(await looked(ctx, body))
+      .limit(body.limit + 1)
+      .execute(),
     body.limit,
     (row) => row,
     (row) => [row.last_name, row.first_name, row.id],
@@ -45,12 +43,15 @@ export const countUsers: Handler<typeof users, 'count'> = async (ctx, { body }) 
 }
 
 /** The people of the tenant whom a text and conditions find. */
-export async function matchingUsers(ctx: TenantCtx, { search, active, filters, removed }: Looked) {
-  let q = usersOf(ctx.read, ctx.tenantId, { removed })
-  if (filters.length > 0) q = q.where(await fitting(ctx, filters))
-  if (search?.trim()) q = q.where(nameOrEmailLike(search))
-  if (active !== undefined) q = q.where('active', '=', active)
-  return q
+export async function matchingUsers(ctx: TenantCtx, wanted: Looked) {
+  return usersOf(ctx.read, ctx.tenantId, { removed: wanted.removed }).where(await looked(ctx, wanted))
+}
+
+async function looked(ctx: TenantCtx, { search, active, filters }: Looked) {
+  const all = [filters.length > 0 ? await fitting(ctx, filters) : sql<boolean>`true`]
+  if (search?.trim()) all.push(nameOrEmailLike(search))
+  if (active !== undefined) all.push(sql<boolean>`active = ${active}`)
+  return sql<boolean>`${sql.join(all, sql` and `)}`
 }
 
 export function nameOrEmailLike(search: string) {
