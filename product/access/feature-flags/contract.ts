@@ -20,6 +20,9 @@ export const FLAG_CACHE_MINUTES = 20
 /** What can switch a flag on for somebody, in the order in which it is asked; `killSwitch` off settles it. */
 export const flagRule = enumeration(['killSwitch', 'agency', 'tenant', 'role', 'user', 'share'])
 
+/** Whom a flag can be chosen for by name. */
+export const flagTarget = enumeration(['agency', 'tenant', 'role', 'user'])
+
 const targets = z.object({
   agencyIDs: z.array(z.int()).max(1000),
   tenantIDs: z.array(z.int()).max(10_000),
@@ -67,7 +70,7 @@ export const featureFlags = defineSystem({
     elsewhere: { status: 409 },
     inUse: { status: 409 },
   },
-  enumerations: { flagRule },
+  enumerations: { flagRule, flagTarget },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/feature-flags',
@@ -109,6 +112,20 @@ export const featureFlags = defineSystem({
       needs: 'delete',
       fails: ['elsewhere', 'notFound', 'inUse'],
       gives: z.object({ ok: z.literal(true) }),
+    },
+    findTargets: {
+      at: 'PUT /api/tenants/:tenantId/feature-flags/targets',
+      reads: true,
+      does: 'Find agencies, tenants, roles or people to choose a flag for, or name those chosen',
+      needs: 'view',
+      fails: ['elsewhere'],
+      body: z.object({
+        kind: flagTarget.schema,
+        search: z.string().max(200).optional(),
+        ids: z.array(z.int()).max(10_000).optional(),
+      }),
+      /** At most twenty that a search finds; `note` tells those of one name apart. */
+      gives: z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), note: z.string().nullable() })) }),
     },
     isEnabled: {
       at: 'GET /api/tenants/:tenantId/feature-flags/:featureFlagId/is-enabled',

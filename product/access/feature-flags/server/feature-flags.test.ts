@@ -121,6 +121,27 @@ test('the explanation names the rules that hold', async () => {
   expect([foreign.status, foreign.key]).toEqual([404, 'feature-flags.noSuchUser'])
 })
 
+test('whom a flag is for is found by name, in every tenant, from above the tenants alone', async () => {
+  const boss = await app.asSuper()
+  const find = async (body: object) =>
+    (await boss.put(`${AT}/targets`, body)).body.items as { id: number; name: string; note: string | null }[]
+  const { home, stranger } = app.people
+  expect((await find({ kind: 'tenant', search: 'strang' })).map(({ id }) => id)).toEqual([stranger.id])
+  const analysts = await find({ kind: 'user', search: 'analyst' })
+  expect(analysts.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([home, stranger].map(({ users }) => users['Analyst']!.id)),
+  )
+  expect(new Set(analysts.map(({ note }) => note)).size).toBe(analysts.length)
+  expect(
+    (await find({ kind: 'role', search: 'Responder' })).some(({ id }) => id === home.users['Responder']!.roleId),
+  ).toBe(true)
+  expect(await find({ kind: 'agency', ids: [home.agencyId] })).toMatchObject([{ id: home.agencyId }])
+  expect(await find({ kind: 'user', search: '%' })).toEqual([])
+  expect((await find({ kind: 'user', search: '' })).length).toBe(20)
+  const elsewhere = await (await app.asAgency()).put(`/api/tenants/${home.id}/feature-flags/targets`, { kind: 'user' })
+  expect([elsewhere.status, elsewhere.key]).toEqual([409, 'feature-flags.elsewhere'])
+})
+
 test('flags are changed in the super tenant alone; elsewhere whom they are for is not shown', async () => {
   const flag = await makeFlag({ targets: { ...nobody, tenantIDs: [app.people.stranger.id] } })
   const agency = await app.asAgency()

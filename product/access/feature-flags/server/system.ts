@@ -2,6 +2,7 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { featureFlags } from '../contract.ts'
 import { explainFlag, isEnabled } from './ask-flag.ts'
 import { createFlag, deleteFlag, saveFlag } from './change-flag.ts'
+import { findTargets } from './find-targets.ts'
 import { getFlag } from './get-flag.ts'
 import { listFlags } from './list-flags.ts'
 
@@ -12,6 +13,7 @@ export const system = serveSystem(featureFlags, {
     create: createFlag,
     save: saveFlag,
     delete: deleteFlag,
+    findTargets,
     isEnabled,
     explain: explainFlag,
   },

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -10,9 +10,10 @@ import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type FeatureFlag, featureFlags, flagRule } from '../contract.ts'
 import { useFlagBook } from './flag-book.ts'
+import { PersonField } from './target-picker.tsx'
 import { useFlagsText } from './use-text.ts'
 
-/** Within a tenant its people are chosen by name; above the tenants they are known by their number. */
+/** Within a tenant the choice is among its people, above the tenants among all. */
 type PersonChoice = { label: string; value: number | null; onChange: (userId: number | null) => void }
 type Explanation = z.output<typeof featureFlags.routes.explain.gives>
 
@@ -22,7 +23,7 @@ export function ExplainFlag({ flag }: { flag: FeatureFlag }) {
   const platform = usePlatformText()
   const { user } = useSession()
   const { tenantId, isOurs } = useFlagBook()
-  const [userId, setUserId] = useState(isOurs ? String(user.id) : '')
+  const [userId, setUserId] = useState<number | null>(isOurs ? user.id : null)
   const [found, setFound] = useState<Explanation>()
   const [error, setError] = useState<string>()
   const ask = async (event: FormEvent) => {
@@ -32,7 +33,7 @@ export function ExplainFlag({ flag }: { flag: FeatureFlag }) {
       setFound(
         await callsOf(featureFlags).explain({
           params: { tenantId, featureFlagId: flag.id },
-          query: { userId: Number(userId) },
+          query: { userId: userId! },
         }),
       )
     } catch (failure) {
@@ -46,27 +47,22 @@ export function ExplainFlag({ flag }: { flag: FeatureFlag }) {
       <h3>{t('explain')}</h3>
       <form onSubmit={(event) => void ask(event)} style={{ display: 'flex', gap: 8, alignItems: 'flex-end' }}>
         {isOurs ? (
-          <TextInput
-            label={t('explainUser')}
-            inputMode="numeric"
-            value={userId}
-            error={error}
-            onChange={(event) => setUserId(event.currentTarget.value.replaceAll(/\D/g, ''))}
-            style={{ flex: 1 }}
-          />
+          <div style={{ flex: 1 }}>
+            <PersonField label={t('explainPerson')} value={userId} onChange={setUserId} error={error} />
+          </div>
         ) : (
           <div style={{ flex: 1 }}>
             <Slot<PersonChoice>
               name="person.choice"
               props={{
                 label: t('explainPerson'),
-                value: userId ? Number(userId) : null,
-                onChange: (id) => setUserId(id === null ? '' : String(id)),
+                value: userId,
+                onChange: setUserId,
               }}
             />
           </div>
         )}
-        <Button type="submit" variant="default" disabled={!userId}>
+        <Button type="submit" variant="default" disabled={userId === null}>
           {t('explainAsk')}
         </Button>
       </form>

@@ -7,27 +7,22 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
-import { type FeatureFlag, featureFlags } from '../contract.ts'
+import { type FeatureFlag, featureFlags, flagTarget } from '../contract.ts'
+import { TargetsField } from './target-picker.tsx'
 import { useFlagsText } from './use-text.ts'
 
-const numbers = z
-  .string()
-  .regex(/^\s*(\d+\s*(,\s*\d+\s*)*)?$/)
-  .max(20_000)
 const { key, description, owner, enabled, sharePercent, expiresAt } = featureFlags.routes.create.body.shape
 const common = z.object({
   description,
   owner,
   enabled,
   sharePercent,
-  agencyIDs: numbers,
-  tenantIDs: numbers,
-  roleIDs: numbers,
-  userIDs: numbers,
+  ...featureFlags.routes.create.body.shape.targets.shape,
   expiresAt,
 })
 const fresh = common.extend({ key })
-const kinds = ['agencyIDs', 'tenantIDs', 'roleIDs', 'userIDs'] as const
+const kinds = { agency: 'agencyIDs', tenant: 'tenantIDs', role: 'roleIDs', user: 'userIDs' } as const
+const nobody = { agencyIDs: [], tenantIDs: [], roleIDs: [], userIDs: [] }
 
 type Props = { flag?: FeatureFlag; onDone: () => void; onNewest?: () => void; children?: ReactNode }
 
@@ -36,17 +31,10 @@ export function FlagForm({ flag, onDone, onNewest, children }: Props) {
   const t = useFlagsText()
   const canSave = useMay()(actionOf(featureFlags, flag ? 'edit' : 'add'))
   const form = useContractForm(flag ? common : fresh, {
-    initial: flag
-      ? { ...pick(flag), ...Object.fromEntries(kinds.map((kind) => [kind, flag.targets?.[kind].join(', ') ?? ''])) }
-      : { enabled: true, sharePercent: 0 },
+    initial: flag ? { ...pick(flag), ...(flag.targets ?? nobody) } : { enabled: true, sharePercent: 0, ...nobody },
     submit: (values: z.output<typeof common> & { key?: string }) => {
       const { agencyIDs, tenantIDs, roleIDs, userIDs, ...rest } = values
-      const targets = {
-        agencyIDs: numbersOf(agencyIDs),
-        tenantIDs: numbersOf(tenantIDs),
-        roleIDs: numbersOf(roleIDs),
-        userIDs: numbersOf(userIDs),
-      }
+      const targets = { agencyIDs, tenantIDs, roleIDs, userIDs }
       const tenantId = SUPER_TENANT_ID
       return flag
         ? callsOf(featureFlags).save({
@@ -73,8 +61,8 @@ export function FlagForm({ flag, onDone, onNewest, children }: Props) {
       <FormField name="owner" label={t('owner')} />
       <FormField name="enabled" label={t('enabled')} description={t('enabledNote')} />
       <FormField name="sharePercent" label={t('sharePercent')} description={t('shareNote')} />
-      {kinds.map((kind) => (
-        <FormField key={kind} name={kind} label={t(kind)} description={t('idsNote')} />
+      {flagTarget.members.map((kind) => (
+        <TargetsField key={kind} kind={kind} name={kinds[kind]} label={t(kinds[kind])} />
       ))}
       <FormField name="expiresAt" label={t('expiresAt')} />
     </ContractFormView>
@@ -83,12 +71,4 @@ export function FlagForm({ flag, onDone, onNewest, children }: Props) {
 
 function pick({ description: does, owner: who, enabled: isOn, sharePercent: share, expiresAt: until }: FeatureFlag) {
   return { description: does, owner: who, enabled: isOn, sharePercent: share, expiresAt: until }
-}
-
-function numbersOf(text: string): number[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(Number)
 }
