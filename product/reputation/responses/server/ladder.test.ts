@@ -207,9 +207,10 @@ test('a reply that somebody writes at the source becomes the answer, ours is kep
     updatedAt: reply.updateTime,
   }
   for (let i = 0; i < 2; i++) await town.ctx.tx((tx) => tx.emit(reviews, 'sourceReply', { replies: [told] }))
+  // heard of the second time it is seen to stand there
   const theirs = await until(
     () => town.current(review),
-    ({ text }) => text === 'Theirs',
+    ({ text, state }) => text === 'Theirs' && state === 'Verified',
   )
   expect(theirs).toMatchObject({ origin: 'source', authorID: null })
   const draft = (await town.send(review, 'A new one', { send: false, version: theirs.version })).body
