@@ -95,7 +95,11 @@ export function ContractFormView({
   const t = usePlatformText()
   return (
     <FormContext value={form}>
-      <form onSubmit={form.onSubmit} noValidate style={{ display: 'grid', gap: 16 }}>
+      <form
+        onSubmit={form.onSubmit}
+        noValidate
+        style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}
+      >
         {form.error !== undefined && (
           <Note tone="negative" title={faultText(form.error, t)}>
             {form.error instanceof ApiError && form.error.correlationId && <Reference id={form.error.correlationId} />}

@@ -43,7 +43,10 @@ export function ExplainFlag({ flag }: { flag: FeatureFlag }) {
     }
   }
   return (
-    <section aria-label={t('explain')} style={{ display: 'grid', gap: 12, paddingTop: 24 }}>
+    <section
+      aria-label={t('explain')}
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, paddingTop: 24 }}
+    >
       <h3>{t('explain')}</h3>
       <form onSubmit={(event) => void ask(event)} style={{ display: 'flex', gap: 8, alignItems: 'flex-end' }}>
         {isOurs ? (
