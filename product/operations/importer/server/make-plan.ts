@@ -251,13 +251,14 @@ async function writeMissing(db: Db, tenantId: number, jobId: number, missing: re
   return Number(written.numAffectedRows)
 }
 
-/** In parts, each well within the time a statement may take. */
+/** In parts, each well within the time a statement may take. Every location is there; as a conflict each is found by its key, whatever stale statistics say of
+ * tables that just filled: joined, they took longer than a statement may. */
 async function countRowsOfLocations(db: Db, tenantId: number, jobId: number, lastRow: number) {
   for (let from = 1; from <= lastRow; from += COUNTED_ROWS)
-    await sql`update import_location l set rows = l.rows + counted.rows
-      from (select location_key, count(*) as rows from import_row where tenant_id = ${tenantId} and job_id = ${jobId} and row_number >= ${from} and row_number < ${from + COUNTED_ROWS}
-        and location_key is not null group by location_key) counted
-      where l.tenant_id = ${tenantId} and l.job_id = ${jobId} and l.key = counted.location_key`.execute(db)
+    await sql`insert into import_location (tenant_id, job_id, key, source_id, name, address, rows)
+      select ${tenantId}::bigint, ${jobId}::bigint, location_key, min(source_id), location_key, '', count(*) from import_row
+      where tenant_id = ${tenantId} and job_id = ${jobId} and row_number >= ${from} and row_number < ${from + COUNTED_ROWS} and location_key is not null group by location_key
+      on conflict (tenant_id, job_id, key) do update set rows = import_location.rows + excluded.rows`.execute(db)
 }
 
 function saveProgress(tx: Tx, ctx: JobCtx, jobId: number, validatedTo: number, plan: ImportPlan) {
