@@ -20,10 +20,10 @@ function open() {
   return { client, asked, observer, told, shown: () => observer.getCurrentResult().data }
 }
 
-test('what happened while the first answer was on the way is asked for after it', async () => {
+test('what happened while the first answer was on the way is asked for after it, once', async () => {
   const { client, asked, told, shown } = open()
   expect(asked).toHaveLength(1)
-  void client.invalidateQueries({ queryKey: ['list'] })
+  for (let times = 0; times < 3; times++) void client.invalidateQueries({ queryKey: ['list'] })
   void client.invalidateQueries({ queryKey: ['others'] })
   asked[0]!.resolve('before')
   await told(() => asked.length === 2)
