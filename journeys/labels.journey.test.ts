@@ -19,14 +19,25 @@ describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
       const page = await context.newPage()
       await signIn(page, product, 'Administrator', '/admin/labels')
       await page.getByRole('tree').waitFor()
+      const pane = page.getByRole('complementary')
       for (const name of [queue, line]) {
+        // closed before all that shows labels was asked anew: it stays closed
+        const counted = Promise.withResolvers<void>()
+        await page.route('**/labels/uses*', (route) => counted.promise.then(() => route.continue()))
         await page.keyboard.press('n')
         await page.getByLabel('Name').waitFor()
         await page.getByLabel('Name').fill(name)
         await page.keyboard.press('Enter')
         await page.getByRole('treeitem', { name }).waitFor()
-        await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
+        await pane.getByRole('button', { name: 'Close' }).click()
+        await pane.waitFor({ state: 'detached' })
+        const isCounted = page.waitForResponse('**/labels/uses*')
+        counted.resolve()
+        await isCounted
+        await page.unroute('**/labels/uses*')
       }
+      await page.waitForTimeout(200)
+      expect(await pane.count()).toBe(0)
       await expectAccessible(page)
 
       // by key: type, Enter ticks, Enter applies

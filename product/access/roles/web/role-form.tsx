@@ -7,7 +7,7 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { type Role, roles } from '../contract.ts'
 import { ActionPicker } from './action-picker.tsx'
@@ -22,7 +22,7 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
   const t = useRolesText()
   const may = useMay()
   const all = useAllRoles()
-  const [, change] = useSearchState()
+  const openMade = useOpenMade()
   const refresh = useRefreshRoles()
   const isReadOnly = !may(actionOf(roles, role ? 'edit' : 'add'))
   const form = useContractForm(roles.routes.create.body, {
@@ -39,7 +39,8 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
         : callsOf(roles).create({ body }),
     onDone: (saved) => {
       toast({ message: t('saved') })
-      void refresh().then(() => role ?? change({ open: String(saved.id) }))
+      const listed = refresh()
+      if (!role) void openMade(saved.id, listed)
     },
   })
   const bound = (name: string) => form.form.getInputProps(name)

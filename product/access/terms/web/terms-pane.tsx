@@ -9,7 +9,7 @@ import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { WordDifference } from '#platform/web/parts/word-difference.tsx'
-import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -65,14 +65,14 @@ function Wording({ version, before }: { version: TermsVersion; before: TermsVers
 function NextTerms({ newest }: { newest: TermsVersion | undefined }) {
   const t = useTermsText()
   const { agency } = useSession()
-  const [, change] = useSearchState()
+  const openMade = useOpenMade()
   const { refresh } = useListRows<TermsVersion>('terms', ({ version }) => version)
   const form = useContractForm(terms.routes.publish.body, {
     initial: { title: newest?.title ?? '', text: newest?.text ?? '' },
     submit: (body) => callsOf(terms).publish({ params: { agencyId: agency.id }, body }),
     onDone: ({ version }) => {
       toast({ message: t('published', { version }) })
-      void refresh().then(() => change({ open: String(version) }))
+      void openMade(version, refresh())
     },
   })
   return (

@@ -8,7 +8,7 @@ import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
@@ -25,13 +25,13 @@ export function KeyPane({ id, apiKey, controls, onMade }: Props) {
   const t = useKeysText()
   const platform = usePlatformText()
   const may = useMay()
-  const [, change] = useSearchState()
+  const openMade = useOpenMade()
   const { refresh } = useListRows<ApiKey>('api-keys', (key) => key.id)
   const [isAsking, setAsking] = useState(false)
   if (id === 'new') {
     const onDone = (made: Made) => {
       onMade(made)
-      void refresh().then(() => change({ open: String(made.apiKey.id) }))
+      void openMade(made.apiKey.id, refresh())
     }
     return (
       <Pane title={t('add')} controls={controls}>

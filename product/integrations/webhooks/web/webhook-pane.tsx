@@ -6,7 +6,7 @@ import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -29,7 +29,7 @@ export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
   const t = useWebhooksText()
   const platform = usePlatformText()
   const may = useMay()
-  const [, change] = useSearchState()
+  const openMade = useOpenMade()
   const { refresh } = useListRows<Webhook>('webhooks', (one) => one.id)
   const isNew = id === 'new'
   const [isEditing, setEditing] = useState(false)
@@ -37,7 +37,8 @@ export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
     if (secret) onSecret(secret)
     else toast({ message: t('saved') })
     setEditing(false)
-    void refresh().then(() => isNew && change({ open: String(saved.id) }))
+    const listed = refresh()
+    if (isNew) void openMade(saved.id, listed)
   }
   if (isNew)
     return (

@@ -5,7 +5,7 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { type Label, labelColor, labelIndustry, labelModule, labels } from '../contract.ts'
 import { LabelDot } from './label-chips.tsx'
 import classes from './labels.module.css'
@@ -39,7 +39,7 @@ export function LabelPane({ label, type, below, onClose }: Props) {
 
 function LabelForm({ label, type, below }: Omit<Props, 'onClose'>) {
   const t = useLabelsText()
-  const [, change] = useSearchState()
+  const openMade = useOpenMade()
   const refresh = useRefreshLabels()
   const form = useContractForm(labels.routes.save.body.omit({ version: true }), {
     initial: {
@@ -57,7 +57,8 @@ function LabelForm({ label, type, below }: Omit<Props, 'onClose'>) {
         : labelCalls.create({ body: { ...body, type, parentID: below?.id ?? null } }),
     onDone: (saved) => {
       toast({ message: t(label ? 'saved' : 'made') })
-      void refresh().then(() => label ?? change({ open: String(saved.id), below: undefined }))
+      const listed = refresh()
+      if (!label) void openMade(saved.id, listed, { below: undefined })
     },
   })
   return (
