@@ -93,6 +93,26 @@ test.each<[Scheme, number]>([
     if (isWide) await entry.first().waitFor()
     expect(new URL(reader.url()).pathname.startsWith('/reviews')).toBe(true)
     await admin.getByRole('radiogroup', { name: 'Review monitoring: Module' }).first().waitFor()
+    // its words were not loaded while it was closed
+    if (isWide) await admin.getByRole('navigation').getByRole('link', { name: 'Reviews' }).first().waitFor()
+    expect(await admin.getByText('pages/workbench').count()).toBe(0)
+
+    // a package of the tenant goes off at once, after its dry run, and comes back
+    await admin.getByRole('button', { name: 'Close' }).first().click()
+    for (const way of ['off', 'on']) {
+      await admin.getByRole('button', { name: 'Switch a package' }).click()
+      const packages = admin.getByRole('dialog', { name: 'Switch a package' })
+      await packages.getByRole('combobox', { name: 'Module or package' }).click()
+      await admin.getByRole('option', { name: 'Package Social' }).click()
+      await packages.getByText(`Switch ${way}`, { exact: true }).first().click()
+      await packages.getByText(`Goes ${way} here`).waitFor()
+      await expectAccessible(admin)
+      await shoot(admin, `package-${way}-${scheme}-${width}`)
+      await packages.getByRole('button', { name: `Switch ${way}` }).click()
+      await packages.waitFor({ state: 'detached' })
+      const { rows } = await app.owner.query('select closed_modules from tenant where id = $1', [home.id])
+      expect(rows[0].closed_modules).toHaveLength(way === 'off' ? 2 : 0)
+    }
     for (const page of [reader, desk, admin]) await page.context().close()
   },
 )

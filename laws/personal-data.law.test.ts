@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { fieldTags } from '#platform/contract/field.ts'
 import { redactorOf } from '#platform/server/http/redact.ts'
 import { actionIds } from '#product/access/roles/catalogue/actions.ts'
 import { call } from './call.ts'
 import { everyRoute, pathOf } from './every-route.ts'
 import { makeThings, type Things } from './fixtures.ts'
 import { everyContract, seen } from './house.ts'
+import { taggedIn } from './tagged-in.ts'
 import { validValue } from './valid-value.ts'
 
 const PUBLIC = 'PIIPUBLIC'
@@ -38,24 +38,6 @@ afterAll(() => app.close())
 
 const see = (scopes: string[]) =>
   app.owner.query('update users set pii_scopes = $2 where id = $1', [app.people.home.users['Analyst']!.id, scopes])
-
-type Tagged = { path: string; pii: string }
-/** Every field of a schema that is tagged as personal, wherever it lies. */
-function taggedIn(schema: z.core.$ZodType, path = '', met = new Set<z.core.$ZodType>()): Tagged[] {
-  const pii = fieldTags.get(schema)?.pii
-  if (pii) return [{ path, pii }]
-  if (met.has(schema)) return []
-  met.add(schema)
-  const inner = schema._zod.def as unknown as Record<string, unknown>
-  const shape = schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
-  const others = ['element', 'innerType', 'in', 'out', 'valueType', 'left', 'right'].flatMap((key) =>
-    inner[key] ? [['', inner[key]]] : [],
-  )
-  const options = Array.isArray(inner['options']) ? inner['options'].map((option) => ['', option]) : []
-  return [...shape, ...others, ...options].flatMap(([key, one]) =>
-    taggedIn(one as z.core.$ZodType, [path, key].filter(Boolean).join('.'), met),
-  )
-}
 
 test('the serialiser hides every personal field that a route can give', () => {
   const open: string[] = []

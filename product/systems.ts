@@ -2,10 +2,10 @@
 export const systems = [
   'access/world',
   'access/agencies',
-  'access/tenants',
   'access/feature-flags',
   'access/roles',
   'access/modules',
+  'access/tenants',
   'access/users',
   'integrations/api-keys',
   'integrations/scim',

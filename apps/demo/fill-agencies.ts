@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { type ActionId, actions as catalogue } from '#product/access/roles/catalogue/actions.ts'
 import { actionsOfPreset } from '#product/access/roles/server/public.ts'
+import { tenantType } from '#product/access/tenants/contract.ts'
 import { piiScopesOf } from './demo-roles.ts'
 import type { Filling } from './fill-demo.ts'
 import { addUser } from './add-user.ts'
@@ -27,7 +28,7 @@ const ownRoles: Record<string, readonly ActionId[]> = {
   ],
 }
 
-const accountTypes = { enterprise: 1, smallBusiness: 2 }
+const tenantTypes = { enterprise: tenantType.Enterprise, smallBusiness: tenantType.SMB }
 
 /** The agencies with their people, and the tenants still empty; gives the tenants' ids by key. */
 export async function fillAgencies({ within, world, passwordHash }: Filling): Promise<Map<string, number>> {
@@ -89,8 +90,8 @@ async function ensureRole(tx: Db, agencyId: number, name: string, actions: reado
 
 async function addTenant(tx: Db, agencyId: number, tenant: WorldTenant): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into tenant (agency_id, name, internal_name, account_type, locale, timezone)
-    values (${agencyId}, ${tenant.name}, ${tenant.key}, ${accountTypes[tenant.type]}, ${tenant.locale}, ${tenant.timeZone}) returning id`.execute(
+    insert into tenant (agency_id, name, internal_name, tenant_type, locale, timezone)
+    values (${agencyId}, ${tenant.name}, ${tenant.key}, ${tenantTypes[tenant.type]}, ${tenant.locale}, ${tenant.timeZone}) returning id`.execute(
     tx,
   )
   return rows[0]!.id

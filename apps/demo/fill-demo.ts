@@ -2,6 +2,7 @@ import type { makeWithin } from '#platform/server/system/work.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { fillAgencies, markFilled } from './fill-agencies.ts'
 import { fillModules } from './fill-modules.ts'
+import { fillRetention } from './fill-retention.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillTenant } from './fill-tenant.ts'
 import { fillWaysIn } from './fill-ways-in.ts'
@@ -27,6 +28,7 @@ export async function fillDemo(filling: Filling): Promise<void> {
   for (const tenant of world.tenants) await fillTenant(filling, tenant, idOf(tenant))
   await fillWaysIn(filling)
   await fillModules(filling, tenantIds.get('northfork')!)
+  await fillRetention(filling, tenantIds.get('alderbrook')!)
   tell(
     `${world.users.length} people and ${count(world.locations.length)} locations of ${world.tenants.length} businesses`,
   )

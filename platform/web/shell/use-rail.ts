@@ -1,9 +1,11 @@
 import { IconSettings } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { isAllowed } from '../router/page-guard.tsx'
 import type { RailItem, WebSystem } from '../define-web.ts'
 import { pageAddress } from '../router/page-address.ts'
 import { type Profile, useSession } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
+import { i18n } from '../words/i18n.ts'
 import { wordAt } from '../words/words-of.ts'
 import { SETTINGS_PATH, useSettings } from './use-settings.ts'
 
@@ -24,7 +26,14 @@ export function useRail(): readonly RailPlace[] {
     path: SETTINGS_PATH,
     label: wordAt('platform', 'ui/settings'),
   }
-  const places = webSystems().flatMap((system) =>
+  const systems = webSystems().filter((system) => standsInRail(system, session))
+  // a place that opens while the tab is open stands here as soon as its words are there
+  useTranslation(
+    systems.map(({ contract }) => contract.name),
+    { i18n, useSuspense: false },
+  )
+  const worded = systems.filter(({ contract }) => i18n.hasLoadedNamespace(contract.name))
+  const places = worded.flatMap((system) =>
     shownIn(system, session).map(({ item, page }) => {
       const { contract } = system
       const next = page.becomes ? contract.pages[page.becomes] : undefined

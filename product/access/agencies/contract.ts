@@ -7,6 +7,8 @@ export { brandColor, hostName, internalName, LOGO_BYTES, LOGO_SIDE_PIXELS, type 
 
 /** Reserved ids (document 000 §9). */
 export const SUPER_AGENCY_ID = 1
+/** The tenant of the platform's own agency; nobody's customer. */
+export const SUPER_TENANT_ID = 1
 
 export const agency = z.object({
   id: id('agency'),

@@ -90,6 +90,21 @@ export type ModuleImpact = z.output<typeof moduleImpact>
 const saved = z.object({ module, impact: moduleImpact })
 const saving = ownRule.extend({ version: z.int() })
 
+/** Several modules at once, such as those of a package; `dryRun` says what would come of it, and does nothing. */
+const switching = z.object({
+  moduleIDs: z.array(id('module')).min(1).max(moduleKey.members.length),
+  enabled: z.boolean(),
+  dryRun: z.boolean(),
+})
+const switched = z.object({
+  /** Of how many modules something else is said than before. */
+  changes: z.int(),
+  /** How many stay as they are because a level above locked them. */
+  locked: z.int(),
+  impact: moduleImpact,
+})
+export type SwitchedModules = z.output<typeof switched>
+
 export const modules = defineSystem({
   name: 'modules',
   permissions: {
@@ -136,6 +151,15 @@ export const modules = defineSystem({
       body: ownRule,
       gives: moduleImpact,
     },
+    switch: {
+      at: 'PUT /api/tenants/:tenantId/modules',
+      does: 'Switch several modules on or off in a tenant; what is locked above stays',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound'],
+      body: switching,
+      gives: switched,
+    },
     closed: {
       at: 'GET /api/tenants/:tenantId/closed-modules',
       does: 'List the modules that are off in a tenant and take rights from oneself, with who decided',
@@ -173,6 +197,15 @@ export const modules = defineSystem({
       fails: ['notFound', 'noSuchSource', 'lockedAbove'],
       body: ownRule,
       gives: moduleImpact,
+    },
+    switchOfAgency: {
+      at: 'PUT /api/agencies/:agencyId/modules',
+      does: 'Switch several modules on or off in an agency and its tenants; what is locked above stays',
+      needs: 'editAgency',
+      personal: true,
+      fails: ['notFound'],
+      body: switching,
+      gives: switched,
     },
   },
   events: {

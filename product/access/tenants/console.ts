@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { listFields } from '#platform/contract/filter.ts'
+import { modulePackage } from '#product/access/modules/contract.ts'
 import { accountType, fulfillmentStage, managedBy, tenantState, tenantType } from './enumerations.ts'
 
 /** What the console of an agency filters and sorts its tenants by. */
@@ -14,6 +15,8 @@ export const tenantFields = listFields({
   tenantType: { type: 'choice', choices: tenantType, filterable: true },
   managedBy: { type: 'choice', choices: managedBy, filterable: true },
   fulfillmentStage: { type: 'choice', choices: fulfillmentStage, filterable: true },
+  /** The packages of which every module counts there (document 002 §3, package id). */
+  packageID: { type: 'choice', choices: modulePackage, many: true, filterable: true },
   locations: { type: 'integer', filterable: true, sortable: true },
   reviews: { type: 'integer', filterable: true, sortable: true },
   unanswered: { type: 'integer', filterable: true, sortable: true },

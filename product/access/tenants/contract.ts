@@ -12,8 +12,6 @@ export { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, ten
 export type { AccountSettings, GeneralSettings } from './settings.ts'
 export { NO_SIGN_IN_DAYS, tenantFields, type CauseOfTenants, type TenantSums } from './console.ts'
 
-export const SUPER_TENANT_ID = 1
-
 /** The session ends after so many idle minutes where a tenant sets nothing else (document 000 §9). */
 export const DEFAULT_TIMEOUT_MINUTES = 20
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey, modulePackage } from '#product/access/modules/contract.ts'
 
 let app: TestApp
 let operator: Client
@@ -191,6 +191,18 @@ test('modules go on and off at many tenants at once; what is locked above a tena
   expect((await ask({ ...wanted, dryRun: false })).body).toEqual(dry.body)
   expect(await closed()).toEqual([[surveys], [surveys], []])
   expect((await ask({ ...wanted, dryRun: false })).body).toMatchObject({ changes: 0, items: [{ outcome: 'same' }, {}] })
+  const having = (name: keyof typeof modulePackage.values) =>
+    names({ filters: [{ name: 'packageID', values: [String(modulePackage[name])] }] })
+  expect(await having('Reviews')).toEqual(['Home', 'Sibling'])
+  expect(await having('Surveys')).toEqual([])
+  await operator.put(`/api/agencies/${agencyId}/tenants/modules`, {
+    tenantIDs: [sibling.id],
+    moduleIDs: [surveys],
+    enabled: true,
+    dryRun: false,
+  })
+  expect(await having('Surveys')).toEqual(['Sibling'])
+  await ask({ ...wanted, dryRun: false })
 
   const lock = { rule: 3, enabled: false, sources: [], version: 0 }
   await operator.put(`/api/agencies/${agencyId}/modules/${posts}`, lock)

@@ -1,8 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
+import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { setFlagTenants } from '#product/access/feature-flags/server/public.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
 import type { agencyConsole } from '../contract.ts'
 import { itemOf, outcomeOf, tenantsMeant } from './tenants-meant.ts'
 

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { switchModules } from '#product/access/modules/server/public.ts'
+import { findTenant, switchModules } from '#product/access/modules/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import type { agencyConsole } from '../contract.ts'
 import { type Item, itemOf, outcomeOf, tenantsMeant } from './tenants-meant.ts'
@@ -16,8 +16,9 @@ export const switchTenantModules: Handler<typeof agencyConsole, 'modules'> = asy
       items.push(itemOf(tenant, { outcome: 'refused', reason: 'wrongState' }))
       continue
     }
-    const { changes, locked, people } = await switchModules(ctx, tenant.id, { moduleIds, enabled, dryRun })
-    if (changes > 0) items.push(itemOf(tenant, { outcome: 'changes', people }))
+    const place = await findTenant(ctx.within('platform').read, tenant.id)
+    const { changes, locked, impact } = await switchModules(ctx, place!, { moduleIds, enabled, dryRun })
+    if (changes > 0) items.push(itemOf(tenant, { outcome: 'changes', people: impact.people }))
     else if (locked > 0) items.push(itemOf(tenant, { outcome: 'refused', reason: 'locked' }))
     else items.push(itemOf(tenant, { outcome: 'same' }))
   }

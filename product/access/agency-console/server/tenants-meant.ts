@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { mayEnter } from '#product/access/tenants/server/public.ts'
 import type { BulkOutcome } from '../contract.ts'
 

@@ -5,12 +5,14 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { BulkAction, BulkResult, RowId } from '#platform/web/list/list-types.ts'
 import { useMay } from '#platform/web/session/session.ts'
+import { ChooseModules, type ModulesChoice, modulesMeant } from '#product/access/modules/web/public.ts'
 import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
 import type { TenantsBulkSlot } from '#product/access/tenants/web/public.ts'
 import { agencyConsole, type BulkOutcome } from '../contract.ts'
-import { ChooseModules, firstChoice, modulesMeant } from './choose-modules.tsx'
 import { DryRun } from './dry-run.tsx'
 import { useAgencyConsoleText } from './use-text.ts'
+
+const firstChoice: ModulesChoice = { what: 'module review-monitoring', enabled: false }
 
 type Call = (ask: { tenantIDs: number[]; dryRun: boolean }) => Promise<BulkOutcome>
 
@@ -58,7 +60,7 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
     // what is chosen in the dialog, for the act that follows it
     let chosen = firstChoice
     const call: Call = (ask) => {
-      const body = { ...ask, moduleIDs: modulesMeant(chosen), enabled: chosen.enabled }
+      const body = { ...ask, moduleIDs: modulesMeant(chosen.what), enabled: chosen.enabled }
       return callsOf(agencyConsole).modules({ params, body })
     }
     start({
@@ -67,6 +69,7 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
       icon: IconPuzzle,
       explain: (count, rows) => (
         <ChooseModules
+          first={firstChoice}
           onChoose={(choice) => {
             chosen = choice
           }}

@@ -1,6 +1,5 @@
 import { useSession } from '#platform/web/session/session.ts'
-import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { EntityHistory } from './entity-history.tsx'
 
 /** The history of what stands above the tenants: the platform's own audit keeps it, which its people alone read. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { featureFlags } from '../contract.ts'
 import { evaluateFlag, type FlagRow } from './evaluate-flag.ts'
 import { featureFlagsOf } from './public.ts'

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type FeatureFlag, featureFlags, knownFlags } from '../contract.ts'
 import { toFeatureFlags } from './to-feature-flag.ts'
 

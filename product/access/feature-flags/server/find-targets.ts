@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { likePart } from '#platform/contract/filter.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type featureFlags, flagTarget } from '../contract.ts'
 
 const SHOWN = 20

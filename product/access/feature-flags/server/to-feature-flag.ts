@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { FeatureFlagTable } from '#platform/server/database/tables.generated.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { FeatureFlag } from '../contract.ts'
 import { featureFlagsOf } from './public.ts'
 

@@ -1,6 +1,5 @@
 import { useSession } from '#platform/web/session/session.ts'
-import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 
 /** The tenant whose view of the flags is shown: the super tenant, where they are changed, else the one of the tab. */
 export function useFlagBook(): { tenantId: number | undefined; isOurs: boolean } {

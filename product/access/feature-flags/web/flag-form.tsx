@@ -6,7 +6,7 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type FeatureFlag, featureFlags, flagTarget } from '../contract.ts'
 import { TargetsField } from './target-picker.tsx'
 import { useFlagsText } from './use-text.ts'

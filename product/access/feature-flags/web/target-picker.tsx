@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { featureFlags, type flagTarget } from '../contract.ts'
 import { useFlagsText } from './use-text.ts'
 

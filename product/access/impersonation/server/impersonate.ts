@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { loadProfile, openSession } from '#product/access/sign-in/server/public.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { IMPERSONATION_MINUTES, type impersonation } from '../contract.ts'
 import { findSubject } from './find-subject.ts'
 import { isWithinOwn } from './is-within-own.ts'

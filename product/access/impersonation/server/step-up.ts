@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
 import { knowsOwnPassword, loadProfile, takesOwnCode } from '#product/access/sign-in/server/public.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type impersonation, STEP_UP_TRIES } from '../contract.ts'
 
 /** Lets a session that acts as somebody else change things, once the actor has proved themselves with something of their own. */

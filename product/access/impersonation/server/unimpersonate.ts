@@ -4,7 +4,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { loadProfile } from '#product/access/sign-in/server/public.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { impersonation } from '../contract.ts'
 
 /** Ends acting as somebody else; one's own session goes on with a new secret. */

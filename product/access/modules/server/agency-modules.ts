@@ -6,9 +6,9 @@ import { moduleById } from './catalogue.ts'
 import { changeRule } from './change-rule.ts'
 import { dryRun } from './dry-run.ts'
 import { findAgency, loadStanding, type Place } from './load-standing.ts'
+import { saveRule } from './save-rule.ts'
 import { showModules } from './show-module.ts'
-import { tellTenants } from './tell-tenants.ts'
-import { toRecord } from './to-record.ts'
+import { switchModules } from './switch-modules.ts'
 
 /** The modules of an agency with what counts for its tenants where they inherit. */
 export const listAgencyModules: Handler<typeof modules, 'ofAgency'> = async (ctx, { params }) => {
@@ -28,19 +28,8 @@ export const getAgencyModule: Handler<typeof modules, 'oneOfAgency'> = async (ct
 /** Says what counts for all tenants of an agency; the platform's own agency says it for all tenants there are. */
 export const saveAgencyModule: Handler<typeof modules, 'saveOfAgency'> = async (ctx, { params, body }) => {
   const place = await ownPlace(ctx, params.agencyId)
-  const { moduleId } = params
-  return ctx.within('platform').tx(async (tx) => {
-    const { before, module, impact, touched } = await changeRule(ctx, tx, place, moduleId, body)
-    await tx.audit({
-      action: 'module.save',
-      entity: 'module',
-      entityId: moduleId,
-      before: { agencyID: place.agencyId, ...toRecord(before) },
-      after: { agencyID: place.agencyId, ...toRecord(module), tenants: impact.tenants, people: impact.people },
-    })
-    await tellTenants(tx, { moduleId, agencyId: place.agencyId, touched })
-    return { module, impact }
-  })
+  const { module, impact } = await ctx.within('platform').tx((tx) => saveRule(ctx, tx, place, params.moduleId, body))
+  return { module, impact }
 }
 
 /** Whom the same change would touch. */
@@ -50,6 +39,14 @@ export const getAgencyImpact: Handler<typeof modules, 'impactOfAgency'> = async 
     (work) => ctx.within('platform').tx(work),
     async (tx) => (await changeRule(ctx, tx, place, params.moduleId, body)).impact,
   )
+}
+
+/** Several modules at once, a package say. */
+export const switchAgencyModules: Handler<typeof modules, 'switchOfAgency'> = async (ctx, { params, body }) => {
+  const place = await ownPlace(ctx, params.agencyId)
+  const { moduleIDs: moduleIds, enabled, dryRun: isDryRun } = body
+  if (!moduleIds.every(moduleById)) return ctx.fail('notFound', { field: 'moduleIDs' })
+  return switchModules(ctx, place, { moduleIds, enabled, dryRun: isDryRun })
 }
 
 /** An agency that one looks after; every other is not there. */

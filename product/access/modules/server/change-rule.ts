@@ -35,7 +35,7 @@ export async function changeRule(
     select tenant_id, was_closed, closed, sources_differ
     from app.stand_modules(${onlyAgency(place)}::bigint, ${place.tenantId}::bigint)`.execute(tx.db)
   const [module] = await showModules(ctx, tx.db, await loadStanding(tx.db, place), [one])
-  const impact = await impactOf(ctx, tx.db, touched, moduleId)
+  const impact = await impactOf(ctx, tx.db, touched, [moduleId])
   return { before: before!, module: module!, impact, touched }
 }
 

@@ -10,14 +10,16 @@ export type Restood = { tenant_id: number; was_closed: number[]; closed: number[
 
 const MAX_NAMES = 12
 
-/** Adds up whom a change touches: tenants, their people who lose rights or get them back, their pages and the work that waits there. */
+/** Adds up whom a change of modules touches, all of them switched the same way: tenants, their people who lose rights or get them back, their pages and the work that waits there. */
 export async function impactOf(
   ctx: Pick<MemberCtx, 'services' | 'locale'>,
   db: Db,
   restood: readonly Restood[],
-  moduleId: number,
+  moduleIds: readonly number[],
 ): Promise<ModuleImpact> {
-  const turned = restood.filter((one) => one.was_closed.includes(moduleId) !== one.closed.includes(moduleId))
+  const turnedIn = ({ was_closed, closed }: Restood) =>
+    moduleIds.find((id) => was_closed.includes(id) !== closed.includes(id))
+  const turned = restood.filter((one) => turnedIn(one) !== undefined)
   const pages = new Map<string, Screen>()
   let people = 0
   // Tenants with the same modules before and after lose the same: there are few such groups, however many tenants.
@@ -31,7 +33,7 @@ export async function impactOf(
   const ids = turned.map(({ tenant_id }) => tenant_id)
   return {
     tenants: turned.length,
-    enabled: turned.length === 0 ? null : !turned[0]!.closed.includes(moduleId),
+    enabled: turned.length === 0 ? null : !turned[0]!.closed.includes(turnedIn(turned[0]!)!),
     people,
     pages: [...pages.values()],
     ...(await countWork(db, ids)),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { type Module, moduleKey, type ModuleKey } from '../contract.ts'
+import { type Module, moduleKey, type ModuleKey, modulesOfPackage } from '../contract.ts'
 import { closedActions } from './closed-actions.ts'
 import { moduleCatalogue } from './catalogue.ts'
 
@@ -357,4 +357,40 @@ test('rights of the administration, of signing in and of one’s own account bel
   expect(moduleCatalogue.filter(({ actions }) => actions.length === 0).map(({ key }) => key)).toEqual([])
   const by = closedActions([REVIEWS, RESPONDING])
   expect(by.get('review-responses.view')).toEqual(['review-monitoring', 'review-responding'] satisfies ModuleKey[])
+})
+
+test('a package is switched at once, by a tenant and by an agency: what is locked above stays, and the dry run says the same', async () => {
+  const admin = await app.as('Administrator')
+  const operator = await app.asAgency()
+  const surveys = modulesOfPackage.Surveys.map((key) => moduleKey[key])
+  await operator.put(inAgency(north, moduleKey.survey), rule(LOCKED, true))
+  const wanted = { moduleIDs: surveys, enabled: false }
+  const ofTenant = `/api/tenants/${home}/modules`
+  const dry = await admin.put(ofTenant, { ...wanted, dryRun: true })
+  expect(dry.body).toMatchObject({ changes: surveys.length - 1, locked: 1, impact: { tenants: 1, enabled: false } })
+  expect((await seen(home, surveys[0])).enabled).toBe(true)
+  const done = await admin.put(ofTenant, { ...wanted, dryRun: false })
+  expect(done.body).toEqual(dry.body)
+  expect((await seen(home, surveys[0])).enabled).toBe(false)
+  expect((await seen(home, moduleKey.survey)).enabled).toBe(true)
+  expect((await admin.put(ofTenant, { ...wanted, dryRun: false })).body).toMatchObject({ changes: 0, locked: 1 })
+
+  const ofAgency = `/api/agencies/${north}/modules`
+  const above = await operator.put(ofAgency, { ...wanted, dryRun: true })
+  // the tenant says the same already, but what was locked on goes off there too
+  const { rows } = await app.owner.query('select from tenant where agency_id = $1', [north])
+  expect(above.body).toMatchObject({
+    changes: surveys.length,
+    locked: 0,
+    impact: { tenants: rows.length, enabled: false },
+  })
+  expect((await operator.put(ofAgency, { ...wanted, dryRun: false })).body).toEqual(above.body)
+  expect((await seen(app.people.sibling.id, surveys[0])).enabled).toBe(false)
+  expect((await seen(home, moduleKey.survey)).decidedBy).toEqual({ level: 'Agency', name: 'North' })
+
+  expect((await admin.put(ofTenant, { ...wanted, moduleIDs: [4711], dryRun: false })).body.error).toMatchObject({
+    key: 'modules.notFound',
+    field: 'moduleIDs',
+  })
+  expect((await admin.put(ofAgency, { ...wanted, dryRun: true })).status).toBe(403)
 })

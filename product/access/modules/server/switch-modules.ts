@@ -1,36 +1,39 @@
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { moduleRule, type OwnRule } from '../contract.ts'
+import { type ModuleImpact, moduleRule, type OwnRule } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
 import { dryRun } from './dry-run.ts'
-import { findTenant, loadStanding, type Rule } from './load-standing.ts'
-import { saveInTenant } from './save-in-tenant.ts'
+import { impactOf, type Restood } from './impact-of.ts'
+import { loadStanding, type Place, type Rule } from './load-standing.ts'
+import { saveRule } from './save-rule.ts'
 import { standModule } from './stand-module.ts'
 
-export type Switched = { changes: number; locked: number; people: number }
+/** How many modules another rule is said of, how many stay because they are locked above, and whom it touches. */
+export type Switched = { changes: number; locked: number; impact: ModuleImpact }
 
-/** Switches modules on or off in one tenant by its own rule, all or none of them; those that are locked above it stay, as do its sources. `people` is how many the widest change touches. */
+/** Switches modules on or off by a tenant's or an agency's own rule, all or none of them; those that are locked above it stay, as do its sources. Ids of nothing are left out. */
 export async function switchModules(
   ctx: MemberCtx,
-  tenantId: number,
+  place: Place,
   wanted: { moduleIds: readonly number[]; enabled: boolean; dryRun: boolean },
 ): Promise<Switched> {
-  const place = await findTenant(ctx.within('platform').read, tenantId)
   const work = async (tx: Tx): Promise<Switched> => {
-    const outcome: Switched = { changes: 0, locked: 0, people: 0 }
-    for (const moduleId of new Set(wanted.moduleIds)) {
-      if (!moduleById(moduleId)) continue
-      const standing = await loadStanding(tx.db, place!)
+    const counts = { changes: 0, locked: 0 }
+    const moduleIds = [...new Set(wanted.moduleIds)].filter((moduleId) => moduleById(moduleId))
+    const restood = new Map<number, Restood>()
+    for (const moduleId of moduleIds) {
+      const standing = await loadStanding(tx.db, place)
       const own = standing.at(-1)!.rules.get(moduleId)
-      if (standModule(standing, moduleId).lockedBy) outcome.locked++
+      if (standModule(standing, moduleId).lockedBy) counts.locked++
       else if (!own || own.rule === moduleRule.inherit || own.enabled !== wanted.enabled) {
-        const { impact } = await saveInTenant(ctx, tx, place!, moduleId, ruleAfter(own, wanted.enabled))
-        outcome.changes++
-        outcome.people = Math.max(outcome.people, impact.people)
+        const { touched } = await saveRule(ctx, tx, place, moduleId, ruleAfter(own, wanted.enabled))
+        for (const one of touched) restood.set(one.tenant_id, sinceFirst(restood.get(one.tenant_id), one))
+        counts.changes++
       }
     }
-    return outcome
+    return { ...counts, impact: await impactOf(ctx, tx.db, [...restood.values()], moduleIds) }
   }
-  const transact = <T>(run: (tx: Tx) => Promise<T>) => ctx.within({ tenantId }).tx(run)
+  const { tenantId } = place
+  const transact = <T>(run: (tx: Tx) => Promise<T>) => ctx.within(tenantId === null ? 'platform' : { tenantId }).tx(run)
   return wanted.dryRun ? dryRun(transact, work) : transact(work)
 }
 
@@ -41,4 +44,10 @@ function ruleAfter(own: Rule | undefined, enabled: boolean): OwnRule & { version
     enabled,
     sources: [...said(own?.included_sources, 1), ...said(own?.excluded_sources, 2)],
   }
+}
+
+/** What a tenant had before the first change beside what it has after the last. */
+function sinceFirst(first: Restood | undefined, last: Restood): Restood {
+  if (!first) return last
+  return { ...last, was_closed: first.was_closed, sources_differ: first.sources_differ || last.sources_differ }
 }

@@ -1,10 +1,16 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { modules } from '../contract.ts'
-import { getAgencyImpact, getAgencyModule, listAgencyModules, saveAgencyModule } from './agency-modules.ts'
+import {
+  getAgencyImpact,
+  getAgencyModule,
+  listAgencyModules,
+  saveAgencyModule,
+  switchAgencyModules,
+} from './agency-modules.ts'
 import { nameModules } from './name-modules.ts'
 import { listClosed } from './list-closed.ts'
 import { tellTenantsJob } from './tell-tenants.ts'
-import { getImpact, getModule, listModules, saveModule } from './tenant-modules.ts'
+import { getImpact, getModule, listModules, saveModule, switchTenantModules } from './tenant-modules.ts'
 
 export const system = serveSystem(modules, {
   handlers: {
@@ -12,11 +18,13 @@ export const system = serveSystem(modules, {
     one: getModule,
     save: saveModule,
     impact: getImpact,
+    switch: switchTenantModules,
     closed: listClosed,
     ofAgency: listAgencyModules,
     oneOfAgency: getAgencyModule,
     saveOfAgency: saveAgencyModule,
     impactOfAgency: getAgencyImpact,
+    switchOfAgency: switchAgencyModules,
   },
   jobs: [tellTenantsJob],
   names: { module: { needs: 'view', name: nameModules } },

@@ -4,8 +4,9 @@ import { moduleById } from './catalogue.ts'
 import { changeRule } from './change-rule.ts'
 import { dryRun } from './dry-run.ts'
 import { findTenant, loadStanding, type Place } from './load-standing.ts'
-import { saveInTenant } from './save-in-tenant.ts'
+import { saveRule } from './save-rule.ts'
 import { showModules } from './show-module.ts'
+import { switchModules } from './switch-modules.ts'
 
 /** The modules of a tenant with what counts there. */
 export const listModules: Handler<typeof modules, 'list'> = async (ctx) => {
@@ -23,7 +24,7 @@ export const getModule: Handler<typeof modules, 'one'> = async (ctx, { params })
 /** Says what counts in one's own tenant; what an agency locked stays as it is. */
 export const saveModule: Handler<typeof modules, 'save'> = async (ctx, { params: { moduleId }, body }) => {
   const place = await placeOf(ctx)
-  const { module, impact } = await ctx.tx((tx) => saveInTenant(ctx, tx, place, moduleId, body))
+  const { module, impact } = await ctx.tx((tx) => saveRule(ctx, tx, place, moduleId, body))
   return { module, impact }
 }
 
@@ -31,6 +32,13 @@ export const saveModule: Handler<typeof modules, 'save'> = async (ctx, { params:
 export const getImpact: Handler<typeof modules, 'impact'> = async (ctx, { params: { moduleId }, body }) => {
   const place = await placeOf(ctx)
   return dryRun(ctx.tx, async (tx) => (await changeRule(ctx, tx, place, moduleId, body)).impact)
+}
+
+/** Several modules at once, a package say. */
+export const switchTenantModules: Handler<typeof modules, 'switch'> = async (ctx, { body }) => {
+  const { moduleIDs: moduleIds, enabled, dryRun: isDryRun } = body
+  if (!moduleIds.every(moduleById)) return ctx.fail('notFound', { field: 'moduleIDs' })
+  return switchModules(ctx, await placeOf(ctx), { moduleIds, enabled, dryRun: isDryRun })
 }
 
 async function placeOf(ctx: TenantCtx): Promise<Place> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Module, ModuleImpact, OwnRule } from '../contract.ts'
+import type { Module, ModuleImpact, OwnRule, SwitchedModules } from '../contract.ts'
 import { modules } from '../contract.ts'
 
 /** Where modules are looked at and changed: at one agency, or in the tenant of the page. */
@@ -12,6 +12,7 @@ export type ModuleBook = {
   list(signal?: AbortSignal): Promise<Module[]>
   impact(moduleId: number, rule: OwnRule): Promise<ModuleImpact>
   save(moduleId: number, rule: OwnRule & { version: number }): Promise<Module>
+  switchSeveral(body: { moduleIDs: number[]; enabled: boolean; dryRun: boolean }): Promise<SwitchedModules>
 }
 
 export const ModuleBookContext = createContext<ModuleBook | null>(null)
@@ -27,6 +28,7 @@ export function agencyBook(agencyId: number, said: Pick<ModuleBook, 'level' | 'n
     list: async (signal) => (await calls.ofAgency({ params: { agencyId }, signal })).items,
     impact: (moduleId, body) => calls.impactOfAgency({ params: { agencyId, moduleId }, body }),
     save: async (moduleId, body) => (await calls.saveOfAgency({ params: { agencyId, moduleId }, body })).module,
+    switchSeveral: (body) => calls.switchOfAgency({ params: { agencyId }, body }),
   }
 }
 
@@ -38,6 +40,7 @@ export function tenantBook(said: Pick<ModuleBook, 'name' | 'mayEdit'>): ModuleBo
     list: async (signal) => (await calls.list({ signal })).items,
     impact: (moduleId, body) => calls.impact({ params: { moduleId }, body }),
     save: async (moduleId, body) => (await calls.save({ params: { moduleId }, body })).module,
+    switchSeveral: (body) => calls.switch({ body }),
   }
 }
 

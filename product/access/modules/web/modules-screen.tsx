@@ -1,5 +1,6 @@
-import { IconLock } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { IconLock, IconPackage } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
@@ -10,6 +11,7 @@ import { type ModuleBook, ModuleBookContext } from './module-book.ts'
 import { ModulePane } from './module-pane.tsx'
 import classes from './modules.module.css'
 import { RuleControl } from './rule-control.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
 import { useModulesText } from './use-text.ts'
 import { whoDecided } from './who-decided.ts'
 
@@ -18,6 +20,7 @@ type Props = { book: ModuleBook; title: string; note: string; place: string }
 /** The modules in their groups: what is said here, what counts, and who decided. */
 export function ModulesScreen({ book, title, note, place }: Props) {
   const t = useModulesText()
+  const [isSwitching, setSwitching] = useState(false)
   const filters = useMemo(
     () => [{ kind: 'text', name: 'q', label: t('find') }] as const satisfies readonly Filter[],
     [t],
@@ -80,8 +83,21 @@ export function ModulesScreen({ book, title, note, place }: Props) {
           <ListCard start={<b>{nameOf(module)}</b>} end={state(module)} text={doesOf(module)} foot={decided(module)} />
         )}
         pane={(id, module, controls) => <ModulePane key={id} module={module} note={note} controls={controls} />}
+        actions={
+          book.mayEdit && (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconPackage size={14} stroke={1.75} />}
+              onClick={() => setSwitching(true)}
+            >
+              {t('several')}
+            </Button>
+          )
+        }
         empty={{ nothing: { title: t('module') } }}
       />
+      {isSwitching && <SwitchDialog onClose={() => setSwitching(false)} />}
     </ModuleBookContext>
   )
 }

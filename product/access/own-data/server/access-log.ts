@@ -4,7 +4,7 @@ import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
 import { namesOf } from '#product/access/audit/server/public.ts'
 import { browserOf } from '#product/access/sign-in/server/public.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type AccessEntry, accessKind, type ownData } from '../contract.ts'
 
 type Kind = AccessEntry['kind']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { browserOf } from '#product/access/sign-in/server/public.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { newestAccess } from './access-log.ts'
 
 /** The newest so many of what grows without end. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { ownData } from '../contract.ts'
 import { ownRecord } from './own-record.ts'
 import { toReadable } from './to-readable.ts'

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import {
-  type CauseOfTenants,
-  fulfillmentStage,
-  NO_SIGN_IN_DAYS,
-  SUPER_TENANT_ID,
-  tenantState,
-  type tenants,
-} from '../contract.ts'
+import { type CauseOfTenants, fulfillmentStage, NO_SIGN_IN_DAYS, tenantState, type tenants } from '../contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { agencyScope } from './public.ts'
 import { consoleFrom } from './tenant-console.ts'
 

@@ -4,7 +4,9 @@ import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
 import { compileFilter, type ListColumns } from '#platform/server/filter/compile-filter.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { type ConsoleTenant, SUPER_TENANT_ID, tenantFields } from '../contract.ts'
+import { type ConsoleTenant, tenantFields } from '../contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
+import { modulePackage, modulesOfPackage, moduleKey } from '#product/access/modules/contract.ts'
 import { toTenant } from './public.ts'
 
 /** The tenants of a scope with their counts; each count is a sum of a few rows a tenant, whatever happened there. */
@@ -18,6 +20,11 @@ export const consoleFrom = sql`tenant t
 
 const count = (column: RawBuilder<unknown>) => sql`coalesce(${column}, 0)::bigint`
 
+const packages = modulePackage.members.map((name) => {
+  const moduleIds = modulesOfPackage[name].map((key) => moduleKey[key])
+  return sql`case when not t.closed_modules && ${sql.lit(`{${moduleIds.join()}}`)}::int[] then ${sql.lit(modulePackage[name])}::smallint end`
+})
+
 export const consoleColumns: ListColumns<typeof tenantFields> = {
   q: sql`(t.name || e'\n' || t.internal_name)`,
   name: sql`t.name`,
@@ -26,6 +33,7 @@ export const consoleColumns: ListColumns<typeof tenantFields> = {
   tenantType: sql`t.tenant_type`,
   managedBy: sql`t.managed_by`,
   fulfillmentStage: sql`t.fulfillment_stage`,
+  packageID: sql`array_remove(array[${sql.join(packages)}], null)`,
   locations: count(sql`y.locations`),
   reviews: count(sql`y.reviews`),
   unanswered: count(sql`y.unanswered`),

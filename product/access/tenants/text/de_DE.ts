@@ -137,6 +137,7 @@ const de: Translation<typeof en> = {
     locale: 'Sprache',
     enter: 'Betreten',
     internalName: 'Interner Name',
+    package: 'Paket',
     managedBy: 'Betreut von',
     timeout: 'Meldet ab nach',
     minutes_one: '{{count}} Minute ohne Zeichen',

@@ -137,6 +137,7 @@ export default words<typeof tenants>()({
     locale: 'Language',
     enter: 'Enter',
     internalName: 'Internal name',
+    package: 'Package',
     managedBy: 'Looked after by',
     timeout: 'Signs out after',
     minutes_one: '{{count}} minute without a sign',

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import type { AnyEnumeration } from '#platform/contract/enumeration.ts'
 import { type ListField, operator } from '#platform/contract/filter.ts'
 import type { FieldFilter, Filter } from '#platform/web/list/filters.ts'
+import { modulePackage } from '#product/access/modules/contract.ts'
+import { useModulesText } from '#product/access/modules/web/public.ts'
 import { tenantFields, tenants } from '../contract.ts'
 import { useTenantsText } from './use-text.ts'
 
@@ -11,6 +13,7 @@ type Choice = 'tenantState' | 'fulfillmentStage' | 'accountType' | 'tenantType' 
 /** The filters of the console: no list of one tenant, so that its values are named here instead of found there. */
 export function useConsoleFilters(): readonly Filter[] {
   const t = useTenantsText()
+  const modules = useModulesText()
   return useMemo(() => {
     const plain = (name: Name, label: string): FieldFilter => ({
       kind: 'field',
@@ -29,6 +32,13 @@ export function useConsoleFilters(): readonly Filter[] {
       { kind: 'text', name: 'q', label: t('search'), operator: operator.CaseInsensitiveLike },
       { ...choice('state', t('state'), 'tenantState'), pinned: true },
       { ...choice('fulfillmentStage', t('stage'), 'fulfillmentStage'), pinned: true },
+      {
+        ...plain('packageID', t('package')),
+        options: modulePackage.members.map((name) => ({
+          value: String(modulePackage[name]),
+          label: modules.member('modulePackage', name),
+        })),
+      },
       plain('unanswered', t('unanswered')),
       plain('toApprove', t('toApprove')),
       plain('broken', t('broken')),
@@ -40,5 +50,5 @@ export function useConsoleFilters(): readonly Filter[] {
       choice('managedBy', t('managedBy'), 'managedBy'),
       plain('brokenSource', t('brokenSource')),
     ]
-  }, [t])
+  }, [t, modules])
 }

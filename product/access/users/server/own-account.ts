@@ -1,6 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { users } from '../contract.ts'
 import { readPhone } from './person-columns.ts'
 import { phoneMask } from './phone-mask.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { platformFault } from '#platform/server/system/fault.ts'
 import { defineJob, type Handler } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { users } from '../contract.ts'
 
 /** So many letters an hour one person may write. */

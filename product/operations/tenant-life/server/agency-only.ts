@@ -1,9 +1,8 @@
 import type { Scope } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
+import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { mayEnter } from '#product/access/tenants/server/public.ts'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
 
 /** The agency in which somebody makes a tenant; null where that is not theirs. */
 export function agencyOf(who: Who, asked: number | undefined): number | null {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { proofOf } from './certificate.ts'
 import { sweepTenant } from './sweep-tenant.ts'
 

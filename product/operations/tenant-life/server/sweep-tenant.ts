@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID, tenantState } from '#product/access/tenants/contract.ts'
+import { tenantState } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { tenantTables } from './tenant-tables.ts'
 
 type Tell = (table: string, count: number) => void

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { notifier } from '../contract.ts'
 import { mayReport } from './report-limits.ts'
 

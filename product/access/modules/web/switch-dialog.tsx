@@ -1,0 +1,71 @@
+import { Button, Group, Loader, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ChooseModules, type ModulesChoice, modulesMeant, nameOfChoice } from './choose-modules.tsx'
+import { ImpactLines } from './impact-lines.tsx'
+import { useModuleBook, useRefreshModules } from './module-book.ts'
+import classes from './modules.module.css'
+import { useModulesText } from './use-text.ts'
+
+const first: ModulesChoice = { what: 'package Reviews', enabled: true }
+
+/** Switches a package, or a module, on or off at the level of the page, after saying whom that touches. */
+export function SwitchDialog({ onClose }: { onClose: () => void }) {
+  const t = useModulesText()
+  const platform = usePlatformText()
+  const book = useModuleBook()
+  const refresh = useRefreshModules()
+  const [choice, setChoice] = useState(first)
+  const [isBusy, setBusy] = useState(false)
+  const apply = async () => {
+    setBusy(true)
+    try {
+      await book.switchSeveral({ moduleIDs: modulesMeant(choice.what), enabled: choice.enabled, dryRun: false })
+      toast({ message: t('saved', { module: nameOfChoice(choice.what, t) }) })
+      onClose()
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    } finally {
+      setBusy(false)
+      await refresh()
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('several')} closeButtonProps={{ 'aria-label': platform('close') }}>
+      <ChooseModules first={first} onChoose={setChoice} dryRun={(choice) => <Foreseen choice={choice} />} />
+      <Group justify="flex-end" mt="md" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button data-tone={choice.enabled ? undefined : 'negative'} loading={isBusy} onClick={() => void apply()}>
+          {t(choice.enabled ? 'switchOn' : 'switchOff')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** What would come of it, asked of the very code that does it. */
+function Foreseen({ choice: { what, enabled } }: { choice: ModulesChoice }) {
+  const t = useModulesText()
+  const platform = usePlatformText()
+  const book = useModuleBook()
+  const { data, error } = useQuery({
+    queryKey: ['modules-foreseen', book.level, book.name, what, enabled],
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: () => book.switchSeveral({ moduleIDs: modulesMeant(what), enabled, dryRun: true }),
+  })
+  if (error) return <Note tone="negative" title={errorText(error, platform)} />
+  if (!data) return <Loader size={14} aria-label={t('looking')} />
+  return (
+    <section className={classes.impact} aria-label={t('foreseen')} aria-live="polite">
+      <ImpactLines impact={data.impact} />
+      {data.locked > 0 && <p className={classes.quiet}>{t('staysLocked', { count: data.locked })}</p>}
+    </section>
+  )
+}
