@@ -69,8 +69,10 @@ export type EventSpec<P extends string = string> = {
 export type PageSpec<P extends string = string> = {
   path: `/${string}`
   needs: P | readonly P[] | 'member' | 'anyone'
-  /** Stands above the tenants, for people of agencies. */
-  agency?: true
+  /** Stands above the tenants, for people of agencies; `platform` for those of the platform's own alone, others see it within a tenant. */
+  agency?: true | 'platform'
+  /** Stands first among its like: where one lands below the same beginning of an address, and in the settings. */
+  first?: true
   /** The feature flag it needs beside the right. */
   flag?: string
   /** A feature flag that opens it without the right; never a privileged one. */

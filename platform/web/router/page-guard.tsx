@@ -25,7 +25,7 @@ export function PageGuard({ contract, name, children }: Props) {
   const session = useSession()
   const page = contract.pages[name]!
   usePageTitle(wordAt(contract.name, `pages/${name}`))
-  if (!session.tenant && !page.agency) {
+  if (!session.tenant && !standsAbove(page, session)) {
     return (
       <Sheet>
         <h1 className="sr">{wordAt(contract.name, `pages/${name}`)}</h1>
@@ -40,6 +40,11 @@ export function PageGuard({ contract, name, children }: Props) {
   if (isAllowed(contract, page, session)) return children
   const rights = [page.needs].flat() as string[]
   return <Forbidden actions={rights.map((one) => actionOf(contract, one))} />
+}
+
+/** Whether a page opens above the tenants, for the agency of the session. */
+export function standsAbove({ agency }: Pick<PageSpec, 'agency'>, session: Pick<Profile, 'agency'>): boolean {
+  return agency === true || (agency === 'platform' && session.agency.isPlatform === true)
 }
 
 type Seen = Pick<Profile, 'actions' | 'featureFlags'>

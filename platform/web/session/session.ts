@@ -17,7 +17,15 @@ export type Profile = {
     /** Which personal data of others one may see. */
     piiScopes?: readonly string[]
   }
-  agency: { id: number; name: string; whiteLabel?: boolean; logo?: string | null; color?: string | null }
+  agency: {
+    id: number
+    name: string
+    /** The one that runs this installation. */
+    isPlatform?: boolean
+    whiteLabel?: boolean
+    logo?: string | null
+    color?: string | null
+  }
   tenant: {
     id: number
     name: string

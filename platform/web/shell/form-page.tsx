@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../router/use-page-title.ts'
 import classes from './form-page.module.css'
-import { Desk, FilterBar, Sheet } from './sheet.tsx'
+import { Desk, Sheet } from './sheet.tsx'
 
 /** A page of sections one under the other, for what is set up rather than worked off. */
 export function FormPage({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   usePageTitle(title)
   return (
-    <Desk bar={<FilterBar />}>
+    <Desk>
       <Sheet label={title}>
         <div className={classes.page}>
           <h1>{title}</h1>

@@ -4,7 +4,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { usePageTitle } from '../router/use-page-title.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './settings-page.module.css'
-import { Desk, FilterBar, Sheet } from './sheet.tsx'
+import { Desk, Sheet } from './sheet.tsx'
 import { useSettings } from './use-settings.ts'
 
 const groups = ['business', 'people', 'control'] as const
@@ -15,7 +15,7 @@ export function SettingsPage() {
   const places = useSettings()
   usePageTitle(t('settings'))
   return (
-    <Desk bar={<FilterBar />}>
+    <Desk>
       <Sheet label={t('settings')}>
         <div className={classes.page}>
           <h1>{t('settings')}</h1>

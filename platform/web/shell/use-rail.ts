@@ -1,6 +1,6 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isAllowed } from '../router/page-guard.tsx'
+import { isAllowed, standsAbove } from '../router/page-guard.tsx'
 import type { RailItem, WebSystem } from '../define-web.ts'
 import { pageAddress } from '../router/page-address.ts'
 import { type Profile, useSession } from '../session/session.ts'
@@ -58,5 +58,5 @@ export function standsInRail(system: WebSystem, session: Profile): boolean {
 function shownIn({ contract, rail }: WebSystem, session: Profile) {
   return rail
     .map((item) => ({ item, page: contract.pages[item.page]! }))
-    .filter(({ page }) => Boolean(page.agency) === !session.tenant && isAllowed(contract, page, session))
+    .filter(({ page }) => standsAbove(page, session) === !session.tenant && isAllowed(contract, page, session))
 }

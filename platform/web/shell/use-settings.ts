@@ -1,5 +1,5 @@
 import type { SettingsEntry } from '../define-web.ts'
-import { isAllowed } from '../router/page-guard.tsx'
+import { isAllowed, standsAbove } from '../router/page-guard.tsx'
 import { pageAddress } from '../router/page-address.ts'
 import { useSession } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
@@ -14,20 +14,22 @@ export type SettingsPlace = Pick<SettingsEntry, 'icon' | 'group'> & {
   also: readonly string[]
 }
 
-/** The settings one may see, in the order of the systems' names within their groups. */
+/** The settings one may see, what stands first at the front, then in the order of the systems. */
 export function useSettings(): readonly SettingsPlace[] {
   const session = useSession()
-  return webSystems().flatMap(({ contract, settings }) =>
+  const places = webSystems().flatMap(({ contract, settings }) =>
     settings
-      .filter(({ page }) => session.tenant || contract.pages[page]!.agency)
+      .filter(({ page }) => session.tenant || standsAbove(contract.pages[page]!, session))
       .filter(({ page }) => isAllowed(contract, contract.pages[page]!, session))
       .map(({ page, icon, group, does, also }) => ({
         icon,
         group,
+        isFirst: contract.pages[page]!.first === true,
         path: pageAddress(contract.pages[page]!, session),
         label: wordAt(contract.name, `pages/${page}`),
         does: wordAt(contract.name, `ui/${does}`),
         also: also ? wordAt(contract.name, `ui/${also}`).split(/,\s*/) : [],
       })),
   )
+  return places.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
 }

@@ -151,5 +151,5 @@ export const featureFlags = defineSystem({
     },
   },
   events: { changed: { payload: z.object({ key: z.string() }), live: true } },
-  pages: { list: { path: '/admin/feature-flags', needs: 'view', agency: true } },
+  pages: { list: { path: '/admin/feature-flags', needs: 'view', agency: 'platform' } },
 })

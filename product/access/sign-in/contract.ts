@@ -44,6 +44,8 @@ export const profile = z.object({
   agency: z.object({
     id: id('agency'),
     name: z.string(),
+    /** The one that runs this installation. */
+    isPlatform: z.boolean(),
     whiteLabel: z.boolean(),
     logo: z.string().nullable(),
     color: z.string().nullable(),

@@ -201,8 +201,14 @@ export const tenants = defineSystem({
   },
   events: { stateChanged: { payload: z.object({ state: tenantState.schema }), live: true } },
   pages: {
-    list: { path: '/admin/agencies/:agencyId/tenants', needs: 'view', agency: true, was: ['/admin/tenants'] },
-    general: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/general', needs: 'settings' },
+    list: {
+      path: '/admin/agencies/:agencyId/tenants',
+      needs: 'view',
+      agency: true,
+      first: true,
+      was: ['/admin/tenants'],
+    },
+    general: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/general', needs: 'settings', first: true },
     account: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/account', needs: 'view' },
   },
 })

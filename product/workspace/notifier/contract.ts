@@ -56,5 +56,5 @@ export const notifier = defineSystem({
       gives: listOf(clientReport),
     },
   },
-  pages: { reports: { path: '/admin/client-reports', needs: 'view', agency: true } },
+  pages: { reports: { path: '/admin/client-reports', needs: 'view', agency: 'platform' } },
 })

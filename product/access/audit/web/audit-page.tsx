@@ -93,7 +93,7 @@ export function AuditPage() {
       actions={<CheckChain chain={chain} />}
       header={<ChainResult chain={chain} />}
       card={(record) => (
-        <ListCard start={<b>{who(record)}</b>} age={at(record)} title={record.action} text={thing(record)} />
+        <ListCard start={<b>{who(record)}</b>} age={at(record)} title={action(record.action)} text={thing(record)} />
       )}
       pane={(seq, record, controls) => <AuditPane seq={seq} record={record} controls={controls} />}
       empty={{ nothing: { title: t('none') } }}

@@ -7,12 +7,9 @@ import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { Sheet } from '#platform/web/shell/sheet.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type FeatureFlag, featureFlags } from '../contract.ts'
 import { FlagPane } from './flag-pane.tsx'
@@ -22,7 +19,6 @@ import { useFlagsText } from './use-text.ts'
 /** What is tried out and for whom. Changed above the tenants; within one it shows how the flags are there. */
 export function FlagsPage() {
   const t = useFlagsText()
-  const platform = usePlatformText()
   const { percent } = useFormat()
   const may = useMay()
   const [, change] = useSearchState()
@@ -41,14 +37,6 @@ export function FlagsPage() {
       ] as const satisfies readonly Filter[],
     [t],
   )
-  if (tenantId === undefined) {
-    return (
-      <Sheet>
-        <h1 className="sr">{t.page('list')}</h1>
-        <EmptyState kind="filtered" title={platform('noTenantTitle')} body={platform('noTenantBody')} />
-      </Sheet>
-    )
-  }
   const state = (flag: FeatureFlag) => (
     <StateMark
       shape={({ stale: 'late', on: 'live', off: 'blocked' } as const)[stateOf(flag)]}

@@ -2,6 +2,7 @@ import type { AnySystem, PageSpec } from '#platform/contract/define-system.ts'
 import { opensPage } from '#platform/contract/opens-page.ts'
 import { loadContracts } from '#platform/server/system/load-systems.ts'
 import type { Who } from '#platform/server/system/who.ts'
+import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { agencyOnlyPrefixes, landingPrefixes } from '../prefixes.ts'
 
 export type Place = Pick<Who, 'actions' | 'agencyId' | 'tenantId'> & {
@@ -27,20 +28,25 @@ export function landingsAmong(all: readonly AnySystem[], who: Place): { prefix: 
     })
 }
 
-/** The page of a prefix itself, else the first below it; pages of one thing (`/reviews/:reviewId`) are no place to land. */
+/** The page of a prefix itself, else the one below it that says so, else any; pages of one thing (`/reviews/:reviewId`) are no place to land. */
 function pageUnder(all: readonly AnySystem[], prefix: string, who: Place): string | undefined {
   const found = all.flatMap((system) =>
     Object.values(system.pages)
       .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`))
       .filter((page) => isPermitted(system, page, who))
-      .flatMap((page) => filled(settled(system, page, who).path, who) ?? []),
+      .flatMap((page) => {
+        const path = filled(settled(system, page, who).path, who)
+        return path === undefined ? [] : [{ path, isFirst: page.first === true }]
+      }),
   )
-  return found.find((path) => path === prefix) ?? found[0]
+  const best = found.find(({ path }) => path === prefix) ?? found.find(({ isFirst }) => isFirst) ?? found[0]
+  return best?.path
 }
 
 /** Whether somebody holds what a page asks: where it stands, its right, and the flags it names. What everybody may see is no place to land. */
 function isPermitted(system: AnySystem, page: PageSpec, who: Place): boolean {
-  if (Boolean(page.agency) !== (who.inTenant === null)) return false
+  const isAbove = page.agency === true || (page.agency === 'platform' && who.agencyId === SUPER_AGENCY_ID)
+  if (isAbove !== (who.inTenant === null)) return false
   const isForAll = page.needs === 'member' || page.needs === 'anyone'
   return !(isForAll && !page.orFlag) && opensPage(system, page, who)
 }

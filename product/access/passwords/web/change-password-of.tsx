@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import type { UserActionsSlot } from '#product/access/users/web/public.ts'
 import { passwords } from '../contract.ts'
 import { PasswordChangeForm, useSay } from './password-change-form.tsx'
@@ -12,8 +11,7 @@ export function ChangePasswordOf({ user }: UserActionsSlot) {
   const session = useSession()
   const params = { userId: user.id }
   const isPossible =
-    !session.isImpersonated &&
-    (user.id === session.user.id || (session.isAgencyUser && session.agency.id === SUPER_AGENCY_ID))
+    !session.isImpersonated && (user.id === session.user.id || (session.isAgencyUser && session.agency.isPlatform))
   const { data } = useQuery({
     queryKey: ['may-change-password', user.id, user.version],
     enabled: isPossible,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { mayGrant, type Who } from '#platform/server/system/who.ts'
+import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { toAgency } from '#product/access/agencies/server/public.ts'
 import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
 import { menusOf } from '#product/access/landing/server/public.ts'
@@ -49,7 +50,7 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
       singleSignOn: single_sign_on,
       piiScopes: [...who.piiScopes],
     },
-    agency: { id, name, whiteLabel, logo, color },
+    agency: { id, name, isPlatform: id === SUPER_AGENCY_ID, whiteLabel, logo, color },
     tenant: tenant
       ? {
           id: tenant.id,

@@ -9,6 +9,7 @@ import { usePageParams } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useSession } from '#platform/web/session/session.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import { type ConsoleTenant, tenants } from '../contract.ts'
 import { CausesPanel } from './causes-panel.tsx'
 import { useConsoleColumns } from './console-columns.tsx'
@@ -23,6 +24,7 @@ import { useTenantsText } from './use-text.ts'
 /** The tenants of an agency with what asks for attention there, from above them all. */
 export function TenantsPage() {
   const t = useTenantsText()
+  const { number } = useFormat()
   const { tenant: own } = useSession()
   const { agencyId } = usePageParams(tenants, 'list')
   const filters = useConsoleFilters()
@@ -65,7 +67,7 @@ export function TenantsPage() {
           start={<TenantLogo name={tenant.name} color={tenant.color} logo={tenant.logo} />}
           end={<TenantStateMark tenant={tenant} />}
           title={tenant.name}
-          text={`${t('unanswered')} ${tenant.unanswered} · ${t('locations')} ${tenant.locations}`}
+          text={`${t('unanswered')} ${number(tenant.unanswered)} · ${t('locations')} ${number(tenant.locations)}`}
           foot={<ConnectionMark tenant={tenant} />}
           actions={
             <Button size="compact-sm" variant="default" onClick={() => enterTenant(tenant.id)}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { usePageTitle } from '#platform/web/router/use-page-title.ts'
-import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
+import { Desk, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { DateSettings } from '../contract.ts'
 import { dateSettingsQuery } from './date-settings-query.ts'
@@ -22,7 +22,7 @@ export function SettingsPage() {
   if (data && !shown) setShown(data)
   usePageTitle(t.page('settings'))
   return (
-    <Desk bar={<FilterBar />}>
+    <Desk>
       <Sheet label={t.page('settings')}>
         <div className={classes.page}>
           <h1>{t.page('settings')}</h1>

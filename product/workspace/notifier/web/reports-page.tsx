@@ -4,13 +4,11 @@ import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
+import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type ClientReport, notifier, reportTypes } from '../contract.ts'
 import { ReportPane } from './report-pane.tsx'
 import { useNotifierText } from './use-text.ts'
@@ -27,8 +25,7 @@ export function ReportsPage() {
   const t = useNotifierText()
   const platform = usePlatformText()
   const { dateTime, full } = useFormat()
-  const { tenant, agency } = useSession()
-  const tenantId = tenant?.id ?? (agency.id === SUPER_AGENCY_ID ? SUPER_TENANT_ID : undefined)
+  const tenantId = useSession().tenant?.id ?? SUPER_TENANT_ID
   const filters = useMemo(
     () =>
       [
@@ -43,14 +40,6 @@ export function ReportsPage() {
       ] as const satisfies readonly Filter[],
     [t],
   )
-  if (tenantId === undefined) {
-    return (
-      <Sheet>
-        <h1 className="sr">{t.page('reports')}</h1>
-        <EmptyState kind="filtered" title={platform('noTenantTitle')} body={platform('noTenantBody')} />
-      </Sheet>
-    )
-  }
   const at = (report: ClientReport) => (
     <span className="num" title={full(report.at)}>
       {dateTime(report.at)}
