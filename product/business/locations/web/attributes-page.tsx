@@ -65,12 +65,14 @@ export function AttributesPage() {
                   </small>
                 </div>
                 <span className="num">{t('attributeUsed', { count: attribute.used ?? 0 })}</span>
-                <Button variant="default" size="compact-md" onClick={() => setEdited(attribute)}>
-                  {t('edit')}
-                </Button>
-                <Button variant="subtle" size="compact-md" onClick={() => setDeleted(attribute)}>
-                  {t('deleteAttribute')}
-                </Button>
+                <span className={classes.acts}>
+                  <Button variant="default" size="compact-md" onClick={() => setEdited(attribute)}>
+                    {t('edit')}
+                  </Button>
+                  <Button variant="subtle" size="compact-md" onClick={() => setDeleted(attribute)}>
+                    {t('deleteAttribute')}
+                  </Button>
+                </span>
               </li>
             ))}
             {standard.map(({ key, name }) => (
