@@ -40,6 +40,37 @@ describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
       expect(await pane.count()).toBe(0)
       await expectAccessible(page)
 
+      // somebody else's change takes nothing that is being typed; it is said when one saves, and taken when one asks
+      await page.getByRole('treeitem', { name: queue }).click()
+      const description = pane.getByLabel('Description', { exact: true })
+      await description.fill('Being typed')
+      const color = async (value: string) => {
+        const others = await product.app.as('Administrator')
+        const path = `/api/tenants/${product.app.people.home.id}/labels`
+        const { body } = await others.get(path)
+        const { id, name, displayName, moduleIDs, industryIDs, active, version } = body.items.find(
+          (one: { name: string }) => one.name === queue,
+        )
+        const said = { name, displayName, moduleIDs, industryIDs, active, version, color: value, description: 'Theirs' }
+        expect((await others.put(`${path}/${id}`, said)).status).toBe(200)
+      }
+      const listed = page.waitForResponse(
+        (answer) => answer.url().includes('/labels?') || answer.url().endsWith('/labels'),
+      )
+      await color('red')
+      await listed
+      await page.waitForTimeout(200)
+      expect(await description.inputValue()).toBe('Being typed')
+      await pane.getByRole('button', { name: 'Save label' }).click()
+      await pane.getByRole('button', { name: 'Load the newest' }).click()
+      await until(async () => (await description.inputValue()) === 'Theirs')
+      await description.fill('Mine')
+      await pane.getByRole('button', { name: 'Save label' }).click()
+      await until(async () => (await rowsOf(`select from label where description = 'Mine'`)).length === 1)
+      await color('blue') // nothing is being typed: it is shown at once
+      await until(async () => (await description.inputValue()) === 'Theirs')
+      await pane.getByRole('button', { name: 'Close' }).click()
+
       // by key: type, Enter ticks, Enter applies
       await page.goto(`${product.app.url}/reviews?view=all&date=lifeToDate`)
       await page.getByRole('row').nth(3).waitFor()

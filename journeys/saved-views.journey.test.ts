@@ -81,8 +81,12 @@ test(
     await expect.poll(() => inRail(theirs).textContent(), { timeout: 20_000 }).toBe(`${NAME}1`)
     await inRail(theirs).hover()
     await theirs.getByRole('button', { name: `What to do with “${NAME}”` }).click()
-    expect(await theirs.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
+    const menu = theirs.getByRole('menu')
+    await menu.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
+    expect(await menu.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
+    await until(() => menu.evaluate((one) => one.matches(':focus-within')))
     await theirs.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
     await expectAccessible(theirs)
 
     // mailed about, once it grows

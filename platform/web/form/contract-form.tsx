@@ -7,6 +7,7 @@ import { Note } from '../parts/note.tsx'
 import { Reference } from '../parts/reference.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { emptyValueOf } from './control-of.ts'
+import { useFreshForm } from './fresh-form.tsx'
 import { sayIssue } from './say-issue.ts'
 
 type Values = Record<string, unknown>
@@ -24,6 +25,8 @@ export type ContractForm = {
   error: unknown
   /** What is wrong with fields that the form does not show, each said with its name. */
   unseen: readonly string[]
+  /** Lets the newest of what the form is about take the place of what was typed, as soon as it is there. */
+  release: () => void
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
 }
 
@@ -42,6 +45,7 @@ export function useContractForm<S extends z.ZodObject, R>(
     validateInputOnBlur: true,
     validate: (values) => issuesOf(schema, values, t),
   })
+  const release = useFreshForm(form.isDirty())
   const getInputProps: typeof form.getInputProps = (path, options) => {
     shown.add(String(path))
     return form.getInputProps(path, options)
@@ -54,6 +58,7 @@ export function useContractForm<S extends z.ZodObject, R>(
       const result = await submit(schema.parse(cleaned(schema, values)) as z.output<S>)
       onDone?.(result)
       form.resetDirty()
+      release()
     } catch (failure) {
       if (failure instanceof ApiError && failure.field && shown.has(failure.field))
         form.setFieldError(failure.field, failure.message)
@@ -68,6 +73,7 @@ export function useContractForm<S extends z.ZodObject, R>(
     isSending,
     error,
     unseen,
+    release,
     onSubmit: form.onSubmit(
       (values) => void send(values),
       (errors) => {

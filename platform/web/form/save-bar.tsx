@@ -24,7 +24,13 @@ export function SaveBar({ form, label, isStill, onNewest, children }: Props) {
         {label}
       </Button>
       {isStale && onNewest && (
-        <Button variant="default" onClick={onNewest}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.release()
+            onNewest()
+          }}
+        >
           {t('loadNewest')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
@@ -37,7 +38,9 @@ export function RolePane({ agencyId, id, role, controls }: Props) {
   const note = role && `${t('people')} ${role.people} · ${t('rightsCount', { count: role.actionIDs.length })}`
   return (
     <Pane title={role?.name ?? t('newRole')} note={note} controls={controls}>
-      <RoleForm agencyId={agencyId} role={role} onGone={controls.close} />
+      <FreshForm newest={role}>
+        {(shown) => <RoleForm agencyId={agencyId} role={shown} onGone={controls.close} />}
+      </FreshForm>
       {role && <Slot name="platform.history" props={{ entity: 'role', id: role.id }} />}
     </Pane>
   )

@@ -106,9 +106,7 @@ export function AgencyRolesPage() {
             foot={`${t('people')} ${number(role.people)} · ${t('rightsCount', { count: role.actionIDs.length })}`}
           />
         )}
-        pane={(id, role, controls) => (
-          <RolePane key={`${id} ${role?.version}`} agencyId={agencyId} id={id} role={role} controls={controls} />
-        )}
+        pane={(id, role, controls) => <RolePane key={id} agencyId={agencyId} id={id} role={role} controls={controls} />}
         empty={{ nothing: { title: t('noRoles') } }}
       />
       {isAsking && <WhoCan agencyId={agencyId} onClose={() => setAsking(false)} />}

@@ -4,6 +4,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
@@ -66,21 +67,24 @@ export function FlagPane({ id, flag, controls }: Props) {
     <Pane title={flag.key} note={flag.description} controls={controls}>
       {flag.isStale && <Note tone="warning">{t('staleNote', { date: date(flag.expiresAt!) })}</Note>}
       {isOurs ? (
-        <FlagForm
-          key={flag.version}
-          flag={flag}
-          onNewest={() => void refresh()}
-          onDone={() => {
-            toast({ message: t('saved') })
-            void refresh()
-          }}
-        >
-          {canRemove && (
-            <Button variant="default" onClick={() => setAsking(true)}>
-              {t('remove')}
-            </Button>
+        <FreshForm newest={flag}>
+          {(shown) => (
+            <FlagForm
+              flag={shown}
+              onNewest={() => void refresh()}
+              onDone={() => {
+                toast({ message: t('saved') })
+                void refresh()
+              }}
+            >
+              {canRemove && (
+                <Button variant="default" onClick={() => setAsking(true)}>
+                  {t('remove')}
+                </Button>
+              )}
+            </FlagForm>
           )}
-        </FlagForm>
+        </FreshForm>
       ) : (
         <Note tone="info">{t('readOnly')}</Note>
       )}

@@ -5,6 +5,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { FreshForm, useFreshForm } from '#platform/web/form/fresh-form.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
@@ -34,7 +35,7 @@ export function RetentionPage() {
         />
       )}
       {!data && !error && <Skeleton height={320} />}
-      {data && <Rules key={data.version} retention={data} />}
+      {data && <FreshForm newest={data}>{(retention) => <Rules retention={retention} />}</FreshForm>}
     </FormPage>
   )
 }
@@ -46,6 +47,7 @@ function Rules({ retention }: { retention: Retention }) {
   const { number, dateTime } = useFormat()
   const [minimumDays, setMinimum] = useState(retention.minimumDays)
   const [rules, setRules] = useState(retention.rules)
+  const release = useFreshForm(minimumDays !== retention.minimumDays || rules !== retention.rules)
   const preview = useQuery({
     queryKey: ['retention-preview', currentTenantId(), rules],
     queryFn: ({ signal }) => callsOf(personalData).previewRetention({ body: { rules }, signal }),
@@ -54,6 +56,7 @@ function Rules({ retention }: { retention: Retention }) {
   const save = useMutation({
     mutationFn: () => callsOf(personalData).saveRetention({ body: { minimumDays, rules, version: retention.version } }),
     onSuccess: (saved) => {
+      release()
       queries.setQueryData(queryKey(), saved)
       toast({ message: t('saved') })
     },

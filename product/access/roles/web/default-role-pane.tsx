@@ -1,10 +1,11 @@
 import { Button, Skeleton, Switch, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { FreshForm, useFreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
@@ -36,6 +37,7 @@ export function DefaultRolePane({ id, listed, controls }: Props) {
   const { data, error } = useQuery({
     queryKey: ['default-role', agency.id, id, listed?.version],
     enabled: listed !== undefined && isAllowed,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       callsOf(roles).oneDefault({
         params: { agencyId: agency.id, level: listed!.level, name: listed!.name },
@@ -52,7 +54,7 @@ export function DefaultRolePane({ id, listed, controls }: Props) {
       <p>{t('defaultsNote')}</p>
       {error && <Note tone="negative">{errorText(error, platform)}</Note>}
       {!one && !error && isAllowed && <Skeleton height={240} />}
-      {one && <DefaultRoleForm one={one} onDone={controls.close} />}
+      {one && <FreshForm newest={one}>{(shown) => <DefaultRoleForm one={shown} onDone={controls.close} />}</FreshForm>}
     </Pane>
   )
 }
@@ -67,6 +69,7 @@ function DefaultRoleForm({ one, onDone }: { one: DefaultRoleDetails; onDone: () 
   const [actionIDs, setActionIDs] = useState<string[]>(one.actionIDs)
   const [offered, setOffered] = useState(one.offered)
   const [problem, setProblem] = useState<string>()
+  useFreshForm(name !== one.name || actionIDs !== one.actionIDs || offered !== one.offered)
   const isReadOnly = !may(actionOf(roles, 'editDefaults'))
   const params = { agencyId: agency.id, level: one.level, name: name.trim() }
   const attempt = async (work: () => Promise<unknown>, done: string) => {

@@ -69,9 +69,7 @@ export function DefaultsPage() {
       card={(one) => (
         <ListCard start={<b>{one.name}</b>} text={`${t(`level_${one.level}`)} · ${origin(one)}`} foot={state(one)} />
       )}
-      pane={(id, one, controls) => (
-        <DefaultRolePane key={`${id} ${one?.version}`} id={id} listed={one} controls={controls} />
-      )}
+      pane={(id, one, controls) => <DefaultRolePane key={id} id={id} listed={one} controls={controls} />}
       empty={{ nothing: { title: t('none') } }}
     />
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -36,13 +37,17 @@ export function RolePane({ id, role, controls }: Props) {
       {isReserved && (
         <Note tone="info">{t('reservedNote', { kind: t.member('roleKind', roleKind.nameOf(role.kind)!) })}</Note>
       )}
-      <RoleForm role={role}>
-        {canRemove && (
-          <Button variant="default" onClick={() => setRemoving(true)}>
-            {t('remove')}
-          </Button>
+      <FreshForm newest={role}>
+        {(shown) => (
+          <RoleForm role={shown}>
+            {canRemove && (
+              <Button variant="default" onClick={() => setRemoving(true)}>
+                {t('remove')}
+              </Button>
+            )}
+          </RoleForm>
         )}
-      </RoleForm>
+      </FreshForm>
       {role && <Slot name="entity.history" props={{ entity: 'role', id: role.id }} />}
       {role && isRemoving && (
         <RemoveRole role={role} onClose={() => setRemoving(false)} onRemoved={() => controls.close()} />

@@ -99,7 +99,7 @@ export function RolesPage() {
           foot={`${t('people', { count: role.people })} · ${t('count', { count: rightsOf(role) })}`}
         />
       )}
-      pane={(id, role, controls) => <RolePane key={`${id} ${role?.version}`} id={id} role={role} controls={controls} />}
+      pane={(id, role, controls) => <RolePane key={id} id={id} role={role} controls={controls} />}
       empty={{ nothing: { title: t('none') } }}
     />
   )

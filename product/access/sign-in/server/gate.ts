@@ -103,7 +103,9 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
       const stamp = stamped.rows[0]?.stamp
       const before = known.get(key)
       const isSame = before && before.stamp === stamp && before.row.expires_at > now
-      const row = isSame ? before.row : await findSession(door, stamp ? bySession : byPreviousSecret, hash, now)
+      // its secret may be changed between the two questions, so the former one is asked for, too
+      const found = isSame ? before.row : stamp && (await findSession(door, bySession, hash, now))
+      const row = found || (await findSession(door, byPreviousSecret, hash, now))
       if (!isSame) known.delete(key)
       if (!row) return null
       const idleSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
@@ -23,7 +23,6 @@ export function SingleSignOnPage() {
   const mayEdit = useMay()(actionOf(singleSignOn, 'edit'))
   const { config, error, refetch, replace } = useSsoConfig()
   const [{ attempt }, change] = useSearchState()
-  const [draft, setDraft] = useState(0)
   return (
     <Desk>
       <Sheet label={t.page('settings')}>
@@ -46,16 +45,9 @@ export function SingleSignOnPage() {
                 <SsoSwitch config={config} mayEdit={mayEdit} onChange={replace} />
               </header>
               <div className={classes.columns}>
-                <SettingsForm
-                  key={`${config.version} ${draft}`}
-                  config={config}
-                  mayEdit={mayEdit}
-                  onSaved={replace}
-                  onNewest={() => {
-                    refetch()
-                    setDraft(draft + 1)
-                  }}
-                />
+                <FreshForm newest={config}>
+                  {(shown) => <SettingsForm config={shown} mayEdit={mayEdit} onSaved={replace} onNewest={refetch} />}
+                </FreshForm>
                 {config.version > 0 && (
                   <div className={classes.side}>
                     {mayEdit && (

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
@@ -23,7 +24,11 @@ export function MyAccountPage() {
       <FormSection title={t('aboutMe')}>
         {error && !data && <EmptyState kind="error" title={errorText(error, platform)} />}
         {!data && !error && <Skeleton height={280} />}
-        {data && <AccountForm key={data.version} account={data} onChanged={() => void refetch()} />}
+        {data && (
+          <FreshForm newest={data}>
+            {(account) => <AccountForm account={account} onChanged={() => void refetch()} />}
+          </FreshForm>
+        )}
       </FormSection>
       <FormSection title={t('appearance')}>
         <ThemeChoice />

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
+import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -29,10 +31,11 @@ export function UserPane({ id, user: listed, controls }: Props) {
   const platform = usePlatformText()
   const may = useMay()
   const [search, change] = useSearchState()
+  const openMade = useOpenMade()
   const { refresh } = useListRows<User>('users', ({ id: own }) => own)
   const isNew = id === 'new'
   const tab: UserTab = userTabs.find((one) => one === search['tab']) ?? 'tabProfile'
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['user', id],
     enabled: !isNew,
     initialData: listed,
@@ -41,16 +44,16 @@ export function UserPane({ id, user: listed, controls }: Props) {
   const onChanged = async () => {
     await Promise.all([refresh(), isNew ? undefined : refetch()])
   }
-  const onDone = async (saved: User) => {
+  const onDone = (saved: User) => {
     toast({ message: t('saved') })
-    await onChanged()
-    if (isNew) change({ open: String(saved.id) })
+    const listed = onChanged()
+    if (isNew) void openMade(saved.id, listed)
   }
 
   if (isNew) {
     return (
       <Pane title={t('add')} controls={controls}>
-        <UserForm onDone={(saved) => void onDone(saved)} />
+        <UserForm onDone={onDone} />
       </Pane>
     )
   }
@@ -80,13 +83,16 @@ export function UserPane({ id, user: listed, controls }: Props) {
         </>
       )}
       <div hidden={!isForm}>
-        <UserForm
-          key={`${data.version} ${dataUpdatedAt}`}
-          user={data}
-          part={tab === 'tabAccess' ? 'rights' : 'profile'}
-          onDone={(saved) => void onDone(saved)}
-          onNewest={() => void refetch()}
-        />
+        <FreshForm newest={data}>
+          {(shown) => (
+            <UserForm
+              user={shown}
+              part={tab === 'tabAccess' ? 'rights' : 'profile'}
+              onDone={onDone}
+              onNewest={() => void refetch()}
+            />
+          )}
+        </FreshForm>
       </div>
       {tab === 'tabExplained' && <Slot<UserActionsSlot> name="user.access" props={{ user: data }} />}
       {tab === 'tabHistory' && <Slot<UserActionsSlot> name="user.history" props={{ user: data }} />}

@@ -30,6 +30,7 @@ export function LocationAttributes({ location, onDone }: { location: Location; o
     try {
       const body = { attributes, version: location.version }
       onDone(await callsOf(locations).saveAttributes({ params: { locationId: location.id }, body }))
+      setChanged({})
     } catch (error) {
       toast({ message: errorText(error, platform), tone: 'failed' })
     } finally {

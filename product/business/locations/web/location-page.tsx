@@ -6,6 +6,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { PageLink, usePageParams } from '#platform/web/router/page-link.tsx'
@@ -84,8 +85,12 @@ export function LocationPage() {
               <div className={classes.form}>
                 {data ? (
                   <>
-                    <LocationForm key={data.version} location={data} onDone={onDone} onNewest={() => void refetch()} />
-                    <LocationAttributes key={`attributes ${data.version}`} location={data} onDone={onDone} />
+                    <FreshForm newest={data}>
+                      {(location) => (
+                        <LocationForm location={location} onDone={onDone} onNewest={() => void refetch()} />
+                      )}
+                    </FreshForm>
+                    <LocationAttributes location={data} onDone={onDone} />
                     <LocationModules locationId={data.id} version={data.version} onDone={() => void refetch()} />
                   </>
                 ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
@@ -58,7 +59,9 @@ export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
         <StateNote webhook={webhook} />
         <WebhookActs webhook={webhook} onSecret={onSecret} onChange={() => setEditing(!isEditing)} />
         {isEditing ? (
-          <WebhookForm key={webhook.version} webhook={webhook} onSaved={onSaved} onNewest={() => void refresh()} />
+          <FreshForm newest={webhook}>
+            {(shown) => <WebhookForm webhook={shown} onSaved={onSaved} onNewest={() => void refresh()} />}
+          </FreshForm>
         ) : (
           <>
             <WebhookFacts webhook={webhook} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { useFreshForm } from '#platform/web/form/fresh-form.tsx'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { ByteMeter, bytesOf } from '#platform/web/parts/byte-meter.tsx'
 import { changedWords, diffWords } from '#platform/web/parts/diff-words.ts'
@@ -41,6 +42,7 @@ export function ApprovalBox({ review, response, answers, next }: Props) {
     if (error instanceof ApiError && error.key === 'platform.stale' && error.data) setTheirs(error.data as Response)
   }
   const isChanged = text.trim() !== response.text
+  const release = useFreshForm(isChanged || Boolean(reason))
   const params = { responseId: response.id }
   const approving = useMutation({
     mutationFn: async (goOn: boolean) => {
@@ -50,6 +52,7 @@ export function ApprovalBox({ review, response, answers, next }: Props) {
     onSuccess: ({ row, goOn }) => {
       toast({ message: t('approvedToast') })
       if (goOn) next()
+      release()
       settle(row)
     },
     onError,
@@ -59,6 +62,7 @@ export function ApprovalBox({ review, response, answers, next }: Props) {
     onSuccess: (row) => {
       toast({ message: t('sentBackToast') })
       setReason(undefined)
+      release()
       settle(row)
     },
     onError,

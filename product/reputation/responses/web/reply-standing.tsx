@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Reference } from '#platform/web/parts/reference.tsx'
 import { changedWords, diffWords } from '#platform/web/parts/diff-words.ts'
@@ -59,7 +60,11 @@ export function ReplyStanding({ review, response, answers, next, onRedo }: Props
   })
 
   if (state === 'PendingApproval' && rights.approve && response.authorID !== user.id)
-    return <ApprovalBox key={response.version} review={review} response={response} answers={answers} next={next} />
+    return (
+      <FreshForm key={response.id} newest={response}>
+        {(shown) => <ApprovalBox review={review} response={shown} answers={answers} next={next} />}
+      </FreshForm>
+    )
 
   const isWaiting =
     state === 'PendingApproval' ||

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm, useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
@@ -26,7 +27,7 @@ export function LabelPane({ label, type, below, onClose }: Props) {
   return (
     <Pane title={title} note={t.member('labelType', type)} controls={controls}>
       {mayChange ? (
-        <LabelForm label={label} type={type} below={below} />
+        <FreshForm newest={label}>{(shown) => <LabelForm label={shown} type={type} below={below} />}</FreshForm>
       ) : (
         <>
           <Note tone="info">{t(isShared ? 'readOnly' : 'noRight')}</Note>

@@ -114,7 +114,7 @@ export function LabelsPage() {
           {isPaneOpen && (
             <aside className={classes.side} aria-label={openLabel?.displayName ?? t('add')}>
               <LabelPane
-                key={`${open} ${openLabel?.version} ${search['below']}`}
+                key={`${open} ${search['below']}`}
                 label={openLabel}
                 type={type}
                 below={byId.get(Number(search['below']))}

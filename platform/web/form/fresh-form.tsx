@@ -1,0 +1,39 @@
+import { createContext, Fragment, type ReactNode, use, useEffect, useState } from 'react'
+
+type Keeper = {
+  setTyped: (isTyped: boolean) => void
+  release: () => void
+}
+const KeeperContext = createContext<Keeper | null>(null)
+
+type Props<T> = { newest: T; children: (shown: T) => ReactNode }
+
+/**
+ * A form over a thing that others change, too. It begins anew with the newest when that was saved here, asked for, or nothing was typed;
+ * somebody else's change never takes away what is being typed.
+ */
+export function FreshForm<T>({ newest, children }: Props<T>) {
+  const [shown, setShown] = useState({ value: newest, turn: 0 })
+  const [isTyped, setTyped] = useState(false)
+  const [isReleased, setReleased] = useState(false)
+  const [keeper] = useState<Keeper>(() => ({ setTyped, release: () => setReleased(true) }))
+  if (newest !== shown.value && (isReleased || !isTyped)) {
+    setShown({ value: newest, turn: shown.turn + 1 })
+    setReleased(false)
+  }
+  return (
+    <KeeperContext value={keeper}>
+      <Fragment key={shown.turn}>{children(shown.value)}</Fragment>
+    </KeeperContext>
+  )
+}
+
+/** Tells the `FreshForm` around it whether something is typed. What it gives lets the newest in, whatever was typed: at once, or as soon as it is there. */
+export function useFreshForm(isTyped: boolean): () => void {
+  const keeper = use(KeeperContext)
+  useEffect(() => {
+    keeper?.setTyped(isTyped)
+    return () => keeper?.setTyped(false)
+  }, [keeper, isTyped])
+  return () => keeper?.release()
+}
