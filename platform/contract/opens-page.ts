@@ -3,6 +3,11 @@ import { passes } from './passes.ts'
 
 type Held = { actions: Pick<ReadonlySet<string>, 'has'>; flags: Readonly<Record<string, boolean>> }
 
+/** Whether a page stands above the tenants for an agency, which may be the platform's own. */
+export function standsAbove({ agency }: Pick<PageSpec, 'agency'>, isPlatform: boolean): boolean {
+  return agency === true || (agency === 'platform' && isPlatform)
+}
+
 /** Whether rights and flags open a page: any one of its rights is enough; a flag may be asked beside them, or stand for them. */
 export function opensPage(
   contract: Parameters<typeof actionOf>[0],

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionOf, type PageSpec } from '#platform/contract/define-system.ts'
-import { opensPage } from '#platform/contract/opens-page.ts'
+import { opensPage, standsAbove } from '#platform/contract/opens-page.ts'
 import type { Outline } from '#platform/contract/outline.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -25,7 +25,7 @@ export function PageGuard({ contract, name, children }: Props) {
   const session = useSession()
   const page = contract.pages[name]!
   usePageTitle(wordAt(contract.name, `pages/${name}`))
-  if (!session.tenant && !standsAbove(page, session)) {
+  if (!session.tenant && !standsAbove(page, session.agency.isPlatform === true)) {
     return (
       <Sheet>
         <h1 className="sr">{wordAt(contract.name, `pages/${name}`)}</h1>
@@ -40,11 +40,6 @@ export function PageGuard({ contract, name, children }: Props) {
   if (isAllowed(contract, page, session)) return children
   const rights = [page.needs].flat() as string[]
   return <Forbidden actions={rights.map((one) => actionOf(contract, one))} />
-}
-
-/** Whether a page opens above the tenants, for the agency of the session. */
-export function standsAbove({ agency }: Pick<PageSpec, 'agency'>, session: Pick<Profile, 'agency'>): boolean {
-  return agency === true || (agency === 'platform' && session.agency.isPlatform === true)
 }
 
 type Seen = Pick<Profile, 'actions' | 'featureFlags'>

@@ -1,6 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isAllowed, standsAbove } from '../router/page-guard.tsx'
+import { standsAbove } from '#platform/contract/opens-page.ts'
+import { isAllowed } from '../router/page-guard.tsx'
 import type { RailItem, WebSystem } from '../define-web.ts'
 import { pageAddress } from '../router/page-address.ts'
 import { type Profile, useSession } from '../session/session.ts'
@@ -58,5 +59,8 @@ export function standsInRail(system: WebSystem, session: Profile): boolean {
 function shownIn({ contract, rail }: WebSystem, session: Profile) {
   return rail
     .map((item) => ({ item, page: contract.pages[item.page]! }))
-    .filter(({ page }) => standsAbove(page, session) === !session.tenant && isAllowed(contract, page, session))
+    .filter(
+      ({ page }) =>
+        standsAbove(page, session.agency.isPlatform === true) === !session.tenant && isAllowed(contract, page, session),
+    )
 }

@@ -1,5 +1,6 @@
 import type { SettingsEntry } from '../define-web.ts'
-import { isAllowed, standsAbove } from '../router/page-guard.tsx'
+import { standsAbove } from '#platform/contract/opens-page.ts'
+import { isAllowed } from '../router/page-guard.tsx'
 import { pageAddress } from '../router/page-address.ts'
 import { useSession } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
@@ -19,7 +20,7 @@ export function useSettings(): readonly SettingsPlace[] {
   const session = useSession()
   const places = webSystems().flatMap(({ contract, settings }) =>
     settings
-      .filter(({ page }) => session.tenant || standsAbove(contract.pages[page]!, session))
+      .filter(({ page }) => session.tenant || standsAbove(contract.pages[page]!, session.agency.isPlatform === true))
       .filter(({ page }) => isAllowed(contract, contract.pages[page]!, session))
       .map(({ page, icon, group, does, also }) => ({
         icon,

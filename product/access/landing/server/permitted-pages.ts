@@ -1,5 +1,5 @@
 import type { AnySystem, PageSpec } from '#platform/contract/define-system.ts'
-import { opensPage } from '#platform/contract/opens-page.ts'
+import { opensPage, standsAbove } from '#platform/contract/opens-page.ts'
 import { loadContracts } from '#platform/server/system/load-systems.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
@@ -45,8 +45,7 @@ function pageUnder(all: readonly AnySystem[], prefix: string, who: Place): strin
 
 /** Whether somebody holds what a page asks: where it stands, its right, and the flags it names. What everybody may see is no place to land. */
 function isPermitted(system: AnySystem, page: PageSpec, who: Place): boolean {
-  const isAbove = page.agency === true || (page.agency === 'platform' && who.agencyId === SUPER_AGENCY_ID)
-  if (isAbove !== (who.inTenant === null)) return false
+  if (standsAbove(page, who.agencyId === SUPER_AGENCY_ID) !== (who.inTenant === null)) return false
   const isForAll = page.needs === 'member' || page.needs === 'anyone'
   return !(isForAll && !page.orFlag) && opensPage(system, page, who)
 }
