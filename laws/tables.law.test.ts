@@ -18,6 +18,7 @@ const platformTables = [
   'tenant_connection',
   'tenant_deletion',
   'tenant_logo',
+  'tenant_place',
   'tenant_summary',
   'tenant_tally',
   'users',

@@ -901,6 +901,16 @@ export type TenantLogoTable = {
   created_at: Date
 }
 
+export type TenantPlaceTable = {
+  tenant_id: number
+  part: number
+  country: string
+  region: string
+  industry: string
+  agency_id: number
+  locations: number
+}
+
 export type TenantSummaryTable = {
   tenant_id: number
   agency_id: number
@@ -1191,6 +1201,7 @@ export type Tables = {
   tenant_connection: TenantConnectionTable
   tenant_deletion: TenantDeletionTable
   tenant_logo: TenantLogoTable
+  tenant_place: TenantPlaceTable
   tenant_summary: TenantSummaryTable
   tenant_tally: TenantTallyTable
   terms: TermsTable

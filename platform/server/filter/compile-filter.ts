@@ -104,7 +104,7 @@ function compileClause(
   if (op === operator.Between) return one((value) => within(field, value, values))
   if (op === operator.Like) return one((value) => sql`${value} like any(${values}::text[])`)
   if (op === operator.CaseInsensitiveLike) return one((value) => sql`${value} ilike any(${values}::text[])`)
-  return hasWords(String(values[0]), op === operator.Text, column, words)
+  return one((value) => hasWords(String(values[0]), op === operator.Text, value, words))
 }
 
 function equals(field: ListField, column: Expression, values: readonly unknown[]): Expression {

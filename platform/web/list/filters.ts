@@ -28,6 +28,8 @@ export type FieldFilter = Common & {
   initial?: readonly FilterClause[]
   /** All values there are; where missing, they are found or typed. */
   options?: readonly Option[] | (() => Promise<readonly Option[]>)
+  /** Whose they are, where one page shows several. */
+  optionsOf?: number
   find?: FindOptions
   /** What is drawn before an option. */
   markOf?: (value: string) => ReactNode

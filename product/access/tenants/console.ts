@@ -17,6 +17,10 @@ export const tenantFields = listFields({
   fulfillmentStage: { type: 'choice', choices: fulfillmentStage, filterable: true },
   /** The packages of which every module counts there (document 002 §3, package id). */
   packageID: { type: 'choice', choices: modulePackage, many: true, filterable: true },
+  /** Where it has locations and what they do (document 002 §3, tenant filters). */
+  country: { type: 'text', code: 'country', many: true, filterable: true },
+  region: { type: 'text', many: true, filterable: true },
+  industry: { type: 'text', many: true, filterable: true },
   locations: { type: 'integer', filterable: true, sortable: true },
   reviews: { type: 'integer', filterable: true, sortable: true },
   unanswered: { type: 'integer', filterable: true, sortable: true },
@@ -27,6 +31,8 @@ export const tenantFields = listFields({
   brokenSource: { type: 'id', of: 'source', many: true, filterable: true },
   lastSignIn: { type: 'instant', filterable: true, sortable: true },
 })
+
+const place = z.object({ value: z.string(), tenants: z.int() })
 
 /** What the console shows of a tenant beside what it is: counts that are kept up with every change, never counted anew. */
 export const tenantCounts = z.object({
@@ -42,6 +48,14 @@ export const tenantCounts = z.object({
   /** When it came into its present state; null where it never had another. */
   stateSince: instant.nullable(),
 })
+
+/** Where tenants have locations and what these do, each with how many tenants. */
+export const tenantPlaces = z.object({
+  countries: z.array(place),
+  regions: z.array(place),
+  industries: z.array(place),
+})
+export type TenantPlaces = z.output<typeof tenantPlaces>
 
 export const tenantSums = z.object({
   tenants: z.int(),

@@ -4,13 +4,13 @@ import { field, id } from '#platform/contract/field.ts'
 import { filterSet, sortName } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { LOGO_BYTES } from '#product/access/agencies/contract.ts'
-import { causeOfTenants, tenantCause, tenantCounts, tenantSums } from './console.ts'
+import { causeOfTenants, tenantCause, tenantCounts, tenantPlaces, tenantSums } from './console.ts'
 import { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType } from './enumerations.ts'
 import { accountSettings, generalSettings } from './settings.ts'
 
 export { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType }
 export type { AccountSettings, GeneralSettings } from './settings.ts'
-export { NO_SIGN_IN_DAYS, tenantFields, type CauseOfTenants, type TenantSums } from './console.ts'
+export { NO_SIGN_IN_DAYS, tenantFields, type CauseOfTenants, type TenantPlaces, type TenantSums } from './console.ts'
 
 /** The session ends after so many idle minutes where a tenant sets nothing else (document 000 §9). */
 export const DEFAULT_TIMEOUT_MINUTES = 20
@@ -114,6 +114,15 @@ export const tenants = defineSystem({
       fails: ['notFound'],
       body: z.object(ofAgency),
       gives: z.array(causeOfTenants),
+    },
+    places: {
+      at: 'PUT /api/tenants/places',
+      reads: true,
+      does: 'List where tenants have locations and what these do',
+      needs: 'view',
+      fails: ['notFound'],
+      body: z.object(ofAgency),
+      gives: tenantPlaces,
     },
     one: {
       at: 'GET /api/tenants/:tenantId',

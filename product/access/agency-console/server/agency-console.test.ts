@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { operator as compare } from '#platform/contract/filter.ts'
 import { moduleKey, modulePackage } from '#product/access/modules/contract.ts'
 
 let app: TestApp
@@ -87,6 +88,51 @@ test('it filters, sorts and pages over what it shows', async () => {
   expect([first.items[0].name, second.items[0].name, second.nextCursor]).toEqual(['Sibling', 'Home', null])
   const wrong = await search({ sort: 'password' })
   expect([wrong.status, wrong.field]).toEqual([400, 'sort'])
+})
+
+test('tenants are found by where their locations are and what they do, whatever way that changes', async () => {
+  const { home: a, sibling: b } = app.people
+  const add = (tenantId: number, code: string, country: string, region: string, industry: string) =>
+    owner(
+      `insert into location (tenant_id, uid, code, internal_name, public_name, country, region, industry) values ($1, $2, $2, 'L', 'L', $3, $4, $5)`,
+      [tenantId, code, country, region, industry],
+    )
+  await add(a.id, 'p1', 'AT', 'Tyrol', 'bakery')
+  await add(a.id, 'p2', 'AT', 'Vienna', 'bakery')
+  await add(b.id, 'p3', 'AT', 'Vienna', 'hotel')
+  const by = (name: string, values: string[], op?: number) => names({ filters: [{ name, values, operator: op }] })
+  expect(await by('country', ['AT'])).toEqual(['Home', 'Sibling'])
+  expect(await by('region', ['Tyrol'])).toEqual(['Home'])
+  expect(await by('industry', ['hotel', 'bank'])).toEqual(['Sibling'])
+  expect(await by('industry', ['bakery'], compare.NotEqual)).toEqual(['Sibling'])
+  expect(await by('region', ['%yro%'], compare.CaseInsensitiveLike)).toEqual(['Home'])
+  expect(await by('region', ['vienna'], compare.CaseInsensitiveText)).toEqual(['Home', 'Sibling'])
+  expect(await by('region', ['Tyrol'], compare.Text)).toEqual(['Home'])
+  const places = async (as = operator, body = {}) => (await as.put('/api/tenants/places', body)).body
+  expect(await places()).toEqual({
+    countries: [{ value: 'AT', tenants: 2 }],
+    regions: [
+      { value: 'Vienna', tenants: 2 },
+      { value: 'Tyrol', tenants: 1 },
+    ],
+    industries: [
+      { value: 'bakery', tenants: 1 },
+      { value: 'hotel', tenants: 1 },
+    ],
+  })
+  await owner(`update location set region = 'Salzburg', industry = 'café' where tenant_id = $1 and code = 'p1'`, [a.id])
+  await owner(`update location set industry = industry where tenant_id = $1`, [a.id])
+  await owner(`delete from location where tenant_id = $1 and code = 'p3'`, [b.id])
+  expect(await by('region', ['Tyrol'])).toEqual([])
+  expect(await by('region', ['Salzburg'])).toEqual(['Home'])
+  expect(await by('country', ['AT'])).toEqual(['Home'])
+  expect((await places()).industries).toEqual([
+    { value: 'bakery', tenants: 1 },
+    { value: 'café', tenants: 1 },
+  ])
+  const platform = await app.asSuper()
+  expect((await places(platform, { agencyID: app.people.stranger.agencyId })).countries).toEqual([])
+  expect((await operator.put('/api/tenants/places', { agencyID: app.people.stranger.agencyId })).status).toBe(404)
 })
 
 test('an agency sees its own tenants, the platform any agency’s, and a tenant itself alone', async () => {

@@ -5,6 +5,7 @@ import { countTenants } from './count-tenants.ts'
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.ts'
 import { getTenant } from './get-tenant.ts'
 import { listCauses } from './list-causes.ts'
+import { listPlaces } from './list-places.ts'
 import { listTenants } from './list-tenants.ts'
 import { pauseTenant } from './pause-tenant.ts'
 import { searchTenants, sumTenants } from './search-tenants.ts'
@@ -17,6 +18,7 @@ export const system = serveSystem(tenants, {
     search: searchTenants,
     sums: sumTenants,
     causes: listCauses,
+    places: listPlaces,
     one: getTenant,
     settings: getGeneralSettings,
     save: saveGeneralSettings,

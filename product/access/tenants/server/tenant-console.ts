@@ -18,7 +18,13 @@ export const consoleFrom = sql`tenant t
       array_agg(o.name order by o.name) filter (where broken > 0) as source_names
     from tenant_connection n join source o on o.id = n.source_id group by tenant_id) c on c.tenant_id = t.id`
 
+export type PlaceColumn = 'country' | 'region' | 'industry'
+
 const count = (column: RawBuilder<unknown>) => sql`coalesce(${column}, 0)::bigint`
+
+/** Those of a tenant that at least one of its locations has. */
+const placesOf = (what: PlaceColumn) => sql`array(select p.${sql.ref(what)} from tenant_place p
+  where p.tenant_id = t.id and p.${sql.ref(what)} <> '' group by 1 having sum(p.locations) > 0)`
 
 const packages = modulePackage.members.map((name) => {
   const moduleIds = modulesOfPackage[name].map((key) => moduleKey[key])
@@ -34,6 +40,9 @@ export const consoleColumns: ListColumns<typeof tenantFields> = {
   managedBy: sql`t.managed_by`,
   fulfillmentStage: sql`t.fulfillment_stage`,
   packageID: sql`array_remove(array[${sql.join(packages)}], null)`,
+  country: placesOf('country'),
+  region: placesOf('region'),
+  industry: placesOf('industry'),
   locations: count(sql`y.locations`),
   reviews: count(sql`y.reviews`),
   unanswered: count(sql`y.unanswered`),

@@ -1,19 +1,23 @@
 import { useMemo } from 'react'
 import type { AnyEnumeration } from '#platform/contract/enumeration.ts'
 import { type ListField, operator } from '#platform/contract/filter.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { FieldFilter, Filter } from '#platform/web/list/filters.ts'
+import { countryName } from '#platform/web/words/country-name.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import { modulePackage } from '#product/access/modules/contract.ts'
 import { useModulesText } from '#product/access/modules/web/public.ts'
-import { tenantFields, tenants } from '../contract.ts'
+import { tenantFields, type TenantPlaces, tenants } from '../contract.ts'
 import { useTenantsText } from './use-text.ts'
 
 type Name = keyof typeof tenantFields
 type Choice = 'tenantState' | 'fulfillmentStage' | 'accountType' | 'tenantType' | 'managedBy'
 
 /** The filters of the console: no list of one tenant, so that its values are named here instead of found there. */
-export function useConsoleFilters(): readonly Filter[] {
+export function useConsoleFilters(agencyId: number): readonly Filter[] {
   const t = useTenantsText()
   const modules = useModulesText()
+  const { number } = useFormat()
   return useMemo(() => {
     const plain = (name: Name, label: string): FieldFilter => ({
       kind: 'field',
@@ -28,6 +32,14 @@ export function useConsoleFilters(): readonly Filter[] {
         label: (t.member as (of: string, member: string) => string)(enumeration, member),
       })),
     })
+    const place = (name: Name, label: string, of: keyof TenantPlaces, nameOf = asIs): FieldFilter => ({
+      ...plain(name, label),
+      optionsOf: agencyId,
+      options: async () => {
+        const { [of]: places } = await callsOf(tenants).places({ body: { agencyID: agencyId } })
+        return places.map((one) => ({ value: one.value, label: nameOf(one.value), note: number(one.tenants) }))
+      },
+    })
     return [
       { kind: 'text', name: 'q', label: t('search'), operator: operator.CaseInsensitiveLike },
       { ...choice('state', t('state'), 'tenantState'), pinned: true },
@@ -39,6 +51,9 @@ export function useConsoleFilters(): readonly Filter[] {
           label: modules.member('modulePackage', name),
         })),
       },
+      place('country', t('country'), 'countries', countryName),
+      place('region', t('region'), 'regions'),
+      place('industry', t('industry'), 'industries'),
       plain('unanswered', t('unanswered')),
       plain('toApprove', t('toApprove')),
       plain('broken', t('broken')),
@@ -50,5 +65,7 @@ export function useConsoleFilters(): readonly Filter[] {
       choice('managedBy', t('managedBy'), 'managedBy'),
       plain('brokenSource', t('brokenSource')),
     ]
-  }, [t, modules])
+  }, [t, modules, agencyId, number])
 }
+
+const asIs = (value: string) => value

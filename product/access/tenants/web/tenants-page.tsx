@@ -27,7 +27,7 @@ export function TenantsPage() {
   const { number } = useFormat()
   const { tenant: own } = useSession()
   const { agencyId } = usePageParams(tenants, 'list')
-  const filters = useConsoleFilters()
+  const filters = useConsoleFilters(agencyId)
   const [{ open }] = useSearchState()
   const all = useConsoleColumns(own?.id)
   // beside a pane there is room for what one looks for a tenant by

@@ -14,6 +14,7 @@ const inner = [
   'token',
   'tenant_tally',
   'tenant_connection',
+  'tenant_place',
   'tenant_bundle',
 ]
 const PART_BYTES = 4 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { languageTag } from '#platform/contract/locales.ts'
-import { currentLocale } from '#platform/web/words/i18n.ts'
+import { currentLocale } from './i18n.ts'
 
 /** A country by its two letters, in the reader's language; what is no country stays as it is. */
 export function countryName(code: string): string {
