@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
+import { isOpenToKeys, type KeyReach } from '#platform/contract/open-to-keys.ts'
 import { actionIds } from '#product/access/roles/catalogue/actions.ts'
 import { apiKeyKind, SCIM_SCOPE } from '#product/integrations/api-keys/contract.ts'
 import { call, type Heard } from './call.ts'
@@ -12,7 +12,7 @@ import { seen } from './house.ts'
 const NOTHING = 9_007_199_254_740_000
 
 let app: TestApp
-let key: string
+const keys = { ofTenant: '', ofAgency: '' }
 const routes = await everyRoute()
 beforeAll(async () => {
   app = await openTestApp()
@@ -23,13 +23,20 @@ beforeAll(async () => {
   ])
   const admin = await app.as('Administrator')
   const made = await admin.post(`/api/tenants/${home.id}/api-keys`, { name: 'Law', actionIDs: ['reviews.view'] })
-  key = made.body.key
+  keys.ofTenant = made.body.key
+  const operator = await app.asAgency()
+  const above = await operator.post(`/api/agencies/${home.agencyId}/api-keys`, {
+    name: 'Law',
+    actionIDs: ['reviews.view'],
+  })
+  keys.ofAgency = above.body.key
 })
 afterAll(() => app.close())
 
 /** The same key with other rights and of another kind. */
-async function hold(actions: Iterable<string>, kind: number) {
-  await app.owner.query('update api_key set actions = $1, kind = $2', [[...actions], kind])
+async function hold(actions: Iterable<string>, { of, kind }: { of: keyof typeof keys; kind: number }) {
+  const table = of === 'ofAgency' ? 'agency_api_key' : 'api_key'
+  await app.owner.query(`update ${table} set actions = $1, kind = $2`, [[...actions], kind])
 }
 
 function ask(route: Route, key: string): Promise<Heard> {
@@ -47,16 +54,19 @@ const rightsOf = ({ contract, route }: Route) =>
 const isRefused = ({ status }: Heard) => status === 401 || status === 403
 
 test.each([
-  { what: 'a key', kind: apiKeyKind.Standard, scope: null },
-  { what: 'a key for user provisioning', kind: apiKeyKind.Scim, scope: SCIM_SCOPE },
-])(
+  { what: 'a key', of: 'ofTenant', kind: apiKeyKind.Standard, scope: null },
+  { what: 'a key for user provisioning', of: 'ofTenant', kind: apiKeyKind.Scim, scope: SCIM_SCOPE },
+  { what: 'a key of an agency', of: 'ofAgency', kind: apiKeyKind.Standard, scope: null },
+] as const)(
   '$what opens a route with its right alone, and no route that is not for keys',
   { timeout: 180_000 },
-  async ({ kind, scope }) => {
+  async ({ of, kind, scope }) => {
+    const reach = { scope, isAbove: of === 'ofAgency' }
+    const held = { of, kind }
     const wrong: string[] = []
     const counts = { routes: 0, open: 0, shut: 0, calls: 0 }
     const must = async (route: Route, with_: string, isFine: (heard: Heard) => boolean) => {
-      const heard = await ask(route, key)
+      const heard = await ask(route, keys[of])
       counts.calls++
       if (!isFine(heard) || heard.status >= 500)
         wrong.push(`${route.name} answers a key with ${with_} by ${heard.status} ${heard.key ?? ''}`)
@@ -64,25 +74,25 @@ test.each([
     for (const route of routes.filter(({ route }) => route.needs !== 'anyone')) {
       counts.routes++
       const rights = rightsOf(route)
-      if (!isOpenToKeys(route.route, scope)) {
+      if (!isOpenToKeys(route.route, reach)) {
         counts.shut++
-        await hold(actionIds, kind)
+        await hold(actionIds, held)
         await must(route, 'every right', ({ status }) => status === 403)
         continue
       }
       counts.open++
-      await hold([], kind)
+      await hold([], held)
       await must(route, 'no right', (heard) => (rights.length ? heard.status === 403 : !isRefused(heard)))
       if (!rights.length) continue
-      await hold(new Set(actionIds).difference(new Set(rights)), kind)
+      await hold(new Set(actionIds).difference(new Set(rights)), held)
       await must(route, 'all other rights', ({ status }) => status === 403)
       const isWhole = route.route.mode === 'all' && rights.length > 1
       for (const right of rights) {
-        await hold([right], kind)
+        await hold([right], held)
         await must(route, `${right} alone`, (heard) => (isWhole ? heard.status === 403 : !isRefused(heard)))
       }
       if (!isWhole) continue
-      await hold(rights, kind)
+      await hold(rights, held)
       await must(route, 'each of its rights', (heard) => !isRefused(heard))
     }
     expect(wrong).toEqual([])
@@ -92,15 +102,19 @@ test.each([
   },
 )
 
-test('what touches keys, sign-in, impersonation or stands above the tenants is shut to keys', () => {
-  const touchy = routes.filter(
-    ({ path, route }) =>
-      route.needs !== 'anyone' &&
-      (/api-key|impersonate|password|\/auth\/|\/my-account|second-factor|single-sign-on|secret/.test(path) ||
-        !path.includes(':tenantId')),
-  )
-  expect(
-    touchy.filter(({ route }) => isOpenToKeys(route, null) || isOpenToKeys(route, SCIM_SCOPE)).map(({ name }) => name),
-  ).toEqual([])
-  expect(touchy.length).toBeGreaterThanOrEqual(30)
+test('what touches keys, sign-in or impersonation is shut to keys, and what stands above the tenants to those of tenants', () => {
+  const touches = ({ path }: Route) =>
+    /api-key|impersonate|password|\/auth\/|\/my-account|second-factor|single-sign-on|secret/.test(path)
+  const standsAbove = ({ path }: Route) => !path.includes(':tenantId')
+  const members = routes.filter(({ route }) => route.needs !== 'anyone')
+  const opened = (reach: KeyReach, which: (route: Route) => boolean) =>
+    members.filter((one) => which(one) && isOpenToKeys(one.route, reach)).map(({ name }) => name)
+  for (const scope of [null, SCIM_SCOPE]) {
+    expect(opened({ scope, isAbove: true }, touches)).toEqual([])
+    expect(opened({ scope, isAbove: false }, standsAbove)).toEqual([])
+  }
+  expect(members.filter((one) => touches(one) || standsAbove(one)).length).toBeGreaterThanOrEqual(30)
+  const above = opened({ scope: null, isAbove: true }, standsAbove)
+  expect(above.length).toBeGreaterThanOrEqual(15)
+  expect(above).toContain('tenants.search')
 })

@@ -8,6 +8,7 @@ import { seen } from './house.ts'
 const platformTables = [
   'label',
   'agency',
+  'agency_api_key',
   'brand_logo',
   'default_role',
   'feature_flag',

@@ -58,7 +58,7 @@ async function addKeys({ db }: Tx, { tenantId, madeBy, now }: Own) {
     { name: 'Entra ID', kind: apiKeyKind.Scim, actions: [...scimActions], days: 300, used: 1 },
   ]
   for (const { name, kind, actions, days, used } of keys) {
-    const { text, prefix, lastFour } = makeKeyText(tenantId)
+    const { text, prefix, lastFour } = makeKeyText({ tenantId })
     await db
       .insertInto('api_key')
       .values({

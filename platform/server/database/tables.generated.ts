@@ -41,6 +41,25 @@ export type AgencyTable = {
   agency_key: Generated<string>
 }
 
+export type AgencyApiKeyTable = {
+  agency_id: number
+  id: Generated<number>
+  kind: number
+  name: string
+  prefix: string
+  last_four: string
+  hash: Buffer
+  actions: string[]
+  location_ids: number[] | null
+  pii_scopes: Generated<string[]>
+  made_by: number
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+  revoked_by: number | null
+}
+
 export type ApiKeyTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -1139,6 +1158,7 @@ export type Tables = {
   access_tag: AccessTagTable
   advanced_keyword: AdvancedKeywordTable
   agency: AgencyTable
+  agency_api_key: AgencyApiKeyTable
   api_key: ApiKeyTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable

@@ -157,7 +157,7 @@ function mustBeOpenTo(route: RouteSpec, who: Who | null) {
   if (!who) return
   const { at, needs, reads, personal, early } = route
   const method = at.slice(0, at.indexOf(' '))
-  if (who.apiKey && !isOpenToKeys(route, who.apiKey.scope)) throw platformFault('notForKeys')
+  if (who.apiKey && !isOpenToKeys(route, who.apiKey)) throw platformFault('notForKeys')
   if (who.impersonation && personal) throw platformFault('whileImpersonating')
   if (who.impersonation?.mayWrite === false && method !== 'GET' && !reads) throw platformFault('readOnly')
   if (who.pending && needs !== 'anyone' && !early) throw platformFault('unsettled')

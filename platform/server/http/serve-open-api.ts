@@ -79,7 +79,12 @@ function operation(contract: AnySystem, name: string, route: RouteSpec, path: st
         : [route.needs].flat().map((p) => actionOf(contract, p)),
     ...(route.needs === 'anyone'
       ? {}
-      : { security: [{ session: [] }, ...(isOpenToKeys(route, route.scope ?? null) ? [{ key: [] }] : [])] }),
+      : {
+          security: [
+            { session: [] },
+            ...(isOpenToKeys(route, { scope: route.scope ?? null, isAbove: true }) ? [{ key: [] }] : []),
+          ],
+        }),
     ...(route.mode ? { 'x-mode': route.mode } : {}),
     parameters: [...parameters, ...query],
     ...(route.uploadBytes

@@ -51,6 +51,8 @@ export type ApiKey = z.output<typeof apiKey>
 /** The only answer that ever holds the key itself. */
 export const madeKey = z.object({ apiKey, key: z.string() })
 
+const named = z.object({ name: z.string().trim().min(1).max(100) })
+const days = z.int().min(1).max(MAX_DAYS)
 const actionIDs = z.array(z.string().max(200)).min(1).max(1000)
 const reach = {
   locationIDs: z.array(id('location')).min(1).max(20_000).nullable().default(null),
@@ -64,6 +66,10 @@ export const apiKeys = defineSystem({
     add: { does: 'Make API keys of the tenant', action: 'platform-api-keys.add' },
     edit: { does: 'Change API keys of the tenant', action: 'platform-api-keys.edit' },
     remove: { does: 'Delete API keys of the tenant', action: 'platform-api-keys.delete' },
+    viewOfAgency: { does: 'See API keys of the agency', action: 'platform-agency-api-keys.view' },
+    addOfAgency: { does: 'Make API keys of the agency', action: 'platform-agency-api-keys.add' },
+    editOfAgency: { does: 'Change API keys of the agency', action: 'platform-agency-api-keys.edit' },
+    removeOfAgency: { does: 'Delete API keys of the agency', action: 'platform-agency-api-keys.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -86,12 +92,7 @@ export const apiKeys = defineSystem({
       needs: 'add',
       personal: true,
       fails: ['unknownAction', 'aboveOwn', 'tooManyKeys'],
-      body: z.object({
-        name: z.string().trim().min(1).max(100),
-        actionIDs,
-        ...reach,
-        expiresInDays: z.int().min(1).max(MAX_DAYS).default(DEFAULT_DAYS),
-      }),
+      body: named.extend({ actionIDs, ...reach, expiresInDays: days.default(DEFAULT_DAYS) }),
       gives: madeKey,
     },
     createScim: {
@@ -100,10 +101,7 @@ export const apiKeys = defineSystem({
       needs: 'add',
       personal: true,
       fails: ['aboveOwn', 'tooManyKeys'],
-      body: z.object({
-        name: z.string().trim().min(1).max(100),
-        expiresInDays: z.int().min(1).max(MAX_DAYS).default(MAX_DAYS),
-      }),
+      body: named.extend({ expiresInDays: days.default(MAX_DAYS) }),
       gives: madeKey,
     },
     rename: {
@@ -112,7 +110,7 @@ export const apiKeys = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
-      body: z.object({ name: z.string().trim().min(1).max(100) }),
+      body: named,
       gives: apiKey,
     },
     revoke: {
@@ -160,6 +158,43 @@ export const apiKeys = defineSystem({
       personal: true,
       gives: z.array(apiKey),
     },
+    listOfAgency: {
+      at: 'GET /api/agencies/:agencyId/api-keys',
+      does: 'List the API keys of an agency',
+      needs: 'viewOfAgency',
+      personal: true,
+      fails: ['notFound'],
+      gives: listOf(apiKey),
+    },
+    createOfAgency: {
+      at: 'POST /api/agencies/:agencyId/api-keys',
+      does: 'Make an API key that works above the tenants of an agency, and show it once',
+      needs: 'addOfAgency',
+      personal: true,
+      fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooManyKeys'],
+      body: named.extend({ actionIDs, piiScopes: reach.piiScopes, expiresInDays: days.default(DEFAULT_DAYS) }),
+      gives: madeKey,
+    },
+    renameOfAgency: {
+      at: 'PUT /api/agencies/:agencyId/api-keys/:apiKeyId',
+      does: 'Rename an API key of an agency',
+      needs: 'editOfAgency',
+      personal: true,
+      fails: ['notFound'],
+      body: named,
+      gives: apiKey,
+    },
+    revokeOfAgency: {
+      at: 'DELETE /api/agencies/:agencyId/api-keys/:apiKeyId',
+      does: 'Revoke an API key of an agency at once',
+      needs: 'removeOfAgency',
+      personal: true,
+      fails: ['notFound'],
+      gives: apiKey,
+    },
   },
-  pages: { list: { path: '/admin/api-keys', needs: 'view' } },
+  pages: {
+    list: { path: '/admin/api-keys', needs: 'view' },
+    ofAgency: { path: '/admin/agencies/:agencyId/api-keys', needs: 'viewOfAgency', agency: true },
+  },
 })

@@ -149,9 +149,10 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
     },
     async authorise(userId, tenantId, apiKeyId) {
       if (apiKeyId !== undefined) {
-        const key = tenantId === null ? null : await findKeyById({ door }, tenantId, apiKeyId, clock.now())
-        const maker = key?.madeBy === userId ? await this.authorise(userId, tenantId) : null
-        return maker && throughKey(maker, key!)
+        const key = await findKeyById({ door }, tenantId, apiKeyId, clock.now())
+        const maker = key?.madeBy === userId ? await this.authorise(userId, key.tenantId) : null
+        const holder = maker && throughKey(maker, key!)
+        return holder && tenantId !== null ? this.enter(holder, tenantId) : holder
       }
       const found = await door.lookUp.executeQuery<Row>(CompiledQuery.raw(byUser, [userId]))
       const row = found.rows[0]

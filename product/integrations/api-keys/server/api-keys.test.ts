@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { Client } from '#apps/testing/client.ts'
+import { callWithKey } from './call-with-key.test-data.ts'
 
 let app: TestApp
 let admin: Client
@@ -12,23 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Heard = { status: number; body: any; key?: string; headers: Headers } // oxlint-disable-line typescript/no-explicit-any -- tests assert on shapes
-
-/** Calls as a program would: with the key, without cookie and without the header of our own page. */
-async function call(key: string, method: string, path: string, body?: unknown, headers = {}): Promise<Heard> {
-  const answer = await fetch(app.url + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  const text = await answer.text()
-  const parsed = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
-  return { status: answer.status, body: parsed, key: parsed?.error?.key, headers: answer.headers }
-}
+const call = (key: string, method: string, path: string, body?: unknown, headers = {}) =>
+  callWithKey(app.url, key, method, path, body, headers)
 
 async function make(actionIDs: string[], also: object = {}) {
   const made = await admin.post(`${home}/api-keys`, { name: 'Data warehouse', actionIDs, ...also })

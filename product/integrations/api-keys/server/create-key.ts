@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 export const createKey: Handler<typeof apiKeys, 'create'> = async (ctx, { body }) => {
   const { expiresInDays, ...wanted } = body
   const expiresAt = new Date(ctx.now().getTime() + expiresInDays * DAY_MS)
-  return ctx.tx((tx) => makeKey(tx, ctx, { ...wanted, kind: apiKeyKind.Standard, expiresAt }))
+  return ctx.tx((tx) => makeKey(tx, ctx, ctx, { ...wanted, kind: apiKeyKind.Standard, expiresAt }))
 }
 
 /** A key for a directory that keeps people up to date; it sees what names and e-mail addresses are about, and no location. */
@@ -16,5 +16,5 @@ export const createScimKey: Handler<typeof apiKeys, 'createScim'> = async (ctx, 
   const expiresAt = new Date(ctx.now().getTime() + body.expiresInDays * DAY_MS)
   const piiScopes = (['public', 'sensitive'] as const).filter((scope) => ctx.who.piiScopes.has(scope))
   const wanted = { name: body.name, actionIDs: scimActions, locationIDs: null, piiScopes, expiresAt }
-  return ctx.tx((tx) => makeKey(tx, ctx, { ...wanted, kind: apiKeyKind.Scim }))
+  return ctx.tx((tx) => makeKey(tx, ctx, ctx, { ...wanted, kind: apiKeyKind.Scim }))
 }

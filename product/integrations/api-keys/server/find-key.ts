@@ -1,16 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import { mayGrant, type Who } from '#platform/server/system/who.ts'
+import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { apiKeyKind, SCIM_SCOPE } from '../contract.ts'
+import { booksOf, type KeyOwner } from './key-owner.ts'
 import { readKeyText } from './key-text.ts'
 
 /** What a living key lets whoever made it do through it. */
 export type FoundKey = {
   id: number
-  tenantId: number
+  /** Null for a key of an agency, which then stands in `agencyId`. */
+  tenantId: number | null
+  agencyId: number | null
   name: string
   kind: number
   madeBy: number
@@ -27,48 +32,72 @@ const NOTED_EVERY_MINUTES = 5
 export async function findKey({ door }: Pick<Services, 'door'>, text: string, now: Date): Promise<FoundKey | null> {
   const read = readKeyText(text)
   if (!read) return null
-  const { tenantId, prefix } = read
-  const { rows } = await living(door, tenantId, sql`k.prefix = ${prefix}`, now)
-  const row = rows[0]
+  const { owner, prefix } = read
+  const row = await living(door.read(owner), owner, sql`k.prefix = ${prefix}`, now)
   if (!row || !timingSafeEqual(row.hash, hashOf(text))) return null
   const noted = new Date(now.getTime() - NOTED_EVERY_MINUTES * 60_000)
+  const { table, areTheirs } = booksOf(owner)
   if (!row.lastUsedAt || row.lastUsedAt < noted)
-    await sql`update api_key set last_used_at = ${now} where tenant_id = ${tenantId} and id = ${row.id}`.execute(
-      door.write({ tenantId }),
+    await sql`update ${table} k set last_used_at = ${now} where ${areTheirs} and k.id = ${row.id}`.execute(
+      door.write(owner),
     )
   return row
 }
 
-/** The same key later, for a job that was asked for with it. */
+/** The same key later, for a job in a tenant (or above all) that was asked for with it: a tenant's own, or one of its agency. */
 export async function findKeyById(
   { door }: Pick<Services, 'door'>,
-  tenantId: number,
+  tenantId: number | null,
   apiKeyId: number,
   now: Date,
 ): Promise<FoundKey | null> {
-  return (await living(door, tenantId, sql`k.id = ${apiKeyId}`, now)).rows[0] ?? null
+  const which = sql`k.id = ${apiKeyId}`
+  const own = tenantId === null ? undefined : await living(door.read({ tenantId }), { tenantId }, which, now)
+  if (own) return own
+  const platform = door.read('platform')
+  const { rows } = await sql<{
+    agencyId: number
+  }>`select k.agency_id as "agencyId" from agency_api_key k where ${which}`.execute(platform)
+  return rows[0] ? ((await living(platform, rows[0], which, now)) ?? null) : null
 }
 
-/** A person with no more than they and their key both have, bound to the key's tenant. */
-export function throughKey(who: Who, key: FoundKey): Who {
+/** A person with no more than they and their key both have, bound to the key's tenant or agency; null for an agency that is no longer theirs to look after. */
+export function throughKey(who: Who, key: FoundKey): Who | null {
+  if (key.agencyId !== null && !ownAgency(who, key.agencyId)) return null
   const { locationIds: own } = who
   const kept = key.locationIds
   return {
     ...who,
     tenantId: key.tenantId,
+    agencyId: key.agencyId ?? who.agencyId,
     actions: new Set(key.actions.filter((action) => who.actions.has(action))),
     closed: who.closed && { ...who.closed, held: new Set(key.actions.filter((action) => mayGrant(who).has(action))) },
     locationIds: kept === null ? own : own === 'all' ? kept : own.filter((location) => kept.includes(location)),
     piiScopes: new Set(key.piiScopes.filter((scope) => who.piiScopes.has(scope))),
-    apiKey: { id: key.id, name: key.name, scope: key.kind === apiKeyKind.Scim ? SCIM_SCOPE : null },
+    apiKey: {
+      id: key.id,
+      name: key.name,
+      scope: key.kind === apiKeyKind.Scim ? SCIM_SCOPE : null,
+      isAbove: key.agencyId !== null,
+    },
   }
 }
 
-function living(door: Services['door'], tenantId: number, which: ReturnType<typeof sql>, now: Date) {
-  return sql<Row>`
-    select k.id, k.tenant_id as "tenantId", k.name, k.kind, k.made_by as "madeBy", k.actions, k.location_ids as "locationIds", k.pii_scopes as "piiScopes", k.hash, k.last_used_at as "lastUsedAt"
-    from api_key k join tenant t on t.id = k.tenant_id
-    where k.tenant_id = ${tenantId} and ${which} and k.revoked_at is null and k.expires_at > ${now} and t.state = ${tenantState.Active}`.execute(
-    door.read({ tenantId }),
+async function living(db: Db, owner: KeyOwner, which: ReturnType<typeof sql>, now: Date): Promise<Row | undefined> {
+  const { table, areTheirs } = booksOf(owner)
+  const [tenantId, agencyId, isOpen] =
+    'tenantId' in owner
+      ? [
+          sql`k.tenant_id`,
+          sql`null`,
+          sql`(select t.state from tenant t where t.id = k.tenant_id) = ${tenantState.Active}`,
+        ]
+      : [sql`null`, sql`k.agency_id`, sql`true`]
+  const { rows } = await sql<Row>`
+    select k.id, ${tenantId} as "tenantId", ${agencyId} as "agencyId", k.name, k.kind, k.made_by as "madeBy", k.actions, k.location_ids as "locationIds",
+      k.pii_scopes as "piiScopes", k.hash, k.last_used_at as "lastUsedAt"
+    from ${table} k where ${areTheirs} and ${which} and k.revoked_at is null and k.expires_at > ${now} and ${isOpen}`.execute(
+    db,
   )
+  return rows[0]
 }

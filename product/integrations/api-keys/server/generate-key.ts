@@ -13,7 +13,7 @@ export const generateKey: Handler<typeof apiKeys, 'generate'> = async (ctx, { bo
     )
     for (const { id, ...before } of rows)
       await tx.audit({ action: 'api-key.revoke', entity: 'apiKey', entityId: id, before })
-    return makeKey(tx, ctx, {
+    return makeKey(tx, ctx, ctx, {
       ...body,
       kind: apiKeyKind.Tenant,
       name: 'API key',
@@ -27,5 +27,5 @@ export const generateTempKey: Handler<typeof apiKeys, 'generateTemp'> = async (c
   const { minutes, actionIDs = givableActions(ctx.who), ...wanted } = body
   const expiresAt = new Date(ctx.now().getTime() + minutes * 60_000)
   const name = `${ctx.who.name} ${expiresAt.toISOString().slice(0, 16)}`
-  return ctx.tx((tx) => makeKey(tx, ctx, { ...wanted, actionIDs, kind: apiKeyKind.Temporary, name, expiresAt }))
+  return ctx.tx((tx) => makeKey(tx, ctx, ctx, { ...wanted, actionIDs, kind: apiKeyKind.Temporary, name, expiresAt }))
 }

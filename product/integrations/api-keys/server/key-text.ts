@@ -1,15 +1,17 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { KeyOwner } from './key-owner.ts'
 
 /** What a key says of itself: whose it is and how it is found. The rest is 256 random bits and a checksum over them. */
-export type KeyText = { tenantId: number; prefix: string }
+export type KeyText = { owner: KeyOwner; prefix: string }
 
-const SHAPE = /^rnk_([0-9a-z]{1,11})_([0-9a-z]{10})_([\w-]{43})([\w-]{4})$/
+const SHAPE = /^rn([ka])_([0-9a-z]{1,11})_([0-9a-z]{10})_([\w-]{43})([\w-]{4})$/
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** A new key of a tenant. */
-export function makeKeyText(tenantId: number): { text: string; prefix: string; lastFour: string } {
+/** A new key of a tenant (`rnk_`) or of an agency (`rna_`). */
+export function makeKeyText(owner: KeyOwner): { text: string; prefix: string; lastFour: string } {
   const own = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  const prefix = `rnk_${tenantId.toString(36)}_${own}`
+  const [kind, id] = 'tenantId' in owner ? ['k', owner.tenantId] : ['a', owner.agencyId]
+  const prefix = `rn${kind}_${id.toString(36)}_${own}`
   const secret = randomBytes(32).toString('base64url')
   const text = `${prefix}_${secret}${tailOf(secret)}`
   return { text, prefix, lastFour: text.slice(-4) }
@@ -17,11 +19,12 @@ export function makeKeyText(tenantId: number): { text: string; prefix: string; l
 
 /** Reads a key without asking anybody; null for what cannot be one, so that slips and guesses cost nothing. */
 export function readKeyText(text: string): KeyText | null {
-  const [, tenant, , secret, tail] = SHAPE.exec(text) ?? []
-  if (!tenant || !secret || tailOf(secret) !== tail) return null
-  const tenantId = Number.parseInt(tenant, 36)
-  const isCanonical = Number.isSafeInteger(tenantId) && tenantId.toString(36) === tenant
-  return isCanonical ? { tenantId, prefix: text.slice(0, -(secret.length + tail.length + 1)) } : null
+  const [, kind, whose, , secret, tail] = SHAPE.exec(text) ?? []
+  if (!whose || !secret || tailOf(secret) !== tail) return null
+  const id = Number.parseInt(whose, 36)
+  const isCanonical = Number.isSafeInteger(id) && id.toString(36) === whose
+  const owner = kind === 'k' ? { tenantId: id } : { agencyId: id }
+  return isCanonical ? { owner, prefix: text.slice(0, -(secret.length + tail.length + 1)) } : null
 }
 
 function tailOf(secret: string): string {

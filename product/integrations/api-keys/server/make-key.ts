@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
-import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
-import { standardActionIds } from '#product/access/roles/server/public.ts'
+import { agencyActions, standardActionIds } from '#product/access/roles/server/public.ts'
 import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
+import { booksOf, type KeyOwner } from './key-owner.ts'
 import { areLiving, keysOf } from './keys-of.ts'
 import { makeKeyText } from './key-text.ts'
 
-/** A tenant has no more living keys than that, and of those for a short while no more than these. */
+/** A tenant or an agency has no more living keys than that, and of those for a short while no more than these. */
 export const MAX_KEYS = 100
 export const MAX_TEMPORARY = 10
+
+/** What a key of an agency may hold: what its people may, but never to be somebody else. */
+const agencyKeyActions: ReadonlySet<string> = new Set(agencyActions).difference(
+  new Set(['platform-privileged-users.impersonate', 'platform-privileged-users.support']),
+)
 
 type Wanted = {
   kind: ApiKey['kind']
@@ -20,37 +26,33 @@ type Wanted = {
   piiScopes: readonly ('public' | 'sensitive')[]
   expiresAt: Date
 }
-type Making = Pick<TenantCtx, 'who' | 'tenantId' | 'now'>
+type Making = Pick<MemberCtx, 'who' | 'now'>
 
 /** Makes a key that can do no more than whoever asks for it; the text is in the answer and nowhere else. Raises `unknownAction`, `aboveOwn` and `tooManyKeys`. */
 export async function makeKey(
   tx: Tx,
-  { who, tenantId, now }: Making,
+  owner: KeyOwner,
+  { who, now }: Making,
   wanted: Wanted,
 ): Promise<{ apiKey: ApiKey; key: string }> {
-  mustBeOwn(who, wanted)
-  await mustBeFew(tx, { tenantId, now }, wanted.kind)
-  const { text, prefix, lastFour } = makeKeyText(tenantId)
-  const { id } = await tx.db
-    .insertInto('api_key')
-    .values({
-      tenant_id: tenantId,
-      kind: wanted.kind,
-      name: wanted.name,
-      prefix,
-      last_four: lastFour,
-      hash: hashOf(text),
-      actions: [...new Set(wanted.actionIDs)],
-      location_ids: wanted.locationIDs && [...new Set(wanted.locationIDs)],
-      pii_scopes: [...new Set(wanted.piiScopes)],
-      made_by: who.userId,
-      created_at: now(),
-      expires_at: wanted.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const [apiKey] = await keysOf(tx.db, tenantId, now(), sql`k.id = ${id}`)
-  await tx.audit({ action: 'api-key.create', entity: 'apiKey', entityId: id, after: shownInAudit(apiKey!) })
+  mustBeOwn(who, owner, wanted)
+  await mustBeFew(tx, owner, now(), wanted.kind)
+  const { text, prefix, lastFour } = makeKeyText(owner)
+  const { table, column, id: whose, auditTenantId } = booksOf(owner)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${table} (${column}, kind, name, prefix, last_four, hash, actions, location_ids, pii_scopes, made_by, created_at, expires_at)
+    values (${whose}, ${wanted.kind}, ${wanted.name}, ${prefix}, ${lastFour}, ${hashOf(text)}, ${[...new Set(wanted.actionIDs)]}::text[],
+      ${wanted.locationIDs && [...new Set(wanted.locationIDs)]}::bigint[], ${[...new Set(wanted.piiScopes)]}::text[], ${who.userId}, ${now()}, ${wanted.expiresAt})
+    returning id`.execute(tx.db)
+  const { id } = rows[0]!
+  const [apiKey] = await keysOf(tx.db, owner, now(), sql`k.id = ${id}`)
+  await tx.audit({
+    action: 'api-key.create',
+    entity: 'apiKey',
+    entityId: id,
+    after: shownInAudit(apiKey!, owner),
+    tenantId: auditTenantId,
+  })
   return { apiKey: apiKey!, key: text }
 }
 
@@ -59,26 +61,30 @@ export function givableActions(who: Who): string[] {
   return [...mayGrant(who)].filter((action) => standardActionIds.has(action))
 }
 
-/** What the audit keeps of a key. */
-export function shownInAudit({ kind, name, prefix, actionIDs, locationIDs, piiScopes, expiresAt }: ApiKey) {
-  return { kind, name, prefix, actionIDs, locationIDs, piiScopes, expiresAt }
+/** What the audit keeps of a key; of an agency's also which agency. */
+export function shownInAudit(key: ApiKey, owner: KeyOwner) {
+  const { kind, name, prefix, actionIDs, locationIDs, piiScopes, expiresAt } = key
+  const agency = 'agencyId' in owner ? { agencyId: owner.agencyId } : {}
+  return { ...agency, kind, name, prefix, actionIDs, locationIDs, piiScopes, expiresAt }
 }
 
 /** Locked, so that two who ask at once do not both get the last one. */
-async function mustBeFew(tx: Tx, { tenantId, now }: Pick<Making, 'tenantId' | 'now'>, kind: number) {
+async function mustBeFew(tx: Tx, owner: KeyOwner, now: Date, kind: number) {
+  const { table, areTheirs, auditTenantId, id } = booksOf(owner)
   const isShort = kind === apiKeyKind.Temporary
-  await sql`select pg_advisory_xact_lock(hashtextextended('api_key ' || ${tenantId}::text, 0))`.execute(tx.db)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from api_key k
-    where k.tenant_id = ${tenantId} and ${areLiving(now())} and (k.kind = ${apiKeyKind.Temporary}) = ${isShort}`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended('api_key ' || ${auditTenantId}::text || ' ' || ${id}::text, 0))`.execute(
     tx.db,
   )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${table} k
+    where ${areTheirs} and ${areLiving(now)} and (k.kind = ${apiKeyKind.Temporary}) = ${isShort}`.execute(tx.db)
   const max = isShort ? MAX_TEMPORARY : MAX_KEYS
   if (rows[0]!.count >= max) raise(apiKeys, 'tooManyKeys', { values: { max } })
 }
 
-function mustBeOwn(who: Who, { actionIDs, locationIDs, piiScopes }: Wanted) {
-  const unknown = actionIDs.find((action) => !standardActionIds.has(action))
+function mustBeOwn(who: Who, owner: KeyOwner, { actionIDs, locationIDs, piiScopes }: Wanted) {
+  const known = 'tenantId' in owner ? standardActionIds : agencyKeyActions
+  const unknown = actionIDs.find((action) => !known.has(action))
   if (unknown !== undefined) raise(apiKeys, 'unknownAction', { field: 'actionIDs', values: { action: unknown } })
   const above = actionIDs.find((action) => !mayGrant(who).has(action))
   if (above !== undefined) raise(apiKeys, 'aboveOwn', { field: 'actionIDs', values: { what: above } })

@@ -1,44 +1,59 @@
 import { sql } from 'kysely'
-import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { apiKeys } from '../contract.ts'
+import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ApiKey, apiKeys } from '../contract.ts'
+import { booksOf, type KeyOwner } from './key-owner.ts'
 import { keysOf } from './keys-of.ts'
 import { shownInAudit } from './make-key.ts'
 
 /** Ends a key; its next call is refused. Revoking twice changes nothing. */
 export const revokeKey: Handler<typeof apiKeys, 'revoke'> = async (ctx, { params }) =>
-  ctx.tx(async (tx) => {
-    const own = () => keysOf(tx.db, ctx.tenantId, ctx.now(), sql`k.id = ${params.apiKeyId}`)
-    const [before] = await own()
-    if (!before) return ctx.fail('notFound')
-    const { numAffectedRows } = await sql`
-      update api_key set revoked_at = ${ctx.now()}, revoked_by = ${ctx.who.userId}
-      where tenant_id = ${ctx.tenantId} and id = ${before.id} and revoked_at is null`.execute(tx.db)
-    if (numAffectedRows)
-      await tx.audit({
-        action: 'api-key.revoke',
-        entity: 'apiKey',
-        entityId: before.id,
-        before: shownInAudit(before),
-      })
-    return (await own())[0]!
-  })
+  ctx.tx(async (tx) => (await endKey(tx, ctx, ctx, params.apiKeyId)) ?? ctx.fail('notFound'))
 
 /** Calls a key by another name. */
 export const renameKey: Handler<typeof apiKeys, 'rename'> = async (ctx, { params, body }) =>
-  ctx.tx(async (tx) => {
-    const own = () => keysOf(tx.db, ctx.tenantId, ctx.now(), sql`k.id = ${params.apiKeyId}`)
-    const [before] = await own()
-    if (!before) return ctx.fail('notFound')
-    await sql`update api_key set name = ${body.name} where tenant_id = ${ctx.tenantId} and id = ${before.id}`.execute(
-      tx.db,
-    )
-    const { name } = before
+  ctx.tx(async (tx) => (await callKey(tx, ctx, ctx.now(), params.apiKeyId, body.name)) ?? ctx.fail('notFound'))
+
+/** The key as it is once it is over; null for one that the owner does not have. */
+export async function endKey(
+  tx: Tx,
+  owner: KeyOwner,
+  { who, now }: Pick<MemberCtx, 'who' | 'now'>,
+  id: number,
+): Promise<ApiKey | null> {
+  const before = await oneOf(tx, owner, now(), id)
+  if (!before) return null
+  const { table, areTheirs, auditTenantId } = booksOf(owner)
+  const { numAffectedRows } = await sql`
+    update ${table} k set revoked_at = ${now()}, revoked_by = ${who.userId}
+    where ${areTheirs} and k.id = ${id} and k.revoked_at is null`.execute(tx.db)
+  if (numAffectedRows)
     await tx.audit({
-      action: 'api-key.rename',
+      action: 'api-key.revoke',
       entity: 'apiKey',
-      entityId: before.id,
-      before: { name },
-      after: { name: body.name },
+      entityId: id,
+      before: shownInAudit(before, owner),
+      tenantId: auditTenantId,
     })
-    return (await own())[0]!
+  return oneOf(tx, owner, now(), id)
+}
+
+/** The key under its new name; null for one that the owner does not have. */
+export async function callKey(tx: Tx, owner: KeyOwner, now: Date, id: number, name: string): Promise<ApiKey | null> {
+  const before = await oneOf(tx, owner, now, id)
+  if (!before) return null
+  const { table, areTheirs, auditTenantId } = booksOf(owner)
+  await sql`update ${table} k set name = ${name} where ${areTheirs} and k.id = ${id}`.execute(tx.db)
+  await tx.audit({
+    action: 'api-key.rename',
+    entity: 'apiKey',
+    entityId: id,
+    before: { name: before.name },
+    after: { name },
+    tenantId: auditTenantId,
   })
+  return oneOf(tx, owner, now, id)
+}
+
+async function oneOf(tx: Tx, owner: KeyOwner, now: Date, id: number): Promise<ApiKey | null> {
+  return (await keysOf(tx.db, owner, now, sql`k.id = ${id}`))[0] ?? null
+}

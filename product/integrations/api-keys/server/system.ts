@@ -1,5 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { apiKeys } from '../contract.ts'
+import { createAgencyKey, listAgencyKeys, renameAgencyKey, revokeAgencyKey } from './agency-keys.ts'
 import { createKey, createScimKey } from './create-key.ts'
 import { generateKey, generateTempKey } from './generate-key.ts'
 import { getKeyOfTenant, listKeys, listTempKeys } from './list-keys.ts'
@@ -17,6 +18,10 @@ export const system = serveSystem(apiKeys, {
     generate: generateKey,
     generateTemp: generateTempKey,
     temps: listTempKeys,
+    listOfAgency: listAgencyKeys,
+    createOfAgency: createAgencyKey,
+    renameOfAgency: renameAgencyKey,
+    revokeOfAgency: revokeAgencyKey,
   },
   names: { apiKey: { needs: 'view', name: nameKeys } },
 })

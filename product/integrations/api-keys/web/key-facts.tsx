@@ -6,7 +6,7 @@ import { KeyState } from './key-state.tsx'
 import { useKeysText } from './use-text.ts'
 
 /** All that is known of a key; the key itself is not. */
-export function KeyFacts({ apiKey }: { apiKey: ApiKey }) {
+export function KeyFacts({ apiKey, isAbove }: { apiKey: ApiKey; isAbove: boolean }) {
   const t = useKeysText()
   const { dateTime } = useFormat()
   const { locationIDs, piiScopes } = apiKey
@@ -22,7 +22,9 @@ export function KeyFacts({ apiKey }: { apiKey: ApiKey }) {
     [t('created'), dateTime(apiKey.createdAt)],
     [t('lastUsed'), apiKey.lastUsedAt ? dateTime(apiKey.lastUsedAt) : t('neverUsed')],
     [t('expires'), dateTime(apiKey.expiresAt)],
-    [t('locations'), locationIDs ? t('locationCount', { count: locationIDs.length }) : t('everywhere')],
+    isAbove
+      ? [t('reach'), t('everyTenant')]
+      : [t('locations'), locationIDs ? t('locationCount', { count: locationIDs.length }) : t('everywhere')],
     [t('pii'), piiScopes.map((scope) => t.member('piiScope', scope)).join(', ') || '–'],
     [
       t('rights'),

@@ -1,7 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
@@ -9,24 +7,32 @@ import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
-import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
+import { type ApiKey, apiKeyKind } from '../contract.ts'
 import classes from './api-keys.module.css'
 import { KeyFacts } from './key-facts.tsx'
+import { KeyName } from './key-name.tsx'
+import type { KeyOwner } from './key-owner.ts'
 import type { Made } from './made-key-dialog.tsx'
 import { NewKeyForm } from './new-key-form.tsx'
 import { useKeysText } from './use-text.ts'
 
-type Props = { id: RowId; apiKey: ApiKey | undefined; controls: PaneControls; onMade: (made: Made) => void }
+type Props = {
+  id: RowId
+  /** The list it stands in. */
+  list: string
+  apiKey: ApiKey | undefined
+  owner: KeyOwner
+  controls: PaneControls
+  onMade: (made: Made) => void
+}
 
 /** One key beside the list, or the form of a new one (`new`). */
-export function KeyPane({ id, apiKey, controls, onMade }: Props) {
+export function KeyPane({ id, list, apiKey, owner, controls, onMade }: Props) {
   const t = useKeysText()
   const platform = usePlatformText()
-  const may = useMay()
   const openMade = useOpenMade()
-  const { refresh } = useListRows<ApiKey>('api-keys', (key) => key.id)
+  const { refresh } = useListRows<ApiKey>(list, (key) => key.id)
   const [isAsking, setAsking] = useState(false)
   if (id === 'new') {
     const onDone = (made: Made) => {
@@ -35,7 +41,7 @@ export function KeyPane({ id, apiKey, controls, onMade }: Props) {
     }
     return (
       <Pane title={t('add')} controls={controls}>
-        <NewKeyForm onDone={onDone} />
+        <NewKeyForm owner={owner} onDone={onDone} />
       </Pane>
     )
   }
@@ -48,7 +54,7 @@ export function KeyPane({ id, apiKey, controls, onMade }: Props) {
   const revoke = async () => {
     setAsking(false)
     try {
-      await callsOf(apiKeys).revoke({ params: { apiKeyId: apiKey.id } })
+      await owner.revoke(apiKey.id)
       toast({ message: t('revoked') })
     } catch (failure) {
       toast({ message: errorText(failure, platform), tone: 'failed' })
@@ -59,8 +65,9 @@ export function KeyPane({ id, apiKey, controls, onMade }: Props) {
   return (
     <Pane title={apiKey.name} note={t.member('apiKeyKind', apiKeyKind.nameOf(apiKey.kind)!)} controls={controls}>
       <div className={classes.body}>
-        <KeyFacts apiKey={apiKey} />
-        {!isOver && may(actionOf(apiKeys, 'remove')) && (
+        {!isOver && owner.may.edit && <KeyName apiKey={apiKey} owner={owner} onDone={refresh} />}
+        <KeyFacts apiKey={apiKey} isAbove={owner.isAbove} />
+        {!isOver && owner.may.remove && (
           <Group>
             <Button data-tone="negative" onClick={() => setAsking(true)}>
               {t('revoke')}

@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { useSession } from '#platform/web/session/session.ts'
@@ -7,18 +6,19 @@ import { ActionPicker } from '#product/access/roles/web/public.ts'
 import { piiScope } from '#product/access/users/contract.ts'
 import { apiKeys, DEFAULT_DAYS, MAX_DAYS } from '../contract.ts'
 import { KeyLocations } from './key-locations.tsx'
+import type { KeyOwner } from './key-owner.ts'
 import type { Made } from './made-key-dialog.tsx'
 import { useKeysText } from './use-text.ts'
 
 const DAYS = [7, 30, DEFAULT_DAYS, 180, MAX_DAYS]
 
 /** A new key: its name, its rights, where, what personal data, and when it ends. */
-export function NewKeyForm({ onDone }: { onDone: (made: Made) => void }) {
+export function NewKeyForm({ owner, onDone }: { owner: KeyOwner; onDone: (made: Made) => void }) {
   const t = useKeysText()
   const { user } = useSession()
   const form = useContractForm(apiKeys.routes.create.body, {
     initial: { name: '', actionIDs: [], locationIDs: null, piiScopes: [], expiresInDays: DEFAULT_DAYS },
-    submit: (body) => callsOf(apiKeys).create({ body }),
+    submit: (body) => owner.create(body),
     onDone,
   })
   const rights = form.form.getInputProps('actionIDs')
@@ -53,7 +53,11 @@ export function NewKeyForm({ onDone }: { onDone: (made: Made) => void }) {
           labelOf={(scope) => t.member('piiScope', scope as 'public' | 'sensitive')}
         />
       )}
-      <KeyLocations value={locations.value as number[] | null} onChange={locations.onChange} />
+      {owner.isAbove ? (
+        <p>{t('aboveHint')}</p>
+      ) : (
+        <KeyLocations value={locations.value as number[] | null} onChange={locations.onChange} />
+      )}
       <div>
         <p>{t('rightsHint')}</p>
         <ActionPicker

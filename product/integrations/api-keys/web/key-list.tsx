@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { ListCard } from '#platform/web/list/list-card.tsx'
+import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { Column } from '#platform/web/list/list-types.ts'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { type ApiKey, apiKeyKind } from '../contract.ts'
+import type { KeyOwner } from './key-owner.ts'
+import { KeyPane } from './key-pane.tsx'
+import { KeyState } from './key-state.tsx'
+import { type Made, MadeKeyDialog } from './made-key-dialog.tsx'
+import { useKeysText } from './use-text.ts'
+
+type Props = {
+  id: string
+  title: string
+  owner: KeyOwner
+  /** Of which agency. */
+  of?: number
+}
+
+/** The keys of programs: what each may do, when it was used last, and the way to end it. */
+export function KeyList({ id: listId, title, owner, of }: Props) {
+  const t = useKeysText()
+  const { dateTime, date, full } = useFormat()
+  const [, change] = useSearchState()
+  const [made, setMade] = useState<Made>()
+  const filters = useMemo(
+    () => [{ kind: 'text', name: 'q', label: t('name') }] as const satisfies readonly Filter[],
+    [t],
+  )
+  const used = ({ lastUsedAt }: ApiKey) =>
+    lastUsedAt ? (
+      <span className="num" title={full(lastUsedAt)}>
+        {dateTime(lastUsedAt)}
+      </span>
+    ) : (
+      t('neverUsed')
+    )
+  const columns: Column<ApiKey>[] = [
+    { id: 'name', label: t('name'), width: 'fill', fixed: true, cell: (key) => <b className="cut">{key.name}</b> },
+    {
+      id: 'key',
+      label: t('key'),
+      width: 176,
+      cell: ({ prefix, lastFour }) => (
+        <code className="cut">
+          {prefix}…{lastFour}
+        </code>
+      ),
+    },
+    {
+      id: 'kind',
+      label: t('kind'),
+      width: 132,
+      hidden: true,
+      cell: ({ kind }) => t.member('apiKeyKind', apiKeyKind.nameOf(kind)!),
+    },
+    { id: 'rights', label: t('rights'), width: 76, cell: (key) => t('count', { count: key.actionIDs.length }) },
+    { id: 'used', label: t('lastUsed'), width: 124, cell: used },
+    {
+      id: 'expires',
+      label: t('expires'),
+      width: 96,
+      cell: ({ expiresAt }) => (
+        <span className="num" title={full(expiresAt)}>
+          {date(expiresAt)}
+        </span>
+      ),
+    },
+    { id: 'state', label: t('state'), width: 104, cell: (key) => <KeyState apiKey={key} /> },
+  ]
+  return (
+    <>
+      <ListScreen
+        id={listId}
+        title={title}
+        queryOf={of === undefined ? undefined : String(of)}
+        rowId={keyId}
+        columns={columns}
+        filters={filters}
+        query={async ({ filters: { q = '' }, signal }) => {
+          const { items } = await owner.list({ signal })
+          const low = q.toLocaleLowerCase()
+          const found = items.filter((key) => `${key.name} ${key.prefix}`.toLocaleLowerCase().includes(low))
+          return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
+        }}
+        actions={
+          owner.may.add && (
+            <Button
+              leftSection={<IconPlus size={14} stroke={1.75} />}
+              size="compact-md"
+              onClick={() => change({ open: 'new' }, 'push')}
+            >
+              {t('add')}
+            </Button>
+          )
+        }
+        card={(key) => (
+          <ListCard
+            end={<KeyState apiKey={key} />}
+            title={key.name}
+            text={
+              <code>
+                {key.prefix}…{key.lastFour}
+              </code>
+            }
+            foot={
+              <>
+                {t('count', { count: key.actionIDs.length })} · {used(key)}
+              </>
+            }
+          />
+        )}
+        pane={(id, key, controls) => (
+          <KeyPane key={id} id={id} list={listId} apiKey={key} owner={owner} controls={controls} onMade={setMade} />
+        )}
+        empty={{ nothing: { title: t('none'), body: t(owner.isAbove ? 'noneAbove' : 'noneText') } }}
+      />
+      {made && <MadeKeyDialog made={made} onClose={() => setMade(undefined)} />}
+    </>
+  )
+}
+
+function keyId(key: ApiKey) {
+  return key.id
+}

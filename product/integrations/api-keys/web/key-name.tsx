@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type ApiKey, apiKeys } from '../contract.ts'
+import type { KeyOwner } from './key-owner.ts'
+import { useKeysText } from './use-text.ts'
+
+type Props = { apiKey: ApiKey; owner: KeyOwner; onDone: () => Promise<unknown> }
+
+/** Calls a key by another name; the key goes on as it was. */
+export function KeyName(props: Props) {
+  const t = useKeysText()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <NameForm {...props} onClose={() => setOpen(false)} />
+  return (
+    <Group>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('rename')}
+      </Button>
+    </Group>
+  )
+}
+
+function NameForm({ apiKey, owner, onDone, onClose }: Props & { onClose: () => void }) {
+  const t = useKeysText()
+  const platform = usePlatformText()
+  const form = useContractForm(apiKeys.routes.rename.body, {
+    initial: { name: apiKey.name },
+    submit: ({ name }) => owner.rename(apiKey.id, name),
+    onDone: () => {
+      toast({ message: t('renamed') })
+      onClose()
+      void onDone()
+    },
+  })
+  return (
+    <ContractFormView
+      form={form}
+      actions={
+        <Group>
+          <Button type="submit" loading={form.isSending}>
+            {t('rename')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {platform('cancel')}
+          </Button>
+        </Group>
+      }
+    >
+      <FormField name="name" label={t('name')} description={t('nameHint')} autoFocus />
+    </ContractFormView>
+  )
+}
