@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn } from './open-sign-in.ts'
 import { expectAccessible, newContext, openProduct, type Product, type Scheme, signIn } from './open-product.ts'
 
 const SHOTS = process.env['JOURNEY_PICTURES']
@@ -62,6 +63,46 @@ test.each<{ scheme: Scheme; width: number }>([
     await context.close()
   },
 )
+
+test('a program of an agency reads all its tenants with a key that is renamed and then revoked', async () => {
+  const { app } = product
+  const context = await newContext(product, 'light')
+  const page = await context.newPage()
+  await page.goto(`${app.url}/auth`)
+  await logIn(page, app.people.agencyUser.email)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: /^API keys of the agency/ }).click()
+  await page.getByRole('button', { name: 'New key' }).first().click()
+  await page.locator('form').getByLabel('Name').fill('Invoices')
+  await page.getByRole('searchbox', { name: 'Find a right' }).fill('tenants of the agency')
+  await page.getByRole('checkbox', { name: /^See the tenants of the agency/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const key = (await page.getByTestId('made-key').textContent())!
+  await page.getByRole('button', { name: 'Done, I have copied it' }).click()
+  const tenants = () =>
+    fetch(`${app.url}/api/tenants/search`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  const heard = (await (await tenants()).json()) as { items: { name: string }[] }
+  expect(heard.items.map(({ name }) => name)).toEqual(['Home', 'Sibling'])
+  expect(await program(key)).toBe(403)
+  const pane = page.getByRole('complementary')
+  await pane.getByText('The agency and each of its tenants').waitFor()
+  await pane.getByRole('button', { name: 'Rename' }).click()
+  await pane.getByLabel('Name').fill('Invoices, new')
+  await pane.getByRole('button', { name: 'Rename' }).click()
+  await pane.getByRole('heading', { name: 'Invoices, new' }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'agency-key')
+  await pane.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog', { name: 'Revoke this key?' }).getByRole('button', { name: 'Revoke' }).click()
+  await pane.getByText('Revoked').first().waitFor()
+  expect((await tenants()).status).toBe(401)
+  await context.close()
+})
 
 test.each<{ scheme: Scheme; width: number }>([
   { scheme: 'light', width: 1440 },

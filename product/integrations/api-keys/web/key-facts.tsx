@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { useActions } from '#product/access/roles/web/public.ts'
 import type { ApiKey } from '../contract.ts'
 import classes from './api-keys.module.css'
 import { KeyState } from './key-state.tsx'
@@ -9,6 +10,7 @@ import { useKeysText } from './use-text.ts'
 export function KeyFacts({ apiKey, isAbove }: { apiKey: ApiKey; isAbove: boolean }) {
   const t = useKeysText()
   const { dateTime } = useFormat()
+  const { byId } = useActions()
   const { locationIDs, piiScopes } = apiKey
   const facts: [string, ReactNode][] = [
     [t('state'), <KeyState key="state" apiKey={apiKey} />],
@@ -30,8 +32,8 @@ export function KeyFacts({ apiKey, isAbove }: { apiKey: ApiKey; isAbove: boolean
       t('rights'),
       <ul key="rights" className={classes.rights}>
         {apiKey.actionIDs.map((action) => (
-          <li key={action}>
-            <code>{action}</code>
+          <li key={action} title={action}>
+            {byId.get(action)?.does ?? action}
           </li>
         ))}
       </ul>,

@@ -4,7 +4,6 @@ import type { apiKeys } from '../contract.ts'
 
 export const web = defineWeb<typeof apiKeys>('api-keys', {
   pages: { list: () => import('./api-keys-page.tsx'), ofAgency: () => import('./agency-keys-page.tsx') },
-  rail: [{ page: 'ofAgency', icon: IconKey, order: 35 }],
   settings: [
     { page: 'list', icon: IconKey, group: 'control', does: 'doesKeys', also: 'alsoCalled' },
     { page: 'ofAgency', icon: IconKey, group: 'control', does: 'doesAgencyKeys', also: 'alsoCalled' },
