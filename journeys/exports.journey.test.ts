@@ -58,6 +58,7 @@ test.each<Scheme>(['light', 'dark'])(
     const page = await context.newPage()
     await signIn(page, product, 'Administrator', '/reviews?view=all&rating=5')
     await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('button', { name: 'Export' }).waitFor() // it brings its key
     await page.keyboard.press('Shift+E')
     const panel = page.getByRole('dialog')
     await panel.getByText(/rows with the filters/).waitFor()

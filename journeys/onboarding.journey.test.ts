@@ -198,6 +198,7 @@ test(
     )
     const again = await signIn('lou@fern.example', OWN_PASSWORD, '/reviews?view=all&date=eq:')
     await again.getByRole('grid').waitFor()
+    await again.getByRole('button', { name: 'Export' }).waitFor() // it brings its key
     await again.keyboard.press('Shift+E')
     const panel = again.getByRole('dialog')
     await panel.getByText(/rows with the filters/).waitFor()

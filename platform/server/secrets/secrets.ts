@@ -15,9 +15,10 @@ const VERSION = 'v1'
 /** AES-256-GCM under a key per tenant, derived from the configured master secret; the version leads the text so that keys can be rotated. */
 export function makeSecrets(master: string): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, 'renown', purpose, 32))
+  const forPurposes = new Map<string, Buffer>() // few, and asked for again and again
   const keyOf = (tenantId: number) => derive(`tenant:${tenantId}:${VERSION}`)
   return {
-    keyFor: (purpose) => derive(`purpose:${purpose}`),
+    keyFor: (purpose) => forPurposes.getOrInsertComputed(purpose, () => derive(`purpose:${purpose}`)),
     seal(place, plain) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', keyOf(place.tenantId), iv).setAAD(bound(place))

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { addKeys, type KeyBinding } from './key-registry.ts'
 
-/** Binds keys for as long as the component stands; later ones win over earlier ones. */
+/** Binds keys for as long as the component stands; later ones win over earlier ones. A key acts on what is on the screen: bound as that is drawn, not after. */
 export function useKeys(bindings: readonly KeyBinding[], isOn = true): void {
   const latest = useRef(bindings)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = bindings
   })
   const shape = bindings.map((b) => `${b.keys} ${b.does}`).join('\n')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     return addKeys(
       latest.current.map((binding) => ({
