@@ -18,7 +18,11 @@ export function makeSecrets(master: string): Secrets {
   const forPurposes = new Map<string, Buffer>() // few, and asked for again and again
   const keyOf = (tenantId: number) => derive(`tenant:${tenantId}:${VERSION}`)
   return {
-    keyFor: (purpose) => forPurposes.getOrInsertComputed(purpose, () => derive(`purpose:${purpose}`)),
+    keyFor(purpose) {
+      const key = forPurposes.get(purpose) ?? derive(`purpose:${purpose}`)
+      forPurposes.set(purpose, key)
+      return key
+    },
     seal(place, plain) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', keyOf(place.tenantId), iv).setAAD(bound(place))
