@@ -27,6 +27,7 @@ export type Door = {
   read(scope: Scope): Db
   /** The platform's scope for look-ups by key that every call makes: read-only by its connections, one message each, planned once. */
   lookUp: Db
+  /** In the platform's scope one message by connections that stand in it, planned once, as sign-in makes them. */
   write(scope: Scope): Db
   tx<T>(scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T>
   /** A plain pool for streams (cursors) and bulk; same role, same policies. */
@@ -38,8 +39,9 @@ export type Door = {
 setColumnTypes()
 
 const SESSION = '-c timezone=UTC -c plan_cache_mode=force_custom_plan'
-const LOOK_UP_SESSION =
-  '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c app.platform=on -c default_transaction_read_only=on'
+/** Statements by key in the platform's scope, each a transaction of its own and planned once. */
+const PLATFORM_SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c app.platform=on'
+const LOOK_UP_SESSION = `${PLATFORM_SESSION} -c default_transaction_read_only=on`
 const ignore = () => {}
 
 /** Opens the door. Connects as a role that owns nothing and bypasses no policy. */
@@ -59,15 +61,21 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
     } as pg.PoolConfig),
   )
   const trips = listening(new pg.Pool({ ...common, statement_timeout: 5_000, max: options.connections ?? 10 }))
-  const lookUps = listening(
-    new pg.Pool({
-      ...common,
-      options: LOOK_UP_SESSION,
-      pipeline: true,
-      statement_timeout: 5_000,
-      max: Math.max(2, Math.ceil((options.connections ?? 10) / 2)),
-    } as pg.PoolConfig),
-  )
+  const byKey = (session: string) =>
+    listening(
+      new pg.Pool({
+        ...common,
+        options: session,
+        pipeline: true,
+        statement_timeout: 5_000,
+        max: Math.max(2, Math.ceil((options.connections ?? 10) / 2)),
+      } as pg.PoolConfig),
+    )
+  const lookUps = byKey(LOOK_UP_SESSION)
+  const platformWrites = byKey(PLATFORM_SESSION)
+  const alone = (own: pg.Pool) =>
+    kyselyOver((statement) => withClient(own, (client) => twice(() => sendAlone(client, statement))))
+  const writePlatform = alone(platformWrites)
   const bulk = listening(
     new pg.Pool({ ...common, statement_timeout: 600_000, idle_in_transaction_session_timeout: 600_000, max: 4 }),
   )
@@ -75,11 +83,11 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
     pool,
     bulk,
     read: (scope) => kyselyOver((statement) => oneTrip(trips, scope, 'begin read only', statement)),
-    lookUp: kyselyOver((statement) => withClient(lookUps, (client) => twice(() => lookUp(client, statement)))),
-    write: (scope) => kyselyOver((q) => oneTrip(trips, scope, 'begin', q)),
+    lookUp: alone(lookUps),
+    write: (scope) => (scope === 'platform' ? writePlatform : kyselyOver((q) => oneTrip(trips, scope, 'begin', q))),
     tx: (scope, work) => untilNoDeadlock(() => transaction(pool, scope, work)),
     close: async () => {
-      await Promise.all([pool.end(), trips.end(), lookUps.end(), bulk.end()])
+      await Promise.all([pool, trips, lookUps, platformWrites, bulk].map((one) => one.end()))
     },
   }
 }
@@ -141,7 +149,7 @@ function open(client: pg.ClientBase, scope: Scope, begin: string): Promise<unkno
   return [client.query(begin), client.query(setting)]
 }
 
-function lookUp(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+function sendAlone(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   dropEvicted(client)
   return send(client, statement)
 }
