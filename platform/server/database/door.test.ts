@@ -205,6 +205,24 @@ test('without a tenant, or with another, nothing is seen, changed or written', a
   ).rejects.toMatchObject({ code: '42501' })
 })
 
+test('a write of the platform is kept at once, each alone, and reaches no row of a tenant', async () => {
+  const write = door.write('platform')
+  const add = (hash: string) =>
+    rowsOf(
+      write,
+      `insert into token (purpose, hash, subject_id, created_at, expires_at) values (1, '${hash}', 1, now(), now())`,
+    )
+  const [one, again, two] = await Promise.allSettled([add('one'), add('one'), add('two')])
+  expect([one!.status, again!.status, two!.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(again).toMatchObject({ reason: { code: '23505' } })
+  const { rows } = await owner.query(`select encode(hash, 'escape') as hash from token order by 1`)
+  expect(rows).toEqual([{ hash: 'one' }, { hash: 'two' }])
+  expect(await rowsOf(write, `update note set text = 'mine' returning id`)).toEqual([])
+  await expect(rowsOf(write, `insert into note (tenant_id, text) values (102, 'mine')`)).rejects.toMatchObject({
+    code: '42501',
+  })
+})
+
 test('a scope that is no integer never reaches the server', async () => {
   expect(() => scopeSetting({ tenantId: "1'; set role postgres --" as never })).toThrow('must be an integer')
   await expect(rowsOf(door.read({ tenantId: 1.5 }), 'select 1')).rejects.toThrow('must be an integer')
