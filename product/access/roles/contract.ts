@@ -30,6 +30,8 @@ export const roles = defineSystem({
     defaults: { does: 'See default roles', action: 'admin.default_roles.view' },
     defaultDetails: { does: 'See what a default role allows', action: 'admin.default_roles.details' },
     agencyRoles: { does: 'See the roles of the agency', action: 'platform-privileged-agency-roles.view' },
+    keys: { does: 'See API keys of the tenant', action: 'platform-api-keys.view' },
+    agencyKeys: { does: 'See API keys of the agency', action: 'platform-agency-api-keys.view' },
     editDefaults: { does: 'Add and change default roles', action: 'admin.default_roles.add' },
   },
   errors: {
@@ -156,14 +158,14 @@ export const roles = defineSystem({
     },
     actions: {
       at: 'GET /api/tenants/:tenantId/actions',
-      does: 'List every action a role can hold, with what asks for it',
-      needs: 'view',
+      does: 'List every action a role or a key can hold, with what asks for it',
+      needs: ['view', 'keys'],
       gives: z.array(action),
     },
     agencyActions: {
       at: 'GET /api/agencies/:agencyId/actions',
-      does: 'List every action a role of an agency can hold, with what asks for it',
-      needs: 'agencyRoles',
+      does: 'List every action a role or a key of an agency can hold, with what asks for it',
+      needs: ['agencyRoles', 'agencyKeys'],
       fails: ['notFound'],
       gives: z.array(action),
     },

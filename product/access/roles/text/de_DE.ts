@@ -12,6 +12,8 @@ const de: Translation<typeof en> = {
     defaults: 'Vorgegebene Rollen sehen',
     defaultDetails: 'Sehen, was eine vorgegebene Rolle erlaubt',
     agencyRoles: 'Die Rollen der Agentur sehen',
+    keys: 'API-Schlüssel des Mandanten sehen',
+    agencyKeys: 'API-Schlüssel der Agentur sehen',
     editDefaults: 'Vorgegebene Rollen anlegen und ändern',
   },
   errors: {

@@ -12,6 +12,8 @@ export default words<typeof roles>()({
     defaults: 'See default roles',
     defaultDetails: 'See what a default role allows',
     agencyRoles: 'See the roles of the agency',
+    keys: 'See API keys of the tenant',
+    agencyKeys: 'See API keys of the agency',
     editDefaults: 'Add and change default roles',
   },
   errors: {

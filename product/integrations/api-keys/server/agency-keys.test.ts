@@ -91,6 +91,8 @@ test('nobody makes a key that can do more than they may, and none may be somebod
   }
   expect(await ask(['platform-privileged-users.impersonate'])).toEqual(['api-keys.unknownAction', 'actionIDs'])
   expect(await ask(['super-privileged-agencies.add'])).toEqual(['api-keys.unknownAction', 'actionIDs'])
+  await hold(['platform-agency-api-keys.view']) // who looks after keys alone knows what one can hold
+  expect((await operator.get(`${agency}/actions`)).body.map(({ id }: { id: string }) => id)).toContain(SEE_TENANTS)
   await hold([SEE_TENANTS, 'platform-agency-api-keys.add', 'platform-users.view'])
   expect(await ask([SEE_TENANTS, 'platform-users.edit'])).toEqual(['api-keys.aboveOwn', 'actionIDs'])
   const { key } = await make([SEE_TENANTS, 'platform-users.view'])

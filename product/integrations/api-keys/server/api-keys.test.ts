@@ -95,6 +95,13 @@ test('what its maker loses the key loses at once, and has back when they have it
   expect((await call(body.key, 'PUT', `${home}/users/search`, {})).status).toBe(200)
 })
 
+test('who looks after keys alone knows what one can hold, and reads no role', async () => {
+  const maker = await app.as('Analyst')
+  await hold('Analyst', ['platform-api-keys.view'])
+  expect((await maker.get(`${home}/actions`)).body.map(({ id }: { id: string }) => id)).toContain('reviews.view')
+  expect((await maker.get(`${home}/roles`)).status).toBe(403)
+})
+
 test('nobody makes a key that can do more than they: rights, locations, personal data and privileged areas', async () => {
   const maker = await app.as('Analyst')
   await hold('Analyst', ['platform-api-keys.add', 'reviews.view', 'platform-privileged-users.impersonate'])
