@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeWorld } from '#apps/demo/world/make-world.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import type { SettingsChange } from '#apps/sandbox/town/town-types.ts'
 import { openTestApp } from './open-test-app.ts'
@@ -13,8 +12,8 @@ import { secretPlace, storeCredential } from '#product/business/credentials/serv
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { Response } from '#product/reputation/responses/contract.ts'
 import { sweepJob } from '#product/reputation/responses/server/sweep-job.ts'
+import { townWorld as world } from './town-world.ts'
 
-const world = makeWorld({ seed: 'town', now: new Date() })
 const northfork = world.tenants.find(({ key }) => key === 'northfork')!
 const places = world.locations.filter(({ tenantId }) => tenantId === northfork.id)
 

@@ -1,5 +1,4 @@
 import { sandboxProviders } from '#apps/server/providers.ts'
-import { makeWorld } from '#apps/demo/world/make-world.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import { storeCredential } from '#product/business/credentials/server/store-credential.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
@@ -9,8 +8,8 @@ import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { TestApp } from './open-test-app.ts'
+import { townWorld as world } from './town-world.ts'
 
-const world = makeWorld({ seed: 'town', now: new Date() })
 export type Business = 'northfork' | 'alderbrook' | 'kestrel' | 'marigold'
 
 /** Google as the sandbox speaks it, and the settings that make the product speak to it with little patience. */

@@ -1,8 +1,6 @@
 import { sandboxProviders } from '#apps/server/providers.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
-import { makeWorld } from '#apps/demo/world/make-world.ts'
-
-const world = makeWorld({ seed: 'town', now: new Date() })
+import { townWorld as world } from './town-world.ts'
 
 /** The town with its mail server: give `smtpUrl` and `providers` to `openTestApp`. `mailsTo` and `smsTo` wait for so many messages to one reader and answer with the newest first. */
 export async function openMailTown() {

@@ -6,8 +6,10 @@ import { names } from './names.ts'
 import type { Language, SourceName, WorldLocation, WorldReview, WorldTenant } from './world.ts'
 import { writeReply, writeReview } from './write-text.ts'
 
+export type ReviewCounts = Record<WorldTenant['key'], number>
+
 /** 40,000 together. */
-export const reviewCounts: Record<WorldTenant['key'], number> = {
+export const reviewCounts: ReviewCounts = {
   northfork: 7_000,
   alderbrook: 4_000,
   kestrel: 28_820,
@@ -28,7 +30,13 @@ const lately = [
 /** What is older has its answer: a desk that works leaves nothing for years. */
 const answeredAfterDays = 45
 
-export function makeReviews(seed: string, now: Date, tenant: WorldTenant, locations: WorldLocation[]): WorldReview[] {
+export function makeReviews(
+  seed: string,
+  now: Date,
+  tenant: WorldTenant,
+  locations: WorldLocation[],
+  reviews: number,
+): WorldReview[] {
   const random = makeRandom(seed, 'popularity', tenant.id)
   const popularity = locations.map(() => Math.exp((random.next() + random.next() + random.next() - 1.5) * 0.9))
   const total = popularity.reduce((sum, weight) => sum + weight, 0)
@@ -42,7 +50,7 @@ export function makeReviews(seed: string, now: Date, tenant: WorldTenant, locati
   let given = 0
   return locations.flatMap((location, index) => {
     sum += popularity[index] ?? 0
-    const count = Math.round((sum / total) * reviewCounts[tenant.key]) - given
+    const count = Math.round((sum / total) * reviews) - given
     given += count
     return reviewsOf({
       seed,

@@ -1,11 +1,13 @@
 import { makeLocations } from './make-locations.ts'
-import { makeReviews } from './make-reviews.ts'
+import { makeReviews, type ReviewCounts, reviewCounts } from './make-reviews.ts'
 import { makeUsers } from './make-users.ts'
 import { agencies, tenants } from './tenants.ts'
 import type { World } from './world.ts'
 
+type Origin = { seed: string; now: Date; counts?: ReviewCounts }
+
 /** The same seed and moment give the same world; ids, names and texts depend on the seed alone, dates lie within the three years before `now`. */
-export function makeWorld({ seed, now }: { seed: string; now: Date }): World {
+export function makeWorld({ seed, now, counts = reviewCounts }: Origin): World {
   const locations = tenants.flatMap((tenant) => makeLocations(seed, tenant))
   return {
     seed,
@@ -20,6 +22,7 @@ export function makeWorld({ seed, now }: { seed: string; now: Date }): World {
         now,
         tenant,
         locations.filter((location) => location.tenantId === tenant.id),
+        counts[tenant.key],
       ),
     ),
   }
