@@ -16,6 +16,7 @@ import { LandingPage, UnknownPage } from './landing-page.tsx'
 import { pageAddress } from './page-address.ts'
 import { PageGuard } from './page-guard.tsx'
 import { SETTINGS_PATH } from '../shell/use-settings.ts'
+import { waitFor } from '../shell/waiting.ts'
 import { useSession } from '../session/session.ts'
 
 /** The router of all systems' pages; every search parameter is plain text, and the tenant stays on every link. */
@@ -85,7 +86,7 @@ function keepTenant({ search, next }: { search: Search; next: (search: Search) =
 function pageComponent(system: WebSystem, name: string): RouteComponent {
   const load = system.pages[name]
   const Page = lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load!(), i18n.loadNamespaces(system.contract.name)])
+    const [module] = await waitFor(Promise.all([load!(), i18n.loadNamespaces(system.contract.name)]))
     return { Page: pageOf(module) }
   }, 'Page') as ComponentType & { preload?: () => Promise<void> }
   const Guarded = () => (

@@ -13,6 +13,7 @@ import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useRail } from './use-rail.ts'
+import { useAsWaiting, useIsWaiting } from './waiting.ts'
 import { withAllWords } from '../words/with-all-words.ts'
 
 const Everything = later(() => withAllWords(import('./everything.tsx')).then(({ Everything }) => Everything))
@@ -28,6 +29,7 @@ export function Shell() {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const places = useRail()
+  const isWaiting = useIsWaiting()
   const [help, setHelp] = useState<Unfolding>('unused')
   const [search, setSearch] = useState<Unfolding>('unused')
 
@@ -59,9 +61,9 @@ export function Shell() {
         </a>
         <Rail places={places} />
         <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelp('open')} />
-        <main id="content" className={classes.body} tabIndex={-1}>
+        <main id="content" className={classes.body} tabIndex={-1} aria-busy={isWaiting}>
           <ErrorBoundary resetKey={path}>
-            <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('loading')} />}>
+            <Suspense fallback={<Waiting />}>
               <GuardedOutlet />
             </Suspense>
           </ErrorBoundary>
@@ -73,6 +75,11 @@ export function Shell() {
       </div>
     </div>
   )
+}
+
+function Waiting() {
+  useAsWaiting()
+  return <div className={classes.waiting} role="status" aria-label={usePlatformText()('loading')} />
 }
 
 // What cannot be fetched ahead is fetched when it is wanted, and complains then.

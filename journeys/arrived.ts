@@ -1,0 +1,24 @@
+import type { Page } from 'playwright'
+
+/** Told as text, for this side has no types of a browser. */
+const standsStill = `new Promise((done) => {
+  let frames = 0
+  const look = () => {
+    frames = document.querySelector('main')?.getAttribute('aria-busy') === 'false' ? frames + 1 : 0
+    if (frames === 3) done(true)
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
+
+/** Waits until the page of the address is drawn, with what it shows first and its keys bound. */
+export async function arrived(page: Page): Promise<void> {
+  await page.locator('main[aria-busy=false]').waitFor()
+  await page.evaluate(standsStill)
+}
+
+/** Presses a key on a page that has arrived. */
+export async function press(page: Page, key: string): Promise<void> {
+  await arrived(page)
+  await page.keyboard.press(key)
+}
