@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const journeys = 'journeys/**/*.journey.test.ts'
+/** What needs the built pages and a browser. */
+const journeys = ['journeys/**/*.journey.test.ts', 'laws/looks.law.test.ts']
 
 export default defineConfig({
   test: {
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...configDefaults.exclude, journeys, 'data/**', 'dist/**'],
+          exclude: [...configDefaults.exclude, ...journeys, 'data/**', 'dist/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -24,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          include: [journeys],
+          include: journeys,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
