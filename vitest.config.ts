@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: 'platform/testing/test-cluster.ts',
     pool: 'forks',
     experimental: { viteModuleRunner: false }, // tests run under Node itself, as the product does
-    maxWorkers: 2,
+    isolate: false, // a process loads the product once; what it remembers belongs to the services a test opens
     projects: [
       {
         extends: true,
@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, journeys, 'data/**', 'dist/**'],
+          maxWorkers: 3, // some wait for a clock or another process, and leave a core to the others
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: [journeys],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
