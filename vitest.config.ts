@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { MostPatientFirst } from './platform/testing/most-patient-first.ts'
 
 const journeys = 'journeys/**/*.journey.test.ts'
 
@@ -8,6 +9,7 @@ export default defineConfig({
     pool: 'forks',
     experimental: { viteModuleRunner: false }, // tests run under Node itself, as the product does
     isolate: false, // a process loads the product once; what it remembers belongs to the services a test opens
+    sequence: { sequencer: MostPatientFirst },
     projects: [
       {
         extends: true,
