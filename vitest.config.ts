@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { stretched } from './journeys/time-limits.ts'
 
 const journeys = 'journeys/**/*.journey.test.ts'
 
@@ -25,9 +26,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: [journeys],
+          setupFiles: 'journeys/set-up.ts',
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: stretched(120_000),
+          hookTimeout: stretched(180_000),
           sequence: { groupOrder: 1 },
         },
       },
