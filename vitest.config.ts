@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { stretched } from './journeys/time-limits.ts'
 import { MostPatientFirst } from './platform/testing/most-patient-first.ts'
 
 const journeys = 'journeys/**/*.journey.test.ts'
@@ -28,9 +29,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: [journeys],
+          setupFiles: 'journeys/set-up.ts',
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: stretched(120_000),
+          hookTimeout: stretched(180_000),
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { expectAccessible, newContext, signIn, type Scheme } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let app: TestApp
 let browser: Browser
@@ -34,7 +35,7 @@ test.each<[Scheme, number]>([
   ['dark', 390],
 ])(
   'in %s at %i an agency makes a role of its own, gives it to one of its people, and sees who can do what',
-  { timeout: 120_000 },
+  { timeout: stretched(120_000) },
   async (scheme, width) => {
     const { agencyId } = app.people.home
     const role = `Desk ${width}`
@@ -87,7 +88,7 @@ test.each<[Scheme, number]>([
 
 test(
   'a tenant’s logo stands in its settings and in the switcher as soon as it is chosen',
-  { timeout: 60_000 },
+  { timeout: stretched(60_000) },
   async () => {
     const { home } = app.people
     const page = await (await newContext({ browser }, 'light')).newPage()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, newContext, openProduct, signIn, until, type Product, type Scheme } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -19,7 +20,7 @@ describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
 
   test(
     'a one-star review is found by keys, answered, approved and seen live; a second answer is refused by the source with its reason',
-    { timeout: 180_000 },
+    { timeout: stretched(180_000) },
     async () => {
       const manager = await newContext(product, scheme)
       const page = await manager.newPage()
@@ -75,7 +76,10 @@ describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
       await until(async () => product.town.town.review(second)?.reply)
       await until(async () => (await stateOf(second)) === 'PendingModeration')
       product.town.town.decideReply(second, 'REJECTED', 'The reply does not meet the content policy.')
-      await desk.getByText('The reply does not meet the content policy.').first().waitFor({ timeout: 60_000 })
+      await desk
+        .getByText('The reply does not meet the content policy.')
+        .first()
+        .waitFor({ timeout: stretched(60_000) })
       expect(await stateOf(second)).toBe('Rejected')
       await expectAccessible(desk)
       await manager.close()

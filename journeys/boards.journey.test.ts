@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 import { expectAccessible, newContext, signIn, type Product } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let app: TestApp
 let browser: Browser
@@ -42,7 +43,7 @@ const look = (page: Page, name: string) =>
 
 test(
   'a dashboard is made, arranged by keys, shared with a role, opened as that role and followed to the list',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async () => {
     const admin = await open('Administrator', '/dashboards/start')
     const { page } = admin
@@ -111,22 +112,26 @@ async function expectReadOnly(page: Page) {
   expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
 }
 
-test('every kind of tile stands in both schemes and on a phone, open to all', { timeout: 180_000 }, async () => {
-  const client = await app.as('Administrator')
-  const filters = [{ name: 'date', operator: 4, values: ['last90Days'] }]
-  const { body } = await client.post(`/api/tenants/${app.people.home.id}/dashboards`, { name: 'All', tiles, filters })
-  for (const [scheme, width] of [
-    ['light', 1440],
-    ['dark', 1440],
-    ['light', 390],
-  ] as const) {
-    const { context, page } = await open('Administrator', `/dashboards/${body.id}`, scheme, width)
-    await page.getByRole('region', { name: 'Words in the texts' }).getByRole('link').first().waitFor()
-    await page.getByRole('img', { name: 'Reviews by weeks' }).locator('svg').waitFor()
-    expect(new URL(page.url()).searchParams.get('date')).toBe('last90Days')
-    await expectAccessible(page)
-    await look(page, `${scheme}-${width}`)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await context.close()
-  }
-})
+test(
+  'every kind of tile stands in both schemes and on a phone, open to all',
+  { timeout: stretched(180_000) },
+  async () => {
+    const client = await app.as('Administrator')
+    const filters = [{ name: 'date', operator: 4, values: ['last90Days'] }]
+    const { body } = await client.post(`/api/tenants/${app.people.home.id}/dashboards`, { name: 'All', tiles, filters })
+    for (const [scheme, width] of [
+      ['light', 1440],
+      ['dark', 1440],
+      ['light', 390],
+    ] as const) {
+      const { context, page } = await open('Administrator', `/dashboards/${body.id}`, scheme, width)
+      await page.getByRole('region', { name: 'Words in the texts' }).getByRole('link').first().waitFor()
+      await page.getByRole('img', { name: 'Reviews by weeks' }).locator('svg').waitFor()
+      expect(new URL(page.url()).searchParams.get('date')).toBe('last90Days')
+      await expectAccessible(page)
+      await look(page, `${scheme}-${width}`)
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await context.close()
+    }
+  },
+)

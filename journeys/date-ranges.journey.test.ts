@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, newContext, openProduct, signIn, type Product, type Scheme } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -14,7 +15,7 @@ test.each<[Scheme, number]>([
   ['dark', 390],
 ])(
   'in %s at %i a fiscal year is set up, seen, and chosen from by keys, with its days, zone and comparison in print',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async (scheme, width) => {
     await product.app.owner.query('delete from date_setting')
     await product.app.owner.query(`update users set preferences = '{}'`)

@@ -9,6 +9,7 @@ import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { KEPT_DAYS } from '#product/operations/exports/contract.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 import { expectAccessible, newContext, type Product, type Scheme, signIn, until } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 const SHOTS = process.env['JOURNEY_PICTURES']
 
@@ -51,7 +52,7 @@ async function cellsOf(download: Download) {
 
 test.each<Scheme>(['light', 'dark'])(
   'in %s filtered reviews are exported as a workbook with the headings and rows of the screen',
-  { timeout: 120_000 },
+  { timeout: stretched(120_000) },
   async (scheme) => {
     worker ??= await app.startWorker()
     const context = await newContext(product, scheme)
@@ -87,7 +88,7 @@ test.each<Scheme>(['light', 'dark'])(
 
 test(
   'an export that takes longer comes as a mail with a link that works, and then expires',
-  { timeout: 120_000 },
+  { timeout: stretched(120_000) },
   async () => {
     await worker?.close()
     worker = undefined
@@ -136,7 +137,7 @@ test(
 
 test(
   'Ctrl K finds a customer by a misspelt name and opens it, and a setting by what people call it',
-  { timeout: 60_000 },
+  { timeout: stretched(60_000) },
   async () => {
     const context = await newContext(product, 'light')
     const page = await context.newPage()

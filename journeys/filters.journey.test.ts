@@ -6,6 +6,7 @@ import type { FilterClause } from '#platform/contract/filter.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { seedReviews, type SeededReview } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 import { expectAccessible, newContext, signIn, until, type Product } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let app: TestApp
 let browser: Browser
@@ -47,7 +48,7 @@ const named = (filters: readonly FilterClause[], name: string) =>
 
 test(
   'a number of a chart opens its reviews under a filter of its own, which is gone when one comes back another way',
-  { timeout: 120_000 },
+  { timeout: stretched(120_000) },
   async () => {
     const page = await open('Administrator', '/dashboards?date=last1Year')
     const conditions = conditionsOf(page)
@@ -81,7 +82,7 @@ test(
   },
 )
 
-test('filters are added, changed and taken away by keys alone', { timeout: 120_000 }, async () => {
+test('filters are added, changed and taken away by keys alone', { timeout: stretched(120_000) }, async () => {
   const page = await open('Administrator', '/reviews?view=all&date=eq:')
   const conditions = conditionsOf(page)
   await page.getByRole('grid').waitFor()
@@ -119,7 +120,7 @@ test('filters are added, changed and taken away by keys alone', { timeout: 120_0
   await page.context().close()
 })
 
-test('what one is offered is what one may see', { timeout: 120_000 }, async () => {
+test('what one is offered is what one may see', { timeout: stretched(120_000) }, async () => {
   const towns = async (role: string) => {
     const page = await open(role, '/reviews?view=all&date=eq:')
     await page.getByRole('grid').waitFor()
@@ -136,7 +137,7 @@ test('what one is offered is what one may see', { timeout: 120_000 }, async () =
   expect(await towns('Location manager')).toEqual(['Bonn'])
 })
 
-test('on a phone all filters stand in one sheet', { timeout: 120_000 }, async () => {
+test('on a phone all filters stand in one sheet', { timeout: stretched(120_000) }, async () => {
   const page = await open('Administrator', '/reviews?view=all&date=eq:', 390)
   const conditions = conditionsOf(page)
   await page.getByRole('button', { name: /^Filters/ }).click()

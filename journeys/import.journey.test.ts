@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, newContext, openProduct, signIn, until, type Product, type Scheme } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -10,7 +11,7 @@ afterAll(() => product.close())
 
 test.each<Scheme>(['light', 'dark'])(
   'in %s a file is mapped, its plan seen, carried out, found in the workbench, and undone',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async (scheme) => {
     const context = await newContext(product, scheme)
     const page = await context.newPage()

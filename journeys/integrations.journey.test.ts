@@ -2,13 +2,14 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from './open-sign-in.ts'
 import { expectAccessible, newContext, openProduct, type Product, type Scheme, signIn } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 const SHOTS = process.env['JOURNEY_PICTURES']
 
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 120_000)
+}, stretched(120_000))
 afterAll(() => product.close())
 
 const shoot = async (page: Page, name: string) => {
@@ -30,7 +31,7 @@ test.each<{ scheme: Scheme; width: number }>([
   { scheme: 'dark', width: 390 },
 ])(
   'in $scheme at $width a key is made, copied, used by a program, seen to be used, and revoked',
-  { timeout: 120_000 },
+  { timeout: stretched(120_000) },
   async ({ scheme, width }) => {
     const context = await newContext(product, scheme, width)
     const page = await context.newPage()
@@ -109,7 +110,7 @@ test.each<{ scheme: Scheme; width: number }>([
   { scheme: 'dark', width: 390 },
 ])(
   'in $scheme at $width a webhook hears of a review, the receiver finds its signature valid, and it is sent again',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async ({ scheme, width }) => {
     const { town } = product
     const box = `journey-${width}`
@@ -156,7 +157,7 @@ test.each<{ scheme: Scheme; width: number }>([
   },
 )
 
-test('the address and the token for a directory are set up in German', { timeout: 120_000 }, async () => {
+test('the address and the token for a directory are set up in German', { timeout: stretched(120_000) }, async () => {
   const { app } = product
   await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Administrator']!.id])
   const context = await newContext(product, 'light')

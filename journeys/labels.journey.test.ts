@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, newContext, openProduct, signIn, until, type Product, type Scheme } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -12,7 +13,7 @@ const rowsOf = async (sql: string, values: unknown[] = []) => (await product.app
 describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
   test(
     'reviews are labelled by keys and in bulk, found by their label, and a merge of labels is taken back',
-    { timeout: 180_000 },
+    { timeout: stretched(180_000) },
     async () => {
       const [queue, line] = [`Queue ${scheme}`, `Line ${scheme}`]
       const context = await newContext(product, scheme)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { expectAccessible, newContext, openProduct, type Product, type Scheme } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -39,7 +40,7 @@ test.each<[Scheme, number]>([
   ['dark', 390],
 ])(
   'in %s at %i an agency locks a module; somebody of a tenant loses its page at once, reads why, and has it back when it is open',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async (scheme, width) => {
     const { app } = product
     const { home, agencyUser } = app.people

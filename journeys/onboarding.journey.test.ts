@@ -9,6 +9,7 @@ import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
 import { seedReviews, type SeededReview } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 import { expectAccessible, newContext, until } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let town: Awaited<ReturnType<typeof openMailTown>>
 let app: TestApp
@@ -74,55 +75,59 @@ let tenantId: number
 let reviews: SeededReview[]
 let places: { id: number; city: string }[]
 
-test('an agency is onboarded; its first person comes by mail and onboards a tenant', { timeout: 180_000 }, async () => {
-  const page = await signIn(app.people.superUser.email, PASSWORD, '/admin/platform/agencies')
-  await page.waitForURL((url) => url.pathname === '/admin/platform/agencies')
-  await page.getByRole('button', { name: 'New agency' }).click()
-  await page.getByRole('dialog').getByLabel('Name of the agency').fill('Eastlight')
-  await page.getByRole('dialog').getByLabel('Internal name').fill('eastlight')
-  await fillPerson(page, 'Esra', 'Lund', 'esra@eastlight.example')
-  await expectAccessible(page)
-  await shoot(page, 'new-agency')
-  await page.getByRole('button', { name: 'Add the agency' }).click()
-  await page.getByText('Eastlight', { exact: true }).first().waitFor()
-  await page.context().close()
+test(
+  'an agency is onboarded; its first person comes by mail and onboards a tenant',
+  { timeout: stretched(180_000) },
+  async () => {
+    const page = await signIn(app.people.superUser.email, PASSWORD, '/admin/platform/agencies')
+    await page.waitForURL((url) => url.pathname === '/admin/platform/agencies')
+    await page.getByRole('button', { name: 'New agency' }).click()
+    await page.getByRole('dialog').getByLabel('Name of the agency').fill('Eastlight')
+    await page.getByRole('dialog').getByLabel('Internal name').fill('eastlight')
+    await fillPerson(page, 'Esra', 'Lund', 'esra@eastlight.example')
+    await expectAccessible(page)
+    await shoot(page, 'new-agency')
+    await page.getByRole('button', { name: 'Add the agency' }).click()
+    await page.getByText('Eastlight', { exact: true }).first().waitFor()
+    await page.context().close()
 
-  const desk = await accept('esra@eastlight.example')
-  await desk.waitForURL((url) => /\/admin\/agencies\/\d+\/tenants/.test(url.pathname))
-  await desk.getByRole('button', { name: 'New tenant' }).click()
-  await desk.getByRole('dialog').getByLabel(/^Name/).fill('Fern Hotels')
-  await desk.getByRole('dialog').getByLabel('Internal name').fill('fern-hotels')
-  await fillPerson(desk, 'Ada', 'Fern', 'ada@fern.example')
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Add the tenant' }).click()
-  await desk.getByText('Fern Hotels', { exact: true }).first().click()
-  await desk.getByText('Before it goes into service').waitFor()
-  await shoot(desk, 'onboarding')
-  await desk.context().close()
+    const desk = await accept('esra@eastlight.example')
+    await desk.waitForURL((url) => /\/admin\/agencies\/\d+\/tenants/.test(url.pathname))
+    await desk.getByRole('button', { name: 'New tenant' }).click()
+    await desk.getByRole('dialog').getByLabel(/^Name/).fill('Fern Hotels')
+    await desk.getByRole('dialog').getByLabel('Internal name').fill('fern-hotels')
+    await fillPerson(desk, 'Ada', 'Fern', 'ada@fern.example')
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Add the tenant' }).click()
+    await desk.getByText('Fern Hotels', { exact: true }).first().click()
+    await desk.getByText('Before it goes into service').waitFor()
+    await shoot(desk, 'onboarding')
+    await desk.context().close()
 
-  const { rows } = await app.owner.query(
-    `select t.id::int as id from tenant t join agency a on a.id = t.agency_id where t.internal_name = 'fern-hotels' and a.internal_name = 'eastlight'`,
-  )
-  tenantId = rows[0].id
-  reviews = await seedReviews(app.owner, tenantId, { locations: towns.length, reviews: 120 })
-  const ids = [...new Set(reviews.map(({ locationId }) => locationId))].toSorted((a, b) => a - b)
-  places = ids.map((id, i) => ({ id, city: towns[i]! }))
-  for (const { id, city } of places)
-    await app.owner.query('update location set city = $2, internal_name = $3, public_name = $3 where id = $1', [
-      id,
-      city,
-      `Fern ${city}`,
-    ])
-  await app.owner.query(
-    `update review set text = 'The quokka of ' || l.city from location l
+    const { rows } = await app.owner.query(
+      `select t.id::int as id from tenant t join agency a on a.id = t.agency_id where t.internal_name = 'fern-hotels' and a.internal_name = 'eastlight'`,
+    )
+    tenantId = rows[0].id
+    reviews = await seedReviews(app.owner, tenantId, { locations: towns.length, reviews: 120 })
+    const ids = [...new Set(reviews.map(({ locationId }) => locationId))].toSorted((a, b) => a - b)
+    places = ids.map((id, i) => ({ id, city: towns[i]! }))
+    for (const { id, city } of places)
+      await app.owner.query('update location set city = $2, internal_name = $3, public_name = $3 where id = $1', [
+        id,
+        city,
+        `Fern ${city}`,
+      ])
+    await app.owner.query(
+      `update review set text = 'The quokka of ' || l.city from location l
       where review.tenant_id = $1 and l.id = review.location_id and review.id in (select min(id) from review where tenant_id = $1 group by location_id)`,
-    [tenantId],
-  )
-})
+      [tenantId],
+    )
+  },
+)
 
 test(
   'its administrator adds a manager of two locations, who comes by mail and sees, finds, is offered and takes away these two alone',
-  { timeout: 240_000 },
+  { timeout: stretched(240_000) },
   async () => {
     const [one, two, ...others] = places
     const own = [one!, two!]

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, newContext, openProduct, type Product, signIn } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 120_000)
+}, stretched(120_000))
 afterAll(() => product.close())
 
 const look = process.env['LOOK_FOLDER']
@@ -17,7 +18,7 @@ const shoot = async (page: Page, name: string) => {
 
 test(
   'one sees who came in as oneself, keeps a choice, and takes all one’s data away',
-  { timeout: 120_000 },
+  { timeout: stretched(120_000) },
   async () => {
     const { home } = product.app.people
     const account = `/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`
@@ -48,36 +49,40 @@ test(
   },
 )
 
-test('a tenant sees what would go, and decides; the audit says so in words', { timeout: 120_000 }, async () => {
-  await product.app.owner.query(
-    `update customer set email = 'someone@private.example', first_seen_at = now() - interval '3 years'`,
-  )
-  await product.app.owner.query(`update review set date = now() - interval '2 years'`)
-  const context = await newContext(product, 'dark', 390)
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/personal-data')
-  await page.getByText('Nothing would be erased now.').waitFor()
-  await page.getByRole('textbox', { name: 'Days: E-mail of customers' }).fill('365')
-  await page.getByText(/Would erase [\d,]+ values now\./).waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'retention-dark-390')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved. It applies from tonight.').waitFor()
-  const wide = await newContext(product, 'light')
-  const desk = await wide.newPage()
-  await signIn(desk, product, 'Administrator', '/admin/audit')
-  await desk.getByText('Changed how long personal data is kept').first().waitFor()
-  await expectAccessible(desk)
-  await shoot(desk, 'audit-light')
-  await desk.getByText('Changed how long personal data is kept').first().click()
-  await shoot(desk, 'audit-pane-light')
-  await context.close()
-  await wide.close()
-})
+test(
+  'a tenant sees what would go, and decides; the audit says so in words',
+  { timeout: stretched(120_000) },
+  async () => {
+    await product.app.owner.query(
+      `update customer set email = 'someone@private.example', first_seen_at = now() - interval '3 years'`,
+    )
+    await product.app.owner.query(`update review set date = now() - interval '2 years'`)
+    const context = await newContext(product, 'dark', 390)
+    const page = await context.newPage()
+    await signIn(page, product, 'Administrator', '/admin/personal-data')
+    await page.getByText('Nothing would be erased now.').waitFor()
+    await page.getByRole('textbox', { name: 'Days: E-mail of customers' }).fill('365')
+    await page.getByText(/Would erase [\d,]+ values now\./).waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'retention-dark-390')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. It applies from tonight.').waitFor()
+    const wide = await newContext(product, 'light')
+    const desk = await wide.newPage()
+    await signIn(desk, product, 'Administrator', '/admin/audit')
+    await desk.getByText('Changed how long personal data is kept').first().waitFor()
+    await expectAccessible(desk)
+    await shoot(desk, 'audit-light')
+    await desk.getByText('Changed how long personal data is kept').first().click()
+    await shoot(desk, 'audit-pane-light')
+    await context.close()
+    await wide.close()
+  },
+)
 
 test(
   'the owner of an account is asked, comes in by their mail, and connects it again',
-  { timeout: 120_000 },
+  { timeout: stretched(120_000) },
   async () => {
     await product.app.owner.query(
       `update credential set validity = 'invalid', last_error = 'The consent was taken back'`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { expectAccessible } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { stretched } from './time-limits.ts'
 
 let place: SignInPlace
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => place.close())
 
 test(
   'one sets up an authenticator app, ends another session, and signs in with the app’s code and with a recovery code',
-  { timeout: 240_000 },
+  { timeout: stretched(240_000) },
   async () => {
     const { home } = place.app.people
     const { email } = home.users['Administrator']!

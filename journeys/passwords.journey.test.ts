@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
 import { expectAccessible } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { stretched } from './time-limits.ts'
 
 let place: SignInPlace
 beforeAll(async () => {
@@ -41,7 +42,7 @@ test('a stranger hears the same as a person', async () => {
 
 test(
   'the link of a mail changes the password once; an old password and a used link are refused',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async () => {
     await ask(email)
     const link = await place.linkFor(email)
@@ -94,7 +95,7 @@ test('without a link and without need one comes to the page that asks for a link
 
 test(
   'a password past its day is changed before anything else, and then the new one signs in',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async () => {
     const reader = 'analyst@home.example'
     await place.app.owner.query(`update users set next_password_reset = now() - interval '1 day' where email = $1`, [
@@ -114,7 +115,7 @@ test(
   },
 )
 
-test('a sign-in link of a mail opens the product with one click, once', { timeout: 120_000 }, async () => {
+test('a sign-in link of a mail opens the product with one click, once', { timeout: stretched(120_000) }, async () => {
   const reader = 'administrator@home.example'
   const page = await place.visit('/auth/forgot-password?path=%2Fadmin%2Froles')
   await page.getByLabel('E-mail').fill(reader)

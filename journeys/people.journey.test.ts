@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { expectAccessible, newContext, openProduct, signIn, type Product, type Scheme } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -21,7 +22,7 @@ test.each<[Scheme, number]>([
   ['dark', 390],
 ])(
   'in %s at %i somebody of the agency acts as a person, proves themselves, and comes back',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async (scheme, width) => {
     const { home, agencyUser } = product.app.people
     const context = await newContext(product, scheme, width)
@@ -60,7 +61,7 @@ test.each<[Scheme, number]>([
 
 test(
   'one’s account, the settings of the tenant, the welcome and a refused page can be used by everybody',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async () => {
     const { home } = product.app.people
     const own = `/admin/agencies/${home.agencyId}/tenants/${home.id}`
@@ -105,7 +106,7 @@ test(
 
 test(
   'a flag that is switched on opens what an open tab was refused, without a reload',
-  { timeout: 120_000 },
+  { timeout: stretched(120_000) },
   async () => {
     const { superUser } = product.app.people
     const theirs = await newContext(product, 'light')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { expectAccessible, newContext, signIn, type Product } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let app: TestApp
 let browser: Browser
@@ -27,7 +28,7 @@ const look = (page: Page, name: string) =>
 
 test(
   'a role is made, tried on a person, compared and given; the person sees the new screen, and the audit says who did it',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async () => {
     const admin = await open('Administrator', '/admin/roles')
     const { page } = admin
@@ -103,35 +104,41 @@ test(
   },
 )
 
-test('the roles, the catalogue and the audit fit a dark phone and speak German', { timeout: 120_000 }, async () => {
-  await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Administrator']!.id])
-  const { context, page } = await open('Administrator', '/admin/roles', 'dark', 390)
-  await page.getByText('Location manager').waitFor()
-  await expectAccessible(page)
-  await look(page, 'phone-roles-de')
-  await page.goto(`${app.url}/admin/roles?open=${app.people.home.users['Analyst']!.roleId}`)
-  await page.getByText('Rolle speichern').waitFor()
-  await expectAccessible(page)
-  await look(page, 'phone-role-de')
-  await page.goto(`${app.url}/admin/roles/actions`)
-  await page.getByText('Bewertungen sehen').first().waitFor()
-  await expectAccessible(page)
-  await look(page, 'phone-catalogue-de')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${app.url}/admin/roles/actions?open=reviews.view`)
-  await page.getByText('Wer das darf').waitFor()
-  await page.getByRole('region', { name: 'Wer das darf' }).getByText('Administrator Tester').waitFor()
-  await look(page, 'catalogue-de-dark')
-  await page.goto(`${app.url}/admin/audit`)
-  await page.getByText('Kette prüfen').waitFor()
-  await look(page, 'audit-de-dark')
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  await context.close()
-})
+test(
+  'the roles, the catalogue and the audit fit a dark phone and speak German',
+  { timeout: stretched(120_000) },
+  async () => {
+    await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [
+      app.people.home.users['Administrator']!.id,
+    ])
+    const { context, page } = await open('Administrator', '/admin/roles', 'dark', 390)
+    await page.getByText('Location manager').waitFor()
+    await expectAccessible(page)
+    await look(page, 'phone-roles-de')
+    await page.goto(`${app.url}/admin/roles?open=${app.people.home.users['Analyst']!.roleId}`)
+    await page.getByText('Rolle speichern').waitFor()
+    await expectAccessible(page)
+    await look(page, 'phone-role-de')
+    await page.goto(`${app.url}/admin/roles/actions`)
+    await page.getByText('Bewertungen sehen').first().waitFor()
+    await expectAccessible(page)
+    await look(page, 'phone-catalogue-de')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${app.url}/admin/roles/actions?open=reviews.view`)
+    await page.getByText('Wer das darf').waitFor()
+    await page.getByRole('region', { name: 'Wer das darf' }).getByText('Administrator Tester').waitFor()
+    await look(page, 'catalogue-de-dark')
+    await page.goto(`${app.url}/admin/audit`)
+    await page.getByText('Kette prüfen').waitFor()
+    await look(page, 'audit-de-dark')
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await context.close()
+  },
+)
 
 test(
   'an agency changes what its new tenants begin with, and a role says where it differs',
-  { timeout: 120_000 },
+  { timeout: stretched(120_000) },
   async () => {
     const context = await newContext({ app, browser } as Product, 'light')
     const [name, value] = (await app.asAgency()).cookie.split('=') as [string, string]

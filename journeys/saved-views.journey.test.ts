@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { checkAll } from '#product/workspace/view-subscriptions/server/check-subscriptions.ts'
 import { expectAccessible, newContext, openProduct, signIn, until, type Product } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const menuOf = async (page: Page, item: string) => {
 
 test(
   'a view is saved, shared, opened with another’s eyes, and mailed about when it grows',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async () => {
     const { app, town } = product
     await product.customerWrites({ rating: 1, text: 'Cold soup.', author: 'Ann' })
@@ -43,7 +44,7 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL(/view=\d+/)
     const view = new URL(page.url()).searchParams.get('view')
-    await expect.poll(() => inRail(page).textContent(), { timeout: 20_000 }).toBe(`${NAME}${all}`)
+    await expect.poll(() => inRail(page).textContent(), { timeout: stretched(20_000) }).toBe(`${NAME}${all}`)
 
     // another order is a change, which can be taken back
     await page.getByRole('button', { name: /^Sort/ }).click()
@@ -78,7 +79,7 @@ test(
     await theirs.waitForURL(/rating=1(,|%2C)2/)
     await theirs.getByText('Only elsewhere.').first().waitFor()
     expect(await theirs.getByText('Cold soup.').count()).toBe(0)
-    await expect.poll(() => inRail(theirs).textContent(), { timeout: 20_000 }).toBe(`${NAME}1`)
+    await expect.poll(() => inRail(theirs).textContent(), { timeout: stretched(20_000) }).toBe(`${NAME}1`)
     await inRail(theirs).hover()
     await theirs.getByRole('button', { name: `What to do with “${NAME}”` }).click()
     const menu = theirs.getByRole('menu')
@@ -120,7 +121,7 @@ test(
   },
 )
 
-test('a saved view opens from the sheet of a phone', { timeout: 120_000 }, async () => {
+test('a saved view opens from the sheet of a phone', { timeout: stretched(120_000) }, async () => {
   const context = await newContext(product, 'light', 390)
   const page = await context.newPage()
   await signIn(page, product, 'Administrator', '/reviews')

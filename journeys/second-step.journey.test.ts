@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { stretched } from './time-limits.ts'
 
 let place: SignInPlace
 const email = 'responder@home.example'
@@ -20,7 +21,7 @@ const setPhone = (phone: string | null) =>
 
 test(
   'a phone on record gets the code; a wrong one goes back to the field, a new one ends it',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async () => {
     await setPhone(known)
     const page = await place.visit('/auth')
@@ -42,7 +43,7 @@ test(
     await expectAccessible(page)
     const resend = page.getByRole('button', { name: 'Resend code', exact: true })
     place.app.clock.advance(31)
-    await resend.click({ timeout: 40_000 })
+    await resend.click({ timeout: stretched(40_000) })
     await page.locator('[data-key=CODE_RESENT]').waitFor()
     const next = await place.codeFor(known, 2)
     await paste(page, `${next.slice(0, 3)} ${next.slice(3)}`)
@@ -54,7 +55,7 @@ test(
 
 test(
   'a missing phone is asked for, refused, typed wrong, corrected, and kept once the code was right',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async () => {
     await setPhone(null)
     const page = await place.visit('/auth')
@@ -96,7 +97,7 @@ test(
   },
 )
 
-test('a code that took too long begins anew', { timeout: 120_000 }, async () => {
+test('a code that took too long begins anew', { timeout: stretched(120_000) }, async () => {
   await setPhone(known)
   const page = await place.visit('/auth')
   await logIn(page, email)

@@ -2,6 +2,7 @@ import type { BrowserContext, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, until } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { stretched } from './time-limits.ts'
 
 let place: SignInPlace
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => place.close())
 
 test(
   'a minute before the session ends one is warned, in every tab; staying keeps it, silence ends it and one comes back',
-  { timeout: 240_000 },
+  { timeout: stretched(240_000) },
   async () => {
     const page = await place.visit('/auth?path=%2Fadmin%2Froles')
     await page.clock.install()

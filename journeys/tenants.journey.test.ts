@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { expectAccessible, newContext, openProduct, until, type Product, type Scheme } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -45,7 +46,7 @@ test.each<[Scheme, number]>([
   ['dark', 390],
 ])(
   'in %s at %i a tenant is paused and resumed while somebody of it is signed in',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async (scheme, width) => {
     const { app } = product
     const { home } = app.people
@@ -84,7 +85,7 @@ test.each<[Scheme, number]>([
   },
 )
 
-test('a tenant is terminated and deleted, and nothing of it is left', { timeout: 180_000 }, async () => {
+test('a tenant is terminated and deleted, and nothing of it is left', { timeout: stretched(180_000) }, async () => {
   const { app } = product
   const { sibling } = app.people
   const context = await newContext(product, 'light', 1440)

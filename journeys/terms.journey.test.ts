@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { stretched } from './time-limits.ts'
 
 let place: SignInPlace
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const agencyAddress = 'operator@north.example'
 
 test(
   'terms published by the agency stand before the product until they are accepted, and new ones show what changed',
-  { timeout: 240_000 },
+  { timeout: stretched(240_000) },
   async () => {
     const desk = await place.visit('/auth?path=%2Fadmin%2Fterms')
     await logIn(desk, agencyAddress)

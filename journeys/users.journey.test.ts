@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { expectAccessible, newContext, openProduct, signIn, until, type Product } from './open-product.ts'
+import { stretched } from './time-limits.ts'
 
 /** Pictures are kept where somebody names a folder for them. */
 const pictures = process.env['PICTURES']
@@ -44,7 +45,7 @@ const idOf = async (email: string) =>
 
 test(
   'a manager is added, restricted to two locations and sees only these two; blocked, let in again and changed with others',
-  { timeout: 300_000 },
+  { timeout: stretched(300_000) },
   async () => {
     expect(places.length).toBeGreaterThanOrEqual(3)
     const [one, two, ...others] = places as [Place, Place, ...Place[]]
@@ -153,7 +154,7 @@ test(
 
 test(
   'a file of people is planned, refused by row and imported; on a phone, in the dark, in German',
-  { timeout: 240_000 },
+  { timeout: stretched(240_000) },
   async () => {
     const context = await newContext(product, 'dark', 390)
     const page = await context.newPage()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { stretched } from './time-limits.ts'
 
 let place: SignInPlace
 const logo = 'https://brightwater.example/logo.svg'
@@ -19,7 +20,7 @@ const marks = 'a=north&t=home'
 /** Everything a reader could see or be told of the page, and what the browser shows around it. */
 const whole = `document.documentElement.outerHTML + document.title`
 
-test('no screen of a white-labelled sign-in bears the platform’s name', { timeout: 180_000 }, async () => {
+test('no screen of a white-labelled sign-in bears the platform’s name', { timeout: stretched(180_000) }, async () => {
   const page = await place.visit(`/auth?${marks}`)
   await page.getByText('Brightwater', { exact: true }).waitFor()
   expect(await page.title()).toBe('Sign in · Brightwater')
@@ -44,7 +45,7 @@ test('no screen of a white-labelled sign-in bears the platform’s name', { time
 
 test(
   'the mail of a white-labelled reset bears the brand alone, and its link leads to the brand’s page',
-  { timeout: 180_000 },
+  { timeout: stretched(180_000) },
   async () => {
     const page = await place.visit(`/auth/forgot-password?${marks}`)
     await page.getByLabel('E-mail').fill('responder@home.example')
