@@ -343,6 +343,7 @@ export type InstallationTable = {
   born_at: Date
   demo: boolean
   demo_filled_at: Date | null
+  sealed_master: string | null
 }
 
 export type InternalEmailTable = {
