@@ -30,6 +30,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: stretched(120_000),
           hookTimeout: stretched(180_000),
+          expect: { poll: { timeout: stretched(20_000) } },
           sequence: { groupOrder: 1 },
         },
       },
