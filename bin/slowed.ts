@@ -3,7 +3,6 @@ import { judge } from './testing/judge.ts'
 import { printVerdict } from './testing/print-verdict.ts'
 import { emptyKept, runVitest } from './testing/run-vitest.ts'
 import { heading, step } from './testing/steps.ts'
-import { hasFailed } from './testing/test-run.ts'
 
 const SLOWNESS = '4'
 
@@ -17,10 +16,6 @@ const ran = runVitest([...(names.length ? names : ['journeys/']), '--project', '
 })
 load.kill()
 
-for (const { path, failed } of ran.files.filter(hasFailed)) {
-  console.log(`\nFailed when slowed: ${path}`)
-  for (const { name, kept } of failed) console.log([`  ${name}`, ...kept].join('\n    '))
-}
 const verdict = judge(ran)
 printVerdict(verdict)
 process.exit(verdict.hasPassed ? 0 : 1)
