@@ -33,6 +33,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: stretched(120_000),
           hookTimeout: stretched(180_000),
+          expect: { poll: { timeout: stretched(20_000) } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -42,7 +42,7 @@ describe('what a run comes to', () => {
 
   test('a journey that passes the second time passes the run, is named flaky and counts each test once', () => {
     const { flaky, ...rest } = judge(first, [ran([file(journey('b'), 2)])])
-    expect(rest).toEqual({ passed: 5, failed: 0, complaints: [], hasPassed: true })
+    expect(rest).toEqual({ passed: 5, failed: 0, broken: [], complaints: [], hasPassed: true })
     expect(flaky.map(({ path, failed }) => [path, failed[0]?.kept])).toEqual([
       [journey('b'), ['.cache/journeys/x/picture-1-1.png']],
     ])
@@ -50,7 +50,13 @@ describe('what a run comes to', () => {
 
   test('a journey that fails again fails the run with what failed first', () => {
     const again = ran([file(journey('b'), 1, ['x'])])
-    expect(judge(first, [again])).toMatchObject({ passed: 4, failed: 1, flaky: [], hasPassed: false })
+    expect(judge(first, [again])).toMatchObject({
+      passed: 4,
+      failed: 1,
+      flaky: [],
+      broken: [first.files[1]],
+      hasPassed: false,
+    })
   })
 
   test('three flaky journeys fail the run', () => {

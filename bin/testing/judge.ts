@@ -6,6 +6,8 @@ export type Verdict = {
   failed: number
   /** Journeys as they were when they failed, which passed when they ran again. */
   flaky: FileResult[]
+  /** The files that failed for good. */
+  broken: FileResult[]
   /** Why the run fails although no test did. */
   complaints: string[]
   hasPassed: boolean
@@ -40,7 +42,14 @@ export function judge(first: Ran, repeated: Ran[] = []): Verdict {
     (strayErrors.length > 0 || !hasEnded) && 'The tests ended with an error outside of any test (see above).',
     flaky.length > FLAKY_ALLOWED && `More than ${FLAKY_ALLOWED} journeys are flaky, which fails the run.`,
   ].filter((complaint) => complaint !== false)
-  return { passed, failed, flaky, complaints, hasPassed: failed === 0 && complaints.length === 0 }
+  return {
+    passed,
+    failed,
+    flaky,
+    broken: final.filter(hasFailed),
+    complaints,
+    hasPassed: failed === 0 && complaints.length === 0,
+  }
 }
 
 const isClean = ({ files, strayErrors, hasEndedWell }: Ran) =>
