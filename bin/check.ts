@@ -48,10 +48,11 @@ process.exit(verdict.hasPassed ? 0 : 1)
 
 /** How many files vitest runs at once, journeys and others. */
 function workers(): { browsersAtOnce: number; othersAtOnce: number } {
-  const { maxWorkers, projects } = config.test!
-  const othersAtOnce = Number(maxWorkers)
-  const alone = projects!.some(
-    (project) => typeof project === 'object' && 'test' in project && project.test?.fileParallelism === false,
-  )
-  return { othersAtOnce, browsersAtOnce: alone ? 1 : othersAtOnce }
+  const workersOf = (name: string) => {
+    const found = config.test!.projects!.find(
+      (project) => typeof project === 'object' && 'test' in project && project.test?.name === name,
+    ) as { test: { maxWorkers: number } }
+    return found.test.maxWorkers
+  }
+  return { browsersAtOnce: workersOf('journeys'), othersAtOnce: workersOf('unit') }
 }
