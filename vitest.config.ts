@@ -31,7 +31,7 @@ export default defineConfig({
           include: [journeys],
           setupFiles: 'journeys/set-up.ts',
           maxWorkers: 2,
-          testTimeout: stretched(120_000),
+          testTimeout: stretched(180_000),
           hookTimeout: stretched(180_000),
           expect: { poll: { timeout: stretched(20_000) } },
           sequence: { groupOrder: 1 },

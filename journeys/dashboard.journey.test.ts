@@ -5,7 +5,6 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 import { newContext, signIn, type Product } from './open-product.ts'
-import { stretched } from './time-limits.ts'
 
 const DAY_MS = 86_400_000
 let app: TestApp
@@ -41,48 +40,39 @@ afterAll(async () => {
   await app.close()
 })
 
-test(
-  'every number of the start page opens a list of exactly that many reviews, wherever the reader lives',
-  { timeout: stretched(180_000) },
-  async () => {
-    const context = await newContext({ app, browser } as Product, 'light')
-    const page = await context.newPage()
-    await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last28Days')
-    const links = await linksOf(page)
-    expect(links.length).toBeGreaterThan(15)
-    const counts: Record<string, number> = {}
-    for (const { href } of links) {
-      counts[href] ??= await listCount(page, href)
-    }
-    expect(counts).toEqual(Object.fromEntries(links.map(({ href, count }) => [href, count])))
-    await context.close()
-  },
-)
+test('every number of the start page opens a list of exactly that many reviews, wherever the reader lives', async () => {
+  const context = await newContext({ app, browser } as Product, 'light')
+  const page = await context.newPage()
+  await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last28Days')
+  const links = await linksOf(page)
+  expect(links.length).toBeGreaterThan(15)
+  const counts: Record<string, number> = {}
+  for (const { href } of links) {
+    counts[href] ??= await listCount(page, href)
+  }
+  expect(counts).toEqual(Object.fromEntries(links.map(({ href, count }) => [href, count])))
+  await context.close()
+})
 
-test(
-  'a city leaves its locations, and the lists behind the numbers keep it',
-  { timeout: stretched(180_000) },
-  async () => {
-    await app.owner.query(
-      `update location set country = 'FR', city = case internal_name when 'Place 0' then 'Lyon' else 'Nantes' end where tenant_id = $1`,
-      [app.people.home.id],
-    )
-    const context = await newContext({ app, browser } as Product, 'light')
-    const page = await context.newPage()
-    await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last28Days')
-    await page.getByRole('link', { name: /^Place 1/ }).waitFor()
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByRole('button', { name: 'City' }).click()
-    await page.getByRole('checkbox', { name: /Lyon/ }).check()
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: /^Place 1/ }).waitFor({ state: 'detached' })
-    const measured = (await linksOf(page)).filter(({ href }) => href.includes('city='))
-    expect(measured.length).toBeGreaterThan(5)
-    for (const { href, count } of measured.slice(0, 8))
-      expect([href, await listCount(page, href)]).toEqual([href, count])
-    await context.close()
-  },
-)
+test('a city leaves its locations, and the lists behind the numbers keep it', async () => {
+  await app.owner.query(
+    `update location set country = 'FR', city = case internal_name when 'Place 0' then 'Lyon' else 'Nantes' end where tenant_id = $1`,
+    [app.people.home.id],
+  )
+  const context = await newContext({ app, browser } as Product, 'light')
+  const page = await context.newPage()
+  await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last28Days')
+  await page.getByRole('link', { name: /^Place 1/ }).waitFor()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'City' }).click()
+  await page.getByRole('checkbox', { name: /Lyon/ }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /^Place 1/ }).waitFor({ state: 'detached' })
+  const measured = (await linksOf(page)).filter(({ href }) => href.includes('city='))
+  expect(measured.length).toBeGreaterThan(5)
+  for (const { href, count } of measured.slice(0, 8)) expect([href, await listCount(page, href)]).toEqual([href, count])
+  await context.close()
+})
 
 type Found = { href: string; cell: string; own: string; row: string; place: 'th' | 'td' | 'other' }
 

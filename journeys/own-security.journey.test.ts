@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { expectAccessible } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
-import { stretched } from './time-limits.ts'
 
 let place: SignInPlace
 beforeAll(async () => {
@@ -11,59 +10,55 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-test(
-  'one sets up an authenticator app, ends another session, and signs in with the app’s code and with a recovery code',
-  { timeout: stretched(240_000) },
-  async () => {
-    const { home } = place.app.people
-    const { email } = home.users['Administrator']!
-    const elsewhere = await place.visit('/auth')
-    await logIn(elsewhere, email)
-    await elsewhere.waitForURL((url) => !url.pathname.startsWith('/auth'))
+test('one sets up an authenticator app, ends another session, and signs in with the app’s code and with a recovery code', async () => {
+  const { home } = place.app.people
+  const { email } = home.users['Administrator']!
+  const elsewhere = await place.visit('/auth')
+  await logIn(elsewhere, email)
+  await elsewhere.waitForURL((url) => !url.pathname.startsWith('/auth'))
 
-    const account = `/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`
-    const page = await place.visit(`/auth?path=${encodeURIComponent(account)}`)
-    await logIn(page, email)
-    await page.waitForURL((url) => url.pathname === account)
-    await page.getByRole('button', { name: 'Set up an app' }).click()
-    await page.getByLabel('Your password').fill('not the one')
-    await page.keyboard.press('Enter')
-    await page.getByText('This is not your password').waitFor()
-    await page.getByLabel('Your password').fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    const key = await page.locator('dialog dd, [role=dialog] dd').innerText()
-    const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
-    const now = () => place.app.clock.now().getTime()
-    await expectAccessible(page)
-    await page.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: now() }))
-    await page.keyboard.press('Enter')
-    await page.getByText('Your recovery codes').waitFor()
-    const codes = await page.getByRole('dialog').locator('li').allInnerTexts()
-    expect(codes.length).toBeGreaterThan(5)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-    await page.getByText('Your authenticator app is on').waitFor()
+  const account = `/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`
+  const page = await place.visit(`/auth?path=${encodeURIComponent(account)}`)
+  await logIn(page, email)
+  await page.waitForURL((url) => url.pathname === account)
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await page.getByLabel('Your password').fill('not the one')
+  await page.keyboard.press('Enter')
+  await page.getByText('This is not your password').waitFor()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  const key = await page.locator('dialog dd, [role=dialog] dd').innerText()
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+  const now = () => place.app.clock.now().getTime()
+  await expectAccessible(page)
+  await page.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: now() }))
+  await page.keyboard.press('Enter')
+  await page.getByText('Your recovery codes').waitFor()
+  const codes = await page.getByRole('dialog').locator('li').allInnerTexts()
+  expect(codes.length).toBeGreaterThan(5)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('Your authenticator app is on').waitFor()
 
-    await page.getByRole('button', { name: 'End all others' }).click()
-    await page.getByText('1 session ended').waitFor()
-    await elsewhere.reload()
-    await elsewhere.waitForURL((url) => url.pathname === '/auth')
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await page.getByText('1 session ended').waitFor()
+  await elsewhere.reload()
+  await elsewhere.waitForURL((url) => url.pathname === '/auth')
 
-    await place.app.owner.query('update tenant set mfa = true where id = $1', [home.id])
-    place.app.clock.advance(90)
-    await logIn(elsewhere, email)
-    await elsewhere.getByText('Open your authenticator app').waitFor()
-    await elsewhere.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: now() }))
-    await elsewhere.keyboard.press('Enter')
-    await elsewhere.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  await place.app.owner.query('update tenant set mfa = true where id = $1', [home.id])
+  place.app.clock.advance(90)
+  await logIn(elsewhere, email)
+  await elsewhere.getByText('Open your authenticator app').waitFor()
+  await elsewhere.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: now() }))
+  await elsewhere.keyboard.press('Enter')
+  await elsewhere.waitForURL((url) => !url.pathname.startsWith('/auth'))
 
-    const third = await place.visit('/auth')
-    await logIn(third, email)
-    await third.getByRole('button', { name: 'Use a recovery code' }).click()
-    await third.getByLabel('Recovery code').fill(codes[0]!)
-    await third.keyboard.press('Enter')
-    await third.waitForURL((url) => !url.pathname.startsWith('/auth'))
-    await page.goto(place.app.url + account)
-    await page.getByText(`${codes.length - 1} recovery codes left`).waitFor()
-  },
-)
+  const third = await place.visit('/auth')
+  await logIn(third, email)
+  await third.getByRole('button', { name: 'Use a recovery code' }).click()
+  await third.getByLabel('Recovery code').fill(codes[0]!)
+  await third.keyboard.press('Enter')
+  await third.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  await page.goto(place.app.url + account)
+  await page.getByText(`${codes.length - 1} recovery codes left`).waitFor()
+})

@@ -2,7 +2,6 @@ import type { BrowserContext, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, until } from './open-product.ts'
 import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
-import { stretched } from './time-limits.ts'
 
 let place: SignInPlace
 beforeAll(async () => {
@@ -11,42 +10,38 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-test(
-  'a minute before the session ends one is warned, in every tab; staying keeps it, silence ends it and one comes back',
-  { timeout: stretched(240_000) },
-  async () => {
-    const page = await place.visit('/auth?path=%2Fadmin%2Froles')
-    await page.clock.install()
-    const underWay = followCalls(page.context())
-    await logIn(page, place.app.people.home.users['Administrator']!.email)
-    await page.waitForURL((url) => url.pathname === '/admin/roles')
-    const other = await page.context().newPage()
-    await other.goto(`${place.app.url}/admin/users`)
-    await other.getByRole('grid').waitFor()
-    await page.getByRole('grid').waitFor()
-    await underWay.ended()
+test('a minute before the session ends one is warned, in every tab; staying keeps it, silence ends it and one comes back', async () => {
+  const page = await place.visit('/auth?path=%2Fadmin%2Froles')
+  await page.clock.install()
+  const underWay = followCalls(page.context())
+  await logIn(page, place.app.people.home.users['Administrator']!.email)
+  await page.waitForURL((url) => url.pathname === '/admin/roles')
+  const other = await page.context().newPage()
+  await other.goto(`${place.app.url}/admin/users`)
+  await other.getByRole('grid').waitFor()
+  await page.getByRole('grid').waitFor()
+  await underWay.ended()
 
-    place.app.clock.advance(19 * 60 + 10)
-    await page.clock.fastForward((19 * 60 + 10) * 1000)
-    const warning = page.getByRole('alertdialog')
-    await warning.getByText(/signed out in \d+ seconds/).waitFor()
-    await expectAccessible(page)
-    const elsewhere = other.getByRole('alertdialog')
-    await elsewhere.getByText(/signed out in \d+ seconds/).waitFor()
-    await warning.getByRole('button', { name: 'Stay signed in' }).click()
-    await warning.waitFor({ state: 'detached' })
-    await elsewhere.waitFor({ state: 'detached' })
+  place.app.clock.advance(19 * 60 + 10)
+  await page.clock.fastForward((19 * 60 + 10) * 1000)
+  const warning = page.getByRole('alertdialog')
+  await warning.getByText(/signed out in \d+ seconds/).waitFor()
+  await expectAccessible(page)
+  const elsewhere = other.getByRole('alertdialog')
+  await elsewhere.getByText(/signed out in \d+ seconds/).waitFor()
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await warning.waitFor({ state: 'detached' })
+  await elsewhere.waitFor({ state: 'detached' })
 
-    place.app.clock.advance(21 * 60)
-    await page.clock.fastForward(21 * 60 * 1000)
-    await page.waitForURL((url) => url.pathname === '/auth')
-    expect(new URL(page.url()).searchParams.get('path')).toBe('/admin/roles')
-    await other.waitForURL((url) => url.pathname === '/auth')
-    expect(new URL(other.url()).searchParams.get('path')).toBe('/admin/users')
-    await logIn(page, place.app.people.home.users['Administrator']!.email)
-    await page.waitForURL((url) => url.pathname === '/admin/roles')
-  },
-)
+  place.app.clock.advance(21 * 60)
+  await page.clock.fastForward(21 * 60 * 1000)
+  await page.waitForURL((url) => url.pathname === '/auth')
+  expect(new URL(page.url()).searchParams.get('path')).toBe('/admin/roles')
+  await other.waitForURL((url) => url.pathname === '/auth')
+  expect(new URL(other.url()).searchParams.get('path')).toBe('/admin/users')
+  await logIn(page, place.app.people.home.users['Administrator']!.email)
+  await page.waitForURL((url) => url.pathname === '/admin/roles')
+})
 
 /** A call that comes after the clock was put forward would count as a use of the session then. */
 function followCalls(context: BrowserContext) {
