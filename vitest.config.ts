@@ -1,4 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { stretched } from './journeys/time-limits.ts'
+import { MostPatientFirst } from './platform/testing/most-patient-first.ts'
 
 /** What needs the built pages and a browser. */
 const journeys = ['journeys/**/*.journey.test.ts', 'laws/looks.law.test.ts']
@@ -8,7 +10,8 @@ export default defineConfig({
     globalSetup: 'platform/testing/test-cluster.ts',
     pool: 'forks',
     experimental: { viteModuleRunner: false }, // tests run under Node itself, as the product does
-    maxWorkers: 2,
+    isolate: false, // a process loads the product once; what it remembers belongs to the services a test opens
+    sequence: { sequencer: MostPatientFirst },
     projects: [
       {
         extends: true,
@@ -16,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...journeys, 'data/**', 'dist/**'],
+          maxWorkers: 3, // some wait for a clock or another process, and leave a core to the others
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -26,9 +30,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: journeys,
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          setupFiles: 'journeys/set-up.ts',
+          maxWorkers: 2,
+          testTimeout: stretched(180_000),
+          hookTimeout: stretched(180_000),
+          expect: { poll: { timeout: stretched(20_000) } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,64 +1,31 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { canStillPass, journeysToRepeat, judge } from './testing/judge.ts'
+import { printVerdict } from './testing/print-verdict.ts'
+import { rememberSeconds } from './testing/remembered-seconds.ts'
+import { emptyKept, runVitest, type Ran } from './testing/run-vitest.ts'
+import { slowFiles } from './testing/slow-files.ts'
+import { heading, step } from './testing/steps.ts'
 
-const root = join(import.meta.dirname, '..')
-const resultsFile = join(root, '.cache/test-results.json')
-const started = Date.now()
-
-process.chdir(root)
 step('Types', ['npm', 'run', '--silent', 'types'])
 step('Lint', ['oxlint'])
 step('Format', ['oxfmt', '--check'])
 step('Web build', ['npm', 'run', '--silent', 'build'])
-runTests(process.argv.slice(2))
 
-function step(name: string, [program = '', ...args]: string[]): void {
-  heading(name)
-  const { status, error } = run(program, args)
-  if (status === 0) return
-  console.error(`\n${name} failed${error === undefined ? '' : `: ${error.message}`} (${elapsed()}).`)
-  process.exit(1)
-}
+heading('Tests')
+emptyKept()
+const first = runVitest(process.argv.slice(2))
+rememberSeconds(first.files)
+const verdict = judge(first, repeatJourneys(journeysToRepeat(first)))
+console.log(`\n${slowFiles(first.files).join('\n')}`)
+printVerdict(verdict)
+process.exit(verdict.hasPassed ? 0 : 1)
 
-function runTests(filters: string[]): never {
-  heading('Tests')
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  rmSync(resultsFile, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`]
-  const { status } = run('vitest', ['run', '--allowOnly=false', ...reporters, ...filters])
-  const { passed, failed } = readResults()
-  console.log(`\nAll steps took ${elapsed()}.`)
-  if (passed === 0) console.error('No test passed, which proves nothing.')
-  if (status !== 0 && failed === 0) console.error('The tests ended with an error outside of any test (see above).')
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exit(status === 0 && passed > 0 && failed === 0 ? 0 : 1)
-}
-
-type Results = {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
-
-function readResults(): { passed: number; failed: number } {
-  if (!existsSync(resultsFile)) return { passed: 0, failed: 1 }
-  const results: Results = JSON.parse(readFileSync(resultsFile, 'utf8'))
-  // A file that could not be read as far as its first test has no failed test, and is one failure all the same.
-  const unread = results.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return { passed: results.numPassedTests, failed: results.numFailedTests + unread.length }
-}
-
-function run(program: string, args: string[]) {
-  const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
-  const shell = process.platform === 'win32'
-  return spawnSync(program, args, { stdio: 'inherit', shell, env: { ...process.env, PATH: path } })
-}
-
-function heading(name: string): void {
-  console.log(`\n=== ${name} (${elapsed()}) ===`)
-}
-
-function elapsed(): string {
-  return `${((Date.now() - started) / 1000).toFixed(1)} s`
+/** Each runs once more with nothing beside it, as long as the run can still pass. */
+function repeatJourneys(paths: string[]): Ran[] {
+  const repeated: Ran[] = []
+  for (const path of paths) {
+    if (!canStillPass(repeated)) break
+    heading(`Once more, alone: ${path}`)
+    repeated.push(runVitest([path], { RENOWN_TESTS_AGAIN: '1' }))
+  }
+  return repeated
 }

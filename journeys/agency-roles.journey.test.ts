@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
-import { expectAccessible, newContext, signIn, type Scheme } from './open-product.ts'
+import { expectAccessible, newContext, signIn } from './open-product.ts'
 
 let app: TestApp
 let browser: Browser
@@ -29,86 +29,76 @@ async function shoot(page: Page, name: string) {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
 }
 
-test.each<[Scheme, number]>([
-  ['light', 1440],
-  ['dark', 390],
-])(
-  'in %s at %i an agency makes a role of its own, gives it to one of its people, and sees who can do what',
-  { timeout: 120_000 },
-  async (scheme, width) => {
-    const { agencyId } = app.people.home
-    const role = `Desk ${width}`
-    const page = await (await newContext({ browser }, scheme, width)).newPage()
-    await page.goto(`${app.url}/auth?path=${encodeURIComponent(`/admin/agencies/${agencyId}/roles`)}`)
-    await page.getByLabel('E-mail').fill(app.people.agencyUser.email)
-    await page.locator('input[type=password]').fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'New role' }).click()
-    await page.getByLabel('Name of the role').fill(role)
-    await page.getByRole('searchbox', { name: 'Find a right' }).fill('terminate a tenant')
-    await page
-      .getByRole('checkbox', { name: /Terminate/ })
-      .first()
-      .check()
-    await expectAccessible(page)
-    await shoot(page, `agency-role-${scheme}`)
-    await page.getByRole('button', { name: 'Save role' }).click()
-    await page.getByText('The role is saved.').waitFor()
-    await page.getByText(role, { exact: true }).first().waitFor()
+test('an agency makes a role of its own, gives it to one of its people, and sees who can do what', async () => {
+  const [scheme, width] = ['dark', 390] as const
+  const { agencyId } = app.people.home
+  const role = `Desk ${width}`
+  const page = await (await newContext({ browser }, scheme, width)).newPage()
+  await page.goto(`${app.url}/auth?path=${encodeURIComponent(`/admin/agencies/${agencyId}/roles`)}`)
+  await page.getByLabel('E-mail').fill(app.people.agencyUser.email)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'New role' }).click()
+  await page.getByLabel('Name of the role').fill(role)
+  await page.getByRole('searchbox', { name: 'Find a right' }).fill('terminate a tenant')
+  await page
+    .getByRole('checkbox', { name: /Terminate/ })
+    .first()
+    .check()
+  await expectAccessible(page)
+  await shoot(page, `agency-role-${scheme}`)
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await page.getByText('The role is saved.').waitFor()
+  await page.getByText(role, { exact: true }).first().waitFor()
 
-    await page.goto(`${app.url}/admin/agencies/${agencyId}/people`)
-    await page.getByText('Omar Reid').first().click()
-    await page.getByRole('button', { name: 'Roles…' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('Nothing changes for this person.').waitFor()
-    await dialog.getByLabel('Roles', { exact: true }).first().click()
-    await page.getByRole('option', { name: new RegExp(role) }).click()
-    await page.keyboard.press('Escape')
-    await dialog
-      .getByText(/Gains · 1 right/)
-      .or(dialog.getByText('Nothing changes for this person.'))
-      .waitFor()
-    await expectAccessible(page)
-    await shoot(page, `agency-person-${scheme}`)
-    await dialog.getByRole('button', { name: 'Save roles' }).click()
-    await page.getByText('Omar Reid has other roles from now on.').waitFor()
+  await page.goto(`${app.url}/admin/agencies/${agencyId}/people`)
+  await page.getByText('Omar Reid').first().click()
+  await page.getByRole('button', { name: 'Roles…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Nothing changes for this person.').waitFor()
+  await dialog.getByLabel('Roles', { exact: true }).first().click()
+  await page.getByRole('option', { name: new RegExp(role) }).click()
+  await page.keyboard.press('Escape')
+  await dialog
+    .getByText(/Gains · 1 right/)
+    .or(dialog.getByText('Nothing changes for this person.'))
+    .waitFor()
+  await expectAccessible(page)
+  await shoot(page, `agency-person-${scheme}`)
+  await dialog.getByRole('button', { name: 'Save roles' }).click()
+  await page.getByText('Omar Reid has other roles from now on.').waitFor()
 
-    await page.goto(`${app.url}/admin/agencies/${agencyId}/roles`)
-    await page.getByRole('button', { name: 'Who can…' }).click()
-    const asking = page.getByRole('dialog').getByLabel('Right', { exact: true }).first()
-    await asking.fill('Terminate a tenant')
-    await page.getByRole('option').first().click()
-    await page.getByRole('dialog').getByText('Omar Reid').waitFor()
-    await expectAccessible(page)
-    await shoot(page, `agency-who-${scheme}`)
-    await page.context().close()
-  },
-)
+  await page.goto(`${app.url}/admin/agencies/${agencyId}/roles`)
+  await page.getByRole('button', { name: 'Who can…' }).click()
+  const asking = page.getByRole('dialog').getByLabel('Right', { exact: true }).first()
+  await asking.fill('Terminate a tenant')
+  await page.getByRole('option').first().click()
+  await page.getByRole('dialog').getByText('Omar Reid').waitFor()
+  await expectAccessible(page)
+  await shoot(page, `agency-who-${scheme}`)
+  await page.context().close()
+})
 
-test(
-  'a tenant’s logo stands in its settings and in the switcher as soon as it is chosen',
-  { timeout: 60_000 },
-  async () => {
-    const { home } = app.people
-    const page = await (await newContext({ browser }, 'light')).newPage()
-    const at = `/admin/agencies/${home.agencyId}/tenants/${home.id}/settings/general`
-    await signIn(page, { app }, 'Administrator', at)
-    await page.getByLabel('Signs out after so many minutes').fill('45')
-    const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f5c46' } })
-      .png()
-      .toBuffer()
-    const choosing = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose a picture' }).click()
-    await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
-    await page.getByText('The logo is saved.').waitFor()
-    await page.locator('header img[src^="/api/tenant-logos/"]').first().waitFor()
-    expect(await page.getByLabel('Signs out after so many minutes').inputValue()).toBe('45') // what was being typed stays
-    await expectAccessible(page)
-    await shoot(page, 'tenant-logo')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The settings are saved.').waitFor()
-    await page.getByRole('button', { name: 'Take it away' }).click()
-    await page.locator('header img[src^="/api/tenant-logos/"]').waitFor({ state: 'detached' })
-    await page.context().close()
-  },
-)
+test('a tenant’s logo stands in its settings and in the switcher as soon as it is chosen', async () => {
+  const { home } = app.people
+  const page = await (await newContext({ browser }, 'light')).newPage()
+  const at = `/admin/agencies/${home.agencyId}/tenants/${home.id}/settings/general`
+  await signIn(page, { app }, 'Administrator', at)
+  await page.getByLabel('Signs out after so many minutes').fill('45')
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f5c46' } })
+    .png()
+    .toBuffer()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByText('The logo is saved.').waitFor()
+  await page.locator('header img[src^="/api/tenant-logos/"]').first().waitFor()
+  expect(await page.getByLabel('Signs out after so many minutes').inputValue()).toBe('45') // what was being typed stays
+  await expectAccessible(page)
+  await shoot(page, 'tenant-logo')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The settings are saved.').waitFor()
+  await page.getByRole('button', { name: 'Take it away' }).click()
+  await page.locator('header img[src^="/api/tenant-logos/"]').waitFor({ state: 'detached' })
+  await page.context().close()
+})

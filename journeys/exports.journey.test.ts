@@ -8,7 +8,7 @@ import { readTable } from '#platform/server/tables/read-table.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { KEPT_DAYS } from '#product/operations/exports/contract.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
-import { expectAccessible, newContext, type Product, type Scheme, signIn, until } from './open-product.ts'
+import { expectAccessible, newContext, type Product, signIn, until } from './open-product.ts'
 
 const SHOTS = process.env['JOURNEY_PICTURES']
 
@@ -49,141 +49,130 @@ async function cellsOf(download: Download) {
   return { columns: table.columns, rows }
 }
 
-test.each<Scheme>(['light', 'dark'])(
-  'in %s filtered reviews are exported as a workbook with the headings and rows of the screen',
-  { timeout: 120_000 },
-  async (scheme) => {
-    worker ??= await app.startWorker()
-    const context = await newContext(product, scheme)
-    const page = await context.newPage()
-    await signIn(page, product, 'Administrator', '/reviews?view=all&rating=5')
-    await page.getByRole('row').nth(1).waitFor()
-    await page.getByRole('button', { name: 'Export' }).waitFor() // it brings its key
-    await page.keyboard.press('Shift+E')
-    const panel = page.getByRole('dialog')
-    await panel.getByText(/rows with the filters/).waitFor()
-    await shoot(page, `export-panel-${scheme}`)
-    await expectAccessible(page)
-    const waiting = page.waitForEvent('download')
-    await panel.getByRole('button', { name: 'Export', exact: true }).click()
-    const download = await waiting
-    expect(download.suggestedFilename()).toMatch(/^Reviews \d{4}-\d\d-\d\d\.xlsx$/)
-    await page.getByText(/is ready/).waitFor()
-    await shoot(page, `export-ready-${scheme}`)
-    await expectAccessible(page)
-    const { columns, rows } = await cellsOf(download)
-    const { rows: stored } = await app.owner.query(
-      `select r.id, l.internal_name, r.title, r.text, r.date from review r join location l on l.id = r.location_id where r.tenant_id = $1 and r.rating = 5 order by r.date desc, r.id desc`,
-      [app.people.home.id],
-    )
-    expect(columns.slice(0, 6)).toEqual(['Rating', 'Source', 'Location', 'Reviewer', 'Title', 'Text'])
-    expect(rows.map((cells) => [cells[0], cells[2], cells[4] ?? '', cells[5] ?? ''])).toEqual(
-      stored.map(({ internal_name, title, text }) => ['5', internal_name, title ?? '', text]),
-    )
-    expect(rows.some((cells) => cells[4] === '=1+1' && cells[3] === 'Grace Hopper')).toBe(true)
-    await context.close()
-  },
-)
+test('filtered reviews are exported as a workbook with the headings and rows of the screen', async () => {
+  const scheme = 'dark'
+  worker ??= await app.startWorker()
+  const context = await newContext(product, scheme)
+  const page = await context.newPage()
+  await signIn(page, product, 'Administrator', '/reviews?view=all&rating=5')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Export' }).waitFor() // it brings its key
+  await page.keyboard.press('Shift+E')
+  const panel = page.getByRole('dialog')
+  await panel.getByText(/rows with the filters/).waitFor()
+  await shoot(page, `export-panel-${scheme}`)
+  await expectAccessible(page)
+  const waiting = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export', exact: true }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^Reviews \d{4}-\d\d-\d\d\.xlsx$/)
+  await page.getByText(/is ready/).waitFor()
+  await shoot(page, `export-ready-${scheme}`)
+  await expectAccessible(page)
+  const { columns, rows } = await cellsOf(download)
+  const { rows: stored } = await app.owner.query(
+    `select r.id, l.internal_name, r.title, r.text, r.date from review r join location l on l.id = r.location_id where r.tenant_id = $1 and r.rating = 5 order by r.date desc, r.id desc`,
+    [app.people.home.id],
+  )
+  expect(columns.slice(0, 6)).toEqual(['Rating', 'Source', 'Location', 'Reviewer', 'Title', 'Text'])
+  expect(rows.map((cells) => [cells[0], cells[2], cells[4] ?? '', cells[5] ?? ''])).toEqual(
+    stored.map(({ internal_name, title, text }) => ['5', internal_name, title ?? '', text]),
+  )
+  expect(rows.some((cells) => cells[4] === '=1+1' && cells[3] === 'Grace Hopper')).toBe(true)
+  await context.close()
+})
 
-test(
-  'an export that takes longer comes as a mail with a link that works, and then expires',
-  { timeout: 120_000 },
-  async () => {
-    await worker?.close()
-    worker = undefined
-    const context = await newContext(product, 'light')
-    const page = await context.newPage()
-    await signIn(page, product, 'Administrator', '/admin/locations')
-    await page.getByRole('button', { name: 'Export' }).click()
-    const panel = page.getByRole('dialog')
-    await panel.getByText('CSV', { exact: true }).click()
-    await panel.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByText(/is being made/).waitFor()
-    await shoot(page, 'export-progress')
-    await page.close() // nobody waits for it
-    app.clock.advance(16)
-    worker = await app.startWorker()
-    const { email } = app.people.home.users['Administrator']!
-    const mail = await until(async () =>
-      (await town.mailsTo(email, 1)).find(({ subject }) => /^Your export is ready: Locations .*\.csv$/.test(subject)),
-    )
-    const link = /https?:\/\/\S+\/exports\?\S+/.exec(mail.text)![0]
-    const { pathname, search } = new URL(link)
+test('an export that takes longer comes as a mail with a link that works, and then expires', async () => {
+  await worker?.close()
+  worker = undefined
+  const context = await newContext(product, 'light')
+  const page = await context.newPage()
+  await signIn(page, product, 'Administrator', '/admin/locations')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByText('CSV', { exact: true }).click()
+  await panel.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByText(/is being made/).waitFor()
+  await shoot(page, 'export-progress')
+  await page.close() // nobody waits for it
+  app.clock.advance(16)
+  worker = await app.startWorker()
+  const { email } = app.people.home.users['Administrator']!
+  const mail = await until(async () =>
+    (await town.mailsTo(email, 1)).find(({ subject }) => /^Your export is ready: Locations .*\.csv$/.test(subject)),
+  )
+  const link = /https?:\/\/\S+\/exports\?\S+/.exec(mail.text)![0]
+  const { pathname, search } = new URL(link)
 
-    const opened = await context.newPage()
-    await opened.goto(app.url + pathname + search)
-    const waiting = opened.waitForEvent('download')
-    await opened.getByRole('button', { name: 'Download' }).click()
-    const text = await readFile(await (await waiting).path(), 'utf8')
-    expect(text.split('\r\n')[0]).toContain('Code,Internal name')
-    expect(text.trim().split('\r\n')).toHaveLength(5)
-    await shoot(opened, 'exports-page')
-    await expectAccessible(opened)
-    await context.close()
+  const opened = await context.newPage()
+  await opened.goto(app.url + pathname + search)
+  const waiting = opened.waitForEvent('download')
+  await opened.getByRole('button', { name: 'Download' }).click()
+  const text = await readFile(await (await waiting).path(), 'utf8')
+  expect(text.split('\r\n')[0]).toContain('Code,Internal name')
+  expect(text.trim().split('\r\n')).toHaveLength(5)
+  await shoot(opened, 'exports-page')
+  await expectAccessible(opened)
+  await context.close()
 
-    // a stranger to the session is asked to sign in; after a week the file is gone
-    app.clock.advance(KEPT_DAYS * 86_400)
-    const later = await newContext(product, 'dark')
-    const again = await later.newPage()
-    await signIn(again, product, 'Administrator', pathname + search)
-    await again.getByText('Deleted, time over').first().waitFor()
-    expect(await again.getByRole('button', { name: 'Download' }).count()).toBe(0)
-    await shoot(again, 'exports-expired-dark')
-    await expectAccessible(again)
-    await later.close()
-  },
-)
+  // a stranger to the session is asked to sign in; after a week the file is gone
+  app.clock.advance(KEPT_DAYS * 86_400)
+  const later = await newContext(product, 'dark')
+  const again = await later.newPage()
+  await signIn(again, product, 'Administrator', pathname + search)
+  await again.getByText('Deleted, time over').first().waitFor()
+  expect(await again.getByRole('button', { name: 'Download' }).count()).toBe(0)
+  await shoot(again, 'exports-expired-dark')
+  await expectAccessible(again)
+  await later.close()
+})
 
-test(
-  'Ctrl K finds a customer by a misspelt name and opens it, and a setting by what people call it',
-  { timeout: 60_000 },
-  async () => {
-    const context = await newContext(product, 'light')
-    const page = await context.newPage()
-    await signIn(page, product, 'Administrator', '/admin/locations')
-    await page.getByRole('row').nth(1).waitFor()
-    await page.keyboard.press('Control+K')
-    await searchField(page, 'Search pages, commands and more')
-    await page.keyboard.type('grace hoper')
-    await page.getByRole('button', { name: /Grace Hopper/ }).waitFor()
-    await shoot(page, 'search')
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/customers\?open=\d+/)
-    await page.getByRole('heading', { name: 'Grace Hopper' }).waitFor()
+test('Ctrl K finds a customer by a misspelt name and opens it, and a setting by what people call it', async () => {
+  const context = await newContext(product, 'light')
+  const page = await context.newPage()
+  await signIn(page, product, 'Administrator', '/admin/locations')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('Control+K')
+  await searchField(page, 'Search pages, commands and more')
+  await page.keyboard.type('grace hoper')
+  await page.getByRole('button', { name: /Grace Hopper/ }).waitFor()
+  await shoot(page, 'search')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/customers\?open=\d+/)
+  await page.getByRole('heading', { name: 'Grace Hopper' }).waitFor()
 
-    await page.keyboard.press('Control+K')
-    await searchField(page, 'Search pages, commands and more')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Grace Hopper/ })
-      .waitFor() // opened lately
-    await shoot(page, 'search-recent')
-    await page.keyboard.type('permissions')
-    await page.getByRole('button', { name: /Roles/ }).waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/admin\/roles/)
+  await page.keyboard.press('Control+K')
+  await searchField(page, 'Search pages, commands and more')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Grace Hopper/ })
+    .waitFor() // opened lately
+  await shoot(page, 'search-recent')
+  await page.keyboard.type('permissions')
+  await page.getByRole('button', { name: /Roles/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/roles/)
 
-    await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Analyst']!.id])
-    const german = await (await newContext(product, 'light', 390)).newPage()
-    await signIn(german, product, 'Analyst', '/reviews')
-    await german.locator('h1').first().waitFor()
-    await german.keyboard.press('Control+K')
-    await searchField(german, 'Seiten, Befehle und mehr suchen')
-    await german.keyboard.type('filialen')
-    await german.locator('[data-action]', { hasText: 'Standorte' }).waitFor()
-    await shoot(german, 'search-german-390')
-    await german.keyboard.press('Enter')
-    await german.waitForURL(/\/admin\/locations/)
-    await german.getByRole('heading', { name: 'Standorte' }).waitFor() // the page before has such a button, too
-    await german.getByRole('button', { name: 'Exportieren' }).click()
-    await german.getByText(/Zeilen mit den Filtern/).waitFor()
-    await shoot(german, 'export-german-390')
-    await expectAccessible(german)
-    await german.context().close()
-    await context.close()
-  },
-)
+  await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Analyst']!.id])
+  const german = await (await newContext(product, 'light', 390)).newPage()
+  await signIn(german, product, 'Analyst', '/reviews')
+  await german.locator('h1').first().waitFor()
+  await german.keyboard.press('Control+K')
+  await searchField(german, 'Seiten, Befehle und mehr suchen')
+  await german.keyboard.type('filialen')
+  await german.locator('[data-action]', { hasText: 'Standorte' }).waitFor()
+  await shoot(german, 'search-german-390')
+  await german.keyboard.press('Enter')
+  await german.waitForURL(/\/admin\/locations/)
+  await german.getByRole('heading', { name: 'Standorte' }).waitFor() // the page before has such a button, too
+  await german.getByRole('button', { name: 'Exportieren' }).click()
+  await german.getByText(/Zeilen mit den Filtern/).waitFor()
+  await shoot(german, 'export-german-390')
+  await expectAccessible(german)
+  await german.context().close()
+  await context.close()
+})
 
 /** What is typed before the field has the focus goes to the page behind it. */
 function searchField(page: Page, placeholder: string) {

@@ -45,43 +45,39 @@ function conditionsOf(page: Page) {
 const named = (filters: readonly FilterClause[], name: string) =>
   filters.filter((clause) => clause.name === name).flatMap(({ values }) => values)
 
-test(
-  'a number of a chart opens its reviews under a filter of its own, which is gone when one comes back another way',
-  { timeout: 120_000 },
-  async () => {
-    const page = await open('Administrator', '/dashboards?date=last1Year')
-    const conditions = conditionsOf(page)
-    await page.getByText('Table', { exact: true }).click()
-    const cell = page.getByRole('table').nth(1).getByRole('link').first()
-    const count = Number(await cell.innerText())
-    await cell.click()
-    const picked = page.getByRole('group', { name: 'From the chart' })
-    await picked.waitFor()
-    await picked.getByText('UTC').waitFor() // the month is printed with its zone
-    await until(async () => (await page.getByRole('grid').getByRole('row').count()) === count)
-    expect(named(conditions(), 'source')).toHaveLength(1)
-    expect(conditions().filter(({ name }) => name === 'date')).toHaveLength(2) // the dashboard's, and the month
-    await expectAccessible(page)
+test('a number of a chart opens its reviews under a filter of its own, which is gone when one comes back another way', async () => {
+  const page = await open('Administrator', '/dashboards?date=last1Year')
+  const conditions = conditionsOf(page)
+  await page.getByText('Table', { exact: true }).click()
+  const cell = page.getByRole('table').nth(1).getByRole('link').first()
+  const count = Number(await cell.innerText())
+  await cell.click()
+  const picked = page.getByRole('group', { name: 'From the chart' })
+  await picked.waitFor()
+  await picked.getByText('UTC').waitFor() // the month is printed with its zone
+  await until(async () => (await page.getByRole('grid').getByRole('row').count()) === count)
+  expect(named(conditions(), 'source')).toHaveLength(1)
+  expect(conditions().filter(({ name }) => name === 'date')).toHaveLength(2) // the dashboard's, and the month
+  await expectAccessible(page)
 
-    await picked
-      .getByRole('button', { name: /Source/ })
-      .last()
-      .click()
-    await until(async () => named(conditions(), 'source').length === 0)
-    await page.goBack()
-    await page.waitForURL(/\/dashboards/)
-    await page
-      .getByRole('link', { name: /^Reviews/ })
-      .first()
-      .click()
-    await page.getByRole('grid').waitFor()
-    expect(await picked.count()).toBe(0)
-    expect(conditions().filter(({ name }) => name === 'date').length).toBeLessThan(2)
-    await page.context().close()
-  },
-)
+  await picked
+    .getByRole('button', { name: /Source/ })
+    .last()
+    .click()
+  await until(async () => named(conditions(), 'source').length === 0)
+  await page.goBack()
+  await page.waitForURL(/\/dashboards/)
+  await page
+    .getByRole('link', { name: /^Reviews/ })
+    .first()
+    .click()
+  await page.getByRole('grid').waitFor()
+  expect(await picked.count()).toBe(0)
+  expect(conditions().filter(({ name }) => name === 'date').length).toBeLessThan(2)
+  await page.context().close()
+})
 
-test('filters are added, changed and taken away by keys alone', { timeout: 120_000 }, async () => {
+test('filters are added, changed and taken away by keys alone', async () => {
   const page = await open('Administrator', '/reviews?view=all&date=eq:')
   const conditions = conditionsOf(page)
   await page.getByRole('grid').waitFor()
@@ -119,7 +115,7 @@ test('filters are added, changed and taken away by keys alone', { timeout: 120_0
   await page.context().close()
 })
 
-test('what one is offered is what one may see', { timeout: 120_000 }, async () => {
+test('what one is offered is what one may see', async () => {
   const towns = async (role: string) => {
     const page = await open(role, '/reviews?view=all&date=eq:')
     await page.getByRole('grid').waitFor()
@@ -136,7 +132,7 @@ test('what one is offered is what one may see', { timeout: 120_000 }, async () =
   expect(await towns('Location manager')).toEqual(['Bonn'])
 })
 
-test('on a phone all filters stand in one sheet', { timeout: 120_000 }, async () => {
+test('on a phone all filters stand in one sheet', async () => {
   const page = await open('Administrator', '/reviews?view=all&date=eq:', 390)
   const conditions = conditionsOf(page)
   await page.getByRole('button', { name: /^Filters/ }).click()

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from './open-sign-in.ts'
-import { expectAccessible, newContext, openProduct, type Product, type Scheme, signIn } from './open-product.ts'
+import { expectAccessible, newContext, openProduct, type Product, signIn } from './open-product.ts'
 
 const SHOTS = process.env['JOURNEY_PICTURES']
 
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 120_000)
+})
 afterAll(() => product.close())
 
 const shoot = async (page: Page, name: string) => {
@@ -25,44 +25,38 @@ async function program(key: string): Promise<number> {
   return answer.status
 }
 
-test.each<{ scheme: Scheme; width: number }>([
-  { scheme: 'light', width: 1440 },
-  { scheme: 'dark', width: 390 },
-])(
-  'in $scheme at $width a key is made, copied, used by a program, seen to be used, and revoked',
-  { timeout: 120_000 },
-  async ({ scheme, width }) => {
-    const context = await newContext(product, scheme, width)
-    const page = await context.newPage()
-    const name = `Data warehouse ${width}`
-    await signIn(page, product, 'Administrator', '/admin/api-keys')
-    await page.getByRole('button', { name: 'New key' }).first().click()
-    await page.locator('form').getByLabel('Name').fill(name)
-    await page.getByRole('searchbox', { name: 'Find a right' }).fill('reviews.view')
-    await page.getByRole('checkbox', { name: 'See reviews', exact: true }).check()
-    await expectAccessible(page)
-    await shoot(page, `keys-new-${scheme}`)
-    await page.getByRole('button', { name: 'Make key' }).click()
-    const key = (await page.getByTestId('made-key').textContent())!
-    await expectAccessible(page)
-    await shoot(page, `keys-made-${scheme}`)
-    await page.getByRole('button', { name: 'Done, I have copied it' }).click()
-    await page.getByTestId('made-key').waitFor({ state: 'detached' })
-    expect(await page.content()).not.toContain(key)
-    const pane = page.getByRole('complementary').or(page.getByRole('dialog')).last()
-    await pane.getByText('Never used').waitFor()
-    expect(await program(key)).toBe(200)
-    await page.reload()
-    await pane.getByText('Today').first().waitFor()
-    await expectAccessible(page)
-    await shoot(page, `keys-used-${scheme}`)
-    await pane.getByRole('button', { name: 'Revoke' }).click()
-    await page.getByRole('dialog', { name: 'Revoke this key?' }).getByRole('button', { name: 'Revoke' }).click()
-    await pane.getByText('Revoked').first().waitFor()
-    expect(await program(key)).toBe(401)
-    await context.close()
-  },
-)
+test('a key is made, copied, used by a program, seen to be used, and revoked', async () => {
+  const [scheme, width] = ['dark', 390] as const
+  const context = await newContext(product, scheme, width)
+  const page = await context.newPage()
+  const name = `Data warehouse ${width}`
+  await signIn(page, product, 'Administrator', '/admin/api-keys')
+  await page.getByRole('button', { name: 'New key' }).first().click()
+  await page.locator('form').getByLabel('Name').fill(name)
+  await page.getByRole('searchbox', { name: 'Find a right' }).fill('reviews.view')
+  await page.getByRole('checkbox', { name: 'See reviews', exact: true }).check()
+  await expectAccessible(page)
+  await shoot(page, `keys-new-${scheme}`)
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const key = (await page.getByTestId('made-key').textContent())!
+  await expectAccessible(page)
+  await shoot(page, `keys-made-${scheme}`)
+  await page.getByRole('button', { name: 'Done, I have copied it' }).click()
+  await page.getByTestId('made-key').waitFor({ state: 'detached' })
+  expect(await page.content()).not.toContain(key)
+  const pane = page.getByRole('complementary').or(page.getByRole('dialog')).last()
+  await pane.getByText('Never used').waitFor()
+  expect(await program(key)).toBe(200)
+  await page.reload()
+  await pane.getByText('Today').first().waitFor()
+  await expectAccessible(page)
+  await shoot(page, `keys-used-${scheme}`)
+  await pane.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog', { name: 'Revoke this key?' }).getByRole('button', { name: 'Revoke' }).click()
+  await pane.getByText('Revoked').first().waitFor()
+  expect(await program(key)).toBe(401)
+  await context.close()
+})
 
 test('a program of an agency reads all its tenants with a key that is renamed and then revoked', async () => {
   const { app } = product
@@ -104,59 +98,53 @@ test('a program of an agency reads all its tenants with a key that is renamed an
   await context.close()
 })
 
-test.each<{ scheme: Scheme; width: number }>([
-  { scheme: 'light', width: 1440 },
-  { scheme: 'dark', width: 390 },
-])(
-  'in $scheme at $width a webhook hears of a review, the receiver finds its signature valid, and it is sent again',
-  { timeout: 180_000 },
-  async ({ scheme, width }) => {
-    const { town } = product
-    const box = `journey-${width}`
-    const context = await newContext(product, scheme, width)
-    const page = await context.newPage()
-    await signIn(page, product, 'Administrator', '/admin/webhooks')
-    await page.getByRole('button', { name: 'New webhook' }).first().click()
-    await page.locator('form').getByLabel('Name').fill(`Warehouse ${width}`)
-    await page.getByLabel('Address').fill('https://127.0.0.1/')
-    await page.getByRole('checkbox', { name: 'Reviews arrived' }).check()
-    await page.getByRole('button', { name: 'Save webhook' }).click()
-    await page.getByText('This address cannot be called').first().waitFor()
-    await page.getByLabel('Address').fill(`${town.url}/hooks/${box}`)
-    await expectAccessible(page)
-    await shoot(page, `webhooks-new-${scheme}`)
-    await page.getByRole('button', { name: 'Save webhook' }).click()
-    const secret = (await page.getByTestId('made-secret').textContent())!
-    await page.getByRole('button', { name: 'Done, I have copied it' }).click()
-    await page.getByText('Nothing was sent yet.').waitFor()
+test('a webhook hears of a review, the receiver finds its signature valid, and it is sent again', async () => {
+  const [scheme, width] = ['light', 1440] as const
+  const { town } = product
+  const box = `journey-${width}`
+  const context = await newContext(product, scheme, width)
+  const page = await context.newPage()
+  await signIn(page, product, 'Administrator', '/admin/webhooks')
+  await page.getByRole('button', { name: 'New webhook' }).first().click()
+  await page.locator('form').getByLabel('Name').fill(`Warehouse ${width}`)
+  await page.getByLabel('Address').fill('https://127.0.0.1/')
+  await page.getByRole('checkbox', { name: 'Reviews arrived' }).check()
+  await page.getByRole('button', { name: 'Save webhook' }).click()
+  await page.getByText('This address cannot be called').first().waitFor()
+  await page.getByLabel('Address').fill(`${town.url}/hooks/${box}`)
+  await expectAccessible(page)
+  await shoot(page, `webhooks-new-${scheme}`)
+  await page.getByRole('button', { name: 'Save webhook' }).click()
+  const secret = (await page.getByTestId('made-secret').textContent())!
+  await page.getByRole('button', { name: 'Done, I have copied it' }).click()
+  await page.getByText('Nothing was sent yet.').waitFor()
 
-    const receiver = await context.newPage()
-    await receiver.goto(`${town.url}/hooks#${box}`)
-    await receiver.getByLabel('Secret').fill(secret)
-    await receiver.getByRole('button', { name: 'Verify with this secret' }).click()
-    await receiver.getByText('Verified with the new secret.').waitFor()
-    const text = `Warm rolls at ${width}`
-    await product.customerWrites({ rating: 5, text, author: 'Ines Ilves' })
-    await receiver.getByText('Signature valid').waitFor()
-    expect(await receiver.getByRole('listitem').first().textContent()).toContain(text)
+  const receiver = await context.newPage()
+  await receiver.goto(`${town.url}/hooks#${box}`)
+  await receiver.getByLabel('Secret').fill(secret)
+  await receiver.getByRole('button', { name: 'Verify with this secret' }).click()
+  await receiver.getByText('Verified with the new secret.').waitFor()
+  const text = `Warm rolls at ${width}`
+  await product.customerWrites({ rating: 5, text, author: 'Ines Ilves' })
+  await receiver.getByText('Signature valid').waitFor()
+  expect(await receiver.getByRole('listitem').first().textContent()).toContain(text)
 
-    const log = page.getByRole('region', { name: 'What was sent' })
-    await log.getByText('Delivered').waitFor()
-    await log.getByRole('button', { expanded: false }).first().click()
-    await log.getByText('webhook-signature').or(log.getByText('webhook-id:')).first().waitFor()
-    await log.getByText(text).waitFor()
-    await expectAccessible(page)
-    await shoot(page, `webhooks-log-${scheme}`)
-    await log.getByRole('button', { name: 'Send again' }).click()
-    await receiver.getByText('came before').waitFor()
-    expect(await receiver.getByText('Signature valid').count()).toBe(2)
-    await shoot(receiver, `webhooks-receiver-${scheme}`)
-    await log.getByText('2 tries').waitFor()
-    await context.close()
-  },
-)
+  const log = page.getByRole('region', { name: 'What was sent' })
+  await log.getByText('Delivered').waitFor()
+  await log.getByRole('button', { expanded: false }).first().click()
+  await log.getByText('webhook-signature').or(log.getByText('webhook-id:')).first().waitFor()
+  await log.getByText(text).waitFor()
+  await expectAccessible(page)
+  await shoot(page, `webhooks-log-${scheme}`)
+  await log.getByRole('button', { name: 'Send again' }).click()
+  await receiver.getByText('came before').waitFor()
+  expect(await receiver.getByText('Signature valid').count()).toBe(2)
+  await shoot(receiver, `webhooks-receiver-${scheme}`)
+  await log.getByText('2 tries').waitFor()
+  await context.close()
+})
 
-test('the address and the token for a directory are set up in German', { timeout: 120_000 }, async () => {
+test('the address and the token for a directory are set up in German', async () => {
   const { app } = product
   await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Administrator']!.id])
   const context = await newContext(product, 'light')

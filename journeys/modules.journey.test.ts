@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { expectAccessible, newContext, openProduct, type Product, type Scheme } from './open-product.ts'
+import { expectAccessible, newContext, openProduct, type Product } from './open-product.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -34,85 +34,79 @@ async function choose(page: Page, module: string, choice: 'Inherit' | 'On' | 'Of
     .click()
 }
 
-test.each<[Scheme, number]>([
-  ['light', 1440],
-  ['dark', 390],
-])(
-  'in %s at %i an agency locks a module; somebody of a tenant loses its page at once, reads why, and has it back when it is open',
-  { timeout: 180_000 },
-  async (scheme, width) => {
-    const { app } = product
-    const { home, agencyUser } = app.people
-    const reader = await (await newContext(product, scheme, width)).newPage()
-    await signInAt(reader, home.users['Responder']!.email, '/reviews')
-    const entry = reader.getByRole('navigation').getByRole('link', { name: 'Reviews' })
-    const isWide = width > 500 // a phone keeps its menu folded
-    if (isWide) await entry.first().waitFor()
+test('an agency locks a module; somebody of a tenant loses its page at once, reads why, and has it back when it is open', async () => {
+  const [scheme, width] = ['light', 1440] as const
+  const { app } = product
+  const { home, agencyUser } = app.people
+  const reader = await (await newContext(product, scheme, width)).newPage()
+  await signInAt(reader, home.users['Responder']!.email, '/reviews')
+  const entry = reader.getByRole('navigation').getByRole('link', { name: 'Reviews' })
+  const isWide = width > 500 // a phone keeps its menu folded
+  if (isWide) await entry.first().waitFor()
 
-    const desk = await (await newContext(product, scheme, width)).newPage()
-    await signInAt(desk, agencyUser.email, `/admin/agencies/${home.agencyId}`)
-    await desk.goto(`${app.url}/admin/agencies/${home.agencyId}/modules`)
-    await desk.getByText('Review monitoring', { exact: true }).first().waitFor()
-    await expectAccessible(desk)
-    await shoot(desk, `agency-${scheme}-${width}`)
-    await desk.getByText('Review monitoring', { exact: true }).first().click()
-    await desk.getByText('From the top down').waitFor()
-    await choose(desk, 'Review monitoring', 'Off')
-    const dialog = desk.getByRole('dialog', { name: 'Switch Review monitoring off?' })
-    await dialog.getByText('Goes off at 2 tenants').waitFor()
-    await dialog.getByText('Home, Sibling').waitFor()
-    await dialog.getByText(/\d+ people lose rights/).waitFor()
-    await expectAccessible(desk)
-    await shoot(desk, `impact-${scheme}-${width}`)
-    await dialog.getByRole('button', { name: 'Switch off' }).click()
-    await desk.getByText('Review monitoring is saved.').first().waitFor()
+  const desk = await (await newContext(product, scheme, width)).newPage()
+  await signInAt(desk, agencyUser.email, `/admin/agencies/${home.agencyId}`)
+  await desk.goto(`${app.url}/admin/agencies/${home.agencyId}/modules`)
+  await desk.getByText('Review monitoring', { exact: true }).first().waitFor()
+  await expectAccessible(desk)
+  await shoot(desk, `agency-${scheme}-${width}`)
+  await desk.getByText('Review monitoring', { exact: true }).first().click()
+  await desk.getByText('From the top down').waitFor()
+  await choose(desk, 'Review monitoring', 'Off')
+  const dialog = desk.getByRole('dialog', { name: 'Switch Review monitoring off?' })
+  await dialog.getByText('Goes off at 2 tenants').waitFor()
+  await dialog.getByText('Home, Sibling').waitFor()
+  await dialog.getByText(/\d+ people lose rights/).waitFor()
+  await expectAccessible(desk)
+  await shoot(desk, `impact-${scheme}-${width}`)
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await desk.getByText('Review monitoring is saved.').first().waitFor()
 
-    await reader.getByText('This page is switched off here').waitFor()
-    await reader.getByText('“Review monitoring” is switched off by agency North.').waitFor()
-    await reader.getByText('Only agency North can switch it on.').first().waitFor()
-    await expect.poll(() => entry.count()).toBe(0)
-    await expectAccessible(reader)
-    await shoot(reader, `closed-${scheme}-${width}`)
+  await reader.getByText('This page is switched off here').waitFor()
+  await reader.getByText('“Review monitoring” is switched off by agency North.').waitFor()
+  await reader.getByText('Only agency North can switch it on.').first().waitFor()
+  await expect.poll(() => entry.count()).toBe(0)
+  await expectAccessible(reader)
+  await shoot(reader, `closed-${scheme}-${width}`)
 
-    await desk.getByRole('button', { name: 'Review monitoring: Lock' }).last().click()
-    await expect
-      .poll(() => desk.getByRole('button', { name: 'Review monitoring: Lock' }).last().getAttribute('aria-pressed'))
-      .toBe('true')
+  await desk.getByRole('button', { name: 'Review monitoring: Lock' }).last().click()
+  await expect
+    .poll(() => desk.getByRole('button', { name: 'Review monitoring: Lock' }).last().getAttribute('aria-pressed'))
+    .toBe('true')
 
-    const admin = await (await newContext(product, scheme, width)).newPage()
-    const settings = `/admin/agencies/${home.agencyId}/tenants/${home.id}/settings/modules`
-    await signInAt(admin, home.users['Administrator']!.email, settings)
-    await admin.getByText('Review monitoring', { exact: true }).first().click()
-    await admin.getByText('Locked by agency North').last().waitFor()
-    expect(await admin.getByRole('radiogroup', { name: 'Review monitoring: Module' }).count()).toBe(0)
+  const admin = await (await newContext(product, scheme, width)).newPage()
+  const settings = `/admin/agencies/${home.agencyId}/tenants/${home.id}/settings/modules`
+  await signInAt(admin, home.users['Administrator']!.email, settings)
+  await admin.getByText('Review monitoring', { exact: true }).first().click()
+  await admin.getByText('Locked by agency North').last().waitFor()
+  expect(await admin.getByRole('radiogroup', { name: 'Review monitoring: Module' }).count()).toBe(0)
+  await expectAccessible(admin)
+  await shoot(admin, `tenant-${scheme}-${width}`)
+
+  await choose(desk, 'Review monitoring', 'Inherit')
+  await reader.getByText('This page is switched off here').waitFor({ state: 'detached' })
+  if (isWide) await entry.first().waitFor()
+  expect(new URL(reader.url()).pathname.startsWith('/reviews')).toBe(true)
+  await admin.getByRole('radiogroup', { name: 'Review monitoring: Module' }).first().waitFor()
+  // its words were not loaded while it was closed
+  if (isWide) await admin.getByRole('navigation').getByRole('link', { name: 'Reviews' }).first().waitFor()
+  expect(await admin.getByText('pages/workbench').count()).toBe(0)
+
+  // a package of the tenant goes off at once, after its dry run, and comes back
+  await admin.getByRole('button', { name: 'Close' }).first().click()
+  for (const way of ['off', 'on']) {
+    await admin.getByRole('button', { name: 'Switch a package' }).click()
+    const packages = admin.getByRole('dialog', { name: 'Switch a package' })
+    await packages.getByRole('combobox', { name: 'Module or package' }).click()
+    await admin.getByRole('option', { name: 'Package Social' }).click()
+    await packages.getByText(`Switch ${way}`, { exact: true }).first().click()
+    await packages.getByText(`Goes ${way} here`).waitFor()
     await expectAccessible(admin)
-    await shoot(admin, `tenant-${scheme}-${width}`)
-
-    await choose(desk, 'Review monitoring', 'Inherit')
-    await reader.getByText('This page is switched off here').waitFor({ state: 'detached' })
-    if (isWide) await entry.first().waitFor()
-    expect(new URL(reader.url()).pathname.startsWith('/reviews')).toBe(true)
-    await admin.getByRole('radiogroup', { name: 'Review monitoring: Module' }).first().waitFor()
-    // its words were not loaded while it was closed
-    if (isWide) await admin.getByRole('navigation').getByRole('link', { name: 'Reviews' }).first().waitFor()
-    expect(await admin.getByText('pages/workbench').count()).toBe(0)
-
-    // a package of the tenant goes off at once, after its dry run, and comes back
-    await admin.getByRole('button', { name: 'Close' }).first().click()
-    for (const way of ['off', 'on']) {
-      await admin.getByRole('button', { name: 'Switch a package' }).click()
-      const packages = admin.getByRole('dialog', { name: 'Switch a package' })
-      await packages.getByRole('combobox', { name: 'Module or package' }).click()
-      await admin.getByRole('option', { name: 'Package Social' }).click()
-      await packages.getByText(`Switch ${way}`, { exact: true }).first().click()
-      await packages.getByText(`Goes ${way} here`).waitFor()
-      await expectAccessible(admin)
-      await shoot(admin, `package-${way}-${scheme}-${width}`)
-      await packages.getByRole('button', { name: `Switch ${way}` }).click()
-      await packages.waitFor({ state: 'detached' })
-      const { rows } = await app.owner.query('select closed_modules from tenant where id = $1', [home.id])
-      expect(rows[0].closed_modules).toHaveLength(way === 'off' ? 2 : 0)
-    }
-    for (const page of [reader, desk, admin]) await page.context().close()
-  },
-)
+    await shoot(admin, `package-${way}-${scheme}-${width}`)
+    await packages.getByRole('button', { name: `Switch ${way}` }).click()
+    await packages.waitFor({ state: 'detached' })
+    const { rows } = await app.owner.query('select closed_modules from tenant where id = $1', [home.id])
+    expect(rows[0].closed_modules).toHaveLength(way === 'off' ? 2 : 0)
+  }
+  for (const page of [reader, desk, admin]) await page.context().close()
+})

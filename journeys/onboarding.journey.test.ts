@@ -74,7 +74,7 @@ let tenantId: number
 let reviews: SeededReview[]
 let places: { id: number; city: string }[]
 
-test('an agency is onboarded; its first person comes by mail and onboards a tenant', { timeout: 180_000 }, async () => {
+test('an agency is onboarded; its first person comes by mail and onboards a tenant', async () => {
   const page = await signIn(app.people.superUser.email, PASSWORD, '/admin/platform/agencies')
   await page.waitForURL((url) => url.pathname === '/admin/platform/agencies')
   await page.getByRole('button', { name: 'New agency' }).click()
@@ -120,96 +120,92 @@ test('an agency is onboarded; its first person comes by mail and onboards a tena
   )
 })
 
-test(
-  'its administrator adds a manager of two locations, who comes by mail and sees, finds, is offered and takes away these two alone',
-  { timeout: 240_000 },
-  async () => {
-    const [one, two, ...others] = places
-    const own = [one!, two!]
-    const mine = reviews.filter(({ locationId }) => own.some(({ id }) => id === locationId))
-    const page = await accept('ada@fern.example', '/admin/users')
-    await page.waitForURL((url) => url.pathname === '/admin/users')
-    await page.getByRole('button', { name: 'Add a user' }).click()
-    const pane = page.getByRole('complementary')
-    await pane.getByLabel('First name').fill('Lou')
-    await pane.getByLabel('Last name').fill('Marsh')
-    await pane.getByLabel('E-mail').fill('lou@fern.example')
-    await pane.getByRole('checkbox', { name: 'Location manager' }).check()
-    await pane.getByText('Some locations').click()
-    for (const { city } of own) {
-      await pane.getByLabel('Which locations').fill(`Fern ${city}`)
-      await page
-        .getByRole('option', { name: `Fern ${city}`, exact: true })
-        .first()
-        .click()
-    }
-    await page.keyboard.press('Escape')
-    await pane.getByRole('button', { name: 'Save' }).click()
-    await pane.getByRole('tab', { name: 'Profile' }).waitFor()
-    await page.context().close()
-
-    // the list: every row is of one of the two
-    const desk = await accept('lou@fern.example', '/reviews?view=all')
-    const counts: number[] = []
-    desk.on('response', async (answer) => {
-      if (answer.url().endsWith('/reviews/count') && answer.ok()) counts.push((await answer.json()).count)
-    })
-    await desk.goto(`${app.url}/reviews?view=all&date=eq:`)
-    await desk.getByRole('grid').waitFor()
-    await until(async () => counts.includes(mine.length))
-    expect(Math.max(...counts)).toBe(mine.length) // whatever the page counts is of no more than the two
-    await desk
-      .getByRole('grid')
-      .getByText(/Fern (Aachen|Bonn)/)
+test('its administrator adds a manager of two locations, who comes by mail and sees, finds, is offered and takes away these two alone', async () => {
+  const [one, two, ...others] = places
+  const own = [one!, two!]
+  const mine = reviews.filter(({ locationId }) => own.some(({ id }) => id === locationId))
+  const page = await accept('ada@fern.example', '/admin/users')
+  await page.waitForURL((url) => url.pathname === '/admin/users')
+  await page.getByRole('button', { name: 'Add a user' }).click()
+  const pane = page.getByRole('complementary')
+  await pane.getByLabel('First name').fill('Lou')
+  await pane.getByLabel('Last name').fill('Marsh')
+  await pane.getByLabel('E-mail').fill('lou@fern.example')
+  await pane.getByRole('checkbox', { name: 'Location manager' }).check()
+  await pane.getByText('Some locations').click()
+  for (const { city } of own) {
+    await pane.getByLabel('Which locations').fill(`Fern ${city}`)
+    await page
+      .getByRole('option', { name: `Fern ${city}`, exact: true })
       .first()
-      .waitFor()
-    const text = await desk.locator('main').innerText()
-    expect(others.filter(({ city }) => text.includes(city))).toEqual([])
-    await shoot(desk, 'workbench-of-two')
+      .click()
+  }
+  await page.keyboard.press('Escape')
+  await pane.getByRole('button', { name: 'Save' }).click()
+  await pane.getByRole('tab', { name: 'Profile' }).waitFor()
+  await page.context().close()
 
-    // what the filters offer
-    await desk.getByRole('button', { name: 'Filter', exact: true }).click()
-    await desk.getByRole('button', { name: 'City' }).click()
-    const offered = desk.getByRole('dialog').getByRole('group', { name: 'City' })
-    await offered.getByRole('checkbox').first().waitFor()
-    expect((await offered.locator('label .cut').allInnerTexts()).toSorted()).toEqual(own.map(({ city }) => city))
-    await desk.keyboard.press('Escape')
+  // the list: every row is of one of the two
+  const desk = await accept('lou@fern.example', '/reviews?view=all')
+  const counts: number[] = []
+  desk.on('response', async (answer) => {
+    if (answer.url().endsWith('/reviews/count') && answer.ok()) counts.push((await answer.json()).count)
+  })
+  await desk.goto(`${app.url}/reviews?view=all&date=eq:`)
+  await desk.getByRole('grid').waitFor()
+  await until(async () => counts.includes(mine.length))
+  expect(Math.max(...counts)).toBe(mine.length) // whatever the page counts is of no more than the two
+  await desk
+    .getByRole('grid')
+    .getByText(/Fern (Aachen|Bonn)/)
+    .first()
+    .waitFor()
+  const text = await desk.locator('main').innerText()
+  expect(others.filter(({ city }) => text.includes(city))).toEqual([])
+  await shoot(desk, 'workbench-of-two')
 
-    // what a search finds: a word that stands once at each of the four
-    await desk.goto(`${app.url}/reviews?view=all&date=eq:&q=quokka`)
-    await desk.getByRole('grid').getByText('The quokka of').first().waitFor()
-    await until(async () => (await desk.getByRole('grid').getByRole('row').count()) === own.length)
-    const found = await desk.getByRole('grid').innerText()
-    expect(towns.filter((city) => found.includes(`quokka of ${city}`))).toEqual(own.map(({ city }) => city))
+  // what the filters offer
+  await desk.getByRole('button', { name: 'Filter', exact: true }).click()
+  await desk.getByRole('button', { name: 'City' }).click()
+  const offered = desk.getByRole('dialog').getByRole('group', { name: 'City' })
+  await offered.getByRole('checkbox').first().waitFor()
+  expect((await offered.locator('label .cut').allInnerTexts()).toSorted()).toEqual(own.map(({ city }) => city))
+  await desk.keyboard.press('Escape')
 
-    // a review of another place is nowhere, by its address too
-    const foreign = reviews.find(({ locationId }) => locationId === others[0]!.id)!
-    const answer = await desk.evaluate(
-      async (path) => (await fetch(path, { headers: { 'x-requested-with': 'renown' } })).status,
-      `/api/tenants/${tenantId}/reviews/${foreign.id}`,
-    )
-    expect(answer).toBe(404)
-    await desk.context().close()
+  // what a search finds: a word that stands once at each of the four
+  await desk.goto(`${app.url}/reviews?view=all&date=eq:&q=quokka`)
+  await desk.getByRole('grid').getByText('The quokka of').first().waitFor()
+  await until(async () => (await desk.getByRole('grid').getByRole('row').count()) === own.length)
+  const found = await desk.getByRole('grid').innerText()
+  expect(towns.filter((city) => found.includes(`quokka of ${city}`))).toEqual(own.map(({ city }) => city))
 
-    // and what goes out: with the right to export added, the file holds the two alone
-    await app.owner.query(
-      `update role set actions = actions || '{ratings_and_reviews.rating.export}', version = version + 1 where tenant_id = $1 and name = 'Location manager'`,
-      [tenantId],
-    )
-    const again = await signIn('lou@fern.example', OWN_PASSWORD, '/reviews?view=all&date=eq:')
-    await again.getByRole('grid').waitFor()
-    await again.getByRole('button', { name: 'Export' }).waitFor() // it brings its key
-    await again.keyboard.press('Shift+E')
-    const panel = again.getByRole('dialog')
-    await panel.getByText(/rows with the filters/).waitFor()
-    const waiting = again.waitForEvent('download')
-    await panel.getByRole('button', { name: 'Export', exact: true }).click()
-    const table = await readTable(await (await waiting).path())
-    const at = table.columns.indexOf('Location')
-    const exported: string[] = []
-    for await (const { cells } of table.rows()) exported.push(cells[at]!)
-    expect(exported).toHaveLength(mine.length)
-    expect([...new Set(exported)].toSorted()).toEqual(own.map(({ city }) => `Fern ${city}`))
-    await again.context().close()
-  },
-)
+  // a review of another place is nowhere, by its address too
+  const foreign = reviews.find(({ locationId }) => locationId === others[0]!.id)!
+  const answer = await desk.evaluate(
+    async (path) => (await fetch(path, { headers: { 'x-requested-with': 'renown' } })).status,
+    `/api/tenants/${tenantId}/reviews/${foreign.id}`,
+  )
+  expect(answer).toBe(404)
+  await desk.context().close()
+
+  // and what goes out: with the right to export added, the file holds the two alone
+  await app.owner.query(
+    `update role set actions = actions || '{ratings_and_reviews.rating.export}', version = version + 1 where tenant_id = $1 and name = 'Location manager'`,
+    [tenantId],
+  )
+  const again = await signIn('lou@fern.example', OWN_PASSWORD, '/reviews?view=all&date=eq:')
+  await again.getByRole('grid').waitFor()
+  await again.getByRole('button', { name: 'Export' }).waitFor() // it brings its key
+  await again.keyboard.press('Shift+E')
+  const panel = again.getByRole('dialog')
+  await panel.getByText(/rows with the filters/).waitFor()
+  const waiting = again.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export', exact: true }).click()
+  const table = await readTable(await (await waiting).path())
+  const at = table.columns.indexOf('Location')
+  const exported: string[] = []
+  for await (const { cells } of table.rows()) exported.push(cells[at]!)
+  expect(exported).toHaveLength(mine.length)
+  expect([...new Set(exported)].toSorted()).toEqual(own.map(({ city }) => `Fern ${city}`))
+  await again.context().close()
+})

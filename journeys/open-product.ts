@@ -7,6 +7,8 @@ import { openTestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { googlePushKey } from '#product/business/credentials/server/public.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
+import { openContext } from './open-context.ts'
+import { stretched } from './time-limits.ts'
 
 export type Scheme = 'light' | 'dark'
 export type Product = Awaited<ReturnType<typeof openProduct>>
@@ -55,7 +57,7 @@ export async function openProduct() {
 
 /** Waits for something that happens elsewhere. */
 export async function until<T>(look: () => Promise<T | null | undefined | false | 0>, seconds = 20): Promise<T> {
-  const end = Date.now() + seconds * 1000
+  const end = Date.now() + stretched(seconds * 1000)
   while (Date.now() < end) {
     const seen = await look()
     if (seen) return seen
@@ -69,13 +71,11 @@ export async function newContext(
   scheme: Scheme,
   width = 1440,
 ): Promise<BrowserContext> {
-  const context = await product.browser.newContext({
+  return openContext(product.browser, {
     viewport: { width, height: width < 500 ? 844 : 900 },
     colorScheme: scheme,
     locale: 'en-US',
   })
-  context.setDefaultTimeout(20_000)
-  return context
 }
 
 /** Signs in with the keys alone and ends on the page that was wanted. */

@@ -4,6 +4,7 @@ import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
+import { openContext } from './open-context.ts'
 
 export type SignInPlace = Awaited<ReturnType<typeof openSignIn>>
 
@@ -18,17 +19,14 @@ export async function openSignIn(settings: { statusUrl?: string; frameUrl?: stri
     pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   })
   const browser: Browser = await launchBrowser()
-  const opened: Page[] = []
   return {
     app,
     town,
     /** A page of its own browser profile at an address of the product. */
     async visit(path: string, { width = 1440, scheme = 'light', locale = 'en-US' }: Look = {}): Promise<Page> {
       const viewport = { width, height: width < 500 ? 844 : 900 }
-      const context = await browser.newContext({ viewport, colorScheme: scheme, locale })
-      context.setDefaultTimeout(20_000)
+      const context = await openContext(browser, { viewport, colorScheme: scheme, locale })
       const page = await context.newPage()
-      opened.push(page)
       await page.goto(app.url + path)
       return page
     },

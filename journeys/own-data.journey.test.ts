@@ -5,7 +5,7 @@ import { expectAccessible, newContext, openProduct, type Product, signIn } from 
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 120_000)
+})
 afterAll(() => product.close())
 
 const look = process.env['LOOK_FOLDER']
@@ -15,40 +15,36 @@ const shoot = async (page: Page, name: string) => {
   if (look) await page.screenshot({ path: `${look}/${name}.png`, fullPage: true })
 }
 
-test(
-  'one sees who came in as oneself, keeps a choice, and takes all one’s data away',
-  { timeout: 120_000 },
-  async () => {
-    const { home } = product.app.people
-    const account = `/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`
-    await product.app.open.post('/api/auth/login2', {
-      email: home.users['Administrator']!.email,
-      password: 'not-the-one',
-    })
-    const context = await newContext(product, 'light')
-    const page = await context.newPage()
-    await signIn(page, product, 'Administrator', account)
-    const log = page.getByRole('region', { name: 'Who came in as you' })
-    await log.getByText('Signed in', { exact: true }).first().waitFor()
-    await log.getByText('Tried with a wrong password').waitFor()
-    const choice = page.getByRole('switch', { name: 'Agreed to optional use of my data' })
-    await choice.focus()
-    await page.keyboard.press('Space')
-    await expectAccessible(page)
-    await shoot(page, 'account-light')
-    const arriving = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download as JSON' }).click()
-    const download = await arriving
-    const taken = JSON.parse(await readFile(await download.path(), 'utf8'))
-    expect(taken.account.email).toBe(home.users['Administrator']!.email)
-    await page.reload()
-    await log.getByText('Your data was taken away').waitFor()
-    await page.getByRole('switch', { name: 'Agreed to optional use of my data', checked: true }).waitFor()
-    await context.close()
-  },
-)
+test('one sees who came in as oneself, keeps a choice, and takes all one’s data away', async () => {
+  const { home } = product.app.people
+  const account = `/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`
+  await product.app.open.post('/api/auth/login2', {
+    email: home.users['Administrator']!.email,
+    password: 'not-the-one',
+  })
+  const context = await newContext(product, 'light')
+  const page = await context.newPage()
+  await signIn(page, product, 'Administrator', account)
+  const log = page.getByRole('region', { name: 'Who came in as you' })
+  await log.getByText('Signed in', { exact: true }).first().waitFor()
+  await log.getByText('Tried with a wrong password').waitFor()
+  const choice = page.getByRole('switch', { name: 'Agreed to optional use of my data' })
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await expectAccessible(page)
+  await shoot(page, 'account-light')
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as JSON' }).click()
+  const download = await arriving
+  const taken = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(taken.account.email).toBe(home.users['Administrator']!.email)
+  await page.reload()
+  await log.getByText('Your data was taken away').waitFor()
+  await page.getByRole('switch', { name: 'Agreed to optional use of my data', checked: true }).waitFor()
+  await context.close()
+})
 
-test('a tenant sees what would go, and decides; the audit says so in words', { timeout: 120_000 }, async () => {
+test('a tenant sees what would go, and decides; the audit says so in words', async () => {
   await product.app.owner.query(
     `update customer set email = 'someone@private.example', first_seen_at = now() - interval '3 years'`,
   )
@@ -75,34 +71,28 @@ test('a tenant sees what would go, and decides; the audit says so in words', { t
   await wide.close()
 })
 
-test(
-  'the owner of an account is asked, comes in by their mail, and connects it again',
-  { timeout: 120_000 },
-  async () => {
-    await product.app.owner.query(
-      `update credential set validity = 'invalid', last_error = 'The consent was taken back'`,
-    )
-    const context = await newContext(product, 'light')
-    const page = await context.newPage()
-    await signIn(page, product, 'Administrator', '/admin/credentials')
-    await page.getByRole('button', { name: 'Ask the owner' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('E-mail of the owner').fill('owner@marigold.example')
-    await expectAccessible(page)
-    await shoot(page, 'ask-owner-light')
-    await dialog.getByRole('button', { name: 'Send the mail' }).click()
-    await page.getByText('The mail to owner@marigold.example is on its way.').waitFor()
-    const [mail] = await product.town.control.mailbox.waitFor('owner@marigold.example', 1, 20)
-    const link = new URL(mail!.links.find((one) => one.includes('email-token'))!)
-    const outside = await newContext(product, 'dark', 390)
-    const owner = await outside.newPage()
-    await owner.goto(product.app.url + link.pathname + link.search)
-    await owner.getByRole('button', { name: 'Continue to' }).waitFor()
-    await expectAccessible(owner)
-    await shoot(owner, 'owner-page-dark-390')
-    await owner.getByRole('button', { name: 'Continue to' }).click()
-    await owner.waitForURL((url) => url.origin !== product.app.url) // the browser was led on to the source
-    await context.close()
-    await outside.close()
-  },
-)
+test('the owner of an account is asked, comes in by their mail, and connects it again', async () => {
+  await product.app.owner.query(`update credential set validity = 'invalid', last_error = 'The consent was taken back'`)
+  const context = await newContext(product, 'light')
+  const page = await context.newPage()
+  await signIn(page, product, 'Administrator', '/admin/credentials')
+  await page.getByRole('button', { name: 'Ask the owner' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail of the owner').fill('owner@marigold.example')
+  await expectAccessible(page)
+  await shoot(page, 'ask-owner-light')
+  await dialog.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByText('The mail to owner@marigold.example is on its way.').waitFor()
+  const [mail] = await product.town.control.mailbox.waitFor('owner@marigold.example', 1, 20)
+  const link = new URL(mail!.links.find((one) => one.includes('email-token'))!)
+  const outside = await newContext(product, 'dark', 390)
+  const owner = await outside.newPage()
+  await owner.goto(product.app.url + link.pathname + link.search)
+  await owner.getByRole('button', { name: 'Continue to' }).waitFor()
+  await expectAccessible(owner)
+  await shoot(owner, 'owner-page-dark-390')
+  await owner.getByRole('button', { name: 'Continue to' }).click()
+  await owner.waitForURL((url) => url.origin !== product.app.url) // the browser was led on to the source
+  await context.close()
+  await outside.close()
+})

@@ -39,82 +39,71 @@ test('a stranger hears the same as a person', async () => {
   await expectAccessible(person)
 })
 
-test(
-  'the link of a mail changes the password once; an old password and a used link are refused',
-  { timeout: 180_000 },
-  async () => {
-    await ask(email)
-    const link = await place.linkFor(email)
-    const page = await place.visit(link)
-    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
-    const [password, confirm] = [
-      page.getByLabel('New password', { exact: true }),
-      page.getByLabel('New password again'),
-    ]
-    await page.getByRole('button', { name: 'Reset password' }).click()
-    await page.getByText('Type a new password', { exact: true }).waitFor()
-    await password.fill('weakweak')
-    await page.getByText('Very weak').waitFor()
-    await password.fill('Weakweak1')
-    await page.locator('[data-tone=warning]').getByText('Weak', { exact: true }).waitFor()
-    await confirm.fill('other')
-    await page.getByRole('button', { name: 'Reset password' }).click()
-    await page.getByText('A password needs 12 characters').waitFor()
-    await page.getByText('The two passwords differ').waitFor()
-    await expectAccessible(page)
+test('the link of a mail changes the password once; an old password and a used link are refused', async () => {
+  await ask(email)
+  const link = await place.linkFor(email)
+  const page = await place.visit(link)
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  const [password, confirm] = [page.getByLabel('New password', { exact: true }), page.getByLabel('New password again')]
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByText('Type a new password', { exact: true }).waitFor()
+  await password.fill('weakweak')
+  await page.getByText('Very weak').waitFor()
+  await password.fill('Weakweak1')
+  await page.locator('[data-tone=warning]').getByText('Weak', { exact: true }).waitFor()
+  await confirm.fill('other')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByText('A password needs 12 characters').waitFor()
+  await page.getByText('The two passwords differ').waitFor()
+  await expectAccessible(page)
 
-    await password.fill(former)
-    await confirm.fill(former)
-    await page.getByText('Strong', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Reset password' }).click()
-    await page.locator('[data-key=RESET_PASSWORD_DUPLICATE]').waitFor()
+  await password.fill(former)
+  await confirm.fill(former)
+  await page.getByText('Strong', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.locator('[data-key=RESET_PASSWORD_DUPLICATE]').waitFor()
 
-    await password.fill(fresh)
-    await confirm.fill(fresh)
-    await page.getByRole('button', { name: 'Reset password' }).click()
-    await page.waitForURL((url) => url.pathname === '/auth')
-    await page.locator('[data-key=RESET_PASSWORD_SUCCESS]').waitFor()
-    await logIn(page, email, fresh)
-    await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  await password.fill(fresh)
+  await confirm.fill(fresh)
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.waitForURL((url) => url.pathname === '/auth')
+  await page.locator('[data-key=RESET_PASSWORD_SUCCESS]').waitFor()
+  await logIn(page, email, fresh)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 
-    const again = await place.visit(link)
-    await again.getByRole('heading', { name: 'This link has expired' }).waitFor()
-    await expectAccessible(again)
-    await again.getByRole('button', { name: 'Resend e-mail' }).click()
-    await again.getByText('a fresh one is on its way').waitFor()
-    await again.getByRole('link', { name: 'Return to sign-in' }).click()
-    await again.getByRole('heading', { name: 'Sign in' }).waitFor()
-  },
-)
+  const again = await place.visit(link)
+  await again.getByRole('heading', { name: 'This link has expired' }).waitFor()
+  await expectAccessible(again)
+  await again.getByRole('button', { name: 'Resend e-mail' }).click()
+  await again.getByText('a fresh one is on its way').waitFor()
+  await again.getByRole('link', { name: 'Return to sign-in' }).click()
+  await again.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
 
 test('without a link and without need one comes to the page that asks for a link', async () => {
   const page = await place.visit('/auth/reset-password')
   await page.waitForURL((url) => url.pathname === '/auth/forgot-password')
 })
 
-test(
-  'a password past its day is changed before anything else, and then the new one signs in',
-  { timeout: 180_000 },
-  async () => {
-    const reader = 'analyst@home.example'
-    await place.app.owner.query(`update users set next_password_reset = now() - interval '1 day' where email = $1`, [
-      reader,
-    ])
-    const page = await place.visit('/auth')
-    await logIn(page, reader)
-    await page.waitForURL((url) => url.pathname === '/auth/reset-password')
-    await page.getByText('Your password is due for a change').waitFor()
-    await page.getByText(reader).waitFor()
-    await page.getByLabel('New password', { exact: true }).fill(fresh)
-    await page.getByLabel('New password again').fill(fresh)
-    await page.keyboard.press('Enter')
-    await page.locator('[data-key=RESET_PASSWORD_SUCCESS]').waitFor()
-    await logIn(page, reader, fresh)
-    await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
-  },
-)
+test('a password past its day is changed before anything else, and then the new one signs in', async () => {
+  const reader = 'analyst@home.example'
+  await place.app.owner.query(`update users set next_password_reset = now() - interval '1 day' where email = $1`, [
+    reader,
+  ])
+  const page = await place.visit('/auth')
+  await logIn(page, reader)
+  await page.waitForURL((url) => url.pathname === '/auth/reset-password')
+  await page.getByText('Your password is due for a change').waitFor()
+  await page.getByText(reader).waitFor()
+  await page.getByLabel('New password', { exact: true }).fill(fresh)
+  await page.getByLabel('New password again').fill(fresh)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-key=RESET_PASSWORD_SUCCESS]').waitFor()
+  await logIn(page, reader, fresh)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+})
 
-test('a sign-in link of a mail opens the product with one click, once', { timeout: 120_000 }, async () => {
+test('a sign-in link of a mail opens the product with one click, once', async () => {
   const reader = 'administrator@home.example'
   const page = await place.visit('/auth/forgot-password?path=%2Fadmin%2Froles')
   await page.getByLabel('E-mail').fill(reader)

@@ -36,7 +36,7 @@ async function shown(page: Page, path: string) {
   await page.locator('button[type=submit], main button, main a').first().waitFor()
 }
 
-test.each(locales)('on a phone every screen fits in %s', { timeout: 120_000 }, async (locale) => {
+test.each(locales)('on a phone every screen fits in %s', async (locale) => {
   const page = await place.visit('/auth', { width: 390, locale: languageTag(locale) })
   const wrong: string[] = []
   for (const path of screens) {
@@ -59,7 +59,7 @@ describe.each([
   ['light', 1440, 'pseudo=rtl'],
   ['light', 390, 'pseudo'],
 ] as const)('in %s at %i px %s', (scheme, width, pseudo) => {
-  test('every screen fits and is accessible', { timeout: 120_000 }, async () => {
+  test('every screen fits and is accessible', async () => {
     const page = await place.visit('/auth', { width, scheme })
     const wrong: string[] = []
     for (const path of screens) {

@@ -7,6 +7,7 @@ import { freePortNear } from '#apps/start/check-port.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { expectAccessible, type Scheme } from './open-product.ts'
+import { openContext } from './open-context.ts'
 
 const email = 'responder@home.example'
 let town: Awaited<ReturnType<typeof openMailTown>>
@@ -32,8 +33,7 @@ afterAll(async () => {
 
 const newPage = async (colorScheme: Scheme, width = 1440) => {
   const height = width < 500 ? 844 : 900
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-US' })
-  context.setDefaultTimeout(30_000)
+  const context = await openContext(browser, { viewport: { width, height }, colorScheme, locale: 'en-US' })
   return context.newPage()
 }
 

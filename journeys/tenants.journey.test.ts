@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { expectAccessible, newContext, openProduct, until, type Product, type Scheme } from './open-product.ts'
+import { expectAccessible, newContext, openProduct, until, type Product } from './open-product.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -40,51 +40,45 @@ function countsReviews(page: Page): Promise<number> {
   )
 }
 
-test.each<[Scheme, number]>([
-  ['light', 1440],
-  ['dark', 390],
-])(
-  'in %s at %i a tenant is paused and resumed while somebody of it is signed in',
-  { timeout: 180_000 },
-  async (scheme, width) => {
-    const { app } = product
-    const { home } = app.people
-    const worker = await (await newContext(product, scheme, width)).newPage()
-    await signInAt(worker, home.users['Responder']!.email, PASSWORD, '/reviews')
-    await worker.waitForURL((url) => url.pathname.startsWith('/reviews'))
-    const desk = await (await newContext(product, scheme, width)).newPage()
-    await signInAt(desk, app.people.agencyUser.email)
-    await desk.waitForURL((url) => url.pathname === `/admin/agencies/${home.agencyId}/tenants`)
-    await desk.getByText('Home', { exact: true }).first().waitFor()
-    await shoot(desk, `console-${scheme}-${width}`)
-    await expectAccessible(desk)
-    await desk.getByText('Home', { exact: true }).first().click()
-    await desk.getByRole('button', { name: 'Pause', exact: true }).click()
-    const dialog = desk.getByRole('dialog')
-    await dialog.getByLabel('Reason').fill('The invoice is open')
-    await dialog.getByRole('button', { name: 'Pause' }).click()
+test('a tenant is paused and resumed while somebody of it is signed in', async () => {
+  const [scheme, width] = ['dark', 390] as const
+  const { app } = product
+  const { home } = app.people
+  const worker = await (await newContext(product, scheme, width)).newPage()
+  await signInAt(worker, home.users['Responder']!.email, PASSWORD, '/reviews')
+  await worker.waitForURL((url) => url.pathname.startsWith('/reviews'))
+  const desk = await (await newContext(product, scheme, width)).newPage()
+  await signInAt(desk, app.people.agencyUser.email)
+  await desk.waitForURL((url) => url.pathname === `/admin/agencies/${home.agencyId}/tenants`)
+  await desk.getByText('Home', { exact: true }).first().waitFor()
+  await shoot(desk, `console-${scheme}-${width}`)
+  await expectAccessible(desk)
+  await desk.getByText('Home', { exact: true }).first().click()
+  await desk.getByRole('button', { name: 'Pause', exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The invoice is open')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
 
-    await worker.getByText('Your company is paused').waitFor()
-    expect(await countsReviews(worker)).not.toBe(200)
-    await expectAccessible(worker)
-    await shoot(worker, `paused-${scheme}-${width}`)
+  await worker.getByText('Your company is paused').waitFor()
+  expect(await countsReviews(worker)).not.toBe(200)
+  await expectAccessible(worker)
+  await shoot(worker, `paused-${scheme}-${width}`)
 
-    await desk.getByRole('button', { name: 'Resume', exact: true }).click()
-    await worker.getByText('Your company is paused').waitFor({ state: 'detached' })
-    expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
-    expect(await countsReviews(worker)).toBe(200) // in the session they had
-    await worker.reload()
-    await worker
-      .getByRole('button', { name: /^Filter/ })
-      .first()
-      .waitFor()
-    expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
-    await worker.context().close()
-    await desk.context().close()
-  },
-)
+  await desk.getByRole('button', { name: 'Resume', exact: true }).click()
+  await worker.getByText('Your company is paused').waitFor({ state: 'detached' })
+  expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
+  expect(await countsReviews(worker)).toBe(200) // in the session they had
+  await worker.reload()
+  await worker
+    .getByRole('button', { name: /^Filter/ })
+    .first()
+    .waitFor()
+  expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
+  await worker.context().close()
+  await desk.context().close()
+})
 
-test('a tenant is terminated and deleted, and nothing of it is left', { timeout: 180_000 }, async () => {
+test('a tenant is terminated and deleted, and nothing of it is left', async () => {
   const { app } = product
   const { sibling } = app.people
   const context = await newContext(product, 'light', 1440)

@@ -42,160 +42,152 @@ async function picture(page: Page, name: string) {
 const idOf = async (email: string) =>
   Number((await product.app.owner.query('select id from users where email = $1', [email])).rows[0]?.id)
 
-test(
-  'a manager is added, restricted to two locations and sees only these two; blocked, let in again and changed with others',
-  { timeout: 300_000 },
-  async () => {
-    expect(places.length).toBeGreaterThanOrEqual(3)
-    const [one, two, ...others] = places as [Place, Place, ...Place[]]
-    const email = 'quay.manager@home.example'
-    const { app } = product
-    const context = await newContext(product, 'light')
-    const page = await context.newPage()
-    await signIn(page, product, 'Administrator', '/admin/users')
-    await page.getByRole('button', { name: 'Add a user' }).click()
-    const pane = page.getByRole('complementary')
-    await pane.getByLabel('First name').fill('Quay')
-    await pane.getByLabel('Last name').fill('Manager')
-    await pane.getByLabel('E-mail').fill(email)
-    await pane.getByRole('checkbox', { name: 'Location manager' }).check()
-    await pane.getByText('Some locations').click()
-    for (const { name } of [one, two]) {
-      await pane.getByLabel('Which locations').fill(name)
-      await page.getByRole('option', { name, exact: true }).first().click()
+test('a manager is added, restricted to two locations and sees only these two; blocked, let in again and changed with others', async () => {
+  expect(places.length).toBeGreaterThanOrEqual(3)
+  const [one, two, ...others] = places as [Place, Place, ...Place[]]
+  const email = 'quay.manager@home.example'
+  const { app } = product
+  const context = await newContext(product, 'light')
+  const page = await context.newPage()
+  await signIn(page, product, 'Administrator', '/admin/users')
+  await page.getByRole('button', { name: 'Add a user' }).click()
+  const pane = page.getByRole('complementary')
+  await pane.getByLabel('First name').fill('Quay')
+  await pane.getByLabel('Last name').fill('Manager')
+  await pane.getByLabel('E-mail').fill(email)
+  await pane.getByRole('checkbox', { name: 'Location manager' }).check()
+  await pane.getByText('Some locations').click()
+  for (const { name } of [one, two]) {
+    await pane.getByLabel('Which locations').fill(name)
+    await page.getByRole('option', { name, exact: true }).first().click()
+  }
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await pane.getByRole('button', { name: 'Save' }).click()
+  await until(() => idOf(email))
+  await pane.getByRole('tab', { name: 'Profile' }).waitFor()
+
+  // what they see, as it is explained
+  await pane.getByRole('tab', { name: 'What they see' }).click()
+  await pane.getByRole('region', { name: 'Locations' }).getByText('2 locations').waitFor()
+  await pane.getByRole('region', { name: 'Locations' }).getByText(one.name).waitFor()
+  await expectAccessible(page)
+  await picture(page, 'explained-light')
+  await pane.getByRole('tab', { name: 'History' }).click()
+  await pane.getByText('Added a person').waitFor()
+  await expectAccessible(page)
+
+  // and as it is: the workbench shows the reviews of these two alone
+  await app.owner.query(
+    `update users set password_hash = (select password_hash from users where email = 'analyst@home.example') where email = $1`,
+    [email],
+  )
+  const theirs = await newContext(product, 'light')
+  const bench = await theirs.newPage()
+  await bench.goto(`${app.url}/auth?path=${encodeURIComponent('/reviews?view=all&date=lifeToDate')}`)
+  await bench.getByLabel('E-mail').fill(email)
+  await bench.locator('input[type=password]').fill(PASSWORD)
+  await bench.keyboard.press('Enter')
+  await bench.getByRole('row').nth(1).waitFor()
+  const seen = await bench.evaluate(async (tenantId) => {
+    const names = new Set<number>()
+    let count = 0
+    for (let cursor: string | undefined; ;) {
+      const answer = await fetch(`/api/tenants/${tenantId}/reviews/search`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'renown' },
+        body: JSON.stringify({ limit: 250, cursor }),
+      })
+      const page = (await answer.json()) as { items: { locationID: number }[]; nextCursor: string | null }
+      for (const { locationID } of page.items) names.add(locationID)
+      count += page.items.length
+      if (!page.nextCursor) break
+      cursor = page.nextCursor
     }
-    await page.keyboard.press('Escape')
-    await expectAccessible(page)
-    await pane.getByRole('button', { name: 'Save' }).click()
-    await until(() => idOf(email))
-    await pane.getByRole('tab', { name: 'Profile' }).waitFor()
+    return { locations: [...names].sort((a, b) => a - b), count }
+  }, app.people.home.id)
+  expect(seen.locations).toEqual([one.id, two.id].sort((a, b) => a - b))
+  expect(seen.count).toBe(one.reviews + two.reviews)
+  const text = await bench.locator('main').innerText()
+  expect(others.filter(({ name }) => text.includes(name))).toEqual([])
+  await picture(bench, 'workbench-of-two')
 
-    // what they see, as it is explained
-    await pane.getByRole('tab', { name: 'What they see' }).click()
-    await pane.getByRole('region', { name: 'Locations' }).getByText('2 locations').waitFor()
-    await pane.getByRole('region', { name: 'Locations' }).getByText(one.name).waitFor()
-    await expectAccessible(page)
-    await picture(page, 'explained-light')
-    await pane.getByRole('tab', { name: 'History' }).click()
-    await pane.getByText('Added a person').waitFor()
-    await expectAccessible(page)
+  // blocked after too many failed tries, seen in list and pane, let in again
+  for (let i = 0; i < 11; i++) await app.open.post('/api/auth/login2', { email, password: `Wrong-Lantern-${i}-Quay` })
+  await page.goto(`${app.url}/admin/users?open=${await idOf(email)}`)
+  await page.getByRole('row').filter({ hasText: 'Quay Manager' }).getByText('Blocked').waitFor()
+  await pane.getByText(/Blocked until/).waitFor()
+  await expectAccessible(page)
+  await picture(page, 'blocked-light')
+  await pane.getByRole('button', { name: 'Let in again' }).click()
+  await page.getByText('Quay can sign in again.').waitFor()
+  const open = await app.open.post('/api/auth/login2', { email, password: PASSWORD })
+  expect(open.status).toBe(200)
 
-    // and as it is: the workbench shows the reviews of these two alone
-    await app.owner.query(
-      `update users set password_hash = (select password_hash from users where email = 'analyst@home.example') where email = $1`,
-      [email],
-    )
-    const theirs = await newContext(product, 'light')
-    const bench = await theirs.newPage()
-    await bench.goto(`${app.url}/auth?path=${encodeURIComponent('/reviews?view=all&date=lifeToDate')}`)
-    await bench.getByLabel('E-mail').fill(email)
-    await bench.locator('input[type=password]').fill(PASSWORD)
-    await bench.keyboard.press('Enter')
-    await bench.getByRole('row').nth(1).waitFor()
-    const seen = await bench.evaluate(async (tenantId) => {
-      const names = new Set<number>()
-      let count = 0
-      for (let cursor: string | undefined; ;) {
-        const answer = await fetch(`/api/tenants/${tenantId}/reviews/search`, {
-          method: 'PUT',
-          headers: { 'content-type': 'application/json', 'x-requested-with': 'renown' },
-          body: JSON.stringify({ limit: 250, cursor }),
-        })
-        const page = (await answer.json()) as { items: { locationID: number }[]; nextCursor: string | null }
-        for (const { locationID } of page.items) names.add(locationID)
-        count += page.items.length
-        if (!page.nextCursor) break
-        cursor = page.nextCursor
-      }
-      return { locations: [...names].sort((a, b) => a - b), count }
-    }, app.people.home.id)
-    expect(seen.locations).toEqual([one.id, two.id].sort((a, b) => a - b))
-    expect(seen.count).toBe(one.reviews + two.reviews)
-    const text = await bench.locator('main').innerText()
-    expect(others.filter(({ name }) => text.includes(name))).toEqual([])
-    await picture(bench, 'workbench-of-two')
+  // changed together with others, the administrator's own row among them
+  await pane.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+  for (const name of ['Quay Manager', 'Analyst Tester'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true })
+  await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Language' }).fill('Français (France)')
+  await page.getByRole('option', { name: 'Français (France)' }).click()
+  await expectAccessible(page)
+  await picture(page, 'bulk-light')
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog.getByText('2 done').waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const { rows } = await app.owner.query(`select email from users where locale = 'fr_FR' order by email`)
+  expect(rows.map((row) => row.email)).toEqual(['analyst@home.example', email])
+  await page.goto(`${app.url}/admin/user-jobs`)
+  await page.getByText('2 of 2').first().waitFor()
+  await expectAccessible(page)
+  await theirs.close()
+  await context.close()
+})
 
-    // blocked after too many failed tries, seen in list and pane, let in again
-    for (let i = 0; i < 11; i++) await app.open.post('/api/auth/login2', { email, password: `Wrong-Lantern-${i}-Quay` })
-    await page.goto(`${app.url}/admin/users?open=${await idOf(email)}`)
-    await page.getByRole('row').filter({ hasText: 'Quay Manager' }).getByText('Blocked').waitFor()
-    await pane.getByText(/Blocked until/).waitFor()
-    await expectAccessible(page)
-    await picture(page, 'blocked-light')
-    await pane.getByRole('button', { name: 'Let in again' }).click()
-    await page.getByText('Quay can sign in again.').waitFor()
-    const open = await app.open.post('/api/auth/login2', { email, password: PASSWORD })
-    expect(open.status).toBe(200)
+test('a file of people is planned, refused by row and imported; on a phone, in the dark, in German', async () => {
+  const context = await newContext(product, 'dark', 390)
+  const page = await context.newPage()
+  await signIn(page, product, 'Administrator', '/admin/user-imports')
+  const content = [
+    'email,firstName,lastName,roles,locations,system',
+    `new.hand@home.example,New,Hand,Responder,${places[0]!.name},`,
+    'bad.role@home.example,Bad,Role,Emperor,,',
+    'raised@home.example,Raised,Hand,,,true',
+  ].join('\n')
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'hands.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.waitForURL((url) => /\/admin\/user-imports\/\d+$/.test(url.pathname))
+  await page.getByText('There is no such role (column roles: Emperor)').waitFor()
+  await page.getByText('This column would raise rights; leave it empty (column system)').waitFor()
+  await expectAccessible(page)
+  await picture(page, 'plan-dark-phone')
+  await page.getByRole('button', { name: 'Import 1 person' }).click()
+  await page.getByText('All of it is saved.').waitFor()
+  expect(await idOf('new.hand@home.example')).toBeGreaterThan(0)
+  expect(await idOf('bad.role@home.example')).toBeNaN()
 
-    // changed together with others, the administrator's own row among them
-    await pane.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('row').nth(1).waitFor()
-    for (const name of ['Quay Manager', 'Analyst Tester'])
-      await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check({ force: true })
-    await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Change', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Language' }).fill('Français (France)')
-    await page.getByRole('option', { name: 'Français (France)' }).click()
-    await expectAccessible(page)
-    await picture(page, 'bulk-light')
-    await dialog.getByRole('button', { name: 'Change', exact: true }).click()
-    await dialog.getByText('2 done').waitFor()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    const { rows } = await app.owner.query(`select email from users where locale = 'fr_FR' order by email`)
-    expect(rows.map((row) => row.email)).toEqual(['analyst@home.example', email])
-    await page.goto(`${app.url}/admin/user-jobs`)
-    await page.getByText('2 of 2').first().waitFor()
-    await expectAccessible(page)
-    await theirs.close()
-    await context.close()
-  },
-)
-
-test(
-  'a file of people is planned, refused by row and imported; on a phone, in the dark, in German',
-  { timeout: 240_000 },
-  async () => {
-    const context = await newContext(product, 'dark', 390)
-    const page = await context.newPage()
-    await signIn(page, product, 'Administrator', '/admin/user-imports')
-    const content = [
-      'email,firstName,lastName,roles,locations,system',
-      `new.hand@home.example,New,Hand,Responder,${places[0]!.name},`,
-      'bad.role@home.example,Bad,Role,Emperor,,',
-      'raised@home.example,Raised,Hand,,,true',
-    ].join('\n')
-    await page
-      .getByLabel('Choose a file')
-      .setInputFiles({ name: 'hands.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-    await page.waitForURL((url) => /\/admin\/user-imports\/\d+$/.test(url.pathname))
-    await page.getByText('There is no such role (column roles: Emperor)').waitFor()
-    await page.getByText('This column would raise rights; leave it empty (column system)').waitFor()
-    await expectAccessible(page)
-    await picture(page, 'plan-dark-phone')
-    await page.getByRole('button', { name: 'Import 1 person' }).click()
-    await page.getByText('All of it is saved.').waitFor()
-    expect(await idOf('new.hand@home.example')).toBeGreaterThan(0)
-    expect(await idOf('bad.role@home.example')).toBeNaN()
-
-    await page.goto(`${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}&tab=tabAccess`)
-    await page.getByRole('tab', { name: 'Rights' }).waitFor()
-    await expectAccessible(page)
-    await picture(page, 'rights-dark-phone')
-    const admin = await product.app.as('Administrator')
-    await admin.put('/api/my-account/set-locale', { locale: 'de_DE' })
-    await page.goto(`${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}`)
-    await page.getByRole('tab', { name: 'Was sie sehen' }).waitFor()
-    await picture(page, 'pane-german-phone')
-    const wide = await newContext(product, 'light')
-    const desk = await wide.newPage()
-    await signIn(desk, product, 'Administrator', '/admin/users')
-    await desk.getByRole('button', { name: 'Benutzer anlegen' }).waitFor()
-    await desk.goto(`${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}`)
-    await desk.getByRole('tab', { name: 'Profil' }).waitFor()
-    await expectAccessible(desk)
-    await picture(desk, 'users-german-light')
-    await admin.put('/api/my-account/set-locale', { locale: 'en_US' })
-    await wide.close()
-    await context.close()
-  },
-)
+  await page.goto(`${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}&tab=tabAccess`)
+  await page.getByRole('tab', { name: 'Rights' }).waitFor()
+  await expectAccessible(page)
+  await picture(page, 'rights-dark-phone')
+  const admin = await product.app.as('Administrator')
+  await admin.put('/api/my-account/set-locale', { locale: 'de_DE' })
+  await page.goto(`${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}`)
+  await page.getByRole('tab', { name: 'Was sie sehen' }).waitFor()
+  await picture(page, 'pane-german-phone')
+  const wide = await newContext(product, 'light')
+  const desk = await wide.newPage()
+  await signIn(desk, product, 'Administrator', '/admin/users')
+  await desk.getByRole('button', { name: 'Benutzer anlegen' }).waitFor()
+  await desk.goto(`${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}`)
+  await desk.getByRole('tab', { name: 'Profil' }).waitFor()
+  await expectAccessible(desk)
+  await picture(desk, 'users-german-light')
+  await admin.put('/api/my-account/set-locale', { locale: 'en_US' })
+  await wide.close()
+  await context.close()
+})

@@ -19,7 +19,7 @@ const marks = 'a=north&t=home'
 /** Everything a reader could see or be told of the page, and what the browser shows around it. */
 const whole = `document.documentElement.outerHTML + document.title`
 
-test('no screen of a white-labelled sign-in bears the platform’s name', { timeout: 180_000 }, async () => {
+test('no screen of a white-labelled sign-in bears the platform’s name', async () => {
   const page = await place.visit(`/auth?${marks}`)
   await page.getByText('Brightwater', { exact: true }).waitFor()
   expect(await page.title()).toBe('Sign in · Brightwater')
@@ -42,22 +42,18 @@ test('no screen of a white-labelled sign-in bears the platform’s name', { time
   expect(traces).toEqual([])
 })
 
-test(
-  'the mail of a white-labelled reset bears the brand alone, and its link leads to the brand’s page',
-  { timeout: 180_000 },
-  async () => {
-    const page = await place.visit(`/auth/forgot-password?${marks}`)
-    await page.getByLabel('E-mail').fill('responder@home.example')
-    await page.keyboard.press('Enter')
-    await page.getByText('Check your e-mail').waitFor()
-    const [mail] = await place.town.mailsTo('responder@home.example', 1)
-    const seen = [mail!.subject, mail!.text, mail!.html].join('\n').replaceAll(/https?:\/\/[^\s"<]+/g, '')
-    expect(seen).not.toMatch(/renown/i)
-    expect(seen).toContain('Brightwater')
-    await page.goto(place.app.url + (await place.linkFor('responder@home.example')))
-    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
-  },
-)
+test('the mail of a white-labelled reset bears the brand alone, and its link leads to the brand’s page', async () => {
+  const page = await place.visit(`/auth/forgot-password?${marks}`)
+  await page.getByLabel('E-mail').fill('responder@home.example')
+  await page.keyboard.press('Enter')
+  await page.getByText('Check your e-mail').waitFor()
+  const [mail] = await place.town.mailsTo('responder@home.example', 1)
+  const seen = [mail!.subject, mail!.text, mail!.html].join('\n').replaceAll(/https?:\/\/[^\s"<]+/g, '')
+  expect(seen).not.toMatch(/renown/i)
+  expect(seen).toContain('Brightwater')
+  await page.goto(place.app.url + (await place.linkFor('responder@home.example')))
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+})
 
 test('the house’s own page has its foot, its status link and the news of its region, and may frame nothing else', async () => {
   const page = await place.visit('/auth')

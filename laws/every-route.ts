@@ -1,5 +1,5 @@
 import type { AnySystem, RouteSpec } from '#platform/contract/define-system.ts'
-import { everyContract } from './house.ts'
+import { everyContract, lookedAt } from './house.ts'
 
 export type Route = {
   contract: AnySystem
@@ -10,10 +10,11 @@ export type Route = {
   slots: string[]
 }
 
-/** Every registered route with the id slots of its path, as in `userId`. */
-export async function everyRoute(): Promise<Route[]> {
+/** Every registered route with the id slots of its path, as in `userId`; of the systems that are looked at, unless all are wanted. */
+export async function everyRoute(of: 'looked at' | 'all' = 'looked at'): Promise<Route[]> {
   const contracts = await everyContract()
-  return contracts.flatMap(({ contract }) =>
+  const chosen = contracts.filter(({ path }) => of === 'all' || path === 'platform' || lookedAt.has(path))
+  return chosen.flatMap(({ contract }) =>
     Object.entries(contract.routes).map(([name, route]) => {
       const [method, path] = route.at.split(' ') as [string, string]
       const slots = [...path.matchAll(/:(\w+Id)\b/g)].map(([, slot]) => slot!)

@@ -87,6 +87,51 @@ test('every field of every list can be filtered by every operator of its type', 
   seen('list filters', { statements: asked, lists: lists.length })
 })
 
+test('an odd value is counted with or refused by its field, whatever the operator', async () => {
+  const odd = [
+    '0001-01-01',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '+275760-09-13T00:00:00Z',
+    '0000-00-00',
+    '2026-02-30',
+  ]
+  odd.push(
+    '-1',
+    '1e30',
+    '9'.repeat(30),
+    '-9223372036854775809',
+    'NaN',
+    'Infinity',
+    '',
+    '\u202e',
+    '%',
+    '\\',
+    'x'.repeat(1000),
+  )
+  const west = reader(limited({ timeZone: 'America/Los_Angeles' })) // where the first day of all begins before it in UTC
+  const wrong: string[] = []
+  let asked = 0
+  for (const list of lists) {
+    for (const [name, field] of filterables(list)) {
+      for (const op of operatorsOf(field.type)) {
+        for (const value of odd) {
+          const clause = { name, operator: op, values: op === operator.Between ? [value, value] : [value] }
+          const failure = await Promise.try(() => countList(list, west, [clause])).then(
+            () => null,
+            (error: Error) => error,
+          )
+          if (failure && !(failure instanceof Fault))
+            wrong.push(`${list.name}.${name} ${op} ${value.slice(0, 30)}: ${failure.message}`)
+          asked++
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  seen('odd list filters', { statements: asked, lists: lists.length })
+})
+
 test('a filter and its opposite together leave every row of a list, and no row of another tenant', async () => {
   for (const list of lists) {
     const all = (await countList(list, reader(), [])).count

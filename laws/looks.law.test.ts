@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
-import { everyContract, seen } from './house.ts'
+import { openContext } from '../journeys/open-context.ts'
+import { everyContract, lookedAt, seen } from './house.ts'
 import { everyLook, type Look, missingPairs, nameOf, pairedLooks } from './looks/combinations.ts'
 import { harms, undo } from './looks/harms.ts'
 import { faultsOf, listen, prepare } from './looks/look-at-page.ts'
@@ -13,8 +14,10 @@ const wished = process.env['LOOKS_OF'] ?? ''
 const picturesFolder = process.env['LOOKS_FOLDER']
 const looks = picturesFolder ? everyLook : pairedLooks
 
-const contracts = (await everyContract()).map(({ contract }) => contract)
-const pages = pagesToSee(contracts).filter(({ name }) => name.includes(wished))
+const contracts = await everyContract()
+const pages = pagesToSee(contracts.filter(({ path }) => path === 'platform' || lookedAt.has(path))).filter(({ name }) =>
+  name.includes(wished),
+)
 
 let world: LooksWorld
 let browser: Browser
@@ -23,8 +26,7 @@ beforeAll(async () => {
   world = await openLooksWorld(actionsOf(contracts))
   browser = await launchBrowser()
   // One for all: what a browser keeps of scripts is half of what it costs to open a page.
-  context = await browser.newContext({ baseURL: world.app.url })
-  context.setDefaultTimeout(20_000)
+  context = await openContext(browser, { baseURL: world.app.url })
   await prepare(context)
 })
 afterAll(async () => {
@@ -39,7 +41,6 @@ test('five looks show every pair of scheme, width, language and content, and non
 
 test.each(looks.map((look, at) => ({ look, at, name: nameOf(look) })))(
   'every page is whole, readable and accessible in $name',
-  { timeout: 300_000 },
   async ({ look, at }) => {
     const wrong: string[] = []
     let visits = 0

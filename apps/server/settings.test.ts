@@ -144,3 +144,11 @@ function messageOf(work: () => unknown): string {
   }
   throw new Error('Nothing was raised.')
 }
+
+test('in production nobody is trusted as a proxy for the whole world', () => {
+  for (const range of ['0.0.0.0/0', '::/0', '10.0.0.0/8,128.0.0.0/1'])
+    expect(() => readSettings({ RENOWN_TRUSTED_PROXIES: range, NODE_ENV: 'production' })).toThrow('trusts everybody')
+  const own = { RENOWN_TRUSTED_PROXIES: '10.0.0.0/8', NODE_ENV: 'production' }
+  expect(readSettings(own).trustedProxies).toEqual(['10.0.0.0/8'])
+  expect(readSettings({ RENOWN_TRUSTED_PROXIES: '0.0.0.0/0' }).trustedProxies).toEqual(['0.0.0.0/0'])
+})

@@ -12,6 +12,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Absent means the one kept in the data folder (`keepSecret`). */
   secret: string | undefined
+  /** The one before, given once to change it. */
+  formerSecret: string | undefined
   /** The demo world with its known passwords; in production only when asked for. */
   demo: boolean
   /** Public address for links, without a slash at its end. */
@@ -51,6 +53,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...((given['GOOGLE_CLIENT_ID'] === undefined) === (given['GOOGLE_CLIENT_SECRET'] === undefined)
       ? []
       : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.']),
+    ...(production && parsed.data?.RENOWN_TRUSTED_PROXIES.some(isEverybody)
+      ? ['RENOWN_TRUSTED_PROXIES trusts everybody; name the addresses of your own proxies.']
+      : []),
     ...twilioProblems(given),
     ...s3Problems(given),
     ...((given['IDEA_PORTAL_URL'] === undefined) === (given['IDEA_PORTAL_SECRET'] === undefined)
@@ -66,6 +71,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataFolder: read.RENOWN_DATA,
     databaseUrl: read.DATABASE_URL,
     secret: read.RENOWN_SECRET,
+    formerSecret: read.RENOWN_FORMER_SECRET,
     demo: read.RENOWN_DEMO === undefined ? !production : read.RENOWN_DEMO === '1',
     url: read.RENOWN_URL?.replace(/\/+$/, '') ?? `http://localhost:${read.PORT}`,
     s3:
@@ -115,6 +121,7 @@ const variables = z.object({
   RENOWN_DATA: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   RENOWN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RENOWN_FORMER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RENOWN_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   RENOWN_URL: address(['http:', 'https:'], 'https://renown.example.com').optional(),
   S3_BUCKET: z
@@ -163,6 +170,11 @@ const variables = z.object({
       'must be address ranges with commas between, like 10.0.0.0/8,fd00::/8',
     ),
 })
+
+/** Half of all addresses or more. */
+function isEverybody(range: string): boolean {
+  return ipaddr.parseCIDR(range)[1] <= 1
+}
 
 // The value itself is not repeated in the sentence: it may hold a password.
 function address(protocols: string[], example: string) {

@@ -116,10 +116,12 @@ function endSoftly(child: ChildProcess): void {
   if (child.connected) child.disconnect()
 }
 
-const secrets = new Set(['RENOWN_SECRET', 'DATABASE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET', 'TWILIO_AUTH_TOKEN'])
+/** What Node itself, and the system below it, reads; all else a child is told over the channel, where nobody else can read it. */
+const passedOn =
+  /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|NODE_\w+|LD_LIBRARY_PATH|SSL_CERT_(FILE|DIR))$/
 
 function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.has(name)))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name)))
 }
 
 function openLog(folder: string, name: string): number {

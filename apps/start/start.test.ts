@@ -62,6 +62,35 @@ test(
   },
 )
 
+test(
+  'without its secret, or with another one, it refuses and makes none; with the former one beside it the secret is changed',
+  { timeout: patience },
+  async () => {
+    const folder = await temporaryFolder()
+    const runThrough = async (env: Record<string, string>) => {
+      const run = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0', ...env })
+      await Promise.race([run.open(), run.ended()])
+      if (run.process.exitCode === null) run.process.kill('SIGINT')
+      return { code: await run.ended(), said: run.said() }
+    }
+    expect((await runThrough({})).code).toBe(0)
+    const file = join(folder, 'secret')
+    const former = await readFile(file, 'utf8')
+    await rm(file)
+    const without = await runThrough({})
+    expect([without.code, existsSync(file)]).toEqual([1, false])
+    expect(without.said).toContain('The secret of this installation is missing')
+    const other = 'Zq7-another-one-of-32-letters-Kw'
+    const wrong = await runThrough({ RENOWN_SECRET: other })
+    expect(wrong.code).toBe(1)
+    expect(wrong.said).toContain('This is not the secret with which this installation was started before')
+    expect(wrong.said).not.toContain(other)
+    expect((await runThrough({ RENOWN_SECRET: other, RENOWN_FORMER_SECRET: former })).code).toBe(0)
+    expect((await runThrough({ RENOWN_SECRET: other })).code).toBe(0)
+    expect((await runThrough({ RENOWN_SECRET: former })).code).toBe(1)
+  },
+)
+
 test('a process that dies is started again, and that is said', { timeout: patience }, async () => {
   const run = await launch({ RENOWN_DATA: await temporaryFolder(), RENOWN_DEMO: '0' })
   await run.open()

@@ -8,6 +8,7 @@ import { fillDemo } from './fill-demo.ts'
 import { foundInstallation } from './found-installation.ts'
 import { keepProcesses, type Processes } from './keep-processes.ts'
 import { openDatabase } from './open-database.ts'
+import { openMaster, readSealedMaster } from './open-master.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { refuseBusy } from './refuse-busy.ts'
 import type { Say } from './say.ts'
@@ -37,8 +38,10 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   open.defer(database.stop)
   signal.throwIfAborted()
 
-  const secret = settings.secret ?? keepSecret(dataFolder)
-  const password = makeSecrets(secret).keyFor('database role app_rw').toString('base64url')
+  const sealed = await readSealedMaster(database.owner)
+  const secret = settings.secret ?? keepSecret(dataFolder, { mayMake: sealed === null })
+  const master = await openMaster(database.owner, sealed, { secret, formerSecret: settings.formerSecret })
+  const password = makeSecrets(master.text).keyFor('database role app_rw').toString('base64url')
   const app = database.appWith(password)
   await say.step(
     () => prepareDatabase(database.owner, app, password),
@@ -48,6 +51,7 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
 
   const door = openDoor(app, { connections: 2 })
   const installation = await foundInstallation(door, settings.demo).finally(() => door.close())
+  await master.keep(database.owner)
   const demo = settings.demo && installation.demo
   const pages = pagesAt
     ? undefined
@@ -57,7 +61,7 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
       )
   signal.throwIfAborted()
 
-  const processes = keepProcesses({ settings, dataFolder, app, secret, pagesFolder: pages?.folder, say })
+  const processes = keepProcesses({ settings, dataFolder, app, secret: master.text, pagesFolder: pages?.folder, say })
   open.use(processes)
   kept(processes)
   await processes.settle(demo)

@@ -8,8 +8,8 @@ import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
 import { makeGate } from '#product/access/sign-in/server/gate.ts'
 import { makeClient, signInAs, type Client } from './client.ts'
-import { PASSWORD, seedPeople, type Seeded } from './seed-people.ts'
-import { openTestDatabase } from './test-database.ts'
+import { PASSWORD, type Seeded } from './seed-people.ts'
+import { openPeopledDatabase } from './test-database.ts'
 
 /** What seals credentials in tests; a worker in another process needs the same. */
 export const TEST_SECRET = 'a secret that only tests use, 32+'
@@ -53,8 +53,7 @@ export async function openTestApp(
     logTo?: { write(line: string): void }
   } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase()
-  const people = await seedPeople(database.connection)
+  const { people, ...database } = await openPeopledDatabase()
   const filesFolder = await mkdtemp(join(tmpdir(), 'renown-test-'))
   const systems = await loadSystems()
   const app = { ...database.connection, user: 'app_rw' }

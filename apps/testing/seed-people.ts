@@ -7,6 +7,8 @@ import { rolePresets } from '#product/access/roles/presets.ts'
 import { actionsOfPreset } from '#product/access/roles/server/public.ts'
 
 export const PASSWORD = 'Correct-Horse-9-Battery'
+const AGENCY_USER = 'operator@north.example'
+const SUPER_USER = 'operator@renown.example'
 
 export type SeededTenant = {
   id: number
@@ -28,11 +30,7 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
   await client.connect()
   try {
     const one = async (sql: string, values: unknown[] = []) => Number((await client.query(sql, values)).rows[0].id)
-    const contracts = await loadContracts()
-    const contractActions = contracts.flatMap(({ contract }) =>
-      Object.keys(contract.permissions).map((p) => actionOf(contract, p)),
-    )
-    const everyAction = [...new Set([...actionIds, ...contractActions])]
+    const everyAction = await allActions()
     const passwordHash = await hashPassword(PASSWORD)
     await client.query(
       `insert into agency (id, name, internal_name) overriding system value values (1, 'Renown', 'renown')`,
@@ -72,7 +70,7 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
       await client.query('insert into tenant_summary (tenant_id, agency_id) values ($1, $2)', [id, agencyId])
       const users: SeededTenant['users'] = {}
       for (const role of Object.keys(rolePresets)) {
-        const email = `${role.toLowerCase().replaceAll(' ', '-')}@${name.toLowerCase()}.example`
+        const email = emailOf(role, name)
         users[role] = await person(agencyId, id, email, actionsOfPreset(role), role)
       }
       return { id, agencyId, name, users }
@@ -81,10 +79,57 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
       home: await tenant(agencies[0]!, 'Home'),
       sibling: await tenant(agencies[0]!, 'Sibling'),
       stranger: await tenant(agencies[1]!, 'Stranger'),
-      agencyUser: await person(agencies[0]!, null, 'operator@north.example', everyAction, 'Agency operator'),
-      superUser: await person(1, null, 'operator@renown.example', everyAction, 'Platform operator'),
+      agencyUser: await person(agencies[0]!, null, AGENCY_USER, everyAction, 'Agency operator'),
+      superUser: await person(1, null, SUPER_USER, everyAction, 'Platform operator'),
     }
   } finally {
     await client.end()
   }
+}
+
+/** What is given to each preset role, as it is now; with it stands or falls what was seeded. */
+export async function everyPresetRole(): Promise<unknown> {
+  return [await allActions(), Object.keys(rolePresets).map((role) => [role, actionsOfPreset(role)])]
+}
+
+/** Those whom `seedPeople` wrote, in a copy of its database, as if they had come this moment. */
+export async function greetPeople(owner: pg.ClientConfig): Promise<Seeded> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const born = ['agency', 'tenant', 'role', 'users'].map((table) => `update ${table} set created_at = now();`)
+    await client.query(`begin; set local session_replication_role = replica; ${born.join(' ')} commit`)
+    const { rows: tenants } = await client.query<{ id: number; agencyId: number; name: string }>(
+      `select id::int, agency_id::int as "agencyId", name from tenant`,
+    )
+    const { rows: people } = await client.query<{ id: number; email: string; roleId: number }>(
+      `select u.id::int, u.email, r.role_id::int as "roleId" from users u join user_role r on r.user_id = u.id`,
+    )
+    const personOf = (email: string) => people.find((one) => one.email === email)!
+    const tenantOf = (name: string): SeededTenant => ({
+      ...tenants.find((one) => one.name === name)!,
+      users: Object.fromEntries(Object.keys(rolePresets).map((role) => [role, personOf(emailOf(role, name))])),
+    })
+    return {
+      home: tenantOf('Home'),
+      sibling: tenantOf('Sibling'),
+      stranger: tenantOf('Stranger'),
+      agencyUser: personOf(AGENCY_USER),
+      superUser: personOf(SUPER_USER),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function allActions(): Promise<string[]> {
+  const contracts = await loadContracts()
+  const contractActions = contracts.flatMap(({ contract }) =>
+    Object.keys(contract.permissions).map((p) => actionOf(contract, p)),
+  )
+  return [...new Set([...actionIds, ...contractActions])]
+}
+
+function emailOf(role: string, tenant: string): string {
+  return `${role.toLowerCase().replaceAll(' ', '-')}@${tenant.toLowerCase()}.example`
 }

@@ -1,30 +1,50 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { allMigrations, migrate } from '#platform/server/database/migrate.ts'
 import { installQueues, platformJobs } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-postgres.ts'
+import { everyPresetRole, greetPeople, type Seeded, seedPeople } from './seed-people.ts'
 
-const busFile = fileURLToPath(new URL('../../platform/server/jobs/bus.ts', import.meta.url))
+const codeOf = (path: string) => readFile(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 
 /** A migrated database of the test's own, with its queues; the template is made once for all files. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const systems = await loadSystems()
-  const migrations = await allMigrations()
-  const queues = [{ jobs: platformJobs, listeners: [] }, ...systems].flatMap((system) => [
-    ...system.jobs.map((job) => job.queue),
-    ...system.listeners.map((l) => `${l.system}.${l.event}.${l.name}`),
-  ])
-  const contentHash = createHash('sha256')
-    .update(JSON.stringify([migrations.map((m) => [m.name, m.hash]), queues, await readFile(busFile, 'utf8')]))
-    .digest('hex')
-  return createTestDatabase({
-    name: 'renown',
-    contentHash,
+  return createTestDatabase({ name: 'renown', contentHash: await hashOfSchema(), migrate: migrateAll })
+}
+
+/** The same with the people of `seedPeople` in it. */
+export async function openPeopledDatabase(): Promise<TestDatabase & { people: Seeded }> {
+  const database = await createTestDatabase({
+    name: 'people',
+    contentHash: hash([await hashOfSchema(), await codeOf('seed-people.ts'), await everyPresetRole()]),
     migrate: async (owner) => {
-      await migrate(owner, null)
-      await installQueues(owner, systems)
+      await migrateAll(owner)
+      await seedPeople(owner)
     },
   })
+  return { ...database, people: await greetPeople(database.connection) }
+}
+
+async function migrateAll(owner: pg.ClientConfig): Promise<void> {
+  await migrate(owner, null)
+  await installQueues(owner, await loadSystems())
+}
+
+let schemaHash: Promise<string> | undefined
+function hashOfSchema(): Promise<string> {
+  return (schemaHash ??= (async () => {
+    const migrations = await allMigrations()
+    const queues = [{ jobs: platformJobs, listeners: [] }, ...(await loadSystems())].flatMap((system) => [
+      ...system.jobs.map((job) => job.queue),
+      ...system.listeners.map((l) => `${l.system}.${l.event}.${l.name}`),
+    ])
+    return hash([migrations.map((m) => [m.name, m.hash]), queues, await codeOf('../../platform/server/jobs/bus.ts')])
+  })())
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }

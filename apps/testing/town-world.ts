@@ -1,8 +1,8 @@
 import { makeWorld } from '#apps/demo/world/make-world.ts'
 
-/** The town's people and locations with a few reviews for each business, made once for all that a process tests. */
+/** The town's people and locations with the bakery's reviews and a few of the others, made once for all that a process tests. */
 export const townWorld = makeWorld({
   seed: 'town',
   now: new Date(),
-  counts: { northfork: 60, alderbrook: 60, kestrel: 60, marigold: 60 },
+  counts: { northfork: 60, alderbrook: 60, kestrel: 60, marigold: 180 },
 })

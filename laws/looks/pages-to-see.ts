@@ -24,9 +24,9 @@ const isPlace = (kind: string) => kind === 'agency' || kind === 'tenant'
 const settings: PageSpec = { path: '/settings', needs: 'member' }
 
 /** Every page of these contracts and the settings, each for the least who may see it. */
-export function pagesToSee(contracts: readonly AnySystem[]): SeenPage[] {
-  const ground = { ...platform, pages: { settings } }
-  return [ground, ...contracts].flatMap((contract: AnySystem) =>
+export function pagesToSee(house: readonly { contract: AnySystem }[]): SeenPage[] {
+  const ground = { contract: { ...platform, pages: { settings } } }
+  return [ground, ...house].flatMap(({ contract }: { contract: AnySystem }) =>
     Object.entries(contract.pages).map(([name, page]) => ({
       name: `${contract.name}.${name}`,
       page,
@@ -39,7 +39,8 @@ export function pagesToSee(contracts: readonly AnySystem[]): SeenPage[] {
 }
 
 /** Every right that each of them can hold. */
-export function actionsOf(contracts: readonly AnySystem[]): Record<Visitor, string[]> {
+export function actionsOf(house: readonly { contract: AnySystem }[]): Record<Visitor, string[]> {
+  const contracts = house.map(({ contract }) => contract)
   const own = contracts.flatMap((contract) => Object.keys(contract.permissions).map((one) => actionOf(contract, one)))
   const every = [...new Set([...tierOf.keys(), ...own])]
   const below = (tiers: RegExp) => every.filter((action) => !tiers.test(tierOf.get(action) ?? ''))

@@ -24,6 +24,7 @@ export const platform = defineSystem({
     wrongTenant: { status: 403 },
     keyReused: { status: 422 },
     inFlight: { status: 409 },
+    outcomeUnknown: { status: 409 },
     unavailable: { status: 503 },
     readOnly: { status: 403 },
     whileImpersonating: { status: 403 },

@@ -23,6 +23,7 @@ const cs: Translation<typeof en> = {
     wrongTenant: 'Stránka patří k jinému účtu než vaše relace. Načtěte ji znovu.',
     keyReused: 'Tento požadavek už byl odeslán s jiným obsahem.',
     inFlight: 'Tento požadavek se ještě zpracovává.',
+    outcomeUnknown: 'Tento požadavek se přerušil a možná byl proveden. Před opětovným odesláním to ověřte.',
     unavailable: 'Služba teď není dostupná. Nic se neztratilo; zkuste to znovu.',
     readOnly: 'Pouze si prohlížíte. Než něco změníte, potvrďte svou totožnost.',
     whileImpersonating: 'To není možné, dokud jednáte za někoho jiného.',

@@ -24,6 +24,8 @@ const de: Translation<typeof en> = {
     wrongTenant: 'Die Seite gehört zu einem anderen Konto als Ihre Sitzung. Bitte laden Sie sie neu.',
     keyReused: 'Diese Anfrage wurde schon einmal mit anderem Inhalt gesendet.',
     inFlight: 'Diese Anfrage wird noch bearbeitet.',
+    outcomeUnknown:
+      'Diese Anfrage brach ab und wurde vielleicht ausgeführt. Bitte prüfen Sie das, bevor Sie sie erneut senden.',
     unavailable: 'Der Dienst ist gerade nicht verfügbar. Nichts ging verloren; bitte versuchen Sie es erneut.',
     readOnly: 'Sie sehen nur zu. Bestätigen Sie, wer Sie sind, bevor Sie etwas ändern.',
     whileImpersonating: 'Das ist nicht möglich, während Sie für jemand anderen handeln.',

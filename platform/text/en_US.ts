@@ -23,6 +23,7 @@ export default words<typeof platform>()({
     wrongTenant: 'The page belongs to another account than your session. Please reload it.',
     keyReused: 'This request was sent before with another content.',
     inFlight: 'This request is still being worked on.',
+    outcomeUnknown: 'This request broke off and may have been carried out. Check before you send it again.',
     unavailable: 'The service is not available right now. Nothing was lost; please try again.',
     readOnly: 'You are only looking. Confirm who you are before you change anything.',
     whileImpersonating: 'This is not possible while you act as somebody else.',

@@ -23,6 +23,8 @@ const es: Translation<typeof en> = {
     wrongTenant: 'La página pertenece a una cuenta distinta de la de tu sesión. Vuelve a cargarla.',
     keyReused: 'Esta petición ya se envió antes con otro contenido.',
     inFlight: 'Esta petición todavía se está procesando.',
+    outcomeUnknown:
+      'Esta petición se interrumpió y puede que se haya realizado. Compruébelo antes de enviarla de nuevo.',
     unavailable: 'El servicio no está disponible ahora mismo. No se ha perdido nada; inténtalo de nuevo.',
     readOnly: 'Solo estás mirando. Confirma quién eres antes de cambiar nada.',
     whileImpersonating: 'Esto no es posible mientras actúas en nombre de otra persona.',

@@ -12,6 +12,8 @@ const esMX: Translation<typeof en> = {
     stale: 'Mientras tanto, otra persona cambió esto. Se conservan ambas versiones para que puedas compararlas.',
     keyReused: 'Esta solicitud ya se envió antes con otro contenido.',
     inFlight: 'Esta solicitud todavía se está procesando.',
+    outcomeUnknown:
+      'Esta solicitud se interrumpió y es posible que se haya realizado. Compruébelo antes de enviarla de nuevo.',
     unavailable: 'El servicio no está disponible en este momento. No se perdió nada; inténtalo de nuevo.',
   },
 }

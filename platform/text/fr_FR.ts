@@ -24,6 +24,7 @@ const fr: Translation<typeof en> = {
     wrongTenant: 'La page appartient à un autre compte que votre session. Veuillez la recharger.',
     keyReused: 'Cette demande a déjà été envoyée avec un autre contenu.',
     inFlight: 'Cette demande est encore en cours de traitement.',
+    outcomeUnknown: 'Cette demande a été interrompue et a peut-être été exécutée. Vérifiez avant de la renvoyer.',
     unavailable: 'Le service n’est pas disponible pour le moment. Rien n’est perdu ; veuillez réessayer.',
     readOnly: 'Vous ne faites que consulter. Confirmez votre identité avant de modifier quoi que ce soit.',
     whileImpersonating: 'Ce n’est pas possible tant que vous agissez au nom d’une autre personne.',

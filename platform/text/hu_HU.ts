@@ -23,6 +23,7 @@ const hu: Translation<typeof en> = {
     wrongTenant: 'Az oldal más fiókhoz tartozik, mint a munkamenete. Töltse be újra.',
     keyReused: 'Ezt a kérést korábban más tartalommal már elküldték.',
     inFlight: 'Ez a kérés még feldolgozás alatt áll.',
+    outcomeUnknown: 'Ez a kérés megszakadt, és lehet, hogy végre lett hajtva. Ellenőrizze, mielőtt újra elküldi.',
     unavailable: 'A szolgáltatás most nem érhető el. Semmi sem veszett el; próbálja újra.',
     readOnly: 'Ön csak megtekint. Mielőtt bármit módosít, erősítse meg személyazonosságát.',
     whileImpersonating: 'Ez nem lehetséges, amíg valaki más nevében jár el.',

@@ -24,6 +24,8 @@ const it: Translation<typeof en> = {
     wrongTenant: 'La pagina appartiene a un account diverso da quello della tua sessione. Ricaricala.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
     inFlight: 'Questa richiesta è ancora in elaborazione.',
+    outcomeUnknown:
+      'Questa richiesta si è interrotta e potrebbe essere stata eseguita. Verifichi prima di inviarla di nuovo.',
     unavailable: 'Il servizio non è disponibile in questo momento. Nulla è andato perso; riprova.',
     readOnly: 'Stai solo guardando. Conferma la tua identità prima di modificare qualcosa.',
     whileImpersonating: 'Non è possibile mentre agisci per conto di un’altra persona.',

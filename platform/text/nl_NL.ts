@@ -23,6 +23,8 @@ const nl: Translation<typeof en> = {
     wrongTenant: 'De pagina hoort bij een ander account dan uw sessie. Laad de pagina opnieuw.',
     keyReused: 'Dit verzoek is al eerder met een andere inhoud verzonden.',
     inFlight: 'Dit verzoek wordt nog verwerkt.',
+    outcomeUnknown:
+      'Dit verzoek is afgebroken en is mogelijk uitgevoerd. Controleer dit voordat u het opnieuw verzendt.',
     unavailable: 'De dienst is op dit moment niet beschikbaar. Er is niets verloren gegaan; probeer het opnieuw.',
     readOnly: 'U kijkt alleen mee. Bevestig wie u bent voordat u iets wijzigt.',
     whileImpersonating: 'Dit kan niet terwijl u namens iemand anders handelt.',

@@ -23,6 +23,7 @@ const pl: Translation<typeof en> = {
     wrongTenant: 'Strona należy do innego konta niż Twoja sesja. Wczytaj ją ponownie.',
     keyReused: 'To żądanie zostało już wysłane z inną treścią.',
     inFlight: 'To żądanie jest jeszcze przetwarzane.',
+    outcomeUnknown: 'To żądanie zostało przerwane i mogło zostać wykonane. Sprawdź to, zanim wyślesz je ponownie.',
     unavailable: 'Usługa jest teraz niedostępna. Nic nie przepadło; spróbuj ponownie.',
     readOnly: 'Masz tylko podgląd. Potwierdź swoją tożsamość, zanim coś zmienisz.',
     whileImpersonating: 'Nie jest to możliwe, gdy działasz w imieniu innej osoby.',

@@ -23,6 +23,8 @@ const ptBR: Translation<typeof en> = {
     wrongTenant: 'A página pertence a uma conta diferente da sua sessão. Recarregue-a.',
     keyReused: 'Esta solicitação já foi enviada com outro conteúdo.',
     inFlight: 'Esta solicitação ainda está sendo processada.',
+    outcomeUnknown:
+      'Esta solicitação foi interrompida e pode ter sido executada. Verifique antes de enviá-la novamente.',
     unavailable: 'O serviço não está disponível no momento. Nada foi perdido; tente novamente.',
     readOnly: 'Você está apenas olhando. Confirme quem é antes de alterar algo.',
     whileImpersonating: 'Isso não é possível enquanto você age em nome de outra pessoa.',

@@ -23,6 +23,7 @@ const ptPT: Translation<typeof en> = {
     wrongTenant: 'A página pertence a uma conta diferente da sua sessão. Recarregue-a.',
     keyReused: 'Este pedido já foi enviado com outro conteúdo.',
     inFlight: 'Este pedido ainda está a ser processado.',
+    outcomeUnknown: 'Este pedido foi interrompido e pode ter sido executado. Verifique antes de o enviar de novo.',
     unavailable: 'O serviço não está disponível neste momento. Nada se perdeu; tente novamente.',
     readOnly: 'Está apenas a ver. Confirme quem é antes de alterar alguma coisa.',
     whileImpersonating: 'Isto não é possível enquanto atua em nome de outra pessoa.',

@@ -23,6 +23,8 @@ const ro: Translation<typeof en> = {
     wrongTenant: 'Pagina aparține altui cont decât sesiunea dumneavoastră. Reîncărcați-o.',
     keyReused: 'Această cerere a mai fost trimisă cu alt conținut.',
     inFlight: 'Această cerere este încă în lucru.',
+    outcomeUnknown:
+      'Această cerere s-a întrerupt și este posibil să fi fost executată. Verificați înainte de a o trimite din nou.',
     unavailable: 'Serviciul nu este disponibil acum. Nu s-a pierdut nimic; încercați din nou.',
     readOnly: 'Doar vizualizați. Confirmați cine sunteți înainte de a schimba ceva.',
     whileImpersonating: 'Acest lucru nu este posibil cât timp acționați în numele altcuiva.',

@@ -23,6 +23,7 @@ const sk: Translation<typeof en> = {
     wrongTenant: 'Stránka patrí k inému účtu než vaša relácia. Načítajte ju znova.',
     keyReused: 'Táto požiadavka už bola odoslaná s iným obsahom.',
     inFlight: 'Táto požiadavka sa ešte spracúva.',
+    outcomeUnknown: 'Táto požiadavka sa prerušila a možno bola vykonaná. Pred opätovným odoslaním to overte.',
     unavailable: 'Služba teraz nie je dostupná. Nič sa nestratilo; skúste to znova.',
     readOnly: 'Iba si prezeráte. Skôr než niečo zmeníte, potvrďte svoju totožnosť.',
     whileImpersonating: 'Nie je to možné, kým konáte za niekoho iného.',

@@ -23,6 +23,7 @@ const tr: Translation<typeof en> = {
     wrongTenant: 'Sayfa, oturumunuzdan farklı bir hesaba ait. Lütfen yeniden yükleyin.',
     keyReused: 'Bu istek daha önce başka bir içerikle gönderildi.',
     inFlight: 'Bu istek hâlâ işleniyor.',
+    outcomeUnknown: 'Bu istek yarıda kaldı ve yerine getirilmiş olabilir. Yeniden göndermeden önce kontrol edin.',
     unavailable: 'Hizmet şu anda kullanılamıyor. Hiçbir şey kaybolmadı; lütfen yeniden deneyin.',
     readOnly: 'Yalnızca görüntülüyorsunuz. Bir şeyi değiştirmeden önce kim olduğunuzu doğrulayın.',
     whileImpersonating: 'Başka biri adına işlem yaparken bu mümkün değildir.',

@@ -259,6 +259,10 @@ export type IdempotencyTable = {
   status: number | null
   answer: OptionalJsonColumn
   created_at: Date
+  holder: string | null
+  lease_until: Date | null
+  has_written: Generated<boolean>
+  file_hash: string | null
 }
 
 export type ImportJobTable = {
@@ -339,6 +343,7 @@ export type InstallationTable = {
   born_at: Date
   demo: boolean
   demo_filled_at: Date | null
+  sealed_master: string | null
 }
 
 export type InternalEmailTable = {

@@ -43,12 +43,58 @@ test('of many at once one has its effect; the others replay it or hear that it i
   expect(said.has('done')).toBe(true)
 })
 
+/** As if the server had been killed in the middle of a call. */
+const breakOff = (key: string, { hasWritten, secondsLeft }: { hasWritten: boolean; secondsLeft: number }) =>
+  app.owner.query(
+    `update idempotency set status = null, answer = null, has_written = $3, lease_until = now() + make_interval(secs => $4)
+     where tenant_id = $1 and key = $2`,
+    [app.people.home.id, key, hasWritten, secondsLeft],
+  )
+
 test('a call that is still worked on is said so', async () => {
-  const { id } = app.people.home
   await create('Under way', 'd')
-  await app.owner.query(`update idempotency set status = null, answer = null where tenant_id = $1 and key = 'd'`, [id])
+  await breakOff('d', { hasWritten: false, secondsLeft: 20 })
   const { status, key } = await create('Under way', 'd')
   expect([status, key]).toEqual([409, 'platform.inFlight'])
+})
+
+test('a call that broke off before it wrote anything is begun anew, once', async () => {
+  await create('Broken off', 'h')
+  await breakOff('h', { hasWritten: false, secondsLeft: -1 })
+  await app.owner.query(`delete from role where name = 'Broken off'`)
+  const answers = await Promise.all([1, 2, 3].map(() => create('Broken off', 'h')))
+  expect(answers.map(({ status }) => status)).toContain(200)
+  expect(await made('Broken off')).toBe(1)
+  expect((await create('Broken off', 'h')).status).toBe(200)
+})
+
+test('a call notes that it writes in the transaction that does, and one that broke off then is not repeated', async () => {
+  await create('Half known', 'i')
+  const { rows } = await app.owner.query(`select has_written from idempotency where key = 'i'`)
+  expect(rows).toEqual([{ has_written: true }])
+  await breakOff('i', { hasWritten: true, secondsLeft: -1 })
+  await app.owner.query(`delete from role where name = 'Half known'`)
+  const { status, key } = await create('Half known', 'i')
+  expect([status, key]).toEqual([409, 'platform.outcomeUnknown'])
+  expect(await made('Half known')).toBe(0)
+})
+
+test('an upload is told by its file: the same again gives the same answer, another one is refused', async () => {
+  const upload = (text: string, name = 'reviews.csv') => {
+    const form = new FormData()
+    form.append('file', new Blob([text]), name)
+    return admin.send('POST', `/api/tenants/${app.people.home.id}/import-jobs`, form, { 'idempotency-key': 'file' })
+  }
+  const first = await upload('rating,date,review\n5,2026-01-02,Good\n')
+  expect(first.status).toBe(200)
+  expect((await upload('rating,date,review\n5,2026-01-02,Good\n')).body).toEqual(first.body)
+  for (const other of [
+    await upload('rating,date,review\n1,2026-01-02,Bad\n'),
+    await upload('rating,date,review\n5,2026-01-02,Good\n', 'other.csv'),
+  ])
+    expect([other.status, other.key]).toEqual([422, 'platform.keyReused'])
+  const { rows } = await app.owner.query('select count(*)::int as n from import_job')
+  expect(rows).toEqual([{ n: 1 }])
 })
 
 test('a call that failed may be tried again with the same key', async () => {

@@ -11,7 +11,7 @@ import type { Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
 import { bearerOf, isSameSite, sessionCookie, SESSION_COOKIES } from './caller.ts'
 import { localeOf } from './locale-of.ts'
-import { once } from './idempotency.ts'
+import { once, type WriteMark } from './idempotency.ts'
 import { parseParams, parsePart } from './parse.ts'
 import { redactorOf } from './redact.ts'
 import { sendStream } from './send-stream.ts'
@@ -40,10 +40,13 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     const query = parsePart(route.query, request.query, 'query')
     const isUpload = Boolean(route.uploadBytes)
     const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
-    const ctx = makeCtx(options, request, reply, present, params['tenantId'] as number | undefined, (error, detail) => {
+    const within = params['tenantId'] as number | undefined
+    const writes: WriteMark = {}
+    const ctx = makeCtx(options, request, reply, { who: present, tenantId: within, writes }, (error, detail) => {
       throw new Fault(contract, error, detail)
     })
-    if (isUpload) Object.assign(ctx, { upload: uploadOf(request, route.uploadBytes!) })
+    const upload = isUpload ? uploadOf(request, route.uploadBytes!) : undefined
+    if (upload) Object.assign(ctx, { upload: upload.read })
     const run = () => declared(mayFail, handler(ctx as never, { params, query, body } as never))
     const { gives } = route
     if (gives === 'events')
@@ -60,7 +63,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     // What a personal route answers may be a secret shown once: it is never kept to be answered again.
     const answer = await (route.personal
       ? run()
-      : once(options, request, `${contract.name}.${name}`, present, params['tenantId'] as number | undefined, run))
+      : once(options, request, { name: `${contract.name}.${name}`, who: present, within, upload, writes, run }))
     if (options.checkAnswers) mustFit(gives, answer, `${contract.name}.${name}`)
     const text = JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer)
     return () => {
@@ -167,12 +170,11 @@ function makeCtx(
   options: HttpOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  who: Who | null,
-  tenantId: number | undefined,
+  { who, tenantId, writes }: { who: Who | null; tenantId: number | undefined; writes: WriteMark },
   fail: (error: string, detail?: FaultDetail) => never,
 ) {
   const { services, bus } = options
-  const about = { who, correlationId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] }
+  const about = { who, correlationId: request.id, ip: request.ip, userAgent: request.headers['user-agent'], writes }
   return {
     services,
     who,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { platformFault } from '../system/fault.ts'
+import { assertStorable } from './assert-storable.ts'
 import { unknownKey } from './unknown-key.ts'
 
 /** Path parameters in canonical form only: `01`, `+1` or `1.0` is no id. `emptyId` stands for a last id that is left empty. */
@@ -12,6 +13,7 @@ export function parseParams(
   for (const [slot, name] of path.matchAll(/:(\w+)/g)) {
     const text = raw[name!] ?? ''
     const isLeftEmpty = text === '' && emptyId !== undefined && path.endsWith(slot)
+    assertStorable({ [name!]: text }, 'path')
     params[name!] = isLeftEmpty ? emptyId : name!.endsWith('Id') ? integer(text) : text
   }
   return params
@@ -37,6 +39,7 @@ function integer(text: string): number {
 /** A query or body after its schema; the error names the first field that is wrong. Unknown keys are refused. */
 export function parsePart(schema: z.ZodType | undefined, raw: unknown, part: 'query' | 'body'): unknown {
   if (!schema) return part === 'query' ? {} : undefined
+  assertStorable(raw, part)
   const strict = strictOf(schema)
   const result = strict.safeParse(raw ?? (part === 'query' ? {} : undefined))
   if (result.success) {

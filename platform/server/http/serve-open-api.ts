@@ -8,14 +8,17 @@ import type { ServedSystem } from '../system/serve-system.ts'
 /** Serves OpenAPI 3.1 made from the contracts at `/api/openapi.json`, and a plain page to read it at `/api/docs`. */
 export async function serveOpenApi(app: FastifyInstance, systems: readonly ServedSystem[]): Promise<void> {
   const contracts = [platform, ...systems.map((system) => system.contract)]
-  const text = JSON.stringify(openApiOf(contracts))
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(text))
-  const page = docsPage(contracts)
+  let document: string | undefined
+  let page: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(contracts)) // made when first asked for: a start has better things to do
+    return reply.type('application/json').send(document)
+  })
   app.get('/api/docs', async (_request, reply) =>
     reply
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send((page ??= docsPage(contracts))),
   )
 }
 

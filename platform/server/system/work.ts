@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { actionOf, type AnySystem } from '#platform/contract/define-system.ts'
 import type { Bus } from '../jobs/bus.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
+import type { WriteMark } from '../http/idempotency.ts'
 import { LIVE_CHANNEL, type LiveMessage } from '../http/live-hub.ts'
 import type { Tx } from './serve-system.ts'
 import type { Services } from './services.ts'
 import type { Who } from './who.ts'
 
 /** On whose behalf, for audit and jobs. */
-export type About = { who: Who | null; correlationId: string; ip?: string; userAgent?: string }
+export type About = { who: Who | null; correlationId: string; ip?: string; userAgent?: string; writes?: WriteMark }
 
 /** Reads and transactions of one tenant. */
 export function makeTenantWork(services: Services, bus: Bus, tenantId: number, about: About) {
   return {
     read: services.door.read({ tenantId }),
-    tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-      services.door.tx({ tenantId }, (db, run) => work(makeTx(services, bus, { db, run, tenantId }, about))),
+    tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transact(services, bus, { tenantId }, about, work),
   }
 }
 
@@ -23,17 +23,21 @@ export function makeTenantWork(services: Services, bus: Bus, tenantId: number, a
 export function makeWithin(services: Services, bus: Bus, about: About) {
   return (scope: Scope) => ({
     read: services.door.read(scope),
-    tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-      services.door.tx(scope, (db, run) =>
-        work(
-          makeTx(
-            services,
-            bus,
-            { db, run, tenantId: typeof scope === 'object' && 'tenantId' in scope ? scope.tenantId : null },
-            about,
-          ),
-        ),
-      ),
+    tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transact(services, bus, scope, about, work),
+  })
+}
+
+function transact<T>(
+  services: Services,
+  bus: Bus,
+  scope: Scope,
+  about: About,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const tenantId = typeof scope === 'object' && 'tenantId' in scope ? scope.tenantId : null
+  return services.door.tx(scope, async (db, run) => {
+    await about.writes?.note?.(scope, db)
+    return work(makeTx(services, bus, { db, run, tenantId }, about))
   })
 }
 

@@ -1,9 +1,19 @@
-/** What a spreadsheet would run when it stands first; the wide forms count, too. */
-const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+/** What a spreadsheet would run when it stands first, whatever white space it skips before it; the wide forms count, too. Also with apostrophes before, so that one more can be told from one's own. */
+const armed = /^'*(?:[\t\r\n]|[\s\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 const special = /[",\r\n]/
 
-/** A text as one CSV cell: harmless as a formula by a leading apostrophe, quoted where it must be. Seven times as fast as the library over whole rows, which counts over a million of them. */
+/** A text that no spreadsheet runs as a formula: where one would, an apostrophe stands before it. `rearm` takes it away again. */
+export function disarm(text: string): string {
+  return armed.test(text) ? `'${text}` : text
+}
+
+/** The text that was disarmed; whatever could not come from `disarm` is given as it is. */
+export function rearm(text: string): string {
+  return text.startsWith("'") && armed.test(text) ? text.slice(1) : text
+}
+
+/** A text as one CSV cell, disarmed, and quoted where it must be. Seven times as fast as the library over whole rows, which counts over a million of them. */
 export function csvText(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text
+  const safe = disarm(text)
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { rearm } from './csv-cell.ts'
 import { type CsvDialect, guessCsvDialect } from './csv-dialect.ts'
 import { decodeMixedText } from './decode-mixed-text.ts'
 import { TableError } from './table-error.ts'
@@ -107,7 +108,7 @@ function decodeRecord(cells: string[], line: number, limits: TableLimits): RawRo
       if (repaired) problems.push({ key: 'encodingRepaired', column })
       cell = text
     }
-    cells[column] = cell
+    cells[column] = rearm(cell)
   }
   return { line, cells, problems }
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { csvText, disarm, rearm } from './csv-cell.ts'
 import { writeCsv } from './write-table.ts'
 
 test('CSV begins with a byte order mark, quotes what needs it and disarms formulas but not negative numbers', async () => {
@@ -13,6 +14,29 @@ test('CSV begins with a byte order mark, quotes what needs it and disarms formul
       '"say ""hi"", now",2,,false\r\n' +
       "'+49 341,0,,false\r\n",
   )
+})
+
+test('whatever a spreadsheet would skip before a formula, an apostrophe stands first, and comes off again', async () => {
+  const formulas = [
+    '=1',
+    '\n=1',
+    ' +1',
+    '\u00a0@x',
+    '\ufeff-1',
+    '\u200b=1',
+    '\t=1',
+    '\r\n=1',
+    '\uff1d1',
+    '\nfirst',
+    "'=1",
+    "''=1",
+  ]
+  for (const text of formulas) expect([disarm(text), rearm(disarm(text))]).toEqual([`'${text}`, text])
+  for (const text of ['fine', "'tis fine", 'a=1', '', "'", ' plain'])
+    expect([disarm(text), rearm(disarm(text))]).toEqual([text, text])
+  expect(csvText('\n=1')).toBe(`"'\n=1"`)
+  const written = (await buffer(writeCsv({ columns: ['text'], rows: formulas.map((text) => [text]) }))).toString()
+  expect(written).toBe(`\ufefftext\r\n${formulas.map((text) => `${csvText(text)}\r\n`).join('')}`)
 })
 
 test('rows are pulled as the reader reads', async () => {

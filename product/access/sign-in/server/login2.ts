@@ -1,4 +1,5 @@
 import { platformFault } from '#platform/server/system/fault.ts'
+import { perServices } from '#platform/server/system/per-services.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { authStatus, type signIn } from '../contract.ts'
 import { accountsByEmail, isUsable } from './accounts.ts'
@@ -9,7 +10,7 @@ import { toLoginMatch } from './login-match.ts'
 import { passwordFits } from './passwords.ts'
 import { makeStrangerLimits } from './stranger-limits.ts'
 
-const strangers = makeStrangerLimits()
+const strangersOf = perServices(makeStrangerLimits)
 
 /**
  * Lists only accounts whose own password hash matches (decision 4). An unknown address, a blocked account and a wrong password cost the same
@@ -20,6 +21,7 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
   const now = ctx.now()
   const platform = ctx.within('platform')
   const { door } = ctx.services
+  const strangers = strangersOf(ctx.services)
   const accounts = await accountsByEmail(door.lookUp, email)
   const known = await knownHere(ctx, platform.read, accounts)
   if (!known.size && !strangers.take(ctx.caller.ip, now)) throw platformFault('tooMany')

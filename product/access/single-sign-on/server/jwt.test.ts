@@ -70,6 +70,18 @@ test('a token that is good for longer than ten minutes is refused', async () => 
   expect(body.checks.find(({ name }) => name === 'time')).toMatchObject({ outcome: 'failed', refusal: 'tooLong' })
 })
 
+test('a claim or a name that nothing can hold is not readable, and no defect', async () => {
+  const nul = 'a\u0000b'
+  for (const order of [{ attributes: { department: nul } }, { jti: nul }, { attributes: { department: 'a\ud800b' } }]) {
+    const jwt = await home.jwt({ user: email, ...order })
+    const { status, body } = await home.test(jwt)
+    expect(status).toBe(200)
+    expect(body.checks.find(({ name }) => name === 'fields')).toMatchObject({ refusal: 'notReadable' })
+    const browser = home.browser()
+    expect((await browser.postJwt(jwt, (await browser.setOut()).id)).query.has('ssoError')).toBe(true)
+  }
+})
+
 test('a token is good once, by its name', async () => {
   const jwt = await home.jwt({ user: email })
   for (const expected of ['1', null]) {

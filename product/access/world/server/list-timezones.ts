@@ -1,14 +1,16 @@
+import { perServices } from '#platform/server/system/per-services.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { Timezone, world } from '../contract.ts'
 import { timezoneOf } from './timezone-of.ts'
 import { zoneNames } from './zone-names.ts'
 
 const QUARTER_HOUR_SECONDS = 900
-const kept = new Map<string, { until: number; zones: Timezone[] }>()
+const keptBy = perServices(() => new Map<string, { until: number; zones: Timezone[] }>())
 
 /** All time zones from west to east; the offsets are those of this quarter of an hour. */
 export const listTimezones: Handler<typeof world, 'timezones'> = async (ctx) => {
   const now = ctx.now()
+  const kept = keptBy(ctx.services)
   const known = kept.get(ctx.locale)
   if (known && known.until > now.getTime()) return known.zones
   const zones = zoneNames

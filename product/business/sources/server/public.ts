@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { SourceTable } from '#platform/server/database/tables.generated.ts'
+import { perServices } from '#platform/server/system/per-services.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import type { Source } from '../contract.ts'
 
-const known = new WeakMap<Services['door'], Promise<readonly Source[]>>()
+const keptBy = perServices((): { sources?: Promise<readonly Source[]> } => ({}))
 
 /** Every source, by id; read once per process, because only a migration changes them. */
-export function allSources({ door }: Pick<Services, 'door'>): Promise<readonly Source[]> {
-  const cached = known.get(door)
-  if (cached) return cached
-  const loading = load(door)
-  known.set(door, loading)
-  loading.catch(() => known.delete(door))
-  return loading
+export function allSources(services: Pick<Services, 'door'>): Promise<readonly Source[]> {
+  const kept = keptBy(services)
+  if (kept.sources) return kept.sources
+  kept.sources = load(services.door)
+  kept.sources.catch(() => delete kept.sources)
+  return kept.sources
 }
 
 /** One source, or undefined when there is none of that id. */

@@ -14,7 +14,7 @@ export const spellFault: SpellFault = ({ status, key, message, field, correlatio
     status: String(status),
     ...(scimType ? { scimType } : {}),
     detail: message,
-    [urn.ownError]: { key, correlationId },
+    [urn.ownError]: { key, field, correlationId },
   }
 }
 

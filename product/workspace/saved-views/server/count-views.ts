@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import PQueue from 'p-queue'
 import { countList } from '#platform/server/list/count-list.ts'
+import { perServices } from '#platform/server/system/per-services.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { savedViews } from '../contract.ts'
 import { offeredViews, type ReadCtx } from './load-views.ts'
@@ -13,7 +14,7 @@ const FRESH_SECONDS = 10
 const MOST_KEPT = 5000
 /** So many are counted at once for one rail, so that it leaves connections to others. */
 const AT_ONCE = 3
-const kept = new Map<string, { until: number; count: Promise<Omit<Count, 'id'>> }>()
+const keptBy = perServices(() => new Map<string, { until: number; count: Promise<Omit<Count, 'id'>> }>())
 
 /** How many rows each view of a page holds for whoever asks. */
 export const countViews: Handler<typeof savedViews, 'count'> = async (ctx, { body }) => {
@@ -34,6 +35,7 @@ async function freshly(ctx: ReadCtx, { id, version }: ViewRow, count: () => Prom
   const scope = JSON.stringify([ctx.tenantId, id, version, userId, locationIds, [...piiScopes], timeZone])
   const key = createHash('sha256').update(scope).digest('base64')
   const now = ctx.now().getTime()
+  const kept = keptBy(ctx.services)
   const known = kept.get(key)
   if (known && known.until > now) return known.count
   if (kept.size >= MOST_KEPT) kept.clear()

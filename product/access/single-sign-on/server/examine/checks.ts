@@ -16,7 +16,8 @@ export type Checks = {
 export function makeChecks(): Checks {
   const asked = new Map<Name, Check>()
   const note = (name: Name, outcome: 'passed' | 'failed', refusal: Refusal | null, detail: string | null = null) => {
-    if (asked.get(name)?.outcome !== 'failed') asked.set(name, { name, outcome, refusal, detail })
+    const kept = detail?.replaceAll('\u0000', '\ufffd').toWellFormed() ?? null // it may come from outside, and is kept
+    if (asked.get(name)?.outcome !== 'failed') asked.set(name, { name, outcome, refusal, detail: kept })
   }
   const list = () =>
     checkName.members.map(

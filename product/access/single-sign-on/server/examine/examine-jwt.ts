@@ -100,7 +100,7 @@ function readClaims(
     subject: typeof sub === 'string' ? sub : '',
     fields: fieldsOf(payload),
     inResponseTo: null,
-    forgetAt: new Date(((typeof exp === 'number' ? exp : now.getTime() / 1000) + SKEW_SECONDS) * 1000),
+    forgetAt: new Date((Math.max(isTime(exp) ? exp : 0, now.getTime() / 1000) + SKEW_SECONDS) * 1000),
   }
 }
 

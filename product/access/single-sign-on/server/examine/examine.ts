@@ -1,3 +1,4 @@
+import { isStorable } from '#platform/server/http/assert-storable.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { MESSAGE_CHARACTERS, ssoMethod } from '../../shapes/sso-enumerations.ts'
 import { jwtAddress, samlAddresses } from '../addresses.ts'
@@ -8,11 +9,24 @@ import { examineJwt } from './examine-jwt.ts'
 import { examineSaml } from './examine-saml.ts'
 import { readTokenRequest } from './read-token-request.ts'
 
+type Question = { config: Config; message: string; now: Date }
+
 /** Asks a provider's message all that it is asked without our own books, by the tenant's method. Null when it says of nobody anything. */
 export async function examine(
   checks: Checks,
   services: Pick<Services, 'publicUrl'>,
-  { config, message, now }: { config: Config; message: string; now: Date },
+  question: Question,
+): Promise<Claims | null> {
+  const claims = await read(checks, services, question)
+  if (!claims || isStorable([claims.id, claims.subject, ...claims.fields])) return claims
+  checks.fail('fields', 'notReadable', 'text')
+  return null
+}
+
+async function read(
+  checks: Checks,
+  services: Pick<Services, 'publicUrl'>,
+  { config, message, now }: Question,
 ): Promise<Claims | null> {
   if (message.length > MESSAGE_CHARACTERS) {
     checks.fail('readable', 'notReadable', `> ${MESSAGE_CHARACTERS}`)

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './steps.ts'
+import type { TestRun } from './test-run.ts'
+
+export type Ran = TestRun & { hasEndedWell: boolean }
+
+const file = join(root, '.cache/test-run.json')
+
+/** Runs tests in a process of their own, which prints them as vitest does, and gives what became of each file. */
+export function runVitest(filters: string[], env: NodeJS.ProcessEnv = {}): Ran {
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'write-test-run.ts')}`]
+  const args = ['run', '--allowOnly=false', ...reporters, ...filters]
+  const { status } = run('vitest', args, { ...env, RENOWN_TEST_RUN: file })
+  const hasEndedWell = status === 0
+  // Without its last word the run broke off, which is an error that belongs to no file.
+  if (!existsSync(file)) return { files: [], strayErrors: [null], hasEndedWell }
+  const told: TestRun = JSON.parse(readFileSync(file, 'utf8'))
+  return { ...told, hasEndedWell }
+}
+
+/** Forgets the pictures and traces of the run before. */
+export function emptyKept(): void {
+  rmSync(join(root, '.cache/journeys'), { recursive: true, force: true })
+}

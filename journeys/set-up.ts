@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest'
+import { endContexts } from './open-context.ts'
+
+afterEach(({ task }) => endContexts(task))
