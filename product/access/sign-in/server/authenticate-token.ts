@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import { consumeToken } from '#platform/server/system/tokens.ts'
-import { authStatus, tokenType, type signIn } from '../contract.ts'
+import { consumeToken, isOfKind } from '#platform/server/system/tokens.ts'
+import { authStatus, type signIn } from '../contract.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
 import { answerProfile, enterProduct } from './enter-product.ts'
 import { countWrongCode, lockLogin, loginOver, useLogin, type LoginToken } from './login-token.ts'
-import { isMagicLink } from './magic-link.ts'
+import { magicLinkKeys } from './magic-link.ts'
 import { readCode, takesRecoveryCode } from './recovery-codes.ts'
 import { isCodeSent } from './sms-code.ts'
 import { takesTotp } from './totp.ts'
@@ -21,11 +21,11 @@ const WRONG_CODES_ALLOWED = 20
 
 /** A link says itself what it is for; anything else is the second step of the login it names: a code sent, one of the app, or a recovery code. */
 export const authenticateToken: Handler<typeof signIn, 'authenticateToken'> = (ctx, { body: { token, args } }) =>
-  isMagicLink(token) ? withLink(ctx, token, args) : withCode(ctx, token, args)
+  isOfKind(token, magicLinkKeys) ? withLink(ctx, token, args) : withCode(ctx, token, args)
 
 async function withLink(ctx: Ctx, token: string, { persist }: Args) {
   const entered = await ctx.within('platform').tx(async (tx) => {
-    const used = await consumeToken(tx.db, token, tokenType.MagicLink, ctx.now())
+    const used = await consumeToken(tx.db, token, magicLinkKeys, ctx.now())
     const account = used && (await accountById(tx.db, used.subjectId))
     if (!account || account.auth_version !== used.authVersion) return null
     if (!isUsable(account) || account.mfa || account.single_sign_on) return null

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { platformFault, type Fault } from '#platform/server/system/fault.ts'
-import { hashOf } from '#platform/server/system/tokens.ts'
-import { LOGIN_TOKEN } from './login-match.ts'
+import { hashOf, isOfKind } from '#platform/server/system/tokens.ts'
+import { loginTokens } from './login-match.ts'
 
 /** A code may be tried so often over all that are sent within one login (security.md). */
 export const TRIES_ALLOWED = 5
@@ -25,6 +25,7 @@ export type LoginToken = {
 
 /** The login that a loginToken stands for, locked until the transaction ends; null when it is over. */
 export async function lockLogin(db: Db, text: string, now: Date): Promise<LoginToken | null> {
+  if (!isOfKind(text, loginTokens)) return null
   const found = await sql<{
     id: number
     subject_id: number
@@ -34,7 +35,7 @@ export async function lockLogin(db: Db, text: string, now: Date): Promise<LoginT
     data: LoginData
   }>`
     select id, subject_id, auth_version, tries, created_at, data from token
-    where hash = ${hashOf(text)} and purpose = ${LOGIN_TOKEN} and used_at is null and expires_at > ${now} and tries < ${TRIES_ALLOWED} for update`.execute(
+    where hash = ${hashOf(text)} and purpose = ${loginTokens.purpose} and used_at is null and expires_at > ${now} and tries < ${TRIES_ALLOWED} for update`.execute(
     db,
   )
   const row = found.rows[0]
