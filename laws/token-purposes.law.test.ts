@@ -3,6 +3,7 @@ import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { issueToken, type NewToken, type TokenKind } from '#platform/server/system/tokens.ts'
 import { passwordKeys } from '#product/access/passwords/server/keys.ts'
+import { addressKeys } from '#product/access/sign-in/server/address/address-keys.ts'
 import { loginTokens } from '#product/access/sign-in/server/login-match.ts'
 import { magicLinkKeys } from '#product/access/sign-in/server/magic-link.ts'
 import { signOnTokens } from '#product/access/single-sign-on/server/issue-token.ts'
@@ -18,6 +19,7 @@ const kinds = {
   connect: connectStates,
   ownerConnect: ownerConnectStates,
   ownerLink: ownerLinkKeys,
+  address: addressKeys,
 } satisfies Record<string, TokenKind>
 type Kind = keyof typeof kinds
 const names = Object.keys(kinds) as Kind[]
@@ -77,6 +79,11 @@ const doors: { at: string; takes: readonly Kind[]; go(key: string): Promise<{ st
     at: 'send-token',
     takes: ['login'],
     go: (loginToken) => app.open.put('/api/auth/send-token', { args: { loginToken } }),
+  },
+  {
+    at: 'confirm-address',
+    takes: ['address'],
+    go: (key) => app.open.put('/api/auth/confirm-address', { key }),
   },
   { at: 'sso token', takes: ['signOn'], go: (key) => app.open.get(`/api/sso/token/home-corp?token=${key}`) },
   { at: 'credentials callback', takes: ['connect', 'ownerConnect'], go: asPerson },

@@ -1095,6 +1095,9 @@ export type UsersTable = {
   access_tag_ids: Generated<number[]>
   notified: Generated<boolean>
   failed_emails: Generated<number>
+  email_confirmed: Generated<boolean>
+  pending_email: string | null
+  former_emails: Generated<string[]>
 }
 
 export type ViewSubscriptionTable = {

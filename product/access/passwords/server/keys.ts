@@ -10,6 +10,7 @@ import {
   type TokenKind,
 } from '#platform/server/system/tokens.ts'
 import { tokenType } from '#product/access/sign-in/contract.ts'
+import { keepConfirmed } from '#product/access/sign-in/server/public.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
 import { personById, type Person } from './people.ts'
 
@@ -48,7 +49,9 @@ export async function consumeKey(db: Db, key: string, kind: KeyKind, now: Date):
   const { rows } = await sql<{
     auth_version: number
   }>`select auth_version from users where id = ${token.subjectId} for update`.execute(db)
-  return rows[0]?.auth_version === token.authVersion
+  if (rows[0]?.auth_version !== token.authVersion) return false
+  await keepConfirmed(db, token.subjectId)
+  return true
 }
 
 /** What a key says of itself; undefined for one that is neither. */

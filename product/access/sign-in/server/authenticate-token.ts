@@ -4,6 +4,7 @@ import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, isOfKind } from '#platform/server/system/tokens.ts'
 import { authStatus, type signIn } from '../contract.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
+import { keepConfirmed } from './address/address-keys.ts'
 import { answerProfile, enterProduct } from './enter-product.ts'
 import { countWrongCode, lockLogin, loginOver, useLogin, type LoginToken } from './login-token.ts'
 import { magicLinkKeys } from './magic-link.ts'
@@ -29,6 +30,7 @@ async function withLink(ctx: Ctx, token: string, { persist }: Args) {
     const account = used && (await accountById(tx.db, used.subjectId))
     if (!account || account.auth_version !== used.authVersion) return null
     if (!isUsable(account) || account.mfa || account.single_sign_on) return null
+    await keepConfirmed(tx.db, account.id)
     return enterProduct(ctx, tx, account, { persist })
   })
   return entered ? answerProfile(ctx, entered) : ctx.fail('LINK_EXPIRED')

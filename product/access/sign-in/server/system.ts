@@ -1,6 +1,9 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { forgetTriesWith } from '#product/access/users/server/public.ts'
 import { signIn } from '../contract.ts'
+import { confirmAddress } from './address/confirm-address.ts'
+import { followAddresses } from './address/follow-addresses.ts'
+import { writeConfirmMail, writeFormerMail } from './address/write-address-mails.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateToken } from './authenticate-token.ts'
 import { confirmTotp } from './confirm-totp.ts'
@@ -31,6 +34,7 @@ export const system = serveSystem(signIn, {
     sendToken,
     authenticateToken,
     sendMagicLink,
+    confirmAddress,
     logout,
     session: getSession,
     sessionState,
@@ -45,5 +49,6 @@ export const system = serveSystem(signIn, {
     newRecoveryCodes,
     logo: getLogo,
   },
-  jobs: [forgetSessionsJob, writeNewDeviceMail, findMagicLinks, writeMagicLinkMail],
+  jobs: [forgetSessionsJob, writeNewDeviceMail, findMagicLinks, writeMagicLinkMail, writeConfirmMail, writeFormerMail],
+  listeners: [followAddresses],
 })

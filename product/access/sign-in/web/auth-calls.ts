@@ -34,6 +34,11 @@ export async function enterWithLink(token: string): Promise<Profile> {
   return keepProfile(await callRoute<Route<'authenticateToken'>>('POST /api/auth/authenticate-token', { body }))
 }
 
+/** Confirms an address with the key of a mail. Raises ApiError. */
+export async function confirmAddress(key: string): Promise<void> {
+  await callRoute<Route<'confirmAddress'>>('PUT /api/auth/confirm-address', { body: { key } })
+}
+
 export async function sendMagicLink(email: string, path: string | null): Promise<void> {
   const body = { email, ...(path ? { path } : {}) }
   await callRoute<Route<'sendMagicLink'>>('PUT /api/auth/send-magic-link', { body })

@@ -3,7 +3,7 @@ import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { EMAIL_KEY } from '#product/access/users/server/public.ts'
-import { openSession } from '#product/access/sign-in/server/public.ts'
+import { confirmMail, openSession } from '#product/access/sign-in/server/public.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { browserHash } from './browser-mark.ts'
 import { addAttempt } from './attempts.ts'
@@ -82,6 +82,8 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
             context: { isAsked: request !== null, inResponseTo: id },
           })
         : null
+    const unknownReader = refusals.includes('unconfirmed') && isGenuine ? planned?.user?.id : null
+    if (unknownReader != null) await t.enqueue(confirmMail, { userId: unknownReader })
     if (refusals.length)
       ctx.log.info({ tenant: config.tenant_id, refusals, id: ctx.correlationId }, 'single sign-on refused')
     return { admitted, request, refusals, attempt }

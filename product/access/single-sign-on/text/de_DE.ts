@@ -110,6 +110,7 @@ const de: Translation<typeof en> = {
       noAccount: 'Niemand hier heißt so, und Neue werden nicht angelegt.',
       reserved: 'Dieses Konto ist reserviert und kann sich nie anmelden.',
       emailTaken: 'Ein anderes Konto des Unternehmens hat diese E-Mail-Adresse.',
+      unconfirmed: 'Die geänderte E-Mail-Adresse ist noch nicht bestätigt.',
       inactive: 'Das Konto ist ausgeschaltet.',
       tenantPaused: 'Das Unternehmen ist angehalten.',
       switchedOff: 'Single Sign-on ist ausgeschaltet.',

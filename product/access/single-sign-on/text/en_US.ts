@@ -104,6 +104,7 @@ export default words<typeof singleSignOn>()({
       noAccount: 'Nobody here has this name, and newcomers are not let in.',
       reserved: 'This account is reserved and can never sign in.',
       emailTaken: 'Another account of the company has this e-mail address.',
+      unconfirmed: 'The changed e-mail address is not confirmed yet.',
       inactive: 'The account is switched off.',
       tenantPaused: 'The company is paused.',
       switchedOff: 'Single sign-on is switched off.',
