@@ -206,6 +206,7 @@ export const users = defineSystem({
     create: {
       at: 'POST /api/tenants/:tenantId/users',
       does: 'Add a user',
+      grants: true,
       needs: 'add',
       fails: ['emailTaken', ...wrongFields],
       body: editableUser.extend({
@@ -217,6 +218,7 @@ export const users = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/users/:userId',
       does: 'Change a user',
+      grants: true,
       needs: 'edit',
       fails: ['notFound', 'emailTaken', ...wrongFields],
       body: editableUser.extend({ version: z.int() }),
@@ -232,6 +234,7 @@ export const users = defineSystem({
     restore: {
       at: 'PUT /api/tenants/:tenantId/users/:userId/restore',
       does: 'Bring a removed user back, switched off',
+      grants: true,
       needs: 'delete',
       fails: ['notFound', 'aboveOwn', 'emailTaken'],
       gives: user,
@@ -273,6 +276,7 @@ export const users = defineSystem({
     bulkUpdate: {
       at: 'POST /api/tenants/:tenantId/users/jobs',
       does: 'Change many users',
+      grants: true,
       needs: 'edit',
       fails: ['nobody', 'unknownTag'],
       /** The people named, or all whom the conditions find now. */
