@@ -820,6 +820,8 @@ export type SsoConfigTable = {
   tested_at: Date | null
   warned_of: Date | null
   updated_at: Date
+  saved_by: number | null
+  next_proven: Generated<boolean>
 }
 
 export type SsoRequestTable = {

@@ -15,7 +15,7 @@ const de: Translation<typeof en> = {
       'Das sind keine öffentlichen Schlüssel für Signaturen. Jeder muss öffentlich, stark und an seiner kid zu unterscheiden sein.',
     badMetadata: 'Das sind keine Metadaten eines Identitätsanbieters mit Zertifikat und Anmeldeadresse.',
     unreachable: 'Unter dieser Adresse ist nichts zu lesen.',
-    aboveOwn: 'Sie können Neuen nur geben, was Sie selbst haben.',
+    aboveOwn: 'Sie können andere nur mit dem einlassen, was Sie selbst haben. Fragen Sie jemanden, der es hat.',
     unknownRole: 'Diese Rolle gehört nicht zum Unternehmen.',
     mapperTwice: 'Jedes unserer Felder kann nur aus einem Feld gefüllt werden.',
     notTested:
@@ -126,6 +126,12 @@ const de: Translation<typeof en> = {
       'Das Zertifikat, dem {{tenant}} für Single Sign-on vertraut, endet am {{date}}. Danach kann sich niemand mehr über den Anbieter anmelden.',
     certificateHow:
       'Lassen Sie sich vom Anbieter das nächste Zertifikat geben und tragen Sie es als nächstes ein. Bis dahin gelten beide, niemand wird ausgesperrt.',
+    changeSubject: 'Single Sign-on von {{tenant}} wurde geändert',
+    change_saved: '{{name}} hat am {{when}} geändert, wie sich die Leute von {{tenant}} anmelden.',
+    change_enabled: '{{name}} hat am {{when}} Single Sign-on von {{tenant}} eingeschaltet.',
+    change_disabled: '{{name}} hat am {{when}} Single Sign-on von {{tenant}} ausgeschaltet.',
+    change_secret: '{{name}} hat am {{when}} ein neues Token-Geheimnis für {{tenant}} erstellt.',
+    changeElse: 'Wenn Sie das nicht erwartet haben, schalten Sie Single Sign-on aus und fragen Sie nach.',
     certificateOpen: 'Single Sign-on öffnen',
     certificateWhy: 'Sie erhalten dies, weil Sie die Einstellungen von {{tenant}} ändern dürfen.',
   },
@@ -170,7 +176,8 @@ const de: Translation<typeof en> = {
     webLoginUrl: 'Anwendungsseite des Anbieters',
     certificate: 'X.509-Zertifikat',
     nextCertificate: 'Nächstes X.509-Zertifikat',
-    nextCertificateNote: 'Gilt sofort neben dem jetzigen, damit ein Wechsel niemanden aussperrt.',
+    nextCertificateNote:
+      'Gilt neben dem jetzigen, sobald jemand anders aus der Verwaltung es beim Anbieter ausprobiert hat: So sperrt ein Wechsel niemanden aus.',
     signedPart: 'Was signiert sein muss',
     signedPartNote: 'Beides ist sicherer. Nur einen Teil wählen, wenn der Anbieter nicht beide kann.',
     jwtKeys: 'Öffentliche Schlüssel',
