@@ -85,6 +85,11 @@ const doors: { at: string; takes: readonly Kind[]; go(key: string): Promise<{ st
     takes: ['address'],
     go: (key) => app.open.put('/api/auth/confirm-address', { key }),
   },
+  {
+    at: 'prove-address',
+    takes: ['login'],
+    go: (loginToken) => app.open.put('/api/auth/prove-address', { token: '123456', args: { loginToken } }),
+  },
   { at: 'sso token', takes: ['signOn'], go: (key) => app.open.get(`/api/sso/token/home-corp?token=${key}`) },
   { at: 'credentials callback', takes: ['connect', 'ownerConnect'], go: asPerson },
   {

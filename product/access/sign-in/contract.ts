@@ -177,7 +177,17 @@ export const signIn = defineSystem({
         phone: z.string(),
         resendAfterSeconds: z.int(),
         expiresAfterSeconds: z.int(),
+        /** Before this phone counts, a code is to be given that was mailed to the person. */
+        proofRequired: z.literal(true).optional(),
       }),
+    },
+    proveAddress: {
+      at: 'PUT /api/auth/prove-address',
+      does: 'Give the mailed code that a first phone asks for, before the code sent to the phone',
+      needs: 'anyone',
+      fails: ['ERROR_VERIFY_CODE_FAILED', 'UNAUTHORIZED'],
+      body: z.object({ token: z.string().max(20), args: z.object({ loginToken }) }),
+      gives: z.object({ proven: z.literal(true) }),
     },
     authenticateToken: {
       at: 'POST /api/auth/authenticate-token',

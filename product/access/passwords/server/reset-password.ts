@@ -24,7 +24,7 @@ export const resetPassword: Handler<typeof passwords, 'resetPassword'> = async (
     if (key !== undefined && !(await consumeKey(tx.db, key, 'reset', ctx.now()))) return ctx.fail('LINK_EXPIRED')
     await setPassword(tx, person, { hash, now: ctx.now() })
     if (key === undefined) ctx.setCookie('session', null)
-    return { success: true, users: await secondStepOf(ctx, tx, person) }
+    return { success: true, users: await secondStepOf(ctx, tx, person, key !== undefined) }
   })
 }
 
@@ -42,7 +42,7 @@ export const register: Handler<typeof passwords, 'register'> = async (ctx, { bod
     await sql`update users set first_name = ${user.firstName}, last_name = ${user.lastName}, locale = ${user.locale}, timezone = ${user.timezone}, version = version + 1
       where id = ${person.id}`.execute(inside.db)
     await setPassword(inside, person, { hash, now: ctx.now() })
-    return { success: true, users: await secondStepOf(ctx, inside, person) }
+    return { success: true, users: await secondStepOf(ctx, inside, person, true) }
   })
 }
 
@@ -61,7 +61,7 @@ async function personOfSession(ctx: Ctx, userId: number): Promise<Person> {
 }
 
 /** The account, where a second step follows; without one the page goes to the sign-in page. */
-async function secondStepOf(ctx: OpenCtx, tx: Tx, person: Person): Promise<LoginMatch[]> {
-  const match = await loginMatchOf(tx, person.id, { now: ctx.now() })
+async function secondStepOf(ctx: OpenCtx, tx: Tx, person: Person, isProven: boolean): Promise<LoginMatch[]> {
+  const match = await loginMatchOf(tx, person.id, { isProven, now: ctx.now() })
   return match?.mfaEnabled ? [match] : []
 }

@@ -12,13 +12,13 @@ const LOGIN_TOKEN_SECONDS = 300
 export async function toLoginMatch(
   tx: Pick<Tx, 'db'>,
   account: Account,
-  { persist, now }: { persist: boolean; now: Date },
+  { persist, isProven, now }: { persist: boolean; isProven?: boolean; now: Date },
 ): Promise<LoginMatch> {
   const loginToken = await issueToken(tx.db, loginTokens, {
     subjectId: account.id,
     tenantId: account.tenant_id,
     authVersion: account.auth_version,
-    data: { persist },
+    data: { persist, ...(isProven ? { isProven } : {}) },
     now,
     expiresAt: new Date(now.getTime() + LOGIN_TOKEN_SECONDS * 1000),
   })

@@ -11,6 +11,10 @@ const LOGIN_ENDS_AFTER_MINUTES = 15
 
 export type LoginData = {
   persist: boolean
+  /** Whoever logs in reads what is mailed to the account: the login came from a mailed key, or its code was given. */
+  isProven?: boolean
+  /** That code, hashed. */
+  proof?: { hash: string; until: string }
   /** The code sent last, hashed; where it went; whether that number is new and to be kept once the code was right. */
   code?: { hash: string; until: string; sentAt: string; phone: string; country: string | null; isNew: boolean }
 }

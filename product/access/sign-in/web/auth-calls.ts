@@ -22,6 +22,11 @@ export async function sendCode(loginToken: string, phone = '', country = '') {
   return callRoute<Route<'sendToken'>>('PUT /api/auth/send-token', { body: { args: { phone, country, loginToken } } })
 }
 
+/** The mailed code that a first phone asks for. Raises ApiError. */
+export async function proveAddress(token: string, { loginToken }: LoginMatch): Promise<void> {
+  await callRoute<Route<'proveAddress'>>('PUT /api/auth/prove-address', { body: { token, args: { loginToken } } })
+}
+
 /** The second step: a code by SMS, of the app, or a recovery code. Raises ApiError. */
 export async function enterWithCode(token: string, { id, loginToken }: LoginMatch, persist: boolean): Promise<Profile> {
   const body = { token, args: { tokenType: 3, persist, userId: id, loginToken } } as const
