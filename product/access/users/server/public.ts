@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { preferenceKeys } from '../contract.ts'
 
+export { announceAddress } from './change-address.ts'
 export { type Granted, type Grantor, makeGrantor } from './check-grant.ts'
 export { createUser } from './create-user.ts'
 export { EMAIL_KEY } from './email-key.ts'
