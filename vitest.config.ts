@@ -2,7 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { stretched } from './journeys/time-limits.ts'
 import { MostPatientFirst } from './platform/testing/most-patient-first.ts'
 
-const journeys = 'journeys/**/*.journey.test.ts'
+/** What needs the built pages and a browser. */
+const journeys = ['journeys/**/*.journey.test.ts', 'laws/looks.law.test.ts']
 
 export default defineConfig({
   test: {
@@ -17,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...configDefaults.exclude, journeys, 'data/**', 'dist/**'],
+          exclude: [...configDefaults.exclude, ...journeys, 'data/**', 'dist/**'],
           maxWorkers: 3, // some wait for a clock or another process, and leave a core to the others
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -28,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          include: [journeys],
+          include: journeys,
           setupFiles: 'journeys/set-up.ts',
           maxWorkers: 2,
           testTimeout: stretched(180_000),

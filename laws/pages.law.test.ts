@@ -17,7 +17,7 @@ test('an address leads to one page', () => {
   seen('pages', { contracts: contracts.length, pages: pages.length })
 })
 
-test('a page asks only for flags that exist, and becomes only pages of its own system', () => {
+test('a page asks only for flags that exist, and becomes or leads to only pages of its own system', () => {
   const flags = Object.keys(knownFlags)
   const unknown = pages.flatMap(({ name, page }) =>
     [page.flag, page.orFlag]
@@ -25,7 +25,9 @@ test('a page asks only for flags that exist, and becomes only pages of its own s
       .map((flag) => `${name} ${flag}`),
   )
   expect(unknown).toEqual([])
-  const lost = pages.filter(({ contract, page }) => page.becomes !== undefined && !contract.pages[page.becomes])
+  const lost = pages.filter(({ contract, page }) =>
+    [page.becomes, page.leadsTo].some((next) => next !== undefined && !contract.pages[next]),
+  )
   expect(lost.map(({ name }) => name)).toEqual([])
 })
 

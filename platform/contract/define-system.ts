@@ -81,6 +81,8 @@ export type PageSpec<P extends string = string> = {
   orFlag?: string
   /** Those who may see that page of the same system are led there instead. */
   becomes?: string
+  /** Its address leads to that page of the same system, which shows what it names. */
+  leadsTo?: string
   /** Former addresses, which lead here. */
   was?: readonly `/${string}`[]
 }

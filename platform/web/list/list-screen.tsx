@@ -202,7 +202,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       <Sheet label={title}>
         <div className={classes.panes} data-pane={paneView ? '' : undefined}>
           <div className={classes.listSide}>
-            {!isPhone && <h1 className="sr">{title}</h1>}
+            {(!isPhone || paneView) && <h1 className="sr">{title}</h1>}
             <FilterStatus list={id} total={total} shown={rows.length} />
             {saving && <Slot<OpenViewProps> name="list.saved-view" props={{ ...saving, onOpen: setOpenView }} />}
             {isPhone && (taking || (actions && !props.phone?.tools)) && (

@@ -1,6 +1,7 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import type { EChartsOption } from 'echarts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { waitFor } from '../shell/waiting.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './chart.module.css'
 
@@ -55,7 +56,7 @@ export function Drawing({
     let dispose = () => {}
     let isGone = false
     const draw = async () => {
-      const { drawChart } = await import('./draw-chart.ts')
+      const { drawChart } = await waitFor(import('./draw-chart.ts'))
       if (!isGone && element.current) dispose = drawChart(element.current, option, onPick)
     }
     void draw()

@@ -6,7 +6,7 @@ import {
   Navigate,
   type RouteComponent,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { PageSpec } from '#platform/contract/define-system.ts'
 import type { WebSystem } from '../define-web.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -17,6 +17,7 @@ import { pageAddress } from './page-address.ts'
 import { PageGuard } from './page-guard.tsx'
 import { SETTINGS_PATH } from '../shell/use-settings.ts'
 import { waitFor } from '../shell/waiting.ts'
+import { WaitingPage } from '../shell/waiting-page.tsx'
 import { useSession } from '../session/session.ts'
 
 /** The router of all systems' pages; every search parameter is plain text, and the tenant stays on every link. */
@@ -90,9 +91,11 @@ function pageComponent(system: WebSystem, name: string): RouteComponent {
     return { Page: pageOf(module) }
   }, 'Page') as ComponentType & { preload?: () => Promise<void> }
   const Guarded = () => (
-    <PageGuard contract={system.contract} name={name}>
-      <Page />
-    </PageGuard>
+    <Suspense fallback={<WaitingPage />}>
+      <PageGuard contract={system.contract} name={name}>
+        <Page />
+      </PageGuard>
+    </Suspense>
   )
   return Object.assign(Guarded, { preload: Page.preload })
 }

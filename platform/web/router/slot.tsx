@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { Late } from '../shell/waiting.ts'
 import { webSystems } from '../systems.ts'
 
 const known = new Map<string, readonly ComponentType<object>[]>()
@@ -6,7 +7,7 @@ const known = new Map<string, readonly ComponentType<object>[]>()
 /** Everything that systems put into a named place, in their order; each gets `props`. */
 export function Slot<P extends object>({ name, props }: { name: string; props: P }) {
   return (
-    <Suspense>
+    <Suspense fallback={<Late />}>
       {fillersOf(name).map((Filler, i) => (
         <Filler key={i} {...props} />
       ))}

@@ -13,7 +13,8 @@ import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useRail } from './use-rail.ts'
-import { useAsWaiting, useIsWaiting } from './waiting.ts'
+import { WaitingPage } from './waiting-page.tsx'
+import { useIsWaiting } from './waiting.ts'
 import { withAllWords } from '../words/with-all-words.ts'
 
 const Everything = later(() => withAllWords(import('./everything.tsx')).then(({ Everything }) => Everything))
@@ -63,7 +64,7 @@ export function Shell() {
         <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelp('open')} />
         <main id="content" className={classes.body} tabIndex={-1} aria-busy={isWaiting}>
           <ErrorBoundary resetKey={path}>
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<WaitingPage />}>
               <GuardedOutlet />
             </Suspense>
           </ErrorBoundary>
@@ -75,11 +76,6 @@ export function Shell() {
       </div>
     </div>
   )
-}
-
-function Waiting() {
-  useAsWaiting()
-  return <div className={classes.waiting} role="status" aria-label={usePlatformText()('loading')} />
 }
 
 // What cannot be fetched ahead is fetched when it is wanted, and complains then.

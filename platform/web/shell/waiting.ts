@@ -33,6 +33,12 @@ export function useAsWaiting(): void {
   }, [])
 }
 
+/** Stands for a part that is on its way where nothing is to be seen of that. */
+export function Late(): null {
+  useAsWaiting()
+  return null
+}
+
 function change(by: 1 | -1): void {
   pending += by
   for (const watcher of watchers) watcher()

@@ -264,6 +264,6 @@ export const reviews = defineSystem({
   pages: {
     workbench: { path: '/reviews', needs: 'view', becomes: 'unified' },
     unified: { path: '/reviews2', needs: 'unified' },
-    one: { path: '/reviews/:reviewId', needs: 'view' },
+    one: { path: '/reviews/:reviewId', needs: 'view', leadsTo: 'workbench' },
   },
 })

@@ -8,7 +8,7 @@ export function ReviewPage() {
   const { reviewId } = usePageParams(reviews, 'one')
   return (
     <Navigate
-      to={pagePath(reviews, 'workbench', {})}
+      to={pagePath(reviews, reviews.pages.one.leadsTo, {})}
       search={{ view: 'all', open: String(reviewId) } as never}
       replace
     />

@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#platform/testing/launch-browser.ts'
+import { openContext } from '../journeys/open-context.ts'
+import { everyContract, lookedAt, seen } from './house.ts'
+import { everyLook, type Look, missingPairs, nameOf, pairedLooks } from './looks/combinations.ts'
+import { harms, undo } from './looks/harms.ts'
+import { faultsOf, listen, prepare } from './looks/look-at-page.ts'
+import { type LooksWorld, openLooksWorld } from './looks/open-looks-world.ts'
+import { actionsOf, addressOf, pagesToSee, type SeenPage, type Visitor } from './looks/pages-to-see.ts'
+
+/** `npm run looks` asks for every look, of some pages, with pictures. */
+const wished = process.env['LOOKS_OF'] ?? ''
+const picturesFolder = process.env['LOOKS_FOLDER']
+const looks = picturesFolder ? everyLook : pairedLooks
+
+const contracts = await everyContract()
+const pages = pagesToSee(contracts.filter(({ path }) => path === 'platform' || lookedAt.has(path))).filter(({ name }) =>
+  name.includes(wished),
+)
+
+let world: LooksWorld
+let browser: Browser
+let context: BrowserContext
+beforeAll(async () => {
+  world = await openLooksWorld(actionsOf(contracts))
+  browser = await launchBrowser()
+  // One for all: what a browser keeps of scripts is half of what it costs to open a page.
+  context = await openContext(browser, { baseURL: world.app.url })
+  await prepare(context)
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+test('five looks show every pair of scheme, width, language and content, and none of them is too many', () => {
+  expect(missingPairs(pairedLooks)).toEqual([])
+  for (const left of pairedLooks) expect(missingPairs(pairedLooks.filter((look) => look !== left))).not.toEqual([])
+})
+
+test.each(looks.map((look, at) => ({ look, at, name: nameOf(look) })))(
+  'every page is whole, readable and accessible in $name',
+  async ({ look, at }) => {
+    const wrong: string[] = []
+    let visits = 0
+    for (const sitting of sittingsOf(look)) {
+      const window = await openWindow(sitting)
+      for (const page of sitting.pages) {
+        const isCold = visits++ % looks.length === at
+        const faults = await visit(window, page, addressOf(page, world.placeOf(sitting.content)), isCold)
+        wrong.push(...faults.map((fault) => `${page.name}: ${fault}`))
+        if (picturesFolder) await window.page.screenshot({ path: `${picturesFolder}/${page.name}-${nameOf(look)}.png` })
+      }
+      await window.close()
+    }
+    expect(wrong).toEqual([])
+    if (!wished) seen(`looks ${nameOf(look)}`, { pages: visits })
+  },
+)
+
+test('a broken page is told of, whatever is broken', async () => {
+  const { page, heard, close } = await openWindow({ ...pairedLooks[0]!, visitor: 'administrator', pages: [] })
+  await page.goto('/welcome')
+  expect(await faultsOf(page)).toEqual([])
+  const unseen: string[] = []
+  for (const [harm, fault] of harms) {
+    await page.evaluate(harm)
+    const found = [...(await faultsOf(page)), ...heard.take()]
+    if (!found.some((one) => one.startsWith(fault))) unseen.push(`${harm} gave ${JSON.stringify(found)}`)
+    await page.evaluate(undo)
+  }
+  expect(unseen).toEqual([])
+  await close()
+})
+
+/** Pages that one person sees in one window, without signing in anew. */
+type Sitting = Look & { visitor: Visitor; pages: SeenPage[] }
+
+/** What shows a thing is looked at where there are things. */
+function sittingsOf(look: Look): Sitting[] {
+  const contentFor = ({ kinds }: SeenPage) => (kinds.length ? 'filled' : look.content)
+  const groups = Map.groupBy(pages, (page) => `${page.visitor} ${page.isInTenant} ${contentFor(page)}`)
+  return [...groups.values()].map((own) => ({
+    ...look,
+    content: contentFor(own[0]!),
+    visitor: own[0]!.visitor,
+    pages: own,
+  }))
+}
+
+type Window = { page: Page; heard: ReturnType<typeof listen>; close(): Promise<void> }
+
+async function openWindow({ visitor, ...look }: Sitting): Promise<Window> {
+  const [name, value] = (await world.cookieOf(visitor, look)).split('=') as [string, string]
+  await context.clearCookies()
+  await context.addCookies([{ name, value, url: world.app.url }])
+  const page = await context.newPage()
+  await page.setViewportSize({ width: look.width, height: look.width < 500 ? 844 : 900 })
+  await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' })
+  return { page, heard: listen(page), close: () => page.close() }
+}
+
+/** Goes to the page, by its address or from the one before, and tells what is wrong there. */
+async function visit({ page, heard }: Window, { endsOn }: SeenPage, address: string, isCold: boolean) {
+  if (isCold || page.url() === 'about:blank') await page.goto(address)
+  else await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
+  const faults = await faultsOf(page)
+  const { pathname } = new URL(page.url())
+  if (!endsOn.some(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)))
+    faults.push(`led to ${pathname}`)
+  return [...faults, ...heard.take()]
+}
