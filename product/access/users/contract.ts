@@ -422,8 +422,6 @@ export const users = defineSystem({
     created: { payload: z.object({ userId: z.int(), welcome: z.boolean().default(true) }) },
     /** Somebody has, or asked for, another e-mail address: the old one is told, the new one asked. */
     addressChanged: { payload: z.object({ userId: z.int() }) },
-    /** Their phone, to which codes go, is another one now. */
-    phoneChanged: { payload: z.object({ userId: z.int() }) },
     /** Somebody asked for their invitation, or for a link to a new password. */
     mailAsked: { payload: z.object({ userId: z.int() }) },
     removed: { payload: z.object({ userId: z.int() }) },

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { instant } from '#platform/contract/field.ts'
 import { defineJob, type Handler, type OpenCtx, type Tx } from '#platform/server/system/serve-system.ts'
+import { secondStepMail } from '#product/access/users/server/public.ts'
 import { authStatus, type signIn } from '../contract.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
 import { deskFor } from './desk-for.ts'
@@ -15,11 +15,6 @@ const PROOF_MINUTES = 10
 const proofMail = {
   queue: 'sign-in.proof-mail',
   data: z.object({ userId: z.int(), login: z.int(), sealed: z.string() }),
-}
-/** Tells a person that their second step is another one now. */
-export const secondStepMail = {
-  queue: 'sign-in.second-step-mail',
-  data: z.object({ userId: z.int(), at: instant }),
 }
 
 /** A password alone makes no phone anybody's: before a first one counts, its person types a code that was mailed to them. */

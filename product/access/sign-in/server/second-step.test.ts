@@ -266,3 +266,23 @@ test('five wrong mailed codes end the login, and a mailed code ends after ten mi
   app.clock.advance(601)
   expect((await proveWith(two.loginToken, code)).status).toBe(400)
 })
+
+test('whoever changes the phone to which codes go, its owner hears of it', async () => {
+  const owner = 'escalation-manager-responses@home.example'
+  const person = app.people.home.users['Escalation Manager Responses']!
+  expect(person.email).toBe(owner)
+  await app.owner.query('update users set phone = $2, country = $3 where id = $1', [person.id, '+14155550144', 'US'])
+  const { loginToken } = await login(owner)
+  await send(loginToken)
+  const [sms] = await town.smsTo('+14155550144', 1)
+  const { headers } = await enter(loginToken, /\b\d{6}\b/.exec(sms!.body)![0])
+  const me = makeClient(app.url, headers.getSetCookie()[0]!.split(';')[0])
+  const { firstName, lastName, title, locale, timezone, version } = (await me.get('/api/my-account')).body
+  const own = { firstName, lastName, title, locale, timezone, version }
+  expect((await me.put('/api/my-account', { ...own, phone: '+14155550145' })).status).toBe(200)
+  await expect
+    .poll(async () => (await town.control.mailbox.list({ to: owner })).map(({ subject }) => subject), {
+      timeout: 15_000,
+    })
+    .toContain('The second step of your account was changed')
+})

@@ -2,7 +2,7 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { forgetTriesWith } from '#product/access/users/server/public.ts'
 import { signIn } from '../contract.ts'
 import { confirmAddress } from './address/confirm-address.ts'
-import { followAddresses, followPhones } from './address/follow-addresses.ts'
+import { followAddresses } from './address/follow-addresses.ts'
 import { writeConfirmMail, writeFormerMail } from './address/write-address-mails.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateToken } from './authenticate-token.ts'
@@ -61,5 +61,5 @@ export const system = serveSystem(signIn, {
     writeProofMail,
     writeSecondStepMail,
   ],
-  listeners: [followAddresses, followPhones],
+  listeners: [followAddresses],
 })

@@ -1,13 +1,14 @@
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { users } from '../contract.ts'
+import type { users } from '../contract.ts'
 import { addressColumns, announceAddress } from './change-address.ts'
 import { makeGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
 import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
 import { reachColumns, wholeScopes } from './reach.ts'
+import { secondStepMail } from './second-step-mail.ts'
 import { setRoles } from './set-roles.ts'
 import { heldBy, shownInAudit, shownTo, toUser } from './user-row.ts'
 import { usersOf } from './users-of.ts'
@@ -47,7 +48,8 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     await setRoles(tx, before.id, body.roleIDs)
     const after = await own.executeTakeFirstOrThrow()
     await announceAddress(tx, before, after)
-    if (after.phone !== before.phone) await tx.emit(users, 'phoneChanged', { userId: before.id })
+    if (after.phone !== before.phone)
+      await tx.enqueue(secondStepMail, { userId: before.id, at: ctx.now().toISOString() })
     await tx.audit({
       action: 'user.save',
       entity: 'user',
