@@ -20,6 +20,7 @@ const templates: Record<string, string[]> = {
 const others = new Set(
   [
     'personal-data.forget-all',
+    'single-sign-on.mail-change',
     'single-sign-on.mail-warning',
     'single-sign-on.warn-of-certificates',
     'user.image',

@@ -825,6 +825,8 @@ export type SsoConfigTable = {
   tested_at: Date | null
   warned_of: Date | null
   updated_at: Date
+  saved_by: number | null
+  next_proven: Generated<boolean>
 }
 
 export type SsoRequestTable = {
@@ -1100,6 +1102,9 @@ export type UsersTable = {
   access_tag_ids: Generated<number[]>
   notified: Generated<boolean>
   failed_emails: Generated<number>
+  email_confirmed: Generated<boolean>
+  pending_email: string | null
+  former_emails: Generated<string[]>
 }
 
 export type ViewSubscriptionTable = {

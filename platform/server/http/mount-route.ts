@@ -158,10 +158,10 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
 /** What a key, or a session that only reads, impersonates or has something to settle, may not call, whatever its rights. */
 function mustBeOpenTo(route: RouteSpec, who: Who | null) {
   if (!who) return
-  const { at, needs, reads, personal, early } = route
+  const { at, needs, reads, personal, grants, early } = route
   const method = at.slice(0, at.indexOf(' '))
   if (who.apiKey && !isOpenToKeys(route, who.apiKey)) throw platformFault('notForKeys')
-  if (who.impersonation && personal) throw platformFault('whileImpersonating')
+  if (who.impersonation && (personal || grants)) throw platformFault('whileImpersonating')
   if (who.impersonation?.mayWrite === false && method !== 'GET' && !reads) throw platformFault('readOnly')
   if (who.pending && needs !== 'anyone' && !early) throw platformFault('unsettled')
 }

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../database/door.ts'
 
+/** What a token is good for, and for nothing else: a number of its own in the table, and a prefix of its own that a key bears. */
+export type TokenKind = { purpose: number; prefix: string }
 export type NewToken = {
-  purpose: number
   subjectId: number
   tenantId?: number | null
   data?: Record<string, unknown>
@@ -19,10 +20,10 @@ export type UsedToken = {
 }
 
 /** Makes a single-use token of 256 random bits with a checksum tail; only its hash is stored. Work in the platform scope. */
-export async function issueToken(db: Db, prefix: string, token: NewToken): Promise<string> {
+export async function issueToken(db: Db, { purpose, prefix }: TokenKind, token: NewToken): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const text = `${prefix}_${secret}${tailOf(secret)}`
-  const { purpose, subjectId, tenantId = null, data = {}, authVersion = 0, now, expiresAt } = token
+  const { subjectId, tenantId = null, data = {}, authVersion = 0, now, expiresAt } = token
   const values = [purpose, hashOf(text), subjectId, tenantId, JSON.stringify(data), authVersion, now, expiresAt]
   await db.executeQuery(CompiledQuery.raw(insert, values))
   return text
@@ -31,28 +32,35 @@ export async function issueToken(db: Db, prefix: string, token: NewToken): Promi
 // Every sign-in asks this, so it is text already and nothing is built anew.
 const insert = `insert into token (purpose, hash, subject_id, tenant_id, data, auth_version, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
-/** Uses a token up; null when it is unknown, of another purpose, expired or used. Of many parallel callers exactly one gets it. */
-export async function consumeToken(db: Db, text: string, purpose: number, now: Date): Promise<UsedToken | null> {
+/** Uses a token up; null when it is unknown, of another kind, expired or used. Of many parallel callers exactly one gets it. */
+export async function consumeToken(db: Db, text: string, kind: TokenKind, now: Date): Promise<UsedToken | null> {
+  if (!isOfKind(text, kind)) return null
   const used = await sql<Row>`
-    update token set used_at = ${now} where hash = ${hashOf(text)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+    update token set used_at = ${now} where hash = ${hashOf(text)} and purpose = ${kind.purpose} and used_at is null and expires_at > ${now}
     returning subject_id, tenant_id, data, auth_version`.execute(db)
   return used.rows[0] ? toUsed(used.rows[0]) : null
 }
 
 /** What a token says without using it up; null when consuming it would be refused. */
-export async function readToken(db: Db, text: string, purpose: number, now: Date): Promise<UsedToken | null> {
+export async function readToken(db: Db, text: string, kind: TokenKind, now: Date): Promise<UsedToken | null> {
+  if (!isOfKind(text, kind)) return null
   const found = await sql<Row>`
     select subject_id, tenant_id, data, auth_version from token
-    where hash = ${hashOf(text)} and purpose = ${purpose} and used_at is null and expires_at > ${now}`.execute(db)
+    where hash = ${hashOf(text)} and purpose = ${kind.purpose} and used_at is null and expires_at > ${now}`.execute(db)
   return found.rows[0] ? toUsed(found.rows[0]) : null
 }
 
-/** Ends all unused tokens of these purposes for one subject, as before a newer one is made. */
+/** Whether a key says of itself that it is of this kind; whether that is true, the table says. */
+export function isOfKind(text: string, { prefix }: TokenKind): boolean {
+  return text.startsWith(`${prefix}_`)
+}
+
+/** Ends all unused tokens of these kinds for one subject, as before a newer one is made. */
 export async function endTokens(
   db: Db,
-  { purposes, subjectId, now }: { purposes: readonly number[]; subjectId: number; now: Date },
+  { kinds, subjectId, now }: { kinds: readonly TokenKind[]; subjectId: number; now: Date },
 ): Promise<void> {
-  await sql`update token set used_at = ${now} where subject_id = ${subjectId} and purpose = any(${[...purposes]}::smallint[]) and used_at is null`.execute(
+  await sql`update token set used_at = ${now} where subject_id = ${subjectId} and purpose = any(${kinds.map(({ purpose }) => purpose)}::smallint[]) and used_at is null`.execute(
     db,
   )
 }

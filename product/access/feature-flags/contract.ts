@@ -88,6 +88,7 @@ export const featureFlags = defineSystem({
     create: {
       at: 'POST /api/tenants/:tenantId/feature-flags',
       does: 'Add a feature flag',
+      grants: true,
       needs: 'add',
       fails: ['elsewhere', 'keyTaken'],
       body: editable.extend({
@@ -101,6 +102,7 @@ export const featureFlags = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/feature-flags/:featureFlagId',
       does: 'Change a feature flag',
+      grants: true,
       needs: 'edit',
       fails: ['elsewhere', 'notFound'],
       body: editable.extend({ version: z.int() }),
@@ -109,6 +111,7 @@ export const featureFlags = defineSystem({
     delete: {
       at: 'DELETE /api/tenants/:tenantId/feature-flags/:featureFlagId',
       does: 'Delete a feature flag',
+      grants: true,
       needs: 'delete',
       fails: ['elsewhere', 'notFound', 'inUse'],
       gives: z.object({ ok: z.literal(true) }),

@@ -28,6 +28,7 @@ export const ideaPortal = defineSystem({
     ssoUrl: {
       at: 'GET /api/tenants/:tenantId/product-idea-portal/sso-url',
       does: 'Get the address that signs oneself in at the idea portal',
+      personal: true,
       needs: 'member',
       fails: ['notSetUp', 'somebodyElse'],
       /** Whom the screen believes to be signed in; anybody but the session's own person is refused. */

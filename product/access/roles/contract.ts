@@ -68,6 +68,7 @@ export const roles = defineSystem({
     create: {
       at: 'POST /api/tenants/:tenantId/roles',
       does: 'Make a role',
+      grants: true,
       needs: 'add',
       fails: ['unknownAction', 'unknownRole', 'aboveOwn', 'notManaged', 'nameTaken', 'externalIDTaken'],
       body: editableRole,
@@ -76,6 +77,7 @@ export const roles = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/roles/:roleId',
       does: 'Change a role, and with it the roles under it',
+      grants: true,
       needs: 'edit',
       fails: [
         'notFound',
@@ -93,6 +95,7 @@ export const roles = defineSystem({
     remove: {
       at: 'DELETE /api/tenants/:tenantId/roles/:roleId',
       does: 'Delete a role; its people and the roles under it go to another one',
+      grants: true,
       needs: 'delete',
       fails: ['notFound', 'unknownRole', 'aboveOwn', 'notManaged', 'reserved', 'stillHeld'],
       query: z.object({ replacementId: queryId('role').optional() }),
@@ -144,6 +147,7 @@ export const roles = defineSystem({
     saveDefault: {
       at: 'PUT /api/agencies/:agencyId/default-roles/:level/:name',
       does: 'Say what a default role holds and whether it is given; what exists already stays as it is',
+      grants: true,
       needs: 'editDefaults',
       fails: ['noSuchDefault', 'unknownAction', 'aboveOwn', 'tooHigh'],
       body: z.object({ actionIDs: z.array(z.string()).max(1000), offered: z.boolean(), version: z.int() }),
@@ -152,6 +156,7 @@ export const roles = defineSystem({
     removeDefault: {
       at: 'DELETE /api/agencies/:agencyId/default-roles/:level/:name',
       does: 'Take the agency’s own word on a default role back, so that the one above it counts again',
+      grants: true,
       needs: 'editDefaults',
       fails: ['noSuchDefault', 'aboveOwn'],
       gives: z.object({ ok: z.literal(true) }),

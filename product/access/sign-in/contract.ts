@@ -134,13 +134,15 @@ export const signIn = defineSystem({
     notFound: { status: 404 },
     lastFactor: { status: 409 },
     wrongPassword: { status: 403 },
+    confirmAddress: { status: 403 },
+    proofRequired: { status: 403 },
   },
   routes: {
     login2: {
       at: 'POST /api/auth/login2',
       does: 'List the accounts whose password matches',
       needs: 'anyone',
-      fails: ['INVALID_CREDENTIALS', 'AUTH_ERROR_SSO_LOGIN', 'FAILED'],
+      fails: ['INVALID_CREDENTIALS', 'AUTH_ERROR_SSO_LOGIN', 'FAILED', 'confirmAddress'],
       body: z.object({
         email: z.string().trim().min(1).max(254),
         password: z.string().min(1).max(1024),
@@ -175,13 +177,23 @@ export const signIn = defineSystem({
         phone: z.string(),
         resendAfterSeconds: z.int(),
         expiresAfterSeconds: z.int(),
+        /** Before this phone counts, a code is to be given that was mailed to the person. */
+        proofRequired: z.literal(true).optional(),
       }),
+    },
+    proveAddress: {
+      at: 'PUT /api/auth/prove-address',
+      does: 'Give the mailed code that a first phone asks for, before the code sent to the phone',
+      needs: 'anyone',
+      fails: ['ERROR_VERIFY_CODE_FAILED', 'UNAUTHORIZED'],
+      body: z.object({ token: z.string().max(20), args: z.object({ loginToken }) }),
+      gives: z.object({ proven: z.literal(true) }),
     },
     authenticateToken: {
       at: 'POST /api/auth/authenticate-token',
       does: 'Sign in with a code or a link',
       needs: 'anyone',
-      fails: ['ERROR_VERIFY_CODE_FAILED', 'UNAUTHORIZED', 'LINK_EXPIRED', 'FAILED'],
+      fails: ['ERROR_VERIFY_CODE_FAILED', 'proofRequired', 'UNAUTHORIZED', 'LINK_EXPIRED', 'FAILED'],
       body: z.object({
         token: z.string().max(200),
         args: z.object({
@@ -199,6 +211,14 @@ export const signIn = defineSystem({
       needs: 'anyone',
       body: z.object({ email: z.email().max(254), path: z.string().max(2000).optional() }),
       gives: z.object({ sent: z.literal(true) }),
+    },
+    confirmAddress: {
+      at: 'PUT /api/auth/confirm-address',
+      does: 'Confirm an e-mail address with the key that was mailed to it',
+      needs: 'anyone',
+      fails: ['LINK_EXPIRED'],
+      body: z.object({ key: z.string().min(1).max(200) }),
+      gives: z.object({ confirmed: z.literal(true) }),
     },
     logout: {
       at: 'POST /api/auth/logout',

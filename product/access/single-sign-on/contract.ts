@@ -183,7 +183,7 @@ export const singleSignOn = defineSystem({
       does: 'Switch single sign-on on, after a test that came through, or off',
       needs: 'edit',
       personal: true,
-      fails: ['notFound', 'notTested', 'incomplete'],
+      fails: ['notFound', 'notTested', 'incomplete', 'aboveOwn'],
       body: z.object({ enabled: z.boolean(), version: z.int() }),
       gives: ssoConfig,
     },
@@ -192,7 +192,7 @@ export const singleSignOn = defineSystem({
       does: 'Make the secret that a company’s own server asks with; the one before ends',
       needs: 'edit',
       personal: true,
-      fails: ['notFound', 'notToken'],
+      fails: ['notFound', 'notToken', 'aboveOwn'],
       gives: z.object({ secret: z.string(), config: ssoConfig }),
     },
     beginTest: {

@@ -206,6 +206,7 @@ export const users = defineSystem({
     create: {
       at: 'POST /api/tenants/:tenantId/users',
       does: 'Add a user',
+      grants: true,
       needs: 'add',
       fails: ['emailTaken', ...wrongFields],
       body: editableUser.extend({
@@ -217,6 +218,7 @@ export const users = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/users/:userId',
       does: 'Change a user',
+      grants: true,
       needs: 'edit',
       fails: ['notFound', 'emailTaken', ...wrongFields],
       body: editableUser.extend({ version: z.int() }),
@@ -232,6 +234,7 @@ export const users = defineSystem({
     restore: {
       at: 'PUT /api/tenants/:tenantId/users/:userId/restore',
       does: 'Bring a removed user back, switched off',
+      grants: true,
       needs: 'delete',
       fails: ['notFound', 'aboveOwn', 'emailTaken'],
       gives: user,
@@ -273,6 +276,7 @@ export const users = defineSystem({
     bulkUpdate: {
       at: 'POST /api/tenants/:tenantId/users/jobs',
       does: 'Change many users',
+      grants: true,
       needs: 'edit',
       fails: ['nobody', 'unknownTag'],
       /** The people named, or all whom the conditions find now. */
@@ -416,6 +420,8 @@ export const users = defineSystem({
   events: {
     /** `welcome` says whether their invitation is to go out. */
     created: { payload: z.object({ userId: z.int(), welcome: z.boolean().default(true) }) },
+    /** Somebody has, or asked for, another e-mail address: the old one is told, the new one asked. */
+    addressChanged: { payload: z.object({ userId: z.int() }) },
     /** Somebody asked for their invitation, or for a link to a new password. */
     mailAsked: { payload: z.object({ userId: z.int() }) },
     removed: { payload: z.object({ userId: z.int() }) },

@@ -89,6 +89,7 @@ export const scim = defineSystem({
     createUser: {
       at: `POST ${SCIM_BASE}/Users`,
       does: 'Add a user from a directory',
+      grants: true,
       needs: 'add',
       ...spoken,
       fails: wrongUser,
@@ -98,6 +99,7 @@ export const scim = defineSystem({
     replaceUser: {
       at: `PUT ${SCIM_BASE}/Users/:userId`,
       does: 'Replace a user with what a directory says',
+      grants: true,
       needs: 'edit',
       ...spoken,
       fails: wrongUser,
@@ -107,6 +109,7 @@ export const scim = defineSystem({
     patchUser: {
       at: `PATCH ${SCIM_BASE}/Users/:userId`,
       does: 'Change a user as a directory says',
+      grants: true,
       needs: 'edit',
       ...spoken,
       fails: [...wrongUser, ...wrongPatch],
@@ -142,6 +145,7 @@ export const scim = defineSystem({
     createGroup: {
       at: `POST ${SCIM_BASE}/Groups`,
       does: 'Find the role that a new group of a directory stands for',
+      grants: true,
       needs: 'edit',
       ...spoken,
       fails: ['uniqueness', 'groupsAreRoles'],
@@ -151,6 +155,7 @@ export const scim = defineSystem({
     replaceGroup: {
       at: `PUT ${SCIM_BASE}/Groups/:roleId`,
       does: 'Give a role to exactly the members of a group',
+      grants: true,
       needs: 'edit',
       ...spoken,
       fails: [...wrongUser],
@@ -160,6 +165,7 @@ export const scim = defineSystem({
     patchGroup: {
       at: `PATCH ${SCIM_BASE}/Groups/:roleId`,
       does: 'Give a role to members of a group, or take it away',
+      grants: true,
       needs: 'edit',
       ...spoken,
       fails: [...wrongUser, ...wrongPatch],
@@ -177,6 +183,7 @@ export const scim = defineSystem({
     bulk: {
       at: `POST ${SCIM_BASE}/Bulk`,
       does: 'Make many changes from a directory in one call',
+      grants: true,
       needs: ['add', 'edit', 'remove'],
       ...spoken,
       body: scimBulkBody,

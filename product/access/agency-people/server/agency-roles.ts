@@ -53,6 +53,8 @@ export const saveRole: Handler<typeof agencyPeople, 'saveRole'> = async (ctx, { 
     if (!before) return ctx.fail('notFound')
     if (before.version !== body.version) throw platformFault('stale', { data: toAgencyRole(before, ctx.who) })
     mustHoldChange(ctx.who, actions, before.actions)
+    // roles are given in many tenants by the name they go by
+    if (body.name !== before.name) mustHoldChange(ctx.who, actions)
     await tx.db
       .updateTable('role')
       .set({ name: body.name, actions, version: before.version + 1 })

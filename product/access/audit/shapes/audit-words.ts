@@ -148,6 +148,7 @@ export const auditAction = enumeration([
   'user.welcome',
   'user.unblock',
   'user.reset',
+  'user.confirm-address',
   'user.password',
   'user.password-mail',
   'user.phone',

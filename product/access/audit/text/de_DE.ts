@@ -153,6 +153,7 @@ const de: Translation<typeof en> = {
       'user.welcome': 'Person eingeladen',
       'user.unblock': 'Person wieder zugelassen',
       'user.reset': 'Neues Passwort von einer Person verlangt',
+      'user.confirm-address': 'E-Mail-Adresse bestätigt',
       'user.password': 'Passwort geändert',
       'user.password-mail': 'Link für ein neues Passwort verschickt',
       'user.phone': 'Nummer für Codes geändert',

@@ -153,6 +153,7 @@ export default words<typeof audit>()({
       'user.welcome': 'Invited a person',
       'user.unblock': 'Let a person in again',
       'user.reset': 'Asked a person for a new password',
+      'user.confirm-address': 'Confirmed an e-mail address',
       'user.password': 'Changed a password',
       'user.password-mail': 'Mailed a link for a new password',
       'user.phone': 'Changed the number for codes',

@@ -115,6 +115,54 @@ test('what belongs to the person’s own way in is refused, also once one may ch
   expect(refused.map(({ key }) => key)).toEqual(refused.map(() => 'platform.whileImpersonating'))
 })
 
+test('nobody’s address, phone, second step, password or rights are written through another person, also once one may change things', async () => {
+  const { home } = app.people
+  const subject = home.users['Administrator']!
+  const own = await staff()
+  const { acting } = await act(own, asPerson(subject.id))
+  await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  const at = `/api/tenants/${home.id}`
+  const before = await app.owner.query('select id, email, phone, mfa, auth_version, preferences from users order by id')
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Min',
+    email: 'attacker@evil.example',
+    phone: '+14155550199',
+    mfa: false,
+    roleIDs: [subject.roleId],
+    locationAccess: 'ALL',
+    locationIDs: [],
+    locale: 'en_US',
+    timezone: 'UTC',
+  }
+  const role = { name: 'Mine', actionIDs: ['platform-users.edit'] }
+  const scim = `/api/scim/v2/tenants/${home.id}`
+  const refused = await Promise.all([
+    acting.put(`${at}/users/${subject.id}`, { ...person, version: 1 }),
+    acting.put(`${at}/users/${analyst().id}`, { ...person, version: 1 }),
+    acting.post(`${at}/users`, person),
+    acting.put(`${at}/users/${analyst().id}/restore`),
+    acting.post(`${at}/users/jobs`, { userIDs: [analyst().id], changes: { addRoleIDs: [subject.roleId] } }),
+    acting.put(`${at}/users/reset`, { userIDs: [analyst().id] }),
+    acting.post(`${at}/roles`, role),
+    acting.put(`${at}/roles/${analyst().roleId}`, { ...role, version: 1 }),
+    acting.delete(`${at}/roles/${analyst().roleId}?replacementId=${subject.roleId}`),
+    acting.put(`/api/agencies/${home.agencyId}/default-roles/Tenant/Analyst`, { ...role, offered: true, version: 0 }),
+    acting.put('/api/my-account/set-preference', { key: 'gm-platform-tos', value: 'true' }),
+    acting.post(`${scim}/Users`, { userName: 'attacker@evil.example' }),
+    acting.send('PATCH', `${scim}/Groups/${subject.roleId}`, '{"Operations":[]}', {
+      'content-type': 'application/json',
+    }),
+  ])
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
+  const after = await app.owner.query('select id, email, phone, mfa, auth_version, preferences from users order by id')
+  expect(after.rows).toEqual(before.rows)
+  // what helping is for goes on, and one's own session hands out as it did
+  expect((await acting.post(`${at}/access-management-tags`, { name: 'Helped' })).status).toBe(200)
+  const asThemselves = await signInAs(app.url, subject.email, PASSWORD)
+  expect((await asThemselves.post(`${at}/users`, person)).status).toBe(200)
+})
+
 test('never from within another, never onto oneself, reserved people, or those who are switched off', async () => {
   const own = await staff()
   const { acting } = await act(own)

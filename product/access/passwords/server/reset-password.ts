@@ -10,7 +10,7 @@ import { pastHashes, setPassword } from './set-password.ts'
 
 type Ctx = Parameters<Handler<typeof passwords, 'resetPassword'>>[0]
 
-/** With the key of a link, or for the session that must choose a new password first. Nothing is used up until the password is good. */
+/** With the key of a link to a new password (an invitation is completed by `register`), or for the session that must choose one first. Nothing is used up until the password is good. */
 export const resetPassword: Handler<typeof passwords, 'resetPassword'> = async (ctx, { body }) => {
   const { user, password } = body
   const key = user.changePasswordToken
@@ -21,35 +21,35 @@ export const resetPassword: Handler<typeof passwords, 'resetPassword'> = async (
     return ctx.fail('RESET_PASSWORD_DUPLICATE', { field: 'password', data: { code: 'error.duplicate' } })
   const hash = await hashPassword(password)
   return ctx.within('platform').tx(async (tx) => {
-    if (key !== undefined && !(await consumeKey(tx.db, key, ctx.now()))) return ctx.fail('LINK_EXPIRED')
+    if (key !== undefined && !(await consumeKey(tx.db, key, 'reset', ctx.now()))) return ctx.fail('LINK_EXPIRED')
     await setPassword(tx, person, { hash, now: ctx.now() })
     if (key === undefined) ctx.setCookie('session', null)
-    return { success: true, users: await secondStepOf(ctx, tx, person) }
+    return { success: true, users: await secondStepOf(ctx, tx, person, key !== undefined) }
   })
 }
 
 /** Completes an invitation: the person's own name, language and first password. */
 export const register: Handler<typeof passwords, 'register'> = async (ctx, { body: { user } }) => {
   const { read, tx } = ctx.within('platform')
-  const found = await readKey(read, user.key, ctx.now())
-  if (found?.kind !== 'invitation') return ctx.fail('LINK_EXPIRED')
-  const person = { ...found.person, first_name: user.firstName, last_name: user.lastName }
+  const found = await readKey(read, user.key, 'invitation', ctx.now())
+  if (!found) return ctx.fail('LINK_EXPIRED')
+  const person = { ...found, first_name: user.firstName, last_name: user.lastName }
   const refusal = refusalOf(user.password, person)
   if (refusal) return ctx.fail(refusal, { field: 'user.password', data: { code: 'error.invalid' } })
   const hash = await hashPassword(user.password)
   return tx(async (inside) => {
-    if (!(await consumeKey(inside.db, user.key, ctx.now()))) return ctx.fail('LINK_EXPIRED')
+    if (!(await consumeKey(inside.db, user.key, 'invitation', ctx.now()))) return ctx.fail('LINK_EXPIRED')
     await sql`update users set first_name = ${user.firstName}, last_name = ${user.lastName}, locale = ${user.locale}, timezone = ${user.timezone}, version = version + 1
       where id = ${person.id}`.execute(inside.db)
     await setPassword(inside, person, { hash, now: ctx.now() })
-    return { success: true, users: await secondStepOf(ctx, inside, person) }
+    return { success: true, users: await secondStepOf(ctx, inside, person, true) }
   })
 }
 
 async function personOfKey(ctx: Ctx, userId: number, key: string): Promise<Person> {
-  const found = await readKey(ctx.within('platform').read, key, ctx.now())
-  if (!found) return ctx.fail('LINK_EXPIRED')
-  return found.person.id === userId ? found.person : ctx.fail('RESET_PASSWORD_FAILED')
+  const person = await readKey(ctx.within('platform').read, key, 'reset', ctx.now())
+  if (!person) return ctx.fail('LINK_EXPIRED')
+  return person.id === userId ? person : ctx.fail('RESET_PASSWORD_FAILED')
 }
 
 /** A session may do this only while its password is due, and only for itself. */
@@ -61,7 +61,7 @@ async function personOfSession(ctx: Ctx, userId: number): Promise<Person> {
 }
 
 /** The account, where a second step follows; without one the page goes to the sign-in page. */
-async function secondStepOf(ctx: OpenCtx, tx: Tx, person: Person): Promise<LoginMatch[]> {
-  const match = await loginMatchOf(tx, person.id, { now: ctx.now() })
+async function secondStepOf(ctx: OpenCtx, tx: Tx, person: Person, isProven: boolean): Promise<LoginMatch[]> {
+  const match = await loginMatchOf(tx, person.id, { isProven, now: ctx.now() })
   return match?.mfaEnabled ? [match] : []
 }

@@ -4,7 +4,7 @@ import { changeOwn } from './change-own.ts'
 import { changePasswordOf, mayChange } from './change-password-of.ts'
 import { decryptKey } from './decrypt-key.ts'
 import { changePassword, deleteToken, resendLink } from './forget-password.ts'
-import { inviteNewUsers, mailWhenAsked } from './invite-new-users.ts'
+import { inviteAgain, inviteNewUsers, mailWhenAsked } from './invite-new-users.ts'
 import { register, resetPassword } from './reset-password.ts'
 import { sendChangePasswordEmail } from './send-change-password-email.ts'
 import { writeChangedMail } from './write-changed-mail.ts'
@@ -24,5 +24,5 @@ export const system = serveSystem(passwords, {
     changeOwn,
   },
   jobs: [findForgotten, writeLinkMail, writeChangedMail],
-  listeners: [inviteNewUsers, mailWhenAsked],
+  listeners: [inviteNewUsers, mailWhenAsked, inviteAgain],
 })

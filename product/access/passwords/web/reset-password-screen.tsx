@@ -76,8 +76,7 @@ function startOf(query: URLSearchParams, session: Profile | undefined): State {
 }
 
 function ownerBy(found: LinkOwner, query: URLSearchParams): Owner {
-  const isNew = found.isNew || query.get('newUser') === '1'
   const { id, email, firstName, lastName, changePasswordToken } = found
-  const from = !isNew ? 'link' : query.get('onboarding') === '1' ? 'onboarding' : 'newUser'
+  const from = found.isNew ? 'onboarding' : query.get('newUser') === '1' ? 'newUser' : 'link'
   return { id, email, firstName, lastName, token: changePasswordToken, from }
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { roles } from '../contract.ts'
 import { knownActions, mustHoldChange } from './check-actions.ts'
+import { checkKeys } from './check-keys.ts'
 import { checkPlace } from './check-place.ts'
 import { managedRolesOf } from './managed-roles.ts'
 import { lockRoles, selectRoles, toRecord, toRole } from './role-rows.ts'
@@ -17,6 +18,7 @@ export const createRole: Handler<typeof roles, 'create'> = async (ctx, { body })
     const parent = rows.find(({ id }) => id === body.parentRoleID)
     const actions = [...new Set([...own, ...(parent?.actions ?? [])])].sort()
     mustHoldChange(who, actions)
+    checkKeys({ who, rows }, body, actions)
     const tenant = await tx.db
       .selectFrom('tenant')
       .select('agency_id')

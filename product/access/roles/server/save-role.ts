@@ -2,8 +2,9 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { roles } from '../contract.ts'
 import { knownActions } from './check-actions.ts'
+import { checkKeys } from './check-keys.ts'
 import { checkPlace } from './check-place.ts'
-import { isInLoop } from './inherit.ts'
+import { allowedBy, isInLoop } from './inherit.ts'
 import { managedRolesOf } from './managed-roles.ts'
 import { restand, standingOf } from './restand.ts'
 import { lockRoles, selectRoles, toRecord, toRole } from './role-rows.ts'
@@ -23,6 +24,7 @@ export const saveRole: Handler<typeof roles, 'save'> = async (ctx, { params, bod
     const wanted = { id: before.id, own, parentId: body.parentRoleID }
     const standings = rows.map((row) => (row.id === before.id ? wanted : standingOf(row)))
     if (isInLoop(standings, before.id)) return ctx.fail('loop', { field: 'parentRoleID' })
+    checkKeys({ who, rows }, body, [...allowedBy(standings).get(before.id)!], before)
     const touched = await restand(tx, { tenantId, who, rows, standings, changed: [before.id] })
     await tx.db
       .updateTable('role')

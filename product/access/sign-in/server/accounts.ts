@@ -9,6 +9,9 @@ export const MAX_ACCOUNTS = 8
 export type Account = {
   id: number
   email: string
+  email_confirmed: boolean
+  pending_email: string | null
+  former_emails: string[]
   agency_id: number
   tenant_id: number | null
   password_hash: string | null
@@ -53,7 +56,7 @@ export function isUsable({ active, tenant_open }: Account): boolean {
 
 // Every sign-in asks this, so it is text already and nothing is built anew.
 const accounts = `
-  select u.id, u.email, u.agency_id, u.tenant_id, u.password_hash, u.auth_version, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone,
+  select u.id, u.email, u.email_confirmed, u.pending_email, u.former_emails, u.agency_id, u.tenant_id, u.password_hash, u.auth_version, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone,
     u.mfa or coalesce(t.mfa, false) as mfa_required, u.mfa or coalesce(t.mfa, false) or f.user_id is not null as mfa, f.user_id is not null as has_totp,
     u.phone, u.country, u.single_sign_on, u.failed_logins, u.blocked_until, u.last_login,
     coalesce(t.name, a.name) as tenant_name, coalesce(t.logo, a.logo) as logo, t.default_date_range,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import { consumeToken } from '#platform/server/system/tokens.ts'
-import { authStatus, tokenType, type signIn } from '../contract.ts'
+import { consumeToken, isOfKind } from '#platform/server/system/tokens.ts'
+import { secondStepMail } from '#product/access/users/server/public.ts'
+import { authStatus, type signIn } from '../contract.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
+import { keepConfirmed } from './address/address-keys.ts'
 import { answerProfile, enterProduct } from './enter-product.ts'
 import { countWrongCode, lockLogin, loginOver, useLogin, type LoginToken } from './login-token.ts'
-import { isMagicLink } from './magic-link.ts'
+import { magicLinkKeys } from './magic-link.ts'
+import { needsProof } from './mailed-proof.ts'
 import { readCode, takesRecoveryCode } from './recovery-codes.ts'
 import { isCodeSent } from './sms-code.ts'
 import { takesTotp } from './totp.ts'
@@ -21,14 +24,15 @@ const WRONG_CODES_ALLOWED = 20
 
 /** A link says itself what it is for; anything else is the second step of the login it names: a code sent, one of the app, or a recovery code. */
 export const authenticateToken: Handler<typeof signIn, 'authenticateToken'> = (ctx, { body: { token, args } }) =>
-  isMagicLink(token) ? withLink(ctx, token, args) : withCode(ctx, token, args)
+  isOfKind(token, magicLinkKeys) ? withLink(ctx, token, args) : withCode(ctx, token, args)
 
 async function withLink(ctx: Ctx, token: string, { persist }: Args) {
   const entered = await ctx.within('platform').tx(async (tx) => {
-    const used = await consumeToken(tx.db, token, tokenType.MagicLink, ctx.now())
+    const used = await consumeToken(tx.db, token, magicLinkKeys, ctx.now())
     const account = used && (await accountById(tx.db, used.subjectId))
     if (!account || account.auth_version !== used.authVersion) return null
     if (!isUsable(account) || account.mfa || account.single_sign_on) return null
+    await keepConfirmed(tx.db, account.id)
     return enterProduct(ctx, tx, account, { persist })
   })
   return entered ? answerProfile(ctx, entered) : ctx.fail('LINK_EXPIRED')
@@ -48,16 +52,18 @@ async function withCode(ctx: Ctx, text: string, { persist, userId, loginToken = 
       return authStatus.unauthorized
     const tired = { of: WRONG_CODES.of, keys: [String(account.id)], max: WRONG_CODES_ALLOWED }
     if ((await exhausted(tx.db, tired, now)).size) return 'tooMany'
+    if (login.data.code?.isNew && needsProof(account, login)) return 'unproven'
     if (!(await isRight(ctx, tx, { account, login, code, loginToken }))) {
       await countTry(tx.db, { ...WRONG_CODES, key: String(account.id) }, now)
       return (await countWrongCode(tx.db, login)) > 0 ? 'wrong' : 'over'
     }
     await useLogin(tx.db, login, now)
-    await keepPhone(tx, account, login)
+    await keepPhone(tx, account, login, now)
     return { entered: await enterProduct(ctx, tx, account, { persist, mfaAt: now }) }
   })
   if (outcome === 'over') throw loginOver()
   if (outcome === 'tooMany') throw platformFault('tooMany')
+  if (outcome === 'unproven') return ctx.fail('proofRequired')
   if (outcome === 'wrong') return ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: 'token' })
   if (typeof outcome === 'number') return ctx.fail('UNAUTHORIZED', { data: { status: outcome } })
   return answerProfile(ctx, outcome.entered)
@@ -72,11 +78,12 @@ async function isRight(ctx: Ctx, tx: Tx, { account, login, code, loginToken }: T
 }
 
 /** A number typed in while signing in is kept once a code that went there came back. */
-async function keepPhone(tx: Tx, account: Account, { data: { code } }: LoginToken): Promise<void> {
+async function keepPhone(tx: Tx, account: Account, { data: { code } }: LoginToken, now: Date): Promise<void> {
   if (!code?.isNew) return
   await sql`update users set phone = ${code.phone}, country = coalesce(${code.country}, country) where id = ${account.id} and phone is null`.execute(
     tx.db,
   )
+  await tx.enqueue(secondStepMail, { userId: account.id, at: now.toISOString() })
   await tx.audit({
     action: 'user.phone',
     entity: 'user',

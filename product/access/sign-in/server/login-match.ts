@@ -1,25 +1,24 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { issueToken } from '#platform/server/system/tokens.ts'
+import { issueToken, type TokenKind } from '#platform/server/system/tokens.ts'
 import type { LoginMatch } from '../contract.ts'
 import type { Account } from './accounts.ts'
 import { maskedPhone } from './masked-phone.ts'
 
-/** Purpose of the token between the two steps of signing in; beside the printed token types. */
-export const LOGIN_TOKEN = 100
+/** The token between the two steps of signing in; beside the printed token types. */
+export const loginTokens: TokenKind = { purpose: 100, prefix: 'rl' }
 const LOGIN_TOKEN_SECONDS = 300
 
 /** An account whose owner has just proved to be it, with the token for the next step. */
 export async function toLoginMatch(
   tx: Pick<Tx, 'db'>,
   account: Account,
-  { persist, now }: { persist: boolean; now: Date },
+  { persist, isProven, now }: { persist: boolean; isProven?: boolean; now: Date },
 ): Promise<LoginMatch> {
-  const loginToken = await issueToken(tx.db, 'rl', {
-    purpose: LOGIN_TOKEN,
+  const loginToken = await issueToken(tx.db, loginTokens, {
     subjectId: account.id,
     tenantId: account.tenant_id,
     authVersion: account.auth_version,
-    data: { persist },
+    data: { persist, ...(isProven ? { isProven } : {}) },
     now,
     expiresAt: new Date(now.getTime() + LOGIN_TOKEN_SECONDS * 1000),
   })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { platformFault, type Fault } from '#platform/server/system/fault.ts'
-import { hashOf } from '#platform/server/system/tokens.ts'
-import { LOGIN_TOKEN } from './login-match.ts'
+import { hashOf, isOfKind } from '#platform/server/system/tokens.ts'
+import { loginTokens } from './login-match.ts'
 
 /** A code may be tried so often over all that are sent within one login (security.md). */
 export const TRIES_ALLOWED = 5
@@ -11,6 +11,10 @@ const LOGIN_ENDS_AFTER_MINUTES = 15
 
 export type LoginData = {
   persist: boolean
+  /** Whoever logs in reads what is mailed to the account: the login came from a mailed key, or its code was given. */
+  isProven?: boolean
+  /** That code, hashed. */
+  proof?: { hash: string; until: string }
   /** The code sent last, hashed; where it went; whether that number is new and to be kept once the code was right. */
   code?: { hash: string; until: string; sentAt: string; phone: string; country: string | null; isNew: boolean }
 }
@@ -25,6 +29,7 @@ export type LoginToken = {
 
 /** The login that a loginToken stands for, locked until the transaction ends; null when it is over. */
 export async function lockLogin(db: Db, text: string, now: Date): Promise<LoginToken | null> {
+  if (!isOfKind(text, loginTokens)) return null
   const found = await sql<{
     id: number
     subject_id: number
@@ -34,7 +39,7 @@ export async function lockLogin(db: Db, text: string, now: Date): Promise<LoginT
     data: LoginData
   }>`
     select id, subject_id, auth_version, tries, created_at, data from token
-    where hash = ${hashOf(text)} and purpose = ${LOGIN_TOKEN} and used_at is null and expires_at > ${now} and tries < ${TRIES_ALLOWED} for update`.execute(
+    where hash = ${hashOf(text)} and purpose = ${loginTokens.purpose} and used_at is null and expires_at > ${now} and tries < ${TRIES_ALLOWED} for update`.execute(
     db,
   )
   const row = found.rows[0]

@@ -7,6 +7,7 @@ import { checksFor } from './checks-for.ts'
 import { clearFailures, countFailure, findBlocked } from './failed-logins.ts'
 import { knownHere } from './known-device.ts'
 import { toLoginMatch } from './login-match.ts'
+import { confirmMail } from './mail-job.ts'
 import { passwordFits } from './passwords.ts'
 import { makeStrangerLimits } from './stranger-limits.ts'
 
@@ -39,10 +40,18 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
   if (!known.size) strangers.giveBack(ctx.caller.ip)
   const open = matches.filter(({ single_sign_on }) => !single_sign_on)
   if (!open.length) return ctx.fail('AUTH_ERROR_SSO_LOGIN', { data: { status: authStatus.unauthorized } })
+  const confirmed = open.filter(({ email_confirmed }) => email_confirmed)
+  if (!confirmed.length) {
+    // whose password it is hears what is to do; the mail goes again, in case the first was lost
+    await platform.tx(async (tx) => {
+      for (const { id } of open) await tx.enqueue(confirmMail, { userId: id })
+    })
+    return ctx.fail('confirmAddress', { data: { status: authStatus.unauthorized } })
+  }
   if (known.size || open.some(({ failed_logins }) => failed_logins > 0))
     await platform.tx(({ db }) => clearFailures(db, email, open))
   const db = door.write('platform') // a token each, in one round trip
   const users = []
-  for (const match of open) users.push(await toLoginMatch({ db }, match, { persist, now }))
+  for (const match of confirmed) users.push(await toLoginMatch({ db }, match, { persist, now }))
   return { users }
 }

@@ -1,20 +1,15 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { endTokens, issueToken } from '#platform/server/system/tokens.ts'
+import { endTokens, issueToken, type TokenKind } from '#platform/server/system/tokens.ts'
 import { tokenType } from '../contract.ts'
 import type { Account } from './accounts.ts'
 
-const PREFIX = 'rm'
+export const magicLinkKeys: TokenKind = { purpose: tokenType.MagicLink, prefix: 'rm' }
 export const MAGIC_LINK_MINUTES = 30
-
-export function isMagicLink(token: string): boolean {
-  return token.startsWith(`${PREFIX}_`)
-}
 
 /** A key that signs in once; the one made before it ends. */
 export async function makeMagicKey(tx: Pick<Tx, 'db'>, account: Account, now: Date): Promise<string> {
-  await endTokens(tx.db, { purposes: [tokenType.MagicLink], subjectId: account.id, now })
-  return issueToken(tx.db, PREFIX, {
-    purpose: tokenType.MagicLink,
+  await endTokens(tx.db, { kinds: [magicLinkKeys], subjectId: account.id, now })
+  return issueToken(tx.db, magicLinkKeys, {
     subjectId: account.id,
     tenantId: account.tenant_id,
     authVersion: account.auth_version,

@@ -23,3 +23,9 @@ export const magicLinkMail = {
   queue: 'sign-in.magic-link-mail',
   data: z.object({ userId: z.int(), path: z.string().nullable() }),
 }
+
+/** Asks whoever reads a new address to confirm it. */
+export const confirmMail = { queue: 'sign-in.confirm-mail', data: z.object({ userId: z.int() }) }
+
+/** Tells the addresses a person had until now. */
+export const formerMail = { queue: 'sign-in.former-mail', data: z.object({ userId: z.int(), at: instant }) }

@@ -3,23 +3,24 @@ import type { LoginMatch } from '../contract.ts'
 import { accountById, isUsable } from './accounts.ts'
 import { toLoginMatch } from './login-match.ts'
 
+export { keepConfirmed } from './address/address-keys.ts'
 export { browserOf } from './browser-of.ts'
 export { endSessionsOf, openSession, type NewSession } from './session.ts'
 export { loadProfile } from './load-profile.ts'
 export { deskFor } from './desk-for.ts'
-export { MAIL_RETRIES } from './mail-job.ts'
+export { confirmMail, MAIL_RETRIES } from './mail-job.ts'
 export { momentIn } from './moment-in.ts'
 export { takesOwnCode } from './own-code.ts'
 export { knowsOwnPassword } from './own-password.ts'
 export { takeTries } from './try-count.ts'
 export { hashPassword, passwordFits } from './passwords.ts'
 
-/** An account for the sign-in page after its owner proved to be it, with a fresh loginToken; null when it may not sign in. Works in the platform's scope. */
+/** An account for the sign-in page after its owner proved to be it (`isProven`: with a key that was mailed to them), with a fresh loginToken; null when it may not sign in. Works in the platform's scope. */
 export async function loginMatchOf(
   tx: Pick<Tx, 'db'>,
   userId: number,
-  { persist = false, now }: { persist?: boolean; now: Date },
+  { persist = false, isProven, now }: { persist?: boolean; isProven?: boolean; now: Date },
 ): Promise<LoginMatch | null> {
   const account = await accountById(tx.db, userId)
-  return account && isUsable(account) ? toLoginMatch(tx, account, { persist, now }) : null
+  return account && isUsable(account) ? toLoginMatch(tx, account, { persist, isProven, now }) : null
 }

@@ -12,7 +12,7 @@ const phone = '+14155550123'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ smtpUrl: town.smtpUrl, providers: town.providers })
+  app = await openTestApp({ worker: true, smtpUrl: town.smtpUrl, providers: town.providers })
   await app.owner.query('update tenant set mfa = true where id = $1', [app.people.home.id])
 })
 afterAll(async () => {
@@ -32,6 +32,21 @@ const send = (loginToken: string, to: { phone?: string; country?: string } = {})
   app.open.put('/api/auth/send-token', { args: { ...to, loginToken } })
 const enter = (loginToken: string, token: string, more: object = {}) =>
   app.open.post('/api/auth/authenticate-token', { token, args: { tokenType: 3, loginToken, ...more } })
+
+const proveWith = (loginToken: string, token: string) =>
+  app.open.put('/api/auth/prove-address', { token, args: { loginToken } })
+/** The code of the newest mail to the reader that bears one. */
+async function mailedCode(reader = email): Promise<string> {
+  for (let all = 1; ; all++) {
+    const mails = await town.mailsTo(reader, all, 15)
+    const code = mails.map(({ text }) => /Your code is (\d{6})/.exec(text)?.[1]).find(Boolean)
+    if (code) return code
+  }
+}
+const prove = async (loginToken: string) => {
+  expect((await proveWith(loginToken, await mailedCode())).body).toEqual({ proven: true })
+  await town.control.mailbox.clear()
+}
 
 let heard = 0
 /** The code of the message that has just been sent. */
@@ -130,6 +145,7 @@ test('without a stored phone one is asked for, and kept once its code came back'
   expect(sent.body.phone).toBe('XXX-XXX-6789')
   const stored = () => app.owner.query('select phone, country from users where email = $1', [email])
   expect((await stored()).rows[0]).toEqual({ phone: null, country: null })
+  await prove(user.loginToken)
   expect((await enter(user.loginToken, await codeFor('+4915123456789'))).status).toBe(200)
   expect((await stored()).rows[0]).toEqual({ phone: '+4915123456789', country: 'DE' })
 })
@@ -201,4 +217,72 @@ test('what a browser is given to keep cannot be read by a script', async () => {
   expect((await makeClient(app.url, headers.getSetCookie()[0]!.split(';')[0]).get('/api/auth/session')).status).toBe(
     200,
   )
+})
+
+test('a password and a phone of one’s own are no second step: the mailed code is, and its owner hears of it', async () => {
+  const victim = 'analyst@home.example'
+  const attacker = '+14155550177'
+  await town.control.mailbox.clear()
+  await app.owner.query('update users set phone = null, country = null where email = $1', [victim])
+  const { loginToken, id } = await login(victim)
+  const sent = await send(loginToken, { phone: attacker, country: 'US' })
+  expect([sent.status, sent.body.proofRequired]).toEqual([200, true])
+  const [sms] = await town.smsTo(attacker, 1)
+  const theirs = /\b\d{6}\b/.exec(sms!.body)![0]
+  const early = await enter(loginToken, theirs)
+  expect([early.status, early.key]).toEqual([403, 'sign-in.proofRequired'])
+  expect((await proveWith(loginToken, theirs)).key).toBe('ERROR_VERIFY_CODE_FAILED')
+  const phoneOf = async () => (await app.owner.query('select phone from users where id = $1', [id])).rows[0].phone
+  expect(await phoneOf()).toBeNull()
+  const mailed = await mailedCode(victim)
+  const rows = await app.owner.query('select t.data, j.data as job from token t, jobs.job j')
+  expect(JSON.stringify(rows.rows)).not.toContain(mailed)
+  // the mailed code belongs to this login and to this step
+  const other = await login(victim)
+  expect((await proveWith(other.loginToken, mailed)).key).toBe('ERROR_VERIFY_CODE_FAILED')
+  expect((await enter(loginToken, mailed)).key).toBe('sign-in.proofRequired')
+  expect((await proveWith(loginToken, mailed)).body).toEqual({ proven: true })
+  expect((await enter(loginToken, theirs)).status).toBe(200)
+  expect(await phoneOf()).toBe(attacker)
+  await expect
+    .poll(async () => (await town.control.mailbox.list({ to: victim })).map(({ subject }) => subject), {
+      timeout: 15_000,
+    })
+    .toContain('The second step of your account was changed')
+})
+
+test('five wrong mailed codes end the login, and a mailed code ends after ten minutes', async () => {
+  const victim = 'support@home.example'
+  await app.owner.query('update users set phone = null, country = null where email = $1', [victim])
+  const one = await login(victim)
+  await send(one.loginToken, { phone: '+14155550178', country: 'US' })
+  const answers = []
+  for (let i = 0; i < 5; i++) answers.push((await proveWith(one.loginToken, '000000')).key)
+  expect(answers).toEqual([...Array.from({ length: 4 }, () => 'ERROR_VERIFY_CODE_FAILED'), 'error.invalid'])
+  await town.control.mailbox.clear()
+  const two = await login(victim)
+  await send(two.loginToken, { phone: '+14155550179', country: 'US' })
+  const code = await mailedCode(victim)
+  app.clock.advance(601)
+  expect((await proveWith(two.loginToken, code)).status).toBe(400)
+})
+
+test('whoever changes the phone to which codes go, its owner hears of it', async () => {
+  const owner = 'escalation-manager-responses@home.example'
+  const person = app.people.home.users['Escalation Manager Responses']!
+  expect(person.email).toBe(owner)
+  await app.owner.query('update users set phone = $2, country = $3 where id = $1', [person.id, '+14155550144', 'US'])
+  const { loginToken } = await login(owner)
+  await send(loginToken)
+  const [sms] = await town.smsTo('+14155550144', 1)
+  const { headers } = await enter(loginToken, /\b\d{6}\b/.exec(sms!.body)![0])
+  const me = makeClient(app.url, headers.getSetCookie()[0]!.split(';')[0])
+  const { firstName, lastName, title, locale, timezone, version } = (await me.get('/api/my-account')).body
+  const own = { firstName, lastName, title, locale, timezone, version }
+  expect((await me.put('/api/my-account', { ...own, phone: '+14155550145' })).status).toBe(200)
+  await expect
+    .poll(async () => (await town.control.mailbox.list({ to: owner })).map(({ subject }) => subject), {
+      timeout: 15_000,
+    })
+    .toContain('The second step of your account was changed')
 })

@@ -7,6 +7,7 @@ import { brandOf } from '#product/access/agencies/server/public.ts'
 import { authStatus, RESEND_SECONDS, type signIn } from '../contract.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
 import { keepLogin, lockLogin, loginOver } from './login-token.ts'
+import { askForProof, needsProof } from './mailed-proof.ts'
 import { maskedPhone } from './masked-phone.ts'
 import { readPhone, type Phone } from './read-phone.ts'
 import { CODE_SECONDS, drawCode, hashCode } from './sms-code.ts'
@@ -14,11 +15,12 @@ import { takeTries } from './try-count.ts'
 
 type Ctx = Parameters<Handler<typeof signIn, 'sendToken'>>[0]
 type Args = { phone: string; country: string; loginToken: string }
+type Prepared = { account: Account; phone: Phone; proofRequired: boolean }
 
 /** Sends a code to the stored phone where there is one, else to the one given, which is stored only once the code was right. A new code ends the one before. */
 export const sendToken: Handler<typeof signIn, 'sendToken'> = async (ctx, { body: { args } }) => {
   const code = drawCode()
-  const { account, phone } = await prepare(ctx, args, code)
+  const { account, phone, proofRequired } = await prepare(ctx, args, code)
   try {
     await ctx.services.sms.send({
       tenantId: account.tenant_id ?? 1,
@@ -36,13 +38,15 @@ export const sendToken: Handler<typeof signIn, 'sendToken'> = async (ctx, { body
     phone: maskedPhone(phone.number),
     resendAfterSeconds: RESEND_SECONDS,
     expiresAfterSeconds: CODE_SECONDS,
+    ...(proofRequired ? { proofRequired } : {}),
   }
 }
 
 /** Keeps the code before it leaves, so that it is known when it arrives. Whatever refuses is said after the transaction: what was counted stays counted. */
-async function prepare(ctx: Ctx, args: Args, code: string): Promise<{ account: Account; phone: Phone }> {
+async function prepare(ctx: Ctx, args: Args, code: string): Promise<Prepared> {
   const now = ctx.now()
-  const outcome = await ctx.within('platform').tx(async ({ db }) => {
+  const outcome = await ctx.within('platform').tx(async (tx) => {
+    const { db } = tx
     const login = await lockLogin(db, args.loginToken, now)
     if (!login) return 'over'
     const account = await accountById(db, login.subjectId)
@@ -64,8 +68,12 @@ async function prepare(ctx: Ctx, args: Args, code: string): Promise<{ account: A
       country: phone.country,
       isNew: !account.phone,
     }
-    await keepLogin(db, login, { ...login.data, code: kept }, until)
-    return { account, phone }
+    const proofRequired = needsProof(account, login)
+    const proof = proofRequired
+      ? await askForProof(ctx, tx, { account, login, loginToken: args.loginToken })
+      : login.data.proof
+    await keepLogin(db, login, { ...login.data, code: kept, proof }, proof ? new Date(proof.until) : until)
+    return { account, phone, proofRequired }
   })
   if (outcome === 'over') throw loginOver()
   if (outcome === 'tooMany') throw platformFault('tooMany')
@@ -99,6 +107,6 @@ async function takeBack(ctx: OpenCtx, loginToken: string): Promise<void> {
   const now = ctx.now()
   await ctx.within('platform').tx(async ({ db }) => {
     const login = await lockLogin(db, loginToken, now)
-    if (login) await keepLogin(db, login, { persist: login.data.persist }, now)
+    if (login) await keepLogin(db, login, { ...login.data, code: undefined }, now)
   })
 }

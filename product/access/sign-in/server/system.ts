@@ -1,6 +1,9 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { forgetTriesWith } from '#product/access/users/server/public.ts'
 import { signIn } from '../contract.ts'
+import { confirmAddress } from './address/confirm-address.ts'
+import { followAddresses } from './address/follow-addresses.ts'
+import { writeConfirmMail, writeFormerMail } from './address/write-address-mails.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateToken } from './authenticate-token.ts'
 import { confirmTotp } from './confirm-totp.ts'
@@ -13,6 +16,7 @@ import { getSession } from './get-session.ts'
 import { listSessions } from './list-sessions.ts'
 import { login2 } from './login2.ts'
 import { logout } from './logout.ts'
+import { proveAddress, writeProofMail, writeSecondStepMail } from './mailed-proof.ts'
 import { newRecoveryCodes } from './new-recovery-codes.ts'
 import { removeTotp } from './remove-totp.ts'
 import { sendMagicLink } from './send-magic-link.ts'
@@ -29,8 +33,10 @@ export const system = serveSystem(signIn, {
     login2,
     authenticate,
     sendToken,
+    proveAddress,
     authenticateToken,
     sendMagicLink,
+    confirmAddress,
     logout,
     session: getSession,
     sessionState,
@@ -45,5 +51,15 @@ export const system = serveSystem(signIn, {
     newRecoveryCodes,
     logo: getLogo,
   },
-  jobs: [forgetSessionsJob, writeNewDeviceMail, findMagicLinks, writeMagicLinkMail],
+  jobs: [
+    forgetSessionsJob,
+    writeNewDeviceMail,
+    findMagicLinks,
+    writeMagicLinkMail,
+    writeConfirmMail,
+    writeFormerMail,
+    writeProofMail,
+    writeSecondStepMail,
+  ],
+  listeners: [followAddresses],
 })

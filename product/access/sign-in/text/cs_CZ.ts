@@ -5,6 +5,8 @@ export const signInCzech: Translation<typeof signInText> = {
   title: 'Přihlášení',
   permissions: {},
   errors: {
+    confirmAddress: 'Vaše e-mailová adresa byla změněna. Otevřete odkaz, který jsme na ni poslali, a pak se přihlaste.',
+    proofRequired: 'Nejprve zadejte kód, který jsme vám poslali e-mailem.',
     INVALID_CREDENTIALS: 'E-mail a heslo k sobě nepatří',
     UNAUTHORIZED: 'Zde se přihlásit nemůžete',
     FAILED: 'Přihlášení se nezdařilo. Zkuste to za chvíli znovu.',
@@ -145,6 +147,11 @@ export const signInCzech: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'Podmínky se nepodařilo přijmout. Přečtěte si je znovu; možná se právě změnily.',
     magicTitle: 'Přihlaste se odkazem',
     magicLead: 'Ještě jeden krok, aby ho za vás neotevřel nikdo jiný.',
+    confirmTitle: 'Potvrďte svou e-mailovou adresu',
+    confirmAction: 'Potvrdit',
+    addressConfirmed: 'Vaše e-mailová adresa je potvrzena. Přihlaste se.',
+    proofSent:
+      'Než začne platit nový telefon, ověříme, že jste to vy. Zadejte šest číslic, které jsme vám poslali e-mailem.',
     sessionsTitle: 'Kde jste přihlášeni',
     thisSession: 'Tato',
     sessionSince: 'Od {{since}}, naposledy použito {{last}}',
@@ -214,6 +221,19 @@ export const signInCzech: Translation<typeof signInText> = {
       'Požádali jste o odkaz k přihlášení do účtu u {{account}}. Tento účet je chráněn druhým krokem; přihlaste se prosím heslem.',
     magicLinkSso:
       'Požádali jste o odkaz k přihlášení do účtu u {{account}}. Tento účet se přihlašuje přes vaši firmu; použijte prosím firemní přihlášení.',
+    confirmSubject: 'Potvrďte svou e-mailovou adresu',
+    confirm: 'Toto má být e-mailová adresa vašeho účtu u {{account}}. Potvrďte ji, než se přihlásíte.',
+    confirmNote: 'Odkaz funguje jednou, po dobu {{days}} dnů.',
+    addressChangedSubject: 'Vaše e-mailová adresa pro {{brand}} byla změněna',
+    addressChanged:
+      'Váš účet u {{account}} má od {{when}} jinou e-mailovou adresu. Všechny relace a dřívější odkazy skončily.',
+    addressChangedElse: 'Pokud jste to nečekali, napište těm, kdo se o váš účet starají.',
+    proofSubject: 'Váš kód pro {{brand}}',
+    proof:
+      'Váš kód je {{code}}. Zadejte ho na přihlašovací stránce a nastavte druhý krok svého účtu u {{account}}. Platí {{minutes}} minut.',
+    proofElse: 'Pokud se právě nepřihlašujete, zná vaše heslo někdo jiný: zvolte si hned nové.',
+    secondStepSubject: 'Druhý krok vašeho účtu byl změněn',
+    secondStep: 'Druhý krok vašeho účtu u {{account}} byl nastaven nebo změněn {{when}}.',
     why: 'Tento e-mail dostáváte, protože {{email}} je adresa účtu.',
   },
 }

@@ -5,6 +5,9 @@ export const signInGerman: Translation<typeof signInText> = {
   title: 'Anmelden',
   permissions: {},
   errors: {
+    confirmAddress:
+      'Ihre E-Mail-Adresse wurde geändert. Öffnen Sie den Link, den wir dorthin geschickt haben, und melden Sie sich dann an.',
+    proofRequired: 'Geben Sie zuerst den Code ein, den wir Ihnen per E-Mail geschickt haben.',
     INVALID_CREDENTIALS: 'E-Mail und Passwort passen nicht zusammen',
     UNAUTHORIZED: 'Sie dürfen sich hier nicht anmelden',
     FAILED: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
@@ -165,6 +168,11 @@ export const signInGerman: Translation<typeof signInText> = {
     magicTitle: 'Mit Ihrem Link anmelden',
     magicLead: 'Ein Schritt noch, damit niemand anders ihn für Sie öffnet.',
 
+    confirmTitle: 'E-Mail-Adresse bestätigen',
+    confirmAction: 'Bestätigen',
+    addressConfirmed: 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an.',
+    proofSent:
+      'Bevor ein neues Telefon zählt, prüfen wir, dass Sie es sind. Geben Sie die sechs Ziffern ein, die wir Ihnen per E-Mail geschickt haben.',
     sessionsTitle: 'Wo Sie angemeldet sind',
     thisSession: 'Diese hier',
     sessionSince: 'Seit {{since}}, zuletzt genutzt {{last}}',
@@ -225,6 +233,20 @@ export const signInGerman: Translation<typeof signInText> = {
       'Sie haben einen Link angefordert, der Sie bei Ihrem Konto bei {{account}} anmeldet. Dieses Konto ist durch einen zweiten Schritt geschützt; melden Sie sich bitte mit Ihrem Passwort an.',
     magicLinkSso:
       'Sie haben einen Link angefordert, der Sie bei Ihrem Konto bei {{account}} anmeldet. Dieses Konto meldet sich über Ihre Firma an; nutzen Sie bitte die Firmenanmeldung.',
+    confirmSubject: 'E-Mail-Adresse bestätigen',
+    confirm:
+      'Dies soll die E-Mail-Adresse Ihres Kontos bei {{account}} sein. Bestätigen Sie sie, bevor Sie sich anmelden.',
+    confirmNote: 'Der Link gilt einmal und {{days}} Tage lang.',
+    addressChangedSubject: 'Ihre E-Mail-Adresse für {{brand}} wurde geändert',
+    addressChanged:
+      'Ihr Konto bei {{account}} hat seit {{when}} eine andere E-Mail-Adresse. Alle Sitzungen und früheren Links sind beendet.',
+    addressChangedElse: 'Wenn Sie das nicht erwartet haben, schreiben Sie denen, die Ihr Konto betreuen.',
+    proofSubject: 'Ihr Code für {{brand}}',
+    proof:
+      'Ihr Code ist {{code}}. Geben Sie ihn auf der Anmeldeseite ein, um die zweite Stufe Ihres Kontos bei {{account}} einzurichten. Er gilt {{minutes}} Minuten.',
+    proofElse: 'Wenn Sie sich gerade nicht anmelden, kennt jemand anders Ihr Passwort: Wählen Sie sofort ein neues.',
+    secondStepSubject: 'Die zweite Stufe Ihres Kontos wurde geändert',
+    secondStep: 'Die zweite Stufe Ihres Kontos bei {{account}} wurde am {{when}} eingerichtet oder geändert.',
     why: 'Sie erhalten diese E-Mail, weil {{email}} die Adresse eines Kontos ist.',
   },
 }

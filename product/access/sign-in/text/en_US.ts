@@ -6,6 +6,8 @@ export const signInText = {
   title: 'Sign in',
   permissions: {},
   errors: {
+    confirmAddress: 'Your e-mail address was changed. Open the link we mailed to it, then sign in.',
+    proofRequired: 'First type the code that we mailed to you.',
     INVALID_CREDENTIALS: 'E-mail and password do not match',
     UNAUTHORIZED: 'You may not sign in here',
     FAILED: 'Signing in did not work. Try again in a moment.',
@@ -163,6 +165,10 @@ export const signInText = {
     magicTitle: 'Sign in with your link',
     magicLead: 'One more step, so that nobody else opens it for you.',
 
+    confirmTitle: 'Confirm your e-mail address',
+    confirmAction: 'Confirm',
+    addressConfirmed: 'Your e-mail address is confirmed. Sign in.',
+    proofSent: 'Before a new phone counts, we make sure that it is you. Type the six digits that we mailed to you.',
     sessionsTitle: 'Where you are signed in',
     thisSession: 'This one',
     sessionSince: 'Since {{since}}, last used {{last}}',
@@ -220,6 +226,19 @@ export const signInText = {
       'You asked for a link that signs you in to your account at {{account}}. This account is protected by a second step, so please sign in with your password.',
     magicLinkSso:
       'You asked for a link that signs you in to your account at {{account}}. This account signs in through your company, so please use company sign-in.',
+    confirmSubject: 'Confirm your e-mail address',
+    confirm: 'This is to be the e-mail address of your account at {{account}}. Confirm it before you sign in.',
+    confirmNote: 'The link works once, within {{days}} days.',
+    addressChangedSubject: 'Your e-mail address for {{brand}} was changed',
+    addressChanged:
+      'Your account at {{account}} has another e-mail address since {{when}}. All sessions and earlier links have ended.',
+    addressChangedElse: 'If you did not expect this, write to those who look after your account.',
+    proofSubject: 'Your code for {{brand}}',
+    proof:
+      'Your code is {{code}}. Type it on the sign-in page, to set up the second step of your account at {{account}}. It is valid for {{minutes}} minutes.',
+    proofElse: 'If you are not signing in now, somebody else knows your password: choose a new one at once.',
+    secondStepSubject: 'The second step of your account was changed',
+    secondStep: 'The second step of your account at {{account}} was set up or changed on {{when}}.',
     why: 'You get this mail because {{email}} is the address of an account.',
   },
 } satisfies Words<typeof signIn>

@@ -5,6 +5,9 @@ export const signInSpanish: Translation<typeof signInText> = {
   title: 'Iniciar sesión',
   permissions: {},
   errors: {
+    confirmAddress:
+      'Tu dirección de correo ha cambiado. Abre el enlace que te hemos enviado a ella y después inicia sesión.',
+    proofRequired: 'Escribe primero el código que te hemos enviado por correo.',
     INVALID_CREDENTIALS: 'El correo y la contraseña no coinciden',
     UNAUTHORIZED: 'No puedes iniciar sesión aquí',
     FAILED: 'No se ha podido iniciar sesión. Inténtalo de nuevo en un momento.',
@@ -149,6 +152,11 @@ export const signInSpanish: Translation<typeof signInText> = {
       'No se han podido aceptar las condiciones. Léelas de nuevo; puede que hayan cambiado ahora mismo.',
     magicTitle: 'Entra con tu enlace',
     magicLead: 'Un paso más, para que nadie lo abra por ti.',
+    confirmTitle: 'Confirma tu dirección de correo',
+    confirmAction: 'Confirmar',
+    addressConfirmed: 'Tu dirección de correo está confirmada. Inicia sesión.',
+    proofSent:
+      'Antes de que valga un teléfono nuevo, comprobamos que eres tú. Escribe las seis cifras que te hemos enviado por correo.',
     sessionsTitle: 'Dónde tienes la sesión iniciada',
     thisSession: 'Esta',
     sessionSince: 'Desde {{since}}, último uso {{last}}',
@@ -218,6 +226,19 @@ export const signInSpanish: Translation<typeof signInText> = {
       'Has pedido un enlace para iniciar sesión en tu cuenta de {{account}}. Esta cuenta está protegida por un segundo paso; inicia sesión con tu contraseña.',
     magicLinkSso:
       'Has pedido un enlace para iniciar sesión en tu cuenta de {{account}}. Esta cuenta inicia sesión a través de tu empresa; usa el acceso de empresa.',
+    confirmSubject: 'Confirma tu dirección de correo',
+    confirm: 'Esta va a ser la dirección de correo de tu cuenta en {{account}}. Confírmala antes de iniciar sesión.',
+    confirmNote: 'El enlace funciona una vez, durante {{days}} días.',
+    addressChangedSubject: 'Tu dirección de correo de {{brand}} ha cambiado',
+    addressChanged:
+      'Tu cuenta en {{account}} tiene otra dirección de correo desde {{when}}. Todas las sesiones y los enlaces anteriores han terminado.',
+    addressChangedElse: 'Si no lo esperabas, escribe a quienes se ocupan de tu cuenta.',
+    proofSubject: 'Tu código para {{brand}}',
+    proof:
+      'Tu código es {{code}}. Escríbelo en la página de inicio de sesión para configurar el segundo paso de tu cuenta en {{account}}. Vale durante {{minutes}} minutos.',
+    proofElse: 'Si no estás iniciando sesión ahora, otra persona conoce tu contraseña: elige una nueva enseguida.',
+    secondStepSubject: 'El segundo paso de tu cuenta ha cambiado',
+    secondStep: 'El segundo paso de tu cuenta en {{account}} se configuró o cambió el {{when}}.',
     why: 'Recibes este correo porque {{email}} es la dirección de una cuenta.',
   },
 }

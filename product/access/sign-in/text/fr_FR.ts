@@ -5,6 +5,8 @@ export const signInFrench: Translation<typeof signInText> = {
   title: 'Connexion',
   permissions: {},
   errors: {
+    confirmAddress: 'Votre adresse e-mail a été changée. Ouvrez le lien que nous y avons envoyé, puis connectez-vous.',
+    proofRequired: 'Saisissez d’abord le code que nous vous avons envoyé par e-mail.',
     INVALID_CREDENTIALS: 'L’e-mail et le mot de passe ne correspondent pas',
     UNAUTHORIZED: 'Vous ne pouvez pas vous connecter ici',
     FAILED: 'La connexion n’a pas abouti. Réessayez dans un instant.',
@@ -151,6 +153,11 @@ export const signInFrench: Translation<typeof signInText> = {
       'Les conditions n’ont pas pu être acceptées. Relisez-les ; elles ont peut-être changé à l’instant.',
     magicTitle: 'Connectez-vous avec votre lien',
     magicLead: 'Encore une étape, pour que personne d’autre ne l’ouvre à votre place.',
+    confirmTitle: 'Confirmez votre adresse e-mail',
+    confirmAction: 'Confirmer',
+    addressConfirmed: 'Votre adresse e-mail est confirmée. Connectez-vous.',
+    proofSent:
+      'Avant qu’un nouveau téléphone compte, nous vérifions que c’est bien vous. Saisissez les six chiffres que nous vous avons envoyés par e-mail.',
     sessionsTitle: 'Où vous êtes connecté',
     thisSession: 'Celle-ci',
     sessionSince: 'Depuis {{since}}, dernière utilisation {{last}}',
@@ -222,6 +229,20 @@ export const signInFrench: Translation<typeof signInText> = {
       'Vous avez demandé un lien pour vous connecter à votre compte chez {{account}}. Ce compte est protégé par une deuxième étape ; connectez-vous avec votre mot de passe.',
     magicLinkSso:
       'Vous avez demandé un lien pour vous connecter à votre compte chez {{account}}. Ce compte se connecte par votre entreprise ; utilisez la connexion d’entreprise.',
+    confirmSubject: 'Confirmez votre adresse e-mail',
+    confirm: 'Ceci doit être l’adresse e-mail de votre compte chez {{account}}. Confirmez-la avant de vous connecter.',
+    confirmNote: 'Le lien fonctionne une fois, pendant {{days}} jours.',
+    addressChangedSubject: 'Votre adresse e-mail pour {{brand}} a été changée',
+    addressChanged:
+      'Votre compte chez {{account}} a une autre adresse e-mail depuis le {{when}}. Toutes les sessions et les liens précédents ont pris fin.',
+    addressChangedElse: 'Si vous ne vous y attendiez pas, écrivez à ceux qui s’occupent de votre compte.',
+    proofSubject: 'Votre code pour {{brand}}',
+    proof:
+      'Votre code est {{code}}. Saisissez-le sur la page de connexion pour configurer la deuxième étape de votre compte chez {{account}}. Il est valable {{minutes}} minutes.',
+    proofElse:
+      'Si vous n’êtes pas en train de vous connecter, quelqu’un d’autre connaît votre mot de passe : choisissez-en un nouveau tout de suite.',
+    secondStepSubject: 'La deuxième étape de votre compte a été changée',
+    secondStep: 'La deuxième étape de votre compte chez {{account}} a été configurée ou changée le {{when}}.',
     why: 'Vous recevez cet e-mail parce que {{email}} est l’adresse d’un compte.',
   },
 }

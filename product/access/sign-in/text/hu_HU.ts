@@ -5,6 +5,9 @@ export const signInHungarian: Translation<typeof signInText> = {
   title: 'Bejelentkezés',
   permissions: {},
   errors: {
+    confirmAddress:
+      'Az e-mail-címe megváltozott. Nyissa meg a hivatkozást, amelyet oda küldtünk, majd jelentkezzen be.',
+    proofRequired: 'Először írja be a kódot, amelyet e-mailben küldtünk.',
     INVALID_CREDENTIALS: 'Az e-mail és a jelszó nem egyezik',
     UNAUTHORIZED: 'Itt nem jelentkezhet be',
     FAILED: 'A bejelentkezés nem sikerült. Próbálja újra kicsit később.',
@@ -147,6 +150,11 @@ export const signInHungarian: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'A feltételeket nem sikerült elfogadni. Olvassa el újra; lehet, hogy most változtak.',
     magicTitle: 'Bejelentkezés a linkjével',
     magicLead: 'Még egy lépés, hogy senki más ne nyithassa meg Ön helyett.',
+    confirmTitle: 'Erősítse meg az e-mail-címét',
+    confirmAction: 'Megerősítés',
+    addressConfirmed: 'Az e-mail-címe meg van erősítve. Jelentkezzen be.',
+    proofSent:
+      'Mielőtt egy új telefon számítana, meggyőződünk róla, hogy Ön az. Írja be a hat számjegyet, amelyet e-mailben küldtünk.',
     sessionsTitle: 'Hol van bejelentkezve',
     thisSession: 'Ez itt',
     sessionSince: 'Kezdete: {{since}}, utoljára: {{last}}',
@@ -208,6 +216,19 @@ export const signInHungarian: Translation<typeof signInText> = {
       'Hivatkozást kért a {{account}} fiókjába való bejelentkezéshez. Ezt a fiókot második lépés védi; jelentkezzen be a jelszavával.',
     magicLinkSso:
       'Hivatkozást kért a {{account}} fiókjába való bejelentkezéshez. Ez a fiók a cégén keresztül jelentkezik be; használja a céges bejelentkezést.',
+    confirmSubject: 'Erősítse meg az e-mail-címét',
+    confirm: 'Ez lesz az Ön {{account}}-fiókjának e-mail-címe. Erősítse meg, mielőtt bejelentkezik.',
+    confirmNote: 'A hivatkozás egyszer használható, {{days}} napon belül.',
+    addressChangedSubject: 'Megváltozott az e-mail-címe: {{brand}}',
+    addressChanged:
+      'Az Ön {{account}}-fiókjának {{when}} óta más az e-mail-címe. Minden munkamenet és korábbi hivatkozás véget ért.',
+    addressChangedElse: 'Ha erre nem számított, írjon azoknak, akik a fiókját kezelik.',
+    proofSubject: 'Az Ön kódja: {{brand}}',
+    proof:
+      'Az Ön kódja: {{code}}. Írja be a bejelentkezési oldalon, hogy beállítsa {{account}}-fiókjának második lépését. {{minutes}} percig érvényes.',
+    proofElse: 'Ha most nem Ön jelentkezik be, valaki más ismeri a jelszavát: válasszon azonnal újat.',
+    secondStepSubject: 'Megváltozott a fiókja második lépése',
+    secondStep: 'Az Ön {{account}}-fiókjának második lépését beállították vagy módosították ekkor: {{when}}.',
     why: 'Azért kapja ezt a levelet, mert {{email}} egy fiók címe.',
   },
 }

@@ -5,6 +5,8 @@ export const signInItalian: Translation<typeof signInText> = {
   title: 'Accesso',
   permissions: {},
   errors: {
+    confirmAddress: 'Il tuo indirizzo e-mail è stato cambiato. Apri il link che ti abbiamo inviato lì, poi accedi.',
+    proofRequired: 'Scrivi prima il codice che ti abbiamo inviato per e-mail.',
     INVALID_CREDENTIALS: 'E-mail e password non corrispondono',
     UNAUTHORIZED: 'Non puoi accedere qui',
     FAILED: 'L’accesso non è riuscito. Riprova tra un momento.',
@@ -147,6 +149,11 @@ export const signInItalian: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'Non è stato possibile accettare le condizioni. Rileggile; forse sono appena cambiate.',
     magicTitle: 'Accedi con il tuo link',
     magicLead: 'Ancora un passo, perché nessun altro lo apra al posto tuo.',
+    confirmTitle: 'Conferma il tuo indirizzo e-mail',
+    confirmAction: 'Conferma',
+    addressConfirmed: 'Il tuo indirizzo e-mail è confermato. Accedi.',
+    proofSent:
+      'Prima che un nuovo telefono valga, verifichiamo che sei tu. Scrivi le sei cifre che ti abbiamo inviato per e-mail.',
     sessionsTitle: 'Dove hai effettuato l’accesso',
     thisSession: 'Questa',
     sessionSince: 'Dal {{since}}, ultimo uso {{last}}',
@@ -217,6 +224,19 @@ export const signInItalian: Translation<typeof signInText> = {
       'Hai chiesto un link per accedere al tuo account presso {{account}}. Questo account è protetto da un secondo passaggio; accedi con la tua password.',
     magicLinkSso:
       'Hai chiesto un link per accedere al tuo account presso {{account}}. Questo account accede tramite la tua azienda; usa l’accesso aziendale.',
+    confirmSubject: 'Conferma il tuo indirizzo e-mail',
+    confirm: 'Questo sarà l’indirizzo e-mail del tuo account presso {{account}}. Confermalo prima di accedere.',
+    confirmNote: 'Il link funziona una volta, entro {{days}} giorni.',
+    addressChangedSubject: 'Il tuo indirizzo e-mail per {{brand}} è stato cambiato',
+    addressChanged:
+      'Il tuo account presso {{account}} ha un altro indirizzo e-mail dal {{when}}. Tutte le sessioni e i link precedenti sono terminati.',
+    addressChangedElse: 'Se non te lo aspettavi, scrivi a chi si occupa del tuo account.',
+    proofSubject: 'Il tuo codice per {{brand}}',
+    proof:
+      'Il tuo codice è {{code}}. Scrivilo nella pagina di accesso per configurare il secondo passaggio del tuo account presso {{account}}. Vale {{minutes}} minuti.',
+    proofElse: 'Se non stai accedendo ora, qualcun altro conosce la tua password: scegline subito una nuova.',
+    secondStepSubject: 'Il secondo passaggio del tuo account è stato cambiato',
+    secondStep: 'Il secondo passaggio del tuo account presso {{account}} è stato configurato o cambiato il {{when}}.',
     why: 'Ricevi questa e-mail perché {{email}} è l’indirizzo di un account.',
   },
 }

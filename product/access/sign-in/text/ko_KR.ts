@@ -5,6 +5,8 @@ export const signInKorean: Translation<typeof signInText> = {
   title: '로그인',
   permissions: {},
   errors: {
+    confirmAddress: '이메일 주소가 변경되었습니다. 그 주소로 보낸 링크를 연 다음 로그인하세요.',
+    proofRequired: '먼저 이메일로 보낸 코드를 입력하세요.',
     INVALID_CREDENTIALS: '이메일과 비밀번호가 일치하지 않습니다',
     UNAUTHORIZED: '여기에 로그인할 수 없습니다',
     FAILED: '로그인하지 못했습니다. 잠시 후 다시 시도하세요.',
@@ -145,6 +147,10 @@ export const signInKorean: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: '약관에 동의하지 못했습니다. 방금 바뀌었을 수 있으니 다시 읽어 주세요.',
     magicTitle: '링크로 로그인',
     magicLead: '다른 사람이 대신 열지 못하도록 한 단계가 더 있습니다.',
+    confirmTitle: '이메일 주소를 확인하세요',
+    confirmAction: '확인',
+    addressConfirmed: '이메일 주소가 확인되었습니다. 로그인하세요.',
+    proofSent: '새 전화를 사용하기 전에 본인인지 확인합니다. 이메일로 보낸 여섯 자리 숫자를 입력하세요.',
     sessionsTitle: '로그인되어 있는 곳',
     thisSession: '현재 세션',
     sessionSince: '{{since}}부터, 마지막 사용 {{last}}',
@@ -200,6 +206,19 @@ export const signInKorean: Translation<typeof signInText> = {
       '{{account}} 계정에 로그인하는 링크를 요청하셨습니다. 이 계정은 2단계 인증으로 보호되므로 비밀번호로 로그인하세요.',
     magicLinkSso:
       '{{account}} 계정에 로그인하는 링크를 요청하셨습니다. 이 계정은 회사를 통해 로그인하므로 회사 로그인을 이용하세요.',
+    confirmSubject: '이메일 주소를 확인하세요',
+    confirm: '이 주소를 {{account}} 계정의 이메일 주소로 사용하려 합니다. 로그인하기 전에 확인하세요.',
+    confirmNote: '링크는 {{days}}일 안에 한 번만 쓸 수 있습니다.',
+    addressChangedSubject: '{{brand}} 이메일 주소가 변경되었습니다',
+    addressChanged:
+      '{{account}} 계정의 이메일 주소가 {{when}}에 변경되었습니다. 모든 세션과 이전 링크가 종료되었습니다.',
+    addressChangedElse: '예상하지 못한 일이라면 계정을 관리하는 담당자에게 문의하세요.',
+    proofSubject: '{{brand}} 코드',
+    proof:
+      '코드는 {{code}}입니다. 로그인 페이지에 입력하여 {{account}} 계정의 2단계를 설정하세요. {{minutes}}분 동안 유효합니다.',
+    proofElse: '지금 로그인하는 중이 아니라면 다른 사람이 비밀번호를 알고 있는 것입니다. 바로 새 비밀번호를 정하세요.',
+    secondStepSubject: '계정의 2단계가 변경되었습니다',
+    secondStep: '{{account}} 계정의 2단계가 {{when}}에 설정되거나 변경되었습니다.',
     why: '{{email}} 주소로 된 계정이 있어 이 메일을 보내드립니다.',
   },
 }

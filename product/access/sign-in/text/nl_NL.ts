@@ -5,6 +5,8 @@ export const signInDutch: Translation<typeof signInText> = {
   title: 'Inloggen',
   permissions: {},
   errors: {
+    confirmAddress: 'Uw e-mailadres is gewijzigd. Open de link die we daarheen hebben gestuurd en log daarna in.',
+    proofRequired: 'Typ eerst de code die we u per e-mail hebben gestuurd.',
     INVALID_CREDENTIALS: 'E-mail en wachtwoord horen niet bij elkaar',
     UNAUTHORIZED: 'U mag hier niet inloggen',
     FAILED: 'Inloggen is niet gelukt. Probeer het zo nog eens.',
@@ -148,6 +150,11 @@ export const signInDutch: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'De voorwaarden konden niet worden aanvaard. Lees ze nog eens; ze zijn misschien net veranderd.',
     magicTitle: 'Meld u aan met uw link',
     magicLead: 'Nog één stap, zodat niemand anders hem voor u opent.',
+    confirmTitle: 'Bevestig uw e-mailadres',
+    confirmAction: 'Bevestigen',
+    addressConfirmed: 'Uw e-mailadres is bevestigd. Log in.',
+    proofSent:
+      'Voordat een nieuwe telefoon telt, controleren we of u het bent. Typ de zes cijfers die we u per e-mail hebben gestuurd.',
     sessionsTitle: 'Waar u aangemeld bent',
     thisSession: 'Deze',
     sessionSince: 'Sinds {{since}}, laatst gebruikt {{last}}',
@@ -211,6 +218,19 @@ export const signInDutch: Translation<typeof signInText> = {
       'U hebt gevraagd om een link die u aanmeldt bij uw account bij {{account}}. Dit account is beveiligd met een tweede stap; meld u aan met uw wachtwoord.',
     magicLinkSso:
       'U hebt gevraagd om een link die u aanmeldt bij uw account bij {{account}}. Dit account meldt zich aan via uw bedrijf; gebruik de bedrijfsaanmelding.',
+    confirmSubject: 'Bevestig uw e-mailadres',
+    confirm: 'Dit wordt het e-mailadres van uw account bij {{account}}. Bevestig het voordat u inlogt.',
+    confirmNote: 'De link werkt één keer, binnen {{days}} dagen.',
+    addressChangedSubject: 'Uw e-mailadres voor {{brand}} is gewijzigd',
+    addressChanged:
+      'Uw account bij {{account}} heeft sinds {{when}} een ander e-mailadres. Alle sessies en eerdere links zijn beëindigd.',
+    addressChangedElse: 'Had u dit niet verwacht, schrijf dan aan wie uw account beheert.',
+    proofSubject: 'Uw code voor {{brand}}',
+    proof:
+      'Uw code is {{code}}. Typ hem op de inlogpagina om de tweede stap van uw account bij {{account}} in te stellen. Hij is {{minutes}} minuten geldig.',
+    proofElse: 'Logt u nu niet in, dan kent iemand anders uw wachtwoord: kies meteen een nieuw.',
+    secondStepSubject: 'De tweede stap van uw account is gewijzigd',
+    secondStep: 'De tweede stap van uw account bij {{account}} is ingesteld of gewijzigd op {{when}}.',
     why: 'U ontvangt deze e-mail omdat {{email}} het adres van een account is.',
   },
 }

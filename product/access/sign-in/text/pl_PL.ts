@@ -5,6 +5,8 @@ export const signInPolish: Translation<typeof signInText> = {
   title: 'Logowanie',
   permissions: {},
   errors: {
+    confirmAddress: 'Twój adres e-mail został zmieniony. Otwórz link, który na niego wysłaliśmy, a potem się zaloguj.',
+    proofRequired: 'Najpierw wpisz kod, który wysłaliśmy Ci e-mailem.',
     INVALID_CREDENTIALS: 'E-mail i hasło nie pasują do siebie',
     UNAUTHORIZED: 'Nie możesz się tu zalogować',
     FAILED: 'Logowanie nie powiodło się. Spróbuj za chwilę.',
@@ -145,6 +147,11 @@ export const signInPolish: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'Nie udało się zaakceptować warunków. Przeczytaj je ponownie; mogły się właśnie zmienić.',
     magicTitle: 'Zaloguj się linkiem',
     magicLead: 'Jeszcze jeden krok, aby nikt inny nie otworzył go za Ciebie.',
+    confirmTitle: 'Potwierdź swój adres e-mail',
+    confirmAction: 'Potwierdź',
+    addressConfirmed: 'Twój adres e-mail jest potwierdzony. Zaloguj się.',
+    proofSent:
+      'Zanim nowy telefon zacznie działać, sprawdzamy, czy to Ty. Wpisz sześć cyfr, które wysłaliśmy Ci e-mailem.',
     sessionsTitle: 'Gdzie jesteś zalogowany',
     thisSession: 'Ta sesja',
     sessionSince: 'Od {{since}}, ostatnio używana {{last}}',
@@ -217,6 +224,19 @@ export const signInPolish: Translation<typeof signInText> = {
       'Poproszono o link do zalogowania na Twoje konto w {{account}}. To konto jest chronione drugim krokiem; zaloguj się hasłem.',
     magicLinkSso:
       'Poproszono o link do zalogowania na Twoje konto w {{account}}. To konto loguje się przez Twoją firmę; użyj logowania firmowego.',
+    confirmSubject: 'Potwierdź swój adres e-mail',
+    confirm: 'To ma być adres e-mail Twojego konta w {{account}}. Potwierdź go przed zalogowaniem.',
+    confirmNote: 'Link działa raz, przez {{days}} dni.',
+    addressChangedSubject: 'Twój adres e-mail do {{brand}} został zmieniony',
+    addressChanged:
+      'Twoje konto w {{account}} ma od {{when}} inny adres e-mail. Wszystkie sesje i wcześniejsze linki zostały zakończone.',
+    addressChangedElse: 'Jeśli to dla Ciebie niespodzianka, napisz do osób, które opiekują się Twoim kontem.',
+    proofSubject: 'Twój kod do {{brand}}',
+    proof:
+      'Twój kod to {{code}}. Wpisz go na stronie logowania, aby ustawić drugi krok swojego konta w {{account}}. Jest ważny {{minutes}} min.',
+    proofElse: 'Jeśli teraz się nie logujesz, ktoś inny zna Twoje hasło: od razu ustaw nowe.',
+    secondStepSubject: 'Drugi krok Twojego konta został zmieniony',
+    secondStep: 'Drugi krok Twojego konta w {{account}} został ustawiony lub zmieniony {{when}}.',
     why: 'Otrzymujesz tę wiadomość, ponieważ {{email}} jest adresem konta.',
   },
 }

@@ -5,6 +5,8 @@ export const signInBrazilian: Translation<typeof signInText> = {
   title: 'Entrar',
   permissions: {},
   errors: {
+    confirmAddress: 'Seu endereço de e-mail foi alterado. Abra o link que enviamos para ele e depois entre.',
+    proofRequired: 'Digite primeiro o código que enviamos por e-mail.',
     INVALID_CREDENTIALS: 'E-mail e senha não conferem',
     UNAUTHORIZED: 'Você não pode entrar aqui',
     FAILED: 'Não foi possível entrar. Tente novamente em instantes.',
@@ -148,6 +150,11 @@ export const signInBrazilian: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'Não foi possível aceitar os termos. Leia-os de novo; talvez tenham acabado de mudar.',
     magicTitle: 'Entre com seu link',
     magicLead: 'Mais um passo, para que ninguém o abra por você.',
+    confirmTitle: 'Confirme seu endereço de e-mail',
+    confirmAction: 'Confirmar',
+    addressConfirmed: 'Seu endereço de e-mail está confirmado. Entre.',
+    proofSent:
+      'Antes que um novo telefone valha, confirmamos que é você. Digite os seis dígitos que enviamos por e-mail.',
     sessionsTitle: 'Onde você está conectado',
     thisSession: 'Esta',
     sessionSince: 'Desde {{since}}, último uso {{last}}',
@@ -215,6 +222,19 @@ export const signInBrazilian: Translation<typeof signInText> = {
       'Você pediu um link para entrar na sua conta em {{account}}. Esta conta é protegida por uma segunda etapa; entre com a sua senha.',
     magicLinkSso:
       'Você pediu um link para entrar na sua conta em {{account}}. Esta conta entra por meio da sua empresa; use o login da empresa.',
+    confirmSubject: 'Confirme seu endereço de e-mail',
+    confirm: 'Este será o endereço de e-mail da sua conta em {{account}}. Confirme antes de entrar.',
+    confirmNote: 'O link funciona uma vez, durante {{days}} dias.',
+    addressChangedSubject: 'Seu endereço de e-mail de {{brand}} foi alterado',
+    addressChanged:
+      'Sua conta em {{account}} tem outro endereço de e-mail desde {{when}}. Todas as sessões e os links anteriores foram encerrados.',
+    addressChangedElse: 'Se você não esperava por isso, escreva para quem cuida da sua conta.',
+    proofSubject: 'Seu código para {{brand}}',
+    proof:
+      'Seu código é {{code}}. Digite-o na página de entrada para configurar a segunda etapa da sua conta em {{account}}. Vale por {{minutes}} minutos.',
+    proofElse: 'Se você não está entrando agora, outra pessoa sabe sua senha: escolha já uma nova.',
+    secondStepSubject: 'A segunda etapa da sua conta foi alterada',
+    secondStep: 'A segunda etapa da sua conta em {{account}} foi configurada ou alterada em {{when}}.',
     why: 'Você recebe este e-mail porque {{email}} é o endereço de uma conta.',
   },
 }

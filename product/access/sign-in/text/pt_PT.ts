@@ -5,6 +5,9 @@ export const signInPortuguese: Translation<typeof signInText> = {
   title: 'Iniciar sessão',
   permissions: {},
   errors: {
+    confirmAddress:
+      'O seu endereço de e-mail foi alterado. Abra a ligação que enviámos para ele e depois inicie sessão.',
+    proofRequired: 'Introduza primeiro o código que lhe enviámos por e-mail.',
     INVALID_CREDENTIALS: 'O e-mail e a palavra-passe não correspondem',
     UNAUTHORIZED: 'Não pode iniciar sessão aqui',
     FAILED: 'Não foi possível iniciar sessão. Tente de novo dentro de momentos.',
@@ -148,6 +151,11 @@ export const signInPortuguese: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'Não foi possível aceitar os termos. Leia-os de novo; podem ter mudado agora mesmo.',
     magicTitle: 'Entre com a sua ligação',
     magicLead: 'Mais um passo, para que ninguém a abra por si.',
+    confirmTitle: 'Confirme o seu endereço de e-mail',
+    confirmAction: 'Confirmar',
+    addressConfirmed: 'O seu endereço de e-mail está confirmado. Inicie sessão.',
+    proofSent:
+      'Antes de um novo telefone contar, confirmamos que é você. Introduza os seis algarismos que lhe enviámos por e-mail.',
     sessionsTitle: 'Onde tem sessão iniciada',
     thisSession: 'Esta',
     sessionSince: 'Desde {{since}}, última utilização {{last}}',
@@ -217,6 +225,19 @@ export const signInPortuguese: Translation<typeof signInText> = {
       'Pediu uma ligação para iniciar sessão na sua conta em {{account}}. Esta conta está protegida por um segundo passo; inicie sessão com a sua palavra-passe.',
     magicLinkSso:
       'Pediu uma ligação para iniciar sessão na sua conta em {{account}}. Esta conta inicia sessão através da sua empresa; use o acesso da empresa.',
+    confirmSubject: 'Confirme o seu endereço de e-mail',
+    confirm: 'Este será o endereço de e-mail da sua conta em {{account}}. Confirme-o antes de iniciar sessão.',
+    confirmNote: 'A ligação funciona uma vez, durante {{days}} dias.',
+    addressChangedSubject: 'O seu endereço de e-mail de {{brand}} foi alterado',
+    addressChanged:
+      'A sua conta em {{account}} tem outro endereço de e-mail desde {{when}}. Todas as sessões e as ligações anteriores terminaram.',
+    addressChangedElse: 'Se não esperava isto, escreva a quem trata da sua conta.',
+    proofSubject: 'O seu código para {{brand}}',
+    proof:
+      'O seu código é {{code}}. Introduza-o na página de início de sessão para configurar o segundo passo da sua conta em {{account}}. É válido durante {{minutes}} minutos.',
+    proofElse: 'Se não está a iniciar sessão agora, outra pessoa sabe a sua palavra-passe: escolha já uma nova.',
+    secondStepSubject: 'O segundo passo da sua conta foi alterado',
+    secondStep: 'O segundo passo da sua conta em {{account}} foi configurado ou alterado em {{when}}.',
     why: 'Recebe este e-mail porque {{email}} é o endereço de uma conta.',
   },
 }

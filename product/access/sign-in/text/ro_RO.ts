@@ -5,6 +5,9 @@ export const signInRomanian: Translation<typeof signInText> = {
   title: 'Autentificare',
   permissions: {},
   errors: {
+    confirmAddress:
+      'Adresa dumneavoastră de e-mail a fost schimbată. Deschideți linkul pe care l-am trimis la ea, apoi autentificați-vă.',
+    proofRequired: 'Introduceți mai întâi codul pe care vi l-am trimis prin e-mail.',
     INVALID_CREDENTIALS: 'E-mailul și parola nu se potrivesc',
     UNAUTHORIZED: 'Nu vă puteți autentifica aici',
     FAILED: 'Autentificarea nu a reușit. Încercați din nou imediat.',
@@ -148,6 +151,11 @@ export const signInRomanian: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'Termenii nu au putut fi acceptați. Citiți-i din nou; poate tocmai s-au schimbat.',
     magicTitle: 'Conectați-vă cu linkul',
     magicLead: 'Încă un pas, ca nimeni altcineva să nu îl deschidă în locul dvs.',
+    confirmTitle: 'Confirmați adresa de e-mail',
+    confirmAction: 'Confirmare',
+    addressConfirmed: 'Adresa dumneavoastră de e-mail este confirmată. Autentificați-vă.',
+    proofSent:
+      'Înainte ca un telefon nou să conteze, verificăm că sunteți dumneavoastră. Introduceți cele șase cifre pe care vi le-am trimis prin e-mail.',
     sessionsTitle: 'Unde sunteți conectat',
     thisSession: 'Aceasta',
     sessionSince: 'Din {{since}}, folosită ultima dată {{last}}',
@@ -218,6 +226,20 @@ export const signInRomanian: Translation<typeof signInText> = {
       'Ați cerut un link de autentificare în contul dumneavoastră de la {{account}}. Acest cont este protejat de un al doilea pas; autentificați-vă cu parola.',
     magicLinkSso:
       'Ați cerut un link de autentificare în contul dumneavoastră de la {{account}}. Acest cont se autentifică prin companie; folosiți autentificarea companiei.',
+    confirmSubject: 'Confirmați adresa de e-mail',
+    confirm:
+      'Aceasta va fi adresa de e-mail a contului dumneavoastră la {{account}}. Confirmați-o înainte de a vă autentifica.',
+    confirmNote: 'Linkul funcționează o singură dată, timp de {{days}} zile.',
+    addressChangedSubject: 'Adresa dumneavoastră de e-mail pentru {{brand}} a fost schimbată',
+    addressChanged:
+      'Contul dumneavoastră la {{account}} are altă adresă de e-mail din {{when}}. Toate sesiunile și linkurile anterioare s-au încheiat.',
+    addressChangedElse: 'Dacă nu vă așteptați la asta, scrieți celor care se ocupă de contul dumneavoastră.',
+    proofSubject: 'Codul dumneavoastră pentru {{brand}}',
+    proof:
+      'Codul dumneavoastră este {{code}}. Introduceți-l pe pagina de autentificare pentru a configura al doilea pas al contului la {{account}}. Este valabil {{minutes}} minute.',
+    proofElse: 'Dacă nu vă autentificați acum, altcineva vă știe parola: alegeți imediat una nouă.',
+    secondStepSubject: 'Al doilea pas al contului dumneavoastră a fost schimbat',
+    secondStep: 'Al doilea pas al contului dumneavoastră la {{account}} a fost configurat sau schimbat la {{when}}.',
     why: 'Primiți acest e-mail deoarece {{email}} este adresa unui cont.',
   },
 }

@@ -5,6 +5,8 @@ export const signInSlovak: Translation<typeof signInText> = {
   title: 'Prihlásenie',
   permissions: {},
   errors: {
+    confirmAddress: 'Vaša e-mailová adresa bola zmenená. Otvorte odkaz, ktorý sme na ňu poslali, a potom sa prihláste.',
+    proofRequired: 'Najprv zadajte kód, ktorý sme vám poslali e-mailom.',
     INVALID_CREDENTIALS: 'E-mail a heslo sa nezhodujú',
     UNAUTHORIZED: 'Tu sa prihlásiť nemôžete',
     FAILED: 'Prihlásenie sa nepodarilo. Skúste to o chvíľu znova.',
@@ -146,6 +148,11 @@ export const signInSlovak: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'Podmienky sa nepodarilo prijať. Prečítajte si ich znova; možno sa práve zmenili.',
     magicTitle: 'Prihláste sa odkazom',
     magicLead: 'Ešte jeden krok, aby ho za vás neotvoril nikto iný.',
+    confirmTitle: 'Potvrďte svoju e-mailovú adresu',
+    confirmAction: 'Potvrdiť',
+    addressConfirmed: 'Vaša e-mailová adresa je potvrdená. Prihláste sa.',
+    proofSent:
+      'Skôr než začne platiť nový telefón, overíme, že ste to vy. Zadajte šesť číslic, ktoré sme vám poslali e-mailom.',
     sessionsTitle: 'Kde ste prihlásení',
     thisSession: 'Táto',
     sessionSince: 'Od {{since}}, naposledy použité {{last}}',
@@ -216,6 +223,19 @@ export const signInSlovak: Translation<typeof signInText> = {
       'Požiadali ste o odkaz na prihlásenie do účtu v {{account}}. Tento účet je chránený druhým krokom; prihláste sa prosím heslom.',
     magicLinkSso:
       'Požiadali ste o odkaz na prihlásenie do účtu v {{account}}. Tento účet sa prihlasuje cez vašu firmu; použite prosím firemné prihlásenie.',
+    confirmSubject: 'Potvrďte svoju e-mailovú adresu',
+    confirm: 'Toto má byť e-mailová adresa vášho účtu u {{account}}. Potvrďte ju, skôr než sa prihlásite.',
+    confirmNote: 'Odkaz funguje raz, počas {{days}} dní.',
+    addressChangedSubject: 'Vaša e-mailová adresa pre {{brand}} bola zmenená',
+    addressChanged:
+      'Váš účet u {{account}} má od {{when}} inú e-mailovú adresu. Všetky relácie a skoršie odkazy sa skončili.',
+    addressChangedElse: 'Ak ste to nečakali, napíšte tým, ktorí sa o váš účet starajú.',
+    proofSubject: 'Váš kód pre {{brand}}',
+    proof:
+      'Váš kód je {{code}}. Zadajte ho na prihlasovacej stránke a nastavte druhý krok svojho účtu u {{account}}. Platí {{minutes}} minút.',
+    proofElse: 'Ak sa práve neprihlasujete, vaše heslo pozná niekto iný: zvoľte si hneď nové.',
+    secondStepSubject: 'Druhý krok vášho účtu bol zmenený',
+    secondStep: 'Druhý krok vášho účtu u {{account}} bol nastavený alebo zmenený {{when}}.',
     why: 'Tento e-mail dostávate, pretože {{email}} je adresa účtu.',
   },
 }

@@ -5,6 +5,8 @@ export const signInTurkish: Translation<typeof signInText> = {
   title: 'Oturum aç',
   permissions: {},
   errors: {
+    confirmAddress: 'E-posta adresiniz değiştirildi. O adrese gönderdiğimiz bağlantıyı açın, sonra oturum açın.',
+    proofRequired: 'Önce size e-postayla gönderdiğimiz kodu yazın.',
     INVALID_CREDENTIALS: 'E-posta ve parola eşleşmiyor',
     UNAUTHORIZED: 'Burada oturum açamazsınız',
     FAILED: 'Oturum açılamadı. Biraz sonra yeniden deneyin.',
@@ -147,6 +149,11 @@ export const signInTurkish: Translation<typeof signInText> = {
     TOS_ACCEPT_FAILED: 'Koşullar kabul edilemedi. Yeniden okuyun; az önce değişmiş olabilirler.',
     magicTitle: 'Bağlantınızla giriş yapın',
     magicLead: 'Sizin yerinize kimse açmasın diye bir adım daha.',
+    confirmTitle: 'E-posta adresinizi onaylayın',
+    confirmAction: 'Onayla',
+    addressConfirmed: 'E-posta adresiniz onaylandı. Oturum açın.',
+    proofSent:
+      'Yeni bir telefon geçerli olmadan önce siz olduğunuzdan emin oluyoruz. Size e-postayla gönderdiğimiz altı haneyi yazın.',
     sessionsTitle: 'Oturumunuzun açık olduğu yerler',
     thisSession: 'Bu oturum',
     sessionSince: '{{since}} tarihinden beri, son kullanım {{last}}',
@@ -209,6 +216,19 @@ export const signInTurkish: Translation<typeof signInText> = {
       '{{account}} hesabınıza giriş için bir bağlantı istediniz. Bu hesap ikinci bir adımla korunuyor; lütfen parolanızla giriş yapın.',
     magicLinkSso:
       '{{account}} hesabınıza giriş için bir bağlantı istediniz. Bu hesap şirketiniz üzerinden giriş yapar; lütfen şirket girişini kullanın.',
+    confirmSubject: 'E-posta adresinizi onaylayın',
+    confirm: 'Bu, {{account}} hesabınızın e-posta adresi olacak. Oturum açmadan önce onaylayın.',
+    confirmNote: 'Bağlantı bir kez, {{days}} gün içinde çalışır.',
+    addressChangedSubject: '{{brand}} e-posta adresiniz değiştirildi',
+    addressChanged:
+      '{{account}} hesabınızın e-posta adresi {{when}} tarihinde değişti. Tüm oturumlar ve önceki bağlantılar sona erdi.',
+    addressChangedElse: 'Bunu beklemiyorsanız hesabınızla ilgilenenlere yazın.',
+    proofSubject: '{{brand}} kodunuz',
+    proof:
+      'Kodunuz: {{code}}. {{account}} hesabınızın ikinci adımını kurmak için oturum açma sayfasına yazın. {{minutes}} dakika geçerlidir.',
+    proofElse: 'Şu anda oturum açmıyorsanız parolanızı başka biri biliyor: hemen yeni bir parola seçin.',
+    secondStepSubject: 'Hesabınızın ikinci adımı değiştirildi',
+    secondStep: '{{account}} hesabınızın ikinci adımı {{when}} tarihinde kuruldu veya değiştirildi.',
     why: 'Bu e-postayı, {{email}} bir hesabın adresi olduğu için alıyorsunuz.',
   },
 }

@@ -22,6 +22,11 @@ export async function sendCode(loginToken: string, phone = '', country = '') {
   return callRoute<Route<'sendToken'>>('PUT /api/auth/send-token', { body: { args: { phone, country, loginToken } } })
 }
 
+/** The mailed code that a first phone asks for. Raises ApiError. */
+export async function proveAddress(token: string, { loginToken }: LoginMatch): Promise<void> {
+  await callRoute<Route<'proveAddress'>>('PUT /api/auth/prove-address', { body: { token, args: { loginToken } } })
+}
+
 /** The second step: a code by SMS, of the app, or a recovery code. Raises ApiError. */
 export async function enterWithCode(token: string, { id, loginToken }: LoginMatch, persist: boolean): Promise<Profile> {
   const body = { token, args: { tokenType: 3, persist, userId: id, loginToken } } as const
@@ -32,6 +37,11 @@ export async function enterWithCode(token: string, { id, loginToken }: LoginMatc
 export async function enterWithLink(token: string): Promise<Profile> {
   const body = { token, args: { tokenType: 5 } } as const
   return keepProfile(await callRoute<Route<'authenticateToken'>>('POST /api/auth/authenticate-token', { body }))
+}
+
+/** Confirms an address with the key of a mail. Raises ApiError. */
+export async function confirmAddress(key: string): Promise<void> {
+  await callRoute<Route<'confirmAddress'>>('PUT /api/auth/confirm-address', { body: { key } })
 }
 
 export async function sendMagicLink(email: string, path: string | null): Promise<void> {

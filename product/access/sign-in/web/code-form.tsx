@@ -7,7 +7,8 @@ import { Screen } from './screen.tsx'
 import { useCountdown } from './use-countdown.ts'
 import classes from './sign-in.module.css'
 
-export type Way = 'sms' | 'app' | 'recovery'
+/** `mail` comes before `sms` where a phone is to count for the first time. */
+export type Way = 'mail' | 'sms' | 'app' | 'recovery'
 type Props = {
   way: Way
   account: LoginMatch
@@ -94,7 +95,7 @@ export function CodeForm(props: Props) {
         )}
         {way === 'app' && <Other onClick={() => onWay('recovery')}>{say('useRecovery')}</Other>}
         {isRecovery && <Other onClick={() => onWay('app')}>{say('useCode')}</Other>}
-        {way === 'sms' && <WrongPhone {...props} />}
+        {(way === 'sms' || way === 'mail') && <WrongPhone {...props} />}
         <Other onClick={onReturn}>{say('returnToSignIn')}</Other>
       </div>
     </Screen>
@@ -105,6 +106,7 @@ function Lead({ way, sent, isBusy }: Props) {
   const { say } = useAuthWords()
   if (way === 'recovery') return say('recoveryHint')
   if (way === 'app') return say('codeOfApp')
+  if (way === 'mail') return say('proofSent')
   if (sent) return say('codeSent', { phone: sent.phone })
   return isBusy ? say('codeSending') : say('codeNotSent')
 }

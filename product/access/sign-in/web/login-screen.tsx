@@ -6,6 +6,7 @@ import { forget } from './auth-address.ts'
 import { enter, findAccounts } from './auth-calls.ts'
 import { useAuthWords } from './auth-words.ts'
 import { useBrand } from './brand.ts'
+import { ConfirmAddress, isAddressKey } from './confirm-address.tsx'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 import { MagicLink } from './magic-link.tsx'
 import { type Message, useMessages } from './messages.tsx'
@@ -17,6 +18,7 @@ import { SecondStep } from './second-step.tsx'
 type Step =
   | { at: 'login' }
   | { at: 'link'; token: string }
+  | { at: 'address'; token: string }
   | { at: 'picker'; email: string; accounts: readonly LoginMatch[]; persist: boolean }
   | { at: 'second'; account: LoginMatch; persist: boolean }
 type Entered = { profile: Profile; notice?: LoginMatch['tenant'] }
@@ -83,6 +85,7 @@ export function LoginScreen({ session: known }: { session: Profile | undefined }
       {step.at === 'link' && (
         <MagicLink token={step.token} onDone={(profile) => setEntered({ profile })} onReturn={back} />
       )}
+      {step.at === 'address' && <ConfirmAddress token={step.token} onReturn={back} />}
       {step.at === 'picker' && (
         <AccountPicker
           email={step.email}
@@ -123,5 +126,5 @@ function firstStep(): Step {
   const key = new URLSearchParams(location.search).get('key')
   if (!key) return { at: 'login' }
   forget('key')
-  return { at: 'link', token: key }
+  return { at: isAddressKey(key) ? 'address' : 'link', token: key }
 }

@@ -10,6 +10,8 @@ export function sayFailure(error: unknown, refused: MessageKey, { say }: AuthWor
   const { correlationId } = error
   if (error.key === 'AUTH_ERROR_SSO_LOGIN')
     return { kind: 'warning', key: error.key, text: sentenceOf(error) ?? say(error.key) }
+  if (error.key === 'sign-in.confirmAddress')
+    return { kind: 'warning', key: 'confirmAddress', text: sentenceOf(error) ?? say('confirmAddress') }
   if (error.status === 429) return { ...failed, note: sentenceOf(error), correlationId }
   const isRefusal = error.status === 401 || error.status === 403
   if (!isRefusal) return { ...failed, correlationId }

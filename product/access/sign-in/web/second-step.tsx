@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import type { LoginMatch, Profile } from '../contract.ts'
-import { enterWithCode, sendCode } from './auth-calls.ts'
+import { enterWithCode, proveAddress, sendCode } from './auth-calls.ts'
 import { useAuthWords } from './auth-words.ts'
 import { CodeForm, type Way } from './code-form.tsx'
 import { useMessages } from './messages.tsx'
@@ -38,6 +38,7 @@ export function SecondStep({ account, persist, onDone, onReturn }: Props) {
       const given = await sendCode(account.loginToken, phone?.number, phone?.country)
       setSent({ phone: given.phone, resendAt: Date.now() + given.resendAfterSeconds * 1000 })
       setTyped(phone)
+      if (given.proofRequired) setWay('mail')
       setAsking(false)
       if (isAgain) show({ kind: 'success', key: 'CODE_RESENT', text: say('CODE_RESENT') })
     } finally {
@@ -62,6 +63,12 @@ export function SecondStep({ account, persist, onDone, onReturn }: Props) {
     clear()
     setBusy(true)
     try {
+      if (way === 'mail') {
+        await proveAddress(code, account)
+        setBusy(false)
+        setWay('sms')
+        return true
+      }
       onDone(await enterWithCode(code, account, persist))
       return true
     } catch (error) {

@@ -3,7 +3,7 @@ import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { EMAIL_KEY } from '#product/access/users/server/public.ts'
-import { openSession } from '#product/access/sign-in/server/public.ts'
+import { confirmMail, openSession } from '#product/access/sign-in/server/public.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { browserHash } from './browser-mark.ts'
 import { addAttempt } from './attempts.ts'
@@ -14,8 +14,8 @@ import { loadConfig, tenantOfIssuer, type Config } from './load-config.ts'
 import { isFromMobileApp } from './origin.ts'
 import { carryOut, type Admitted } from './person/carry-out.ts'
 import { planPerson } from './person/plan-person.ts'
-import { noteTested } from './note-tested.ts'
-import type { Request } from './requests.ts'
+import { noteNextProven, noteTested } from './note-tested.ts'
+import { triesOut, type Request } from './requests.ts'
 import { landed, refused, tried } from './way-back.ts'
 
 type Page = { redirect: string }
@@ -57,16 +57,22 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
   const now = ctx.now()
   return ctx.within({ tenantId: config.tenant_id }).tx(async (t) => {
     const checks = makeChecks()
-    const claims = await examine(checks, ctx.services, { config, message, now })
+    // a next certificate that nobody has proved yet opens no session; only a browser that tries it out is judged by it
+    const isTrying = !config.next_proven && (await triesOut(t.db, config.tenant_id, browserHash(ctx), now))
+    const claims = await examine(checks, ctx.services, { config: isTrying ? config : proven(config), message, now })
     const isGenuine = claims !== null && !checks.hasFailed('algorithm', 'signature', 'oneAssertion')
     const id = (state === undefined ? claims?.inResponseTo : state) ?? null
     const request = await checkRequest(checks, t, { config, id, browserHash: browserHash(ctx), now })
+    if (isTrying && !request?.askedBy) checks.fail('request', 'otherRequest', id)
     if (!config.sso_enabled && !request?.askedBy) checks.fail('active', 'switchedOff')
     if (isGenuine && config.method !== ssoMethod.Token) await checkReplay(checks, t, config, claims, now)
     const planned = claims ? await planPerson(checks, { tenantId: config.tenant_id, read: t.db }, config, claims) : null
     const refusals = checks.refusals()
     const isFine = refusals.length === 0 && planned?.plan
-    if (isFine) await noteTested(t, config, now)
+    if (isFine && request?.askedBy != null) {
+      await noteTested(t, config, request.askedBy, now)
+      if (isTrying && !(await isGood(ctx, proven(config), message))) await noteNextProven(t, config, request.askedBy)
+    }
     const admitted = isFine && !request?.askedBy ? await carryOut(t, config, planned.plan!, now) : null
     // what neither came from a browser that set out nor was signed may be anybody's, and would fill the list
     const attempt =
@@ -82,10 +88,24 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
             context: { isAsked: request !== null, inResponseTo: id },
           })
         : null
+    const unknownReader = refusals.includes('unconfirmed') && isGenuine ? planned?.user?.id : null
+    if (unknownReader != null) await t.enqueue(confirmMail, { userId: unknownReader })
     if (refusals.length)
       ctx.log.info({ tenant: config.tenant_id, refusals, id: ctx.correlationId }, 'single sign-on refused')
     return { admitted, request, refusals, attempt }
   })
+}
+
+/** The settings without a certificate that is still to be proved. */
+function proven(config: Config): Config {
+  return config.next_proven ? config : { ...config, next_certificate: null }
+}
+
+/** Whether a message passes by these settings alone. */
+async function isGood(ctx: OpenCtx, config: Config, message: string): Promise<boolean> {
+  const checks = makeChecks()
+  await examine(checks, ctx.services, { config, message, now: ctx.now() })
+  return checks.refusals().length === 0
 }
 
 /** The second step is the provider's business; terms and the like still come first. */

@@ -4,8 +4,10 @@ import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type singleSignOn } from '../contract.ts'
 import { type SsoConfig } from '../shapes/sso-config.ts'
 import { configOf } from './config-of.ts'
+import { mustSpeakForAll } from './speak-for-all.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
-/** On only when this very version of the settings let somebody through a test; off at any time. */
+/** On only when this very version of the settings let somebody through a test, and by whoever has all that anybody has; off at any time. */
 export const enable: Handler<typeof singleSignOn, 'enable'> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
     await tx.db.selectFrom('tenant').select('id').where('id', '=', ctx.tenantId).forUpdate().execute()
@@ -15,6 +17,8 @@ export const enable: Handler<typeof singleSignOn, 'enable'> = async (ctx, { body
     if (before.enabled === body.enabled) return before
     if (body.enabled && !isComplete(before)) return ctx.fail('incomplete')
     if (body.enabled && !before.tested) return ctx.fail('notTested')
+    if (body.enabled) await mustSpeakForAll(tx, ctx)
+    await tellAdministrators(tx, ctx, body.enabled ? 'enabled' : 'disabled')
     await tx.db.updateTable('tenant').set({ sso_enabled: body.enabled }).where('id', '=', ctx.tenantId).execute()
     await tx.audit({
       action: body.enabled ? 'single-sign-on.enable' : 'single-sign-on.disable',

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
-import { consumeToken, issueToken as newToken } from '#platform/server/system/tokens.ts'
+import { consumeToken, issueToken as newToken, type TokenKind } from '#platform/server/system/tokens.ts'
 import { ONE_TIME_URL_SECONDS, ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type singleSignOn } from '../contract.ts'
 import { ownPath, tokenAddress } from './addresses.ts'
@@ -13,7 +13,7 @@ import { planPerson } from './person/plan-person.ts'
 import { refused } from './way-back.ts'
 
 /** The printed token type (document 000 §3). */
-const SINGLE_SIGN_ON_TOKEN = 4
+export const signOnTokens: TokenKind = { purpose: 4, prefix: 'rs' }
 const NOBODYS_HASH = hashOfSecret('nobody has this secret')
 
 /** Answers an address for one person, good once and for a minute. An unknown company and a wrong secret are one answer. */
@@ -30,8 +30,7 @@ export const issueToken: Handler<typeof singleSignOn, 'issueToken'> = async (ctx
   if (claims) await planPerson(checks, { tenantId: config.tenant_id, read }, config, claims)
   if (checks.refusals().length) return ctx.fail('refused', { data: { refusals: checks.refusals() } })
   const token = await ctx.within('platform').tx(({ db }) =>
-    newToken(db, 'rs', {
-      purpose: SINGLE_SIGN_ON_TOKEN,
+    newToken(db, signOnTokens, {
       subjectId: config.tenant_id,
       tenantId: config.tenant_id,
       data: { message, state: state ?? '', path: ownPath(body.path) ?? null, isMobileApp: body.isMobileApp },
@@ -50,7 +49,7 @@ export const useToken: Handler<typeof singleSignOn, 'useToken'> = async (ctx, { 
   const { issuer } = params
   const platform = ctx.within('platform')
   const tenant = await tenantOfIssuer(platform.read, issuer)
-  const token = await platform.tx(({ db }) => consumeToken(db, query.token, SINGLE_SIGN_ON_TOKEN, ctx.now()))
+  const token = await platform.tx(({ db }) => consumeToken(db, query.token, signOnTokens, ctx.now()))
   if (!token || !tenant || token.tenantId !== tenant.id)
     return refused({ refusals: ['expired'], reference: null, isMobile: false })
   const { message, state, path, isMobileApp } = token.data as Wish

@@ -3,6 +3,8 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type singleSignOn } from '../contract.ts'
 import { configOf } from './config-of.ts'
+import { mustSpeakForAll } from './speak-for-all.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
 /** The secret is told here and never again; only its hash is kept. */
 export const makeSecret: Handler<typeof singleSignOn, 'makeSecret'> = async (ctx) => {
@@ -11,6 +13,8 @@ export const makeSecret: Handler<typeof singleSignOn, 'makeSecret'> = async (ctx
     const before = await configOf(ctx.services, tx.db, ctx.tenantId)
     if (!before.version) return ctx.fail('notFound')
     if (before.method !== ssoMethod.Token) return ctx.fail('notToken')
+    await mustSpeakForAll(tx, ctx)
+    await tellAdministrators(tx, ctx, 'secret')
     await tx.db
       .updateTable('sso_config')
       .set({ secret_hash: hashOfSecret(secret), secret_tail: secret.slice(-4), secret_made_at: ctx.now() })

@@ -62,7 +62,7 @@ function isSigned(config: Config, message: Message): boolean {
   )
   const large = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   const small = large.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())
-  const pems = [config.certificate, config.next_certificate].filter((pem) => pem !== null)
+  const pems = [config.certificate, config.next_proven ? config.next_certificate : null].filter((pem) => pem !== null)
   return pems.some((pem) =>
     [large, small].some((text) => verify(hash, Buffer.from(text), pem, Buffer.from(Signature, 'base64'))),
   )

@@ -51,3 +51,13 @@ export async function wasAsked(db: Db, tenantId: number, id: string): Promise<bo
   const { rows } = await sql`select from sso_request where tenant_id = ${tenantId} and id = ${id}`.execute(db)
   return rows.length > 0
 }
+
+/** Whether this browser has set out only to try the way in. */
+export async function triesOut(db: Db, tenantId: number, browserHash: Buffer | null, now: Date): Promise<boolean> {
+  if (!browserHash) return false
+  const { rows } = await sql`
+    select from sso_request where tenant_id = ${tenantId} and browser_hash = ${browserHash} and asked_by is not null and used_at is null and expires_at > ${now}`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
@@ -9,9 +10,13 @@ import type { singleSignOn } from '../contract.ts'
 import { readCertificate } from './certificates.ts'
 import { configOf } from './config-of.ts'
 import { readJwtKeys } from './jwt-keys.ts'
+import { mustSpeakForAll } from './speak-for-all.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
-/** What may change without another test: it lets nobody in. */
-const harmless: readonly (keyof Settings)[] = ['logoutUrl', 'webLoginUrl', 'identityProvider', 'nextX509Certificate']
+/** What may change without another test and by whoever may change settings: it lets nobody in. */
+const harmless: readonly (keyof Settings)[] = ['logoutUrl', 'webLoginUrl', 'identityProvider']
+/** May change while people come this way, and counts once a sign-in with it was tried. */
+const countsLater: readonly (keyof Settings)[] = ['nextX509Certificate']
 const ISSUER_KEY = 'tenant_sso_issuer_key'
 
 /** Keeps the settings. What changes how people are let in ends the test and switches single sign-on off until it is tested again. */
@@ -31,7 +36,11 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
     if (before.version !== version) throw platformFault('stale', { data: before })
     const grant = await mayGive(tx, ctx, wanted)
     if (grant) return ctx.fail(grant.error, { field: grant.field })
-    const isSame = sameForPeople(before, wanted)
+    const isSame = sameBut([...harmless, ...countsLater], before, wanted)
+    const isTouched = !sameBut(harmless, before, wanted)
+    // while it is off, somebody who has less prepares it, and whoever has all switches it on
+    if (isTouched && before.enabled) await mustSpeakForAll(tx, ctx)
+    const isNextKept = wanted.nextX509Certificate === null || wanted.nextX509Certificate === before.nextX509Certificate
     await store(tx, { tenantId: ctx.tenantId, now: ctx.now() }, wanted)
     await tx.db
       .updateTable('tenant')
@@ -43,8 +52,13 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
       })
       .where('id', '=', ctx.tenantId)
       .execute()
+    if (isTouched)
+      await sql`update sso_config set saved_by = ${ctx.who.userId}, next_proven = next_proven and ${isNextKept} where tenant_id = ${ctx.tenantId}`.execute(
+        tx.db,
+      )
     await sql`update sso_config set version = ${version + 1}, tested_version = case when ${isSame} and tested_version = ${version}::int then ${version + 1}::int end
       where tenant_id = ${ctx.tenantId}`.execute(tx.db)
+    if (isTouched) await tellAdministrators(tx, ctx, 'saved')
     const after = await configOf(ctx.services, tx.db, ctx.tenantId)
     await tx.audit({
       action: 'single-sign-on.save',
@@ -89,9 +103,9 @@ async function mayGive(tx: Tx, { who, tenantId }: { who: Who; tenantId: number }
   return isWithin ? null : ({ error: 'aboveOwn', field: 'defaultLocationIDs' } as const)
 }
 
-function sameForPeople(before: SsoConfig, wanted: Settings): boolean {
+function sameBut(others: readonly (keyof Settings)[], before: SsoConfig, wanted: Settings): boolean {
   const keys = Object.keys(wanted) as (keyof Settings)[]
-  return keys.every((key) => harmless.includes(key) || JSON.stringify(before[key]) === JSON.stringify(wanted[key]))
+  return keys.every((key) => others.includes(key) || isDeepStrictEqual(before[key], wanted[key]))
 }
 
 async function store(tx: Tx, { tenantId, now }: { tenantId: number; now: Date }, wanted: Settings): Promise<void> {

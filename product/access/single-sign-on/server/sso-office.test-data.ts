@@ -44,10 +44,23 @@ export async function openOffice(app: TestApp, town: Town, tenant: Tenant = 'hom
     return admin.put<SsoConfig>(`${at}/enable`, { enabled, version: body.version })
   }
 
+  /** Goes to the provider and back as somebody who only tries it, and answers where that led. */
+  async function tryOut(user = app.people[tenant].users['Responder']!.email, by = admin) {
+    const { body } = await admin.get<SsoConfig>(at)
+    const trying = openBrowser(app, issuer, by.cookie)
+    const begun = await by.post(`${at}/test-login`)
+    trying.take(begun.headers)
+    const state = requestIn(begun.body.loginUrl)
+    return body.method === ssoMethod.SAML
+      ? trying.postSaml(saml({ user, inResponseTo: state }))
+      : trying.postJwt(await jwt({ user }), state)
+  }
+
   return {
     admin,
     at,
     issuer,
+    tryOut,
     ours,
     jwtPlace,
     save,
@@ -60,14 +73,7 @@ export async function openOffice(app: TestApp, town: Town, tenant: Tenant = 'hom
       const saved = await save(change)
       if (saved.status !== 200) throw new Error(`save answered ${JSON.stringify(saved.body)}`)
       if (saved.body.method === ssoMethod.Token) return enable()
-      const trying = openBrowser(app, issuer, admin.cookie)
-      const begun = await admin.post(`${at}/test-login`)
-      trying.take(begun.headers)
-      const state = requestIn(begun.body.loginUrl)
-      const back =
-        saved.body.method === ssoMethod.SAML
-          ? await trying.postSaml(saml({ user, inResponseTo: state }))
-          : await trying.postJwt(await jwt({ user }), state)
+      const back = await tryOut(user)
       const on = await enable()
       if (on.status !== 200) throw new Error(`not switched on: ${back.location} ${JSON.stringify(on.body)}`)
       return on

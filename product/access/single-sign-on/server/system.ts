@@ -12,6 +12,7 @@ import { mailWarning } from './mail-warning.ts'
 import { makeSecret } from './make-secret.ts'
 import { providerLogout } from './provider-logout.ts'
 import { saveConfig } from './save-config.ts'
+import { writeChangeMail } from './tell-administrators.ts'
 import { tellMetadata } from './tell-metadata.ts'
 import { testBench } from './test-bench.ts'
 import { warnOfCertificates } from './warn-of-certificates.ts'
@@ -36,5 +37,5 @@ export const system = serveSystem(singleSignOn, {
     test: testBench,
     attempts: listAttempts,
   },
-  jobs: [warnOfCertificates, mailWarning],
+  jobs: [warnOfCertificates, mailWarning, writeChangeMail],
 })

@@ -17,7 +17,7 @@ import { wasAsked } from './requests.ts'
 /** What is looked into: pasted now, or as it came once. */
 type Specimen = { message: string; at: Date; context: AttemptContext | null }
 
-/** Judges an answer as a sign-in would, says everything about it, and lets nobody in. A whole pass is the test that switching on asks for. */
+/** Judges an answer as a sign-in would, says everything about it, and lets nobody in. A whole pass of what somebody else than its author pasted is the test that switching on asks for. */
 export const testBench: Handler<typeof singleSignOn, 'test'> = async (ctx, { body }) => {
   const config = await loadConfig(ctx.read, ctx.tenantId)
   if (!config?.sso_issuer) return ctx.fail('notFound')
@@ -31,7 +31,8 @@ export const testBench: Handler<typeof singleSignOn, 'test'> = async (ctx, { bod
   if (claims) await checkBooks(checks, ctx.read, { config, claims, specimen })
   const planned = claims ? await planPerson(checks, ctx, config, claims) : null
   const ok = checks.refusals().length === 0 && planned?.plan != null
-  if (ok) await ctx.tx((tx) => noteTested(tx, config, ctx.now()))
+  // whoever only looks into what came once approves of nothing
+  const counts = ok && 'message' in body && (await ctx.tx((tx) => noteTested(tx, config, ctx.who.userId, ctx.now())))
   return {
     ok,
     method: config.method as TestResult['method'],
@@ -41,7 +42,7 @@ export const testBench: Handler<typeof singleSignOn, 'test'> = async (ctx, { bod
     roles: planned?.roles ?? [],
     locations: planned?.locations ?? { access: 'NONE', items: [] },
     user: planned?.user ?? null,
-    counts: ok,
+    counts,
   }
 }
 

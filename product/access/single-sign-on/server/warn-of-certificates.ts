@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
@@ -6,6 +5,7 @@ import { CERTIFICATE_WARNING_DAYS } from '../shapes/sso-enumerations.ts'
 import { singleSignOn } from '../contract.ts'
 import { loadConfig } from './load-config.ts'
 import { mailWarning } from './mail-warning.ts'
+import { administratorsOf } from './speak-for-all.ts'
 import { keysOf } from './to-sso-config.ts'
 
 const DAY_MS = 86_400_000
@@ -34,17 +34,8 @@ export const warnOfCertificates = defineJob({
         if (days >= CERTIFICATE_WARNING_DAYS || config.warned_of?.getTime() === last.getTime()) return
         await tx.db.updateTable('sso_config').set({ warned_of: last }).where('tenant_id', '=', id).execute()
         await tx.emit(singleSignOn, 'certificateEnds', { expiresAt: last.toISOString(), days })
-        const { rows } = await sql<{ id: number }>`
-          select distinct u.id from users u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
-          where u.tenant_id = ${id} and r.tenant_id = ${id} and u.active and not u.system and r.actions @> ${[singleSignOn.permissions.edit.action]}::text[]`.execute(
-          tx.db,
-        )
-        for (const person of rows)
-          await tx.enqueue(
-            mailWarning,
-            { userId: person.id, expiresAt: last.toISOString() },
-            { singletonKey: `${person.id}` },
-          )
+        for (const userId of await administratorsOf(tx, id))
+          await tx.enqueue(mailWarning, { userId, expiresAt: last.toISOString() }, { singletonKey: `${userId}` })
       })
     }
   },

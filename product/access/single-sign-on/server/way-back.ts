@@ -3,7 +3,7 @@ import type { refusal } from '../shapes/sso-enumerations.ts'
 type Refusal = (typeof refusal.members)[number]
 
 /** How the sign-in page words a refusal to somebody outside: what they can do, and nothing of why in detail. */
-const wordings: Partial<Record<Refusal, 'expired' | 'noAccount' | 'inactive'>> = {
+const wordings: Partial<Record<Refusal, 'expired' | 'noAccount' | 'inactive' | 'unconfirmed'>> = {
   expired: 'expired',
   notYetValid: 'expired',
   otherRequest: 'expired',
@@ -11,6 +11,7 @@ const wordings: Partial<Record<Refusal, 'expired' | 'noAccount' | 'inactive'>> =
   seenBefore: 'expired',
   noAccount: 'noAccount',
   noRole: 'noAccount',
+  unconfirmed: 'unconfirmed',
   inactive: 'inactive',
   tenantPaused: 'inactive',
   switchedOff: 'inactive',

@@ -62,6 +62,8 @@ export const ssoConfig = settings.extend({
   agencyID: id('agency'),
   enabled: z.boolean(),
   version: z.int(),
+  /** False for a next certificate that counts for nobody yet. */
+  nextProven: z.boolean(),
   /** Whether this very version let somebody through a test. */
   tested: z.boolean(),
   testedAt: instant.nullable(),

@@ -86,6 +86,7 @@ export const refusal = enumeration([
   'noAccount',
   'reserved',
   'emailTaken',
+  'unconfirmed',
   'inactive',
   'tenantPaused',
   'switchedOff',

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { AuditRecord, JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { type Grantor, heldBy, shownInAudit, type UserRow, usersOf } from '#product/access/users/server/public.ts'
+import {
+  type Grantor,
+  heldBy,
+  secondStepMail,
+  shownInAudit,
+  type UserRow,
+  usersOf,
+} from '#product/access/users/server/public.ts'
 import { PlanOutdated, type PlannedRow } from './commit-users.ts'
 import type { Said } from './row-rules.ts'
 
@@ -72,7 +79,10 @@ export async function saveUpdated(tx: Tx, ctx: Ctx, grantor: Grantor, rows: read
     tx,
     given.flatMap(({ userId, wanted }) => wanted.roleIDs!.map((role) => [userId!, role] as const)),
   )
-  await tx.auditAll((await people.execute()).map((row) => record('user.save', row, before.get(row.id))))
+  const after = await people.execute()
+  for (const { id, phone } of after)
+    if (phone !== before.get(id)!.phone) await tx.enqueue(secondStepMail, { userId: id, at: ctx.now().toISOString() })
+  await tx.auditAll(after.map((row) => record('user.save', row, before.get(row.id))))
 }
 
 async function giveRoles({ db }: Tx, pairs: readonly (readonly [number, number])[]): Promise<void> {

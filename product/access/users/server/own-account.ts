@@ -4,6 +4,7 @@ import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { users } from '../contract.ts'
 import { readPhone } from './person-columns.ts'
 import { phoneMask } from './phone-mask.ts'
+import { secondStepMail } from './second-step-mail.ts'
 
 /** What one keeps of oneself; also for people of an agency. */
 export const getOwnAccount: Handler<typeof users, 'mine'> = async (ctx) => {
@@ -60,6 +61,7 @@ export const saveOwnAccount: Handler<typeof users, 'saveMine'> = async (ctx, { b
       })
       .where('id', '=', userId)
       .execute()
+    if (phone !== before.phone) await tx.enqueue(secondStepMail, { userId, at: ctx.now().toISOString() })
     await tx.audit({
       action: 'user.save-own',
       entity: 'user',

@@ -2,16 +2,18 @@ import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { users } from '../contract.ts'
+import { addressColumns, announceAddress } from './change-address.ts'
 import { makeGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
 import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
 import { reachColumns, wholeScopes } from './reach.ts'
+import { secondStepMail } from './second-step-mail.ts'
 import { setRoles } from './set-roles.ts'
 import { heldBy, shownInAudit, shownTo, toUser } from './user-row.ts'
 import { usersOf } from './users-of.ts'
 
-/** Changes a person. Roles and locations count from their next call, so their sessions go on. */
+/** Changes a person. Roles and locations count from their next call, so their sessions go on; another address ends them. */
 export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, body }) => {
   if (body.scopes) await mustKnowScopes(ctx, wholeScopes(body.scopes))
   const saved = ctx.tx(async (tx) => {
@@ -32,12 +34,22 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     )
     await tx.db
       .updateTable('users')
-      .set({ ...columns, ...reach, version: before.version + 1, updated_at: ctx.now() })
+
+      .set({
+        ...columns,
+        ...addressColumns(ctx.who, before, columns.email),
+        ...reach,
+        version: before.version + 1,
+        updated_at: ctx.now(),
+      })
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', before.id)
       .execute()
     await setRoles(tx, before.id, body.roleIDs)
     const after = await own.executeTakeFirstOrThrow()
+    await announceAddress(tx, before, after)
+    if (after.phone !== before.phone)
+      await tx.enqueue(secondStepMail, { userId: before.id, at: ctx.now().toISOString() })
     await tx.audit({
       action: 'user.save',
       entity: 'user',

@@ -95,6 +95,8 @@ function base(row: UserRow): Omit<User, 'locationUids' | 'locationCount'> {
     middleName: row.middle_name,
     lastName: row.last_name,
     email: row.email,
+    emailConfirmed: row.email_confirmed,
+    pendingEmail: row.pending_email,
     removed: row.removed,
     scopes,
     piiScopes: row.pii_scopes as User['piiScopes'],

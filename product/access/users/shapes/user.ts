@@ -57,6 +57,10 @@ export const user = z.object({
   lastName: field(z.string(), { filterable: true, sortable: true }),
   /** Also the name by which they sign in and are told apart, so whoever may see people sees it. */
   email: field(z.string(), { filterable: true, sortable: true }),
+  /** False for an address that was changed until its reader has said so. */
+  emailConfirmed: z.boolean(),
+  /** What they asked for themselves and have not confirmed yet. */
+  pendingEmail: z.string().nullable(),
   removed: z.boolean(),
   scopes: z.array(userScope),
   piiScopes: z.array(piiScope.schema),

@@ -141,6 +141,8 @@ const de: Translation<typeof en> = {
     nowActive: '{{name}} ist eingeschaltet.',
     save: 'Speichern',
     readOnly: 'Sie können diese Person sehen; sie zu ändern braucht ein anderes Recht.',
+    emailPending: 'Wartet auf Bestätigung: {{email}}',
+    emailUnconfirmed: 'Noch nicht bestätigt. Das geht mit dem Link, den wir dorthin geschickt haben.',
     emailNote: 'Mit dieser Adresse meldet sich die Person an.',
     beyondOwn_one: 'Enthält ein Recht, das Sie nicht haben; Sie können sie weder geben noch nehmen',
     beyondOwn_other: 'Enthält {{count}} Rechte, die Sie nicht haben; Sie können sie weder geben noch nehmen',

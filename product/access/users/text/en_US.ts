@@ -141,6 +141,8 @@ export default words<typeof users>()({
     nowActive: '{{name}} is switched on.',
     save: 'Save',
     readOnly: 'You can see this person; changing people takes another right.',
+    emailPending: 'Waiting to be confirmed: {{email}}',
+    emailUnconfirmed: 'Not confirmed yet. They confirm it with the link we mailed there.',
     emailNote: 'They sign in with this address.',
     beyondOwn_one: 'Holds one right that you do not hold, so you cannot give or take it',
     beyondOwn_other: 'Holds {{count}} rights that you do not hold, so you cannot give or take it',

@@ -29,7 +29,7 @@ export function ProfileFields({ user, seesSensitive, isReadOnly }: Props) {
         <FormField name="firstName" label={t('firstName')} autoFocus={!user} />
         <FormField name="lastName" label={t('lastName')} />
       </FieldPair>
-      <FormField name="email" label={t('email')} description={user ? undefined : t('emailNote')} />
+      <FormField name="email" label={t('email')} description={noteOf(user, t)} />
       <FieldPair>
         <FormField name="middleName" label={t('middleName')} />
         <FormField name="title" label={t('jobTitle')} />
@@ -86,4 +86,11 @@ function CountryField() {
       onChange={(code) => bound.onChange(code ?? '')}
     />
   )
+}
+
+/** What is to be known of the address: that it is still to be confirmed, or how somebody new hears of it. */
+function noteOf(user: User | undefined, t: ReturnType<typeof useUsersText>): string | undefined {
+  if (!user) return t('emailNote')
+  if (user.pendingEmail !== null) return t('emailPending', { email: user.pendingEmail })
+  return user.emailConfirmed ? undefined : t('emailUnconfirmed')
 }

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { issueToken } from '#platform/server/system/tokens.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import type { credentials } from '../contract.ts'
-import { callbackUrl, codeProof, CONNECT_SECONDS, CONNECT_TOKEN } from './connect-state.ts'
+import { callbackUrl, codeProof, CONNECT_SECONDS, connectStates } from './connect-state.ts'
 import { oauthSources } from './oauth-source.ts'
 
 /** Answers the address of the source's consent page; good for ten minutes, once, and for this person alone. */
@@ -13,8 +13,7 @@ export const beginConnect: Handler<typeof credentials, 'connect'> = async (ctx, 
   if (!source?.oauthable || !oauth) return ctx.fail('notOauthable', { field: 'sourceID' })
   const now = ctx.now()
   const state = await ctx.within('platform').tx((tx) =>
-    issueToken(tx.db, 'connect', {
-      purpose: CONNECT_TOKEN,
+    issueToken(tx.db, connectStates, {
       subjectId: ctx.who.userId,
       tenantId: ctx.tenantId,
       data: { sourceId: sourceID },

@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Services } from '#platform/server/system/services.ts'
+import type { TokenKind } from '#platform/server/system/tokens.ts'
 
-/** Purpose of the single-use token that travels to the source and back; outside the printed ones (document 000 §3). */
-export const CONNECT_TOKEN = 41
+/** The single-use token that travels to the source and back; outside the printed ones (document 000 §3). */
+export const connectStates: TokenKind = { purpose: 41, prefix: 'connect' }
 /** The same for whom an account belongs to, who has no session here; and of the link they were mailed. */
-export const OWNER_CONNECT_TOKEN = 42
-export const OWNER_LINK_TOKEN = 43
+export const ownerConnectStates: TokenKind = { purpose: 42, prefix: 'ownconnect' }
+export const ownerLinkKeys: TokenKind = { purpose: 43, prefix: 'own' }
 export const CONNECT_SECONDS = 600
 
 /** Where sources send people back to. */

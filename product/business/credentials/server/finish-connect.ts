@@ -5,7 +5,7 @@ import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, type UsedToken } from '#platform/server/system/tokens.ts'
 import { type connectOutcome, credentials } from '../contract.ts'
-import { callbackUrl, codeProof, CONNECT_TOKEN } from './connect-state.ts'
+import { callbackUrl, codeProof, connectStates } from './connect-state.ts'
 import { oauthSources } from './oauth-source.ts'
 import { finishOwnerConnect } from './owner/finish-owner-connect.ts'
 import { storeCredential } from './store-credential.ts'
@@ -31,7 +31,7 @@ export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx
 
 /** Only the person who began may finish, and only while they may still connect accounts: else somebody's consent could be led into another's account. */
 async function takeState(ctx: OpenCtx, state: string): Promise<{ tenantId: number; sourceId: number } | null> {
-  const token = await ctx.within('platform').tx((tx) => consumeToken(tx.db, state, CONNECT_TOKEN, ctx.now()))
+  const token = await ctx.within('platform').tx((tx) => consumeToken(tx.db, state, connectStates, ctx.now()))
   if (!token?.tenantId || token.subjectId !== ctx.who?.userId || ctx.who.impersonation) return null
   const who = await ctx.services.gate.authorise(token.subjectId, token.tenantId)
   if (!who?.actions.has(actionOf(credentials, 'add'))) return null

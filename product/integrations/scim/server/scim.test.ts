@@ -433,3 +433,14 @@ test('a bulk call does nothing that the key may not do alone, and holds no more 
   const many = Array.from({ length: 201 }, () => ({ method: 'DELETE', path: '/Users/1' }))
   expect((await bulk(many)).status).toBe(413)
 })
+
+test('an address that a directory changes ends the person’s sessions and is to be confirmed', async () => {
+  const { id, email } = app.people.home.users['Location manager']!
+  const session = await app.as('Location manager')
+  expect((await session.get('/api/auth/session')).status).toBe(200)
+  const changed = await call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'userName', value: `new.${email}` }))
+  expect([changed.status, changed.body.userName]).toEqual([200, `new.${email}`])
+  expect((await session.get('/api/auth/session')).status).toBe(401)
+  const { rows } = await app.owner.query('select email_confirmed, former_emails from users where id = $1', [id])
+  expect(rows[0]).toEqual({ email_confirmed: false, former_emails: [email] })
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { setRoles } from '#product/access/users/server/public.ts'
+import { announceAddress, secondStepMail, setRoles } from '#product/access/users/server/public.ts'
 import type { Config } from '../load-config.ts'
 import { personalFields } from './personal-fields.ts'
 import type { Plan } from './plan-person.ts'
@@ -72,6 +72,9 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
     .executeTakeFirstOrThrow()
   if (plan.act === 'update') {
     await setRoles(tx, row.id, roleIds)
+    if (fields.phone !== undefined && fields.phone !== account!.phone)
+      await tx.enqueue(secondStepMail, { userId: row.id, at: now.toISOString() })
+    await announceAddress(tx, account!, { email: fields.email ?? account!.email })
     await tx.audit({
       actorId: row.id,
       action: 'user.save',

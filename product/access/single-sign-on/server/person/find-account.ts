@@ -8,6 +8,7 @@ import type { Reading } from './plan-person.ts'
 export type Account = {
   id: number
   email: string
+  emailConfirmed: boolean
   externalID: string | null
   firstName: string
   middleName: string | null
@@ -37,6 +38,8 @@ export async function findAccount(checks: Checks, ctx: Reading, config: Config, 
   const found = byExternalId ? (rows.find((row) => row.externalID === externalId) ?? unlinked(sameEmail)) : sameEmail
   if (found && (found.system || isReserved(found.id))) checks.fail('account', 'reserved', found.email)
   else if (found && sameEmail && sameEmail !== found && config.update_users) checks.fail('account', 'emailTaken', email)
+  else if (found && !found.emailConfirmed && !(byExternalId && found.externalID === externalId))
+    checks.fail('account', 'unconfirmed', found.email)
   else if (found) checks.pass('account', found.email)
   else if (sameEmail) checks.fail('account', 'emailTaken', email)
   else if (!config.create_users) checks.fail('account', 'noAccount', email ?? externalId)
@@ -64,7 +67,7 @@ function fieldOf({ mapped }: Said, field: Mapped['rdcField']): string | null {
 
 async function accounts({ read, tenantId }: Reading, email: string, externalId: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
-    select id, email, external_id as "externalID", first_name as "firstName", middle_name as "middleName", last_name as "lastName", title, phone, country,
+    select id, email, email_confirmed as "emailConfirmed", external_id as "externalID", first_name as "firstName", middle_name as "middleName", last_name as "lastName", title, phone, country,
       locale, timezone, active, system, location_access as "locationAccess", location_ids as "locationIDs",
       array(select role_id from user_role where user_id = users.id order by role_id) as "roleIDs"
     from users where tenant_id = ${tenantId} and not removed and (lower(email) = ${email} or external_id = ${externalId}) order by id limit 20`.execute(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { hashOf, issueToken } from '#platform/server/system/tokens.ts'
-import { callbackUrl, codeProof, CONNECT_SECONDS, OWNER_CONNECT_TOKEN } from '../connect-state.ts'
+import { callbackUrl, codeProof, CONNECT_SECONDS, ownerConnectStates } from '../connect-state.ts'
 import { oauthSources } from '../oauth-source.ts'
 import { readOwnerLink } from './owner-link.ts'
 
@@ -16,8 +16,7 @@ export async function beginOwnerConnect(ctx: OpenCtx, key: string): Promise<stri
   const now = ctx.now()
   const proof = randomBytes(32).toString('base64url')
   const state = await ctx.within('platform').tx(({ db }) =>
-    issueToken(db, 'connect', {
-      purpose: OWNER_CONNECT_TOKEN,
+    issueToken(db, ownerConnectStates, {
       subjectId: link.credentialId,
       tenantId: link.tenantId,
       data: {

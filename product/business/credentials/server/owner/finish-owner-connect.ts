@@ -5,7 +5,7 @@ import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, hashOf } from '#platform/server/system/tokens.ts'
 import { type connectOutcome, OWNER_LINK_PATH } from '../../contract.ts'
-import { callbackUrl, codeProof, OWNER_CONNECT_TOKEN, OWNER_LINK_TOKEN } from '../connect-state.ts'
+import { callbackUrl, codeProof, ownerConnectStates, ownerLinkKeys } from '../connect-state.ts'
 import { oauthSources } from '../oauth-source.ts'
 import { storeCredential } from '../store-credential.ts'
 import { OWNER_COOKIE } from './begin-owner-connect.ts'
@@ -17,7 +17,7 @@ type Back = { state: string; code?: string; error?: string }
 /** Takes the owner of an account back from the source; null where the state is not that of an owner. Only the account that was asked for is connected, and the link works once. */
 export async function finishOwnerConnect(ctx: OpenCtx, back: Back): Promise<{ redirect: string } | null> {
   const { within, services } = ctx
-  const state = await within('platform').tx(({ db }) => consumeToken(db, back.state, OWNER_CONNECT_TOKEN, ctx.now()))
+  const state = await within('platform').tx(({ db }) => consumeToken(db, back.state, ownerConnectStates, ctx.now()))
   if (!state) return null
   const { proof, link: linkHash } = state.data as Record<string, string>
   const link = await linkOf(ctx, state)
@@ -45,7 +45,7 @@ export async function finishOwnerConnect(ctx: OpenCtx, back: Back): Promise<{ re
 function useLink({ within, now }: OpenCtx, hash: string): Promise<boolean> {
   return within('platform').tx(async ({ db }) => {
     const used = await sql`update token set used_at = ${now()}
-      where hash = ${Buffer.from(hash, 'hex')} and purpose = ${OWNER_LINK_TOKEN} and used_at is null and expires_at > ${now()}`.execute(
+      where hash = ${Buffer.from(hash, 'hex')} and purpose = ${ownerLinkKeys.purpose} and used_at is null and expires_at > ${now()}`.execute(
       db,
     )
     return used.numAffectedRows === 1n

@@ -5,7 +5,7 @@ import type { JobCtx, OpenCtx } from '#platform/server/system/serve-system.ts'
 import { endTokens, issueToken, readToken, type UsedToken } from '#platform/server/system/tokens.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import { credentials, OWNER_LINK_DAYS } from '../../contract.ts'
-import { OWNER_LINK_TOKEN } from '../connect-state.ts'
+import { ownerLinkKeys } from '../connect-state.ts'
 
 /** What a link says whom it was mailed to, while it still holds. */
 export type OwnerLink = {
@@ -32,9 +32,8 @@ export async function makeOwnerLink(
   const expiresAt = new Date(at.getTime() + OWNER_LINK_DAYS * 86_400_000)
   const { credentialId, ...data } = asked
   const key = await within('platform').tx(async ({ db }) => {
-    await endTokens(db, { purposes: [OWNER_LINK_TOKEN], subjectId: credentialId, now: at })
-    return issueToken(db, 'own', {
-      purpose: OWNER_LINK_TOKEN,
+    await endTokens(db, { kinds: [ownerLinkKeys], subjectId: credentialId, now: at })
+    return issueToken(db, ownerLinkKeys, {
       subjectId: credentialId,
       tenantId,
       data,
@@ -47,7 +46,7 @@ export async function makeOwnerLink(
 
 /** What a link opens, without using it up; null once it was used, is late, its account was disconnected, or who asked may no longer connect accounts. */
 export async function readOwnerLink(ctx: Ctx, key: string): Promise<OwnerLink | null> {
-  const token = await readToken(ctx.within('platform').read, key, OWNER_LINK_TOKEN, ctx.now())
+  const token = await readToken(ctx.within('platform').read, key, ownerLinkKeys, ctx.now())
   return token && linkOf(ctx, token)
 }
 

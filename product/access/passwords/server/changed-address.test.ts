@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, signInAs } from '#apps/testing/client.ts'
+import { openMailTown } from '#apps/testing/open-mail-town.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
+
+const town = await openMailTown()
+let app: TestApp
+let admin: Client
+beforeAll(async () => {
+  app = await openTestApp({ worker: true, smtpUrl: town.smtpUrl, providers: town.providers })
+  admin = await app.as('Administrator')
+})
+afterAll(async () => {
+  await app.close()
+  await town.close()
+})
+
+const users = () => `/api/tenants/${app.people.home.id}/users`
+/** The key in the newest of so many mails to a reader that hold one. */
+async function keyTo(reader: string, count = 1): Promise<string> {
+  for (let all = count; ; all++) {
+    const keys = (await town.mailsTo(reader, all, 15)).flatMap(({ links }) =>
+      links.flatMap((link) => new URL(link).searchParams.get('key') ?? []),
+    )
+    if (keys.length >= count) return keys[0]!
+  }
+}
+const subjects = async (reader: string, count = 1) =>
+  (await town.mailsTo(reader, count, 15)).map(({ subject }) => subject)
+async function correct(userId: number, change: object, by = admin) {
+  const { body } = await by.get(`${users()}/${userId}`)
+  const { id, ...kept } = body
+  const editable = ['firstName', 'lastName', 'email', 'roleIDs', 'locationAccess', 'locationIDs', 'locale', 'timezone']
+  const form = Object.fromEntries(editable.map((name) => [name, kept[name]]))
+  return by.put(`${users()}/${id}`, { ...form, ...change, version: kept.version })
+}
+const register = (key: string) =>
+  app.open.post('/api/auth/register', {
+    user: { key, firstName: 'Eve', lastName: 'W', password: 'Quiet-Harbour-71', locale: 'en_US', timezone: 'UTC' },
+  })
+const reset = (id: number, key: string) =>
+  app.open.put('/api/auth/reset-password', { user: { id, changePasswordToken: key }, password: 'Quiet-Harbour-72' })
+const login = (email: string, password = PASSWORD) => app.open.post('/api/auth/login2', { email, password })
+const follow = (token: string) => app.open.post('/api/auth/authenticate-token', { token, args: { tokenType: 5 } })
+const confirm = (key: string) => app.open.put('/api/auth/confirm-address', { key })
+
+test('an invitation to a wrong address is worth nothing once the address is corrected, and a new one goes to the right one', async () => {
+  const [wrong, right] = ['typo@elsewhere.example', 'right@home.example']
+  const made = await admin.post(users(), {
+    firstName: 'New',
+    lastName: 'Person',
+    email: wrong,
+    roleIDs: [app.people.home.users['Administrator']!.roleId],
+    locationAccess: 'ALL',
+    locationIDs: [],
+    locale: 'en_US',
+    timezone: 'UTC',
+  })
+  const stray = await keyTo(wrong)
+  await expect.poll(async () => (await admin.get(`${users()}/${made.body.id}`)).body.notified).toBe(true)
+  const corrected = await correct(made.body.id, { email: right })
+  expect([corrected.status, corrected.body.email, corrected.body.emailConfirmed]).toEqual([200, right, false])
+  expect((await register(stray)).key).toBe('LINK_EXPIRED')
+  expect((await app.open.put('/api/auth/decrypt-key', { key: stray })).body.user).toBeNull()
+  expect(await subjects(wrong, 2)).toContain('Your e-mail address for Renown was changed')
+  expect((await register(await keyTo(right))).status).toBe(200)
+  await signInAs(app.url, right, 'Quiet-Harbour-71')
+  expect((await admin.get(`${users()}/${made.body.id}`)).body.emailConfirmed).toBe(true)
+  await app.owner.query(`update users set active = false where email = $1`, [right])
+})
+
+test('another address ends sessions, sign-in links, reset links and logins under way; the old one is told, the new one asked', async () => {
+  const { id, email } = app.people.home.users['Responder']!
+  const session = await signInAs(app.url, email, PASSWORD)
+  await app.open.put('/api/auth/send-magic-link', { email })
+  const magic = await keyTo(email)
+  await app.open.put('/api/auth/change-password', { email })
+  const forgotten = await keyTo(email, 2)
+  const { loginToken } = (await login(email)).body.users[0]
+  const next = 'responder.new@home.example'
+  expect((await correct(id, { email: next })).status).toBe(200)
+  expect((await session.get('/api/auth/session')).status).toBe(401)
+  expect((await follow(magic)).key).toBe('LINK_EXPIRED')
+  expect((await reset(id, forgotten)).key).toBe('LINK_EXPIRED')
+  expect((await app.open.post('/api/auth/authenticate', { user: { id, loginToken } })).key).toBe('UNAUTHORIZED')
+  expect((await subjects(email, 3))[0]).toBe('Your e-mail address for Renown was changed')
+  const waiting = await login(next)
+  expect([waiting.status, waiting.key]).toEqual([403, 'sign-in.confirmAddress'])
+  expect((await login(next, 'Wrong-Horse-9-Battery')).key).toBe('INVALID_CREDENTIALS')
+  const key = await keyTo(next)
+  const answers = await Promise.all([confirm(key), confirm(key)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  await signInAs(app.url, next, PASSWORD)
+  const { rows } = await app.owner.query('select former_emails from users where id = $1', [id])
+  expect(rows[0].former_emails).toEqual([])
+})
+
+test('a new password chosen by a link to the new address confirms it too', async () => {
+  const { id } = app.people.home.users['Analyst']!
+  const next = 'analyst.new@home.example'
+  await correct(id, { email: next })
+  const confirming = await keyTo(next)
+  await app.open.put('/api/auth/change-password', { email: next })
+  expect((await reset(id, await keyTo(next, 2))).status).toBe(200)
+  await signInAs(app.url, next, 'Quiet-Harbour-72')
+  expect((await confirm(confirming)).key).toBe('LINK_EXPIRED')
+})
+
+test('one’s own address stays until the new one is confirmed', async () => {
+  const { id, email } = app.people.home.users['Administrator']!
+  const next = 'admin.new@home.example'
+  const asked = await correct(id, { email: next })
+  expect([asked.status, asked.body.email, asked.body.pendingEmail]).toEqual([200, email, next])
+  expect((await admin.get('/api/auth/session')).status).toBe(200)
+  expect((await login(next)).key).toBe('INVALID_CREDENTIALS')
+  expect((await confirm(await keyTo(next))).body).toEqual({ confirmed: true })
+  expect((await admin.get('/api/auth/session')).status).toBe(401)
+  expect((await login(email)).key).toBe('INVALID_CREDENTIALS')
+  expect(await subjects(email)).toContain('Your e-mail address for Renown was changed')
+  admin = await signInAs(app.url, next, PASSWORD)
+})
+
+test('an address that somebody else has meanwhile is not confirmed', async () => {
+  const { id } = app.people.home.users['Administrator']!
+  const next = 'taken@home.example'
+  await correct(id, { email: next })
+  const key = await keyTo(next)
+  await correct(app.people.home.users['Support']!.id, { email: next })
+  expect((await confirm(key)).key).toBe('LINK_EXPIRED')
+  expect((await admin.get('/api/auth/session')).status).toBe(200)
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { raise } from '#platform/server/system/fault.ts'
+import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { mayGrant, reaches } from '#platform/server/system/who.ts'
+import { standardActionIds } from '#product/access/roles/server/public.ts'
+import { singleSignOn } from '../contract.ts'
+
+type Asking = Pick<TenantCtx, 'who' | 'tenantId'>
+
+/**
+ * Whoever says how people are let in can be let in as any of them. So they need what everybody has: all that any role gives (never what is
+ * privileged, which no provider gives), everybody's locations and personal data. Raises `aboveOwn`.
+ */
+export async function mustSpeakForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking): Promise<void> {
+  const held = await sql<{ action: string }>`
+    select distinct unnest(actions) as action from role where tenant_id = ${tenantId} order by action`.execute(tx.db)
+  const above = held.rows.find(({ action }) => standardActionIds.has(action) && !mayGrant(who).has(action))
+  if (above) raise(singleSignOn, 'aboveOwn')
+  const people = await sql<{ access: string; ids: number[]; pii: string[] }>`
+    select location_access as access, location_ids as ids, pii_scopes as pii from users where tenant_id = ${tenantId} and active and not system`.execute(
+    tx.db,
+  )
+  const isWithin = people.rows.every(
+    ({ access, ids, pii }) =>
+      pii.every((scope) => who.piiScopes.has(scope)) &&
+      (who.locationIds === 'all' || (access !== 'ALL' && ids.every((id) => reaches(who, id)))),
+  )
+  if (!isWithin) raise(singleSignOn, 'aboveOwn')
+}
+
+/** Everybody of the tenant who may set single sign-on up. */
+export async function administratorsOf({ db }: Pick<Tx, 'db'>, tenantId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct u.id from users u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
+    where u.tenant_id = ${tenantId} and r.tenant_id = ${tenantId} and u.active and not u.system and r.actions @> ${[singleSignOn.permissions.edit.action]}::text[]`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
