@@ -22,14 +22,6 @@ const settled = (review: Review, ...states: Response['state'][]) =>
     () => town.current(review),
     (response) => (states as string[]).includes(response?.state),
   )
-/** The answer, once the time that it waits for its next try is over; no more time passes, for sessions end, too. */
-const afterItsWait = async (review: Review) => {
-  const { nextTryAt } = await town.current(review)
-  const waitMs = nextTryAt === null ? 0 : Date.parse(nextTryAt) - town.app.clock.now().getTime()
-  await town.pass(waitMs > 0 ? waitMs / 1000 + 1 : 0)
-  await new Promise((done) => setTimeout(done, 300))
-  return town.current(review)
-}
 const liveOnce = async (review: Review, text: string) => {
   const response = await settled(review, 'PendingModeration', 'Published', 'Verified')
   expect(town.replyAt(review)?.comment).toBe(text)
@@ -93,7 +85,11 @@ test('at most five tries, then it failed and says so; a person may try again', a
   fault({ kind: 'reset', times: 5 })
   await town.send(review, 'Stubborn')
   await until(
-    () => afterItsWait(review),
+    async () => {
+      await town.pass(130)
+      await new Promise((done) => setTimeout(done, 300))
+      return town.current(review)
+    },
     ({ state }) => state === 'Failed',
   )
   expect(town.calls('PUT', review)).toHaveLength(5)
@@ -110,7 +106,11 @@ test('five refusals for the rate are five calls, and the end', async () => {
   fault({ kind: '429', times: 20 })
   await town.send(review, 'Too often')
   await until(
-    () => afterItsWait(review),
+    async () => {
+      await town.pass(140)
+      await new Promise((done) => setTimeout(done, 300))
+      return town.current(review)
+    },
     ({ state }) => state === 'Failed',
   )
   expect(town.calls('PUT', review)).toHaveLength(5)
