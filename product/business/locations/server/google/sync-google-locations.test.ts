@@ -58,7 +58,9 @@ test('an account brings its locations: known ones are matched, the others added,
   const { body } = await admin.put(`${path}/search`, { limit: 250 })
   expect(body.total.count).toBe(60)
   const ours = body.items.find(({ internalName }: Location) => internalName === 'Ours')
-  expect(ours.sources).toEqual([{ sourceID: GOOGLE, connected: true, lastSyncAt: null, lastError: null }])
+  // its few reviews may have been read already, which the next job does by itself
+  const lastSyncAt = expect.toSatisfy((at: unknown) => at === null || Number(Date.parse(String(at))) > 0)
+  expect(ours.sources).toEqual([{ sourceID: GOOGLE, connected: true, lastSyncAt, lastError: null }])
   const third = town.world.locations.find(
     ({ tenantId, code }) => tenantId === first!.tenantId && code !== first!.code && code !== second!.code,
   )!
