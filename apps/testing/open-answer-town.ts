@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import type { SettingsChange } from '#apps/sandbox/town/town-types.ts'
+import { signInAs, type Client } from './client.ts'
 import { openTestApp } from './open-test-app.ts'
+import { PASSWORD } from './seed-people.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
@@ -79,6 +81,18 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     return id
   }
 
+  const signedIn = new Map<string, { client: Promise<Client>; at: Date }>()
+
+  /** Signs in anew when so much time passed that the session may have ended for want of use. */
+  function as(role: string): Promise<Client> {
+    const known = signedIn.get(role)
+    const now = app.clock.now()
+    if (known && now.getTime() - known.at.getTime() < 600_000) return known.client
+    const client = signInAs(app.url, app.people.home.users[role]!.email, PASSWORD)
+    signedIn.set(role, { client, at: now })
+    return client
+  }
+
   const base = `/api/tenants/${tenantId}`
   return {
     ...sandbox,
@@ -118,17 +132,17 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
       text: string,
       { role = 'Responder', send = true, version = null as number | null } = {},
     ) {
-      const client = await app.as(role)
+      const client = await as(role)
       return client.put(`${base}/reviews/${review.id}/response`, { text, send, version })
     },
     async act(role: string, id: number, act: string, body: Record<string, unknown>) {
-      return (await app.as(role)).put(`${base}/responses/${id}/${act}`, body)
+      return (await as(role)).put(`${base}/responses/${id}/${act}`, body)
     },
     async current(review: Review): Promise<Response> {
-      return (await (await app.as('Administrator')).get(`${base}/reviews/${review.id}/responses`)).body.current
+      return (await (await as('Administrator')).get(`${base}/reviews/${review.id}/responses`)).body.current
     },
     async list(review: Review, role = 'Administrator') {
-      return (await (await app.as(role)).get(`${base}/reviews/${review.id}/responses`)).body
+      return (await (await as(role)).get(`${base}/reviews/${review.id}/responses`)).body
     },
     reviewRow: async ({ id }: Review) =>
       (

@@ -1,8 +1,9 @@
+import * as z from 'zod'
 import { platformFault } from '../system/fault.ts'
 
-/** Refuses text that no database or file holds, NUL and halves of a surrogate pair, in keys and values however deep; names the first place. */
-export function assertStorable(value: unknown, part: string): void {
-  const place = unstorableIn(value)
+/** Refuses text that no database or file holds, NUL and halves of a surrogate pair, in keys and values however deep; names the first place. What a schema leaves open (`unknown`) is for its handler to clean. */
+export function assertStorable(value: unknown, part: string, schema?: z.core.$ZodType): void {
+  const place = unstorableIn(value, schema)
   if (place === undefined) return
   const field = place || part
   throw platformFault('error.invalid', { field, values: { field } })
@@ -13,15 +14,29 @@ export function isStorable(value: unknown): boolean {
   return unstorableIn(value) === undefined
 }
 
-function unstorableIn(value: unknown): string | undefined {
+function unstorableIn(value: unknown, schema?: z.core.$ZodType): string | undefined {
   if (typeof value === 'string') return isWhole(value) ? undefined : ''
   if (value === null || typeof value !== 'object') return undefined
+  const innerOf = schema && innerSchemas(schema)
+  if (innerOf === 'open') return undefined
   for (const [key, inner] of Object.entries(value)) {
     if (!isWhole(key)) return ''
-    const place = unstorableIn(inner)
+    const place = unstorableIn(inner, innerOf?.(key))
     if (place !== undefined) return place === '' ? key : `${key}.${place}`
   }
   return undefined
+}
+
+/** The schema of what lies under a key; `open` where anything may. */
+function innerSchemas(schema: z.core.$ZodType): 'open' | ((key: string) => z.core.$ZodType | undefined) {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return innerSchemas(schema.unwrap() as z.core.$ZodType)
+  if (schema instanceof z.ZodPipe) return innerSchemas(schema.in as z.core.$ZodType)
+  if (schema instanceof z.ZodUnknown || schema instanceof z.ZodAny) return 'open'
+  if (schema instanceof z.ZodRecord) return schema.valueType instanceof z.ZodUnknown ? 'open' : () => undefined
+  if (schema instanceof z.ZodArray) return () => schema.element as z.core.$ZodType
+  if (schema instanceof z.ZodObject) return (key) => schema.shape[key] as z.core.$ZodType | undefined
+  return () => undefined
 }
 
 function isWhole(text: string): boolean {

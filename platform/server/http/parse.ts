@@ -39,7 +39,7 @@ function integer(text: string): number {
 /** A query or body after its schema; the error names the first field that is wrong. Unknown keys are refused. */
 export function parsePart(schema: z.ZodType | undefined, raw: unknown, part: 'query' | 'body'): unknown {
   if (!schema) return part === 'query' ? {} : undefined
-  assertStorable(raw, part)
+  assertStorable(raw, part, schema)
   const strict = strictOf(schema)
   const result = strict.safeParse(raw ?? (part === 'query' ? {} : undefined))
   if (result.success) {
