@@ -1,17 +1,15 @@
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { launchBrowser } from '#platform/testing/launch-browser.ts'
-import { expectAccessible, newContext, signIn } from './open-product.ts'
+import { goTo } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openPages, type Pages } from './open-pages.ts'
+import { signedIn } from './sign-in.ts'
 
-let app: TestApp
-let browser: Browser
+let pages: Pages
 beforeAll(async () => {
-  app = await openTestApp({ pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)) })
-  browser = await launchBrowser()
+  pages = await openPages()
+  const { app } = pages
   await app.owner.query(
     `with r as (insert into role (agency_id, name, actions) values ($1, 'Quiet', '{}') returning id),
       u as (insert into users (agency_id, tenant_id, email, first_name, last_name) values ($1, null, 'omar@north.example', 'Omar', 'Reid') returning id)
@@ -19,10 +17,7 @@ beforeAll(async () => {
     [app.people.home.agencyId],
   )
 })
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+afterAll(() => pages.close())
 
 const pictures = process.env['SHOTS']
 async function shoot(page: Page, name: string) {
@@ -31,13 +26,11 @@ async function shoot(page: Page, name: string) {
 
 test('an agency makes a role of its own, gives it to one of its people, and sees who can do what', async () => {
   const [scheme, width] = ['dark', 390] as const
+  const { app } = pages
   const { agencyId } = app.people.home
   const role = `Desk ${width}`
-  const page = await (await newContext({ browser }, scheme, width)).newPage()
-  await page.goto(`${app.url}/auth?path=${encodeURIComponent(`/admin/agencies/${agencyId}/roles`)}`)
-  await page.getByLabel('E-mail').fill(app.people.agencyUser.email)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.keyboard.press('Enter')
+  const at = `/admin/agencies/${agencyId}/roles`
+  const page = await signedIn(pages, app.people.agencyUser.email, at, { scheme, width })
   await page.getByRole('button', { name: 'New role' }).click()
   await page.getByLabel('Name of the role').fill(role)
   await page.getByRole('searchbox', { name: 'Find a right' }).fill('terminate a tenant')
@@ -51,7 +44,7 @@ test('an agency makes a role of its own, gives it to one of its people, and sees
   await page.getByText('The role is saved.').waitFor()
   await page.getByText(role, { exact: true }).first().waitFor()
 
-  await page.goto(`${app.url}/admin/agencies/${agencyId}/people`)
+  await goTo(page, `${app.url}/admin/agencies/${agencyId}/people`)
   await page.getByText('Omar Reid').first().click()
   await page.getByRole('button', { name: 'Roles…' }).click()
   const dialog = page.getByRole('dialog')
@@ -68,7 +61,7 @@ test('an agency makes a role of its own, gives it to one of its people, and sees
   await dialog.getByRole('button', { name: 'Save roles' }).click()
   await page.getByText('Omar Reid has other roles from now on.').waitFor()
 
-  await page.goto(`${app.url}/admin/agencies/${agencyId}/roles`)
+  await goTo(page, `${app.url}/admin/agencies/${agencyId}/roles`)
   await page.getByRole('button', { name: 'Who can…' }).click()
   const asking = page.getByRole('dialog').getByLabel('Right', { exact: true }).first()
   await asking.fill('Terminate a tenant')
@@ -76,14 +69,12 @@ test('an agency makes a role of its own, gives it to one of its people, and sees
   await page.getByRole('dialog').getByText('Omar Reid').waitFor()
   await expectAccessible(page)
   await shoot(page, `agency-who-${scheme}`)
-  await page.context().close()
 })
 
 test('a tenant’s logo stands in its settings and in the switcher as soon as it is chosen', async () => {
-  const { home } = app.people
-  const page = await (await newContext({ browser }, 'light')).newPage()
+  const { home } = pages.app.people
   const at = `/admin/agencies/${home.agencyId}/tenants/${home.id}/settings/general`
-  await signIn(page, { app }, 'Administrator', at)
+  const page = await signedIn(pages, 'Administrator', at)
   await page.getByLabel('Signs out after so many minutes').fill('45')
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f5c46' } })
     .png()
@@ -100,5 +91,4 @@ test('a tenant’s logo stands in its settings and in the switcher as soon as it
   await page.getByText('The settings are saved.').waitFor()
   await page.getByRole('button', { name: 'Take it away' }).click()
   await page.locator('header img[src^="/api/tenant-logos/"]').waitFor({ state: 'detached' })
-  await page.context().close()
 })

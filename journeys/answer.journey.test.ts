@@ -1,7 +1,11 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, newContext, openProduct, signIn, until, type Product } from './open-product.ts'
+import { goTo, press } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
 import { stretched } from './time-limits.ts'
+import { until } from './until.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -19,9 +23,7 @@ const complaint = `Cold soup and a ${scheme} room, nobody came to help.`
 const insult = `Never again, says the ${scheme} guest.`
 
 test('a one-star review is found by keys, answered, approved and seen live; a second answer is refused by the source with its reason', async () => {
-  const manager = await newContext(product, scheme)
-  const page = await manager.newPage()
-  await signIn(page, product, 'Location manager', '/reviews?view=all')
+  const page = await signedIn(product, 'Location manager', '/reviews?view=all', { scheme })
   await page.getByRole('grid').waitFor()
 
   // both reviews arrive while the page is open
@@ -32,12 +34,12 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   await expectAccessible(page)
 
   // found by keys: search, then into the list
-  await page.keyboard.press('/')
+  await press(page, '/')
   await page.keyboard.type(`${scheme} room`)
   await page.keyboard.press('Enter')
   await page.getByText(insult).first().waitFor({ state: 'detached' })
   await page.getByText(complaint).first().waitFor()
-  await page.keyboard.press('Enter')
+  await press(page, 'Enter')
   await page.getByRole('region', { name: 'Reply' }).waitFor()
   await writeReply(page, 'We are sorry about the soup. Please ask for the manager next time.')
   await page.keyboard.press('Control+Enter')
@@ -45,9 +47,7 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   await expectAccessible(page)
 
   // the approver sees it, and approves
-  const approver = await newContext(product, scheme)
-  const desk = await approver.newPage()
-  await signIn(desk, product, 'Response Approver', '/reviews?view=approve')
+  const desk = await signedIn(product, 'Response Approver', '/reviews?view=approve', { scheme })
   await desk.getByText(complaint).first().click()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: /^Approve/ }).click()
@@ -66,7 +66,7 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   await until(async () => ['Published', 'Verified'].includes((await stateOf(first)) ?? ''), 60)
 
   // the second: the approver answers it directly, and the source refuses
-  await desk.goto(`${product.app.url}/reviews?view=all`)
+  await goTo(desk, `${product.app.url}/reviews?view=all`)
   await desk.getByText(insult).first().click()
   await writeReply(desk, 'Please write to us, we would like to know more.')
   await desk.keyboard.press('Control+Enter')
@@ -79,15 +79,13 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
     .waitFor({ timeout: stretched(60_000) })
   expect(await stateOf(second)).toBe('Rejected')
   await expectAccessible(desk)
-  await manager.close()
-  await approver.close()
 })
 
 /** By keys: `R` puts the cursor into the box. */
 async function writeReply(page: Page, text: string) {
   const box = page.getByLabel('Your reply')
   await box.waitFor()
-  await page.keyboard.press('r')
+  await press(page, 'r')
   await until(async () => box.evaluate((node) => node === node.ownerDocument.activeElement))
   await page.keyboard.type(text)
 }

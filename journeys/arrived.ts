@@ -22,3 +22,15 @@ export async function press(page: Page, key: string): Promise<void> {
   await arrived(page)
   await page.keyboard.press(key)
 }
+
+/** Opens an address, and waits until its page has arrived. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await arrived(page)
+}
+
+/** Waits until the page that was left has given way to that of an address, which has arrived. */
+export async function landed(page: Page, address: RegExp | ((url: URL) => boolean)): Promise<void> {
+  await page.waitForURL(address)
+  await arrived(page)
+}

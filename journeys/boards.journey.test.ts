@@ -1,16 +1,15 @@
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
-import { expectAccessible, newContext, signIn, type Product } from './open-product.ts'
+import { goTo, landed } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openPages, type Pages } from './open-pages.ts'
+import { signedIn } from './sign-in.ts'
 
-let app: TestApp
-let browser: Browser
+let pages: Pages
 beforeAll(async () => {
-  app = await openTestApp({ pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)) })
-  browser = await launchBrowser()
+  pages = await openPages()
+  const { app } = pages
   const { id } = app.people.home
   await seedReviews(app.owner, id, { locations: 4, reviews: 240 })
   await app.owner.query(
@@ -18,10 +17,7 @@ beforeAll(async () => {
     [id],
   )
 })
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+afterAll(() => pages.close())
 
 const tiles = [
   { id: 'a', kind: 'number', measure: 'reviews', width: 1, height: 1, title: '', filters: [] },
@@ -31,23 +27,17 @@ const tiles = [
   { id: 'e', kind: 'map', measure: 'averageRating', width: 2, height: 2, title: '', filters: [] },
   { id: 'f', kind: 'table', measure: 'reviews', by: 'location', top: 10, width: 2, height: 2, title: '', filters: [] },
 ]
-const open = async (role: string, path: string, scheme: 'light' | 'dark' = 'light', width = 1440) => {
-  const context = await newContext({ app, browser } as Product, scheme, width)
-  const page = await context.newPage()
-  await signIn(page, { app } as Product, role, path)
-  return { context, page }
-}
 const look = (page: Page, name: string) =>
   process.env['LOOK'] ? page.screenshot({ path: `${process.env['LOOK']}/${name}.png` }) : undefined
 
 test('a dashboard is made, arranged by keys, shared with a role, opened as that role and followed to the list', async () => {
-  const admin = await open('Administrator', '/dashboards/start')
-  const { page } = admin
+  const { app } = pages
+  const page = await signedIn(pages, 'Administrator', '/dashboards/start')
   await page.getByRole('button', { name: 'Home' }).click()
   await page.getByRole('menuitem', { name: 'New dashboard' }).click()
   await page.getByLabel('Name').fill('Town')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/dashboards\/\d+/)
+  await landed(page, /\/dashboards\/\d+/)
   for (const kind of ['Bars', 'Number']) {
     await page.getByRole('button', { name: 'Add a tile' }).first().click()
     const drawer = page.getByRole('dialog')
@@ -78,27 +68,24 @@ test('a dashboard is made, arranged by keys, shared with a role, opened as that 
   await page.getByRole('button', { name: 'Open the start with this dashboard' }).click()
   await page.getByRole('button', { name: 'No longer open the start' }).waitFor()
   const path = new URL(page.url()).pathname
-  await page.goto(`${app.url}/dashboards`)
-  await page.waitForURL((url) => url.pathname === path)
-  await admin.context.close()
+  await goTo(page, `${app.url}/dashboards`)
+  await landed(page, (url) => url.pathname === path)
 
-  const analyst = await open('Analyst', path)
-  await expectReadOnly(analyst.page)
-  const row = analyst.page.getByRole('region', { name: 'Reviews by Source' }).getByRole('link').first()
+  const analyst = await signedIn(pages, 'Analyst', path)
+  await expectReadOnly(analyst)
+  const row = analyst.getByRole('region', { name: 'Reviews by Source' }).getByRole('link').first()
   const count = Number(/(\d+)$/.exec((await row.innerText()).trim())![1])
-  const asked = analyst.page.waitForRequest((request) => request.url().endsWith('/reviews/search'))
+  const asked = analyst.waitForRequest((request) => request.url().endsWith('/reviews/search'))
   await row.click()
   const request = await asked
-  expect(new URL(analyst.page.url()).searchParams.get('.source')).toMatch(/^\d+$/)
+  expect(new URL(analyst.url()).searchParams.get('.source')).toMatch(/^\d+$/)
   const { body } = await (
     await app.as('Analyst')
   ).put(new URL(request.url()).pathname, { ...request.postDataJSON(), limit: 250 })
   expect(body.items).toHaveLength(count)
-  await analyst.context.close()
 
-  const responder = await open('Responder', path)
-  await responder.page.getByText('There is no such dashboard, or it is not shared with you.').waitFor()
-  await responder.context.close()
+  const responder = await signedIn(pages, 'Responder', path)
+  await responder.getByText('There is no such dashboard, or it is not shared with you.').waitFor()
 })
 
 async function expectReadOnly(page: Page) {
@@ -108,6 +95,7 @@ async function expectReadOnly(page: Page) {
 }
 
 test('every kind of tile stands in both schemes and on a phone, open to all', async () => {
+  const { app } = pages
   const client = await app.as('Administrator')
   const filters = [{ name: 'date', operator: 4, values: ['last90Days'] }]
   const { body } = await client.post(`/api/tenants/${app.people.home.id}/dashboards`, { name: 'All', tiles, filters })
@@ -116,13 +104,12 @@ test('every kind of tile stands in both schemes and on a phone, open to all', as
     ['dark', 1440],
     ['light', 390],
   ] as const) {
-    const { context, page } = await open('Administrator', `/dashboards/${body.id}`, scheme, width)
+    const page = await signedIn(pages, 'Administrator', `/dashboards/${body.id}`, { scheme, width })
     await page.getByRole('region', { name: 'Words in the texts' }).getByRole('link').first().waitFor()
     await page.getByRole('img', { name: 'Reviews by weeks' }).locator('svg').waitFor()
     expect(new URL(page.url()).searchParams.get('date')).toBe('last90Days')
     await expectAccessible(page)
     await look(page, `${scheme}-${width}`)
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await context.close()
   }
 })

@@ -1,17 +1,14 @@
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
-import { newContext, signIn, type Product } from './open-product.ts'
+import { openPages, type Pages } from './open-pages.ts'
+import { signedIn } from './sign-in.ts'
 
 const DAY_MS = 86_400_000
-let app: TestApp
-let browser: Browser
+let pages: Pages
 beforeAll(async () => {
-  app = await openTestApp({ pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)) })
-  browser = await launchBrowser()
+  pages = await openPages()
+  const { app } = pages
   const { id } = app.people.home
   const all = await seedReviews(app.owner, id, { locations: 3, reviews: 220 })
   // Reviews on both sides of midnight in UTC and where the reader lives, at the ends of the period and of months; answers in each state.
@@ -35,15 +32,10 @@ beforeAll(async () => {
     app.people.home.users['Administrator']!.id,
   ])
 })
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+afterAll(() => pages.close())
 
 test('every number of the start page opens a list of exactly that many reviews, wherever the reader lives', async () => {
-  const context = await newContext({ app, browser } as Product, 'light')
-  const page = await context.newPage()
-  await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last28Days')
+  const page = await signedIn(pages, 'Administrator', '/dashboards?date=last28Days')
   const links = await linksOf(page)
   expect(links.length).toBeGreaterThan(15)
   const counts: Record<string, number> = {}
@@ -51,17 +43,14 @@ test('every number of the start page opens a list of exactly that many reviews, 
     counts[href] ??= await listCount(page, href)
   }
   expect(counts).toEqual(Object.fromEntries(links.map(({ href, count }) => [href, count])))
-  await context.close()
 })
 
 test('a city leaves its locations, and the lists behind the numbers keep it', async () => {
-  await app.owner.query(
+  await pages.app.owner.query(
     `update location set country = 'FR', city = case internal_name when 'Place 0' then 'Lyon' else 'Nantes' end where tenant_id = $1`,
-    [app.people.home.id],
+    [pages.app.people.home.id],
   )
-  const context = await newContext({ app, browser } as Product, 'light')
-  const page = await context.newPage()
-  await signIn(page, { app } as Product, 'Administrator', '/dashboards?date=last28Days')
+  const page = await signedIn(pages, 'Administrator', '/dashboards?date=last28Days')
   await page.getByRole('link', { name: /^Place 1/ }).waitFor()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('button', { name: 'City' }).click()
@@ -71,7 +60,6 @@ test('a city leaves its locations, and the lists behind the numbers keep it', as
   const measured = (await linksOf(page)).filter(({ href }) => href.includes('city='))
   expect(measured.length).toBeGreaterThan(5)
   for (const { href, count } of measured.slice(0, 8)) expect([href, await listCount(page, href)]).toEqual([href, count])
-  await context.close()
 })
 
 type Found = { href: string; cell: string; own: string; row: string; place: 'th' | 'td' | 'other' }
@@ -107,9 +95,9 @@ function countIn(said: string): number {
 async function listCount(page: Page, href: string): Promise<number> {
   await page.goto('about:blank') // what the page before still asks for is not taken for an answer
   const asked = page.waitForRequest((request) => request.url().endsWith('/reviews/search'))
-  await page.goto(app.url + href, { waitUntil: 'commit' })
+  await page.goto(pages.app.url + href, { waitUntil: 'commit' })
   const request = await asked
-  const client = await app.as('Administrator')
+  const client = await pages.app.as('Administrator')
   const { body } = await client.put(new URL(request.url()).pathname, { ...request.postDataJSON(), limit: 250 })
   expect(body.nextCursor).toBeNull()
   return body.items.length

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, newContext, openProduct, signIn, type Product } from './open-product.ts'
+import { press } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -13,9 +16,7 @@ test('a fiscal year is set up, seen, and chosen from by keys, with its days, zon
   const [scheme, width] = ['dark', 390] as const
   await product.app.owner.query('delete from date_setting')
   await product.app.owner.query(`update users set preferences = '{}'`)
-  const context = await newContext(product, scheme, width)
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/date-ranges')
+  const page = await signedIn(product, 'Administrator', '/admin/date-ranges', { scheme, width })
   await page.getByText('Without a fiscal calendar there are no fiscal periods to choose.').waitFor()
 
   // the year is shown as it would be, before anything is saved
@@ -37,7 +38,7 @@ test('a fiscal year is set up, seen, and chosen from by keys, with its days, zon
   const list = page.getByRole('listbox', { name: 'Period' })
   await list.getByRole('group', { name: 'Fiscal' }).waitFor()
   await expectAccessible(page)
-  await page.keyboard.press('End')
+  await press(page, 'End')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await list.waitFor({ state: 'detached' })
@@ -71,7 +72,6 @@ test('a fiscal year is set up, seen, and chosen from by keys, with its days, zon
   await page.getByRole('button', { name: 'Keep as my default' }).click()
   await page.getByText('This fiscal quarter is your default now.').first().waitFor()
   await list.getByRole('option', { name: /^This fiscal quarter Default/ }).waitFor()
-  await context.close()
 })
 
 async function choose(page: Page, label: string, option: string) {

@@ -1,28 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Download, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMailTown } from '#apps/testing/open-mail-town.ts'
-import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
-import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { KEPT_DAYS } from '#product/operations/exports/contract.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
-import { expectAccessible, newContext, type Product, signIn, until } from './open-product.ts'
+import { goTo, landed, press } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
 
 const SHOTS = process.env['JOURNEY_PICTURES']
 
-let app: TestApp
-let town: Awaited<ReturnType<typeof openMailTown>>
-let product: Pick<Product, 'app' | 'browser'>
+let pages: PagesWithMail
 let worker: { close(): Promise<void> } | undefined
 beforeAll(async () => {
-  town = await openMailTown()
-  app = await openTestApp({
-    smtpUrl: town.smtpUrl,
-    providers: town.providers,
-    pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
-  })
+  pages = await openWithMail({ worker: false })
+  const { app } = pages
   await seedReviews(app.owner, app.people.home.id, { locations: 4, reviews: 120 })
   await app.owner.query(`delete from review where date < now() - interval '300 days'`) // the usual period is a year
   await app.owner.query(
@@ -30,13 +24,10 @@ beforeAll(async () => {
      update review set customer_id = c.id, title = '=1+1' from c where tenant_id = $1 and review.id = (select min(id) from review where tenant_id = $1 and rating = 5)`,
     [app.people.home.id],
   )
-  product = { app, browser: await launchBrowser() }
 })
 afterAll(async () => {
   await worker?.close()
-  await product.browser.close()
-  await app.close()
-  await town.close()
+  await pages.close()
 })
 
 const shoot = async (page: Page, name: string) => {
@@ -51,13 +42,11 @@ async function cellsOf(download: Download) {
 
 test('filtered reviews are exported as a workbook with the headings and rows of the screen', async () => {
   const scheme = 'dark'
+  const { app } = pages
   worker ??= await app.startWorker()
-  const context = await newContext(product, scheme)
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/reviews?view=all&rating=5')
+  const page = await signedIn(pages, 'Administrator', '/reviews?view=all&rating=5', { scheme })
   await page.getByRole('row').nth(1).waitFor()
-  await page.getByRole('button', { name: 'Export' }).waitFor() // it brings its key
-  await page.keyboard.press('Shift+E')
+  await press(page, 'Shift+E')
   const panel = page.getByRole('dialog')
   await panel.getByText(/rows with the filters/).waitFor()
   await shoot(page, `export-panel-${scheme}`)
@@ -79,21 +68,20 @@ test('filtered reviews are exported as a workbook with the headings and rows of 
     stored.map(({ internal_name, title, text }) => ['5', internal_name, title ?? '', text]),
   )
   expect(rows.some((cells) => cells[4] === '=1+1' && cells[3] === 'Grace Hopper')).toBe(true)
-  await context.close()
 })
 
 test('an export that takes longer comes as a mail with a link that works, and then expires', async () => {
+  const { app, town } = pages
   await worker?.close()
   worker = undefined
-  const context = await newContext(product, 'light')
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/locations')
+  const page = await signedIn(pages, 'Administrator', '/admin/locations')
   await page.getByRole('button', { name: 'Export' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByText('CSV', { exact: true }).click()
   await panel.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByText(/is being made/).waitFor()
   await shoot(page, 'export-progress')
+  const context = page.context()
   await page.close() // nobody waits for it
   app.clock.advance(16)
   worker = await app.startWorker()
@@ -105,7 +93,7 @@ test('an export that takes longer comes as a mail with a link that works, and th
   const { pathname, search } = new URL(link)
 
   const opened = await context.newPage()
-  await opened.goto(app.url + pathname + search)
+  await goTo(opened, app.url + pathname + search)
   const waiting = opened.waitForEvent('download')
   await opened.getByRole('button', { name: 'Download' }).click()
   const text = await readFile(await (await waiting).path(), 'utf8')
@@ -117,32 +105,28 @@ test('an export that takes longer comes as a mail with a link that works, and th
 
   // a stranger to the session is asked to sign in; after a week the file is gone
   app.clock.advance(KEPT_DAYS * 86_400)
-  const later = await newContext(product, 'dark')
-  const again = await later.newPage()
-  await signIn(again, product, 'Administrator', pathname + search)
+  const again = await signedIn(pages, 'Administrator', pathname + search, { scheme: 'dark' })
   await again.getByText('Deleted, time over').first().waitFor()
   expect(await again.getByRole('button', { name: 'Download' }).count()).toBe(0)
   await shoot(again, 'exports-expired-dark')
   await expectAccessible(again)
-  await later.close()
 })
 
 test('Ctrl K finds a customer by a misspelt name and opens it, and a setting by what people call it', async () => {
-  const context = await newContext(product, 'light')
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/locations')
+  const { app } = pages
+  const page = await signedIn(pages, 'Administrator', '/admin/locations')
   await page.getByRole('row').nth(1).waitFor()
-  await page.keyboard.press('Control+K')
+  await press(page, 'Control+K')
   await searchField(page, 'Search pages, commands and more')
   await page.keyboard.type('grace hoper')
   await page.getByRole('button', { name: /Grace Hopper/ }).waitFor()
   await shoot(page, 'search')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/customers\?open=\d+/)
+  await landed(page, /\/customers\?open=\d+/)
   await page.getByRole('heading', { name: 'Grace Hopper' }).waitFor()
 
-  await page.keyboard.press('Control+K')
+  await press(page, 'Control+K')
   await searchField(page, 'Search pages, commands and more')
   await page
     .getByRole('dialog')
@@ -152,26 +136,21 @@ test('Ctrl K finds a customer by a misspelt name and opens it, and a setting by 
   await page.keyboard.type('permissions')
   await page.getByRole('button', { name: /Roles/ }).waitFor()
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/admin\/roles/)
+  await landed(page, /\/admin\/roles/)
 
   await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Analyst']!.id])
-  const german = await (await newContext(product, 'light', 390)).newPage()
-  await signIn(german, product, 'Analyst', '/reviews')
-  await german.locator('h1').first().waitFor()
-  await german.keyboard.press('Control+K')
+  const german = await signedIn(pages, 'Analyst', '/reviews', { width: 390 })
+  await press(german, 'Control+K')
   await searchField(german, 'Seiten, Befehle und mehr suchen')
   await german.keyboard.type('filialen')
   await german.locator('[data-action]', { hasText: 'Standorte' }).waitFor()
   await shoot(german, 'search-german-390')
   await german.keyboard.press('Enter')
-  await german.waitForURL(/\/admin\/locations/)
-  await german.getByRole('heading', { name: 'Standorte' }).waitFor() // the page before has such a button, too
+  await landed(german, /\/admin\/locations/)
   await german.getByRole('button', { name: 'Exportieren' }).click()
   await german.getByText(/Zeilen mit den Filtern/).waitFor()
   await shoot(german, 'export-german-390')
   await expectAccessible(german)
-  await german.context().close()
-  await context.close()
 })
 
 /** What is typed before the field has the focus goes to the page behind it. */

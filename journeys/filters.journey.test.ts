@@ -1,18 +1,18 @@
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
-import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { seedReviews, type SeededReview } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
-import { expectAccessible, newContext, signIn, until, type Product } from './open-product.ts'
+import { landed } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openPages, type Pages } from './open-pages.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
 
-let app: TestApp
-let browser: Browser
+let pages: Pages
 let reviews: SeededReview[]
 beforeAll(async () => {
-  app = await openTestApp({ pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)) })
-  browser = await launchBrowser()
+  pages = await openPages()
+  const { app } = pages
   reviews = await seedReviews(app.owner, app.people.home.id, { locations: 3, reviews: 90 })
   const places = [...new Set(reviews.map(({ locationId }) => locationId))].toSorted((a, b) => a - b)
   for (const [i, town] of ['Aachen', 'Bonn', 'Celle'].entries())
@@ -22,17 +22,7 @@ beforeAll(async () => {
     [places[1]],
   ])
 })
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
-
-async function open(role: string, path: string, width?: number): Promise<Page> {
-  const context = await newContext({ app, browser } as Product, 'light', width)
-  const page = await context.newPage()
-  await signIn(page, { app } as Product, role, path)
-  return page
-}
+afterAll(() => pages.close())
 
 /** The conditions that a page last asked its reviews by. */
 function conditionsOf(page: Page) {
@@ -46,7 +36,7 @@ const named = (filters: readonly FilterClause[], name: string) =>
   filters.filter((clause) => clause.name === name).flatMap(({ values }) => values)
 
 test('a number of a chart opens its reviews under a filter of its own, which is gone when one comes back another way', async () => {
-  const page = await open('Administrator', '/dashboards?date=last1Year')
+  const page = await signedIn(pages, 'Administrator', '/dashboards?date=last1Year')
   const conditions = conditionsOf(page)
   await page.getByText('Table', { exact: true }).click()
   const cell = page.getByRole('table').nth(1).getByRole('link').first()
@@ -66,7 +56,7 @@ test('a number of a chart opens its reviews under a filter of its own, which is 
     .click()
   await until(async () => named(conditions(), 'source').length === 0)
   await page.goBack()
-  await page.waitForURL(/\/dashboards/)
+  await landed(page, /\/dashboards/)
   await page
     .getByRole('link', { name: /^Reviews/ })
     .first()
@@ -74,11 +64,10 @@ test('a number of a chart opens its reviews under a filter of its own, which is 
   await page.getByRole('grid').waitFor()
   expect(await picked.count()).toBe(0)
   expect(conditions().filter(({ name }) => name === 'date').length).toBeLessThan(2)
-  await page.context().close()
 })
 
 test('filters are added, changed and taken away by keys alone', async () => {
-  const page = await open('Administrator', '/reviews?view=all&date=eq:')
+  const page = await signedIn(pages, 'Administrator', '/reviews?view=all&date=eq:')
   const conditions = conditionsOf(page)
   await page.getByRole('grid').waitFor()
   await page.getByRole('button', { name: 'Filter', exact: true }).focus()
@@ -112,12 +101,11 @@ test('filters are added, changed and taken away by keys alone', async () => {
   await page.getByRole('button', { name: /Remove Rating|Take away Rating/ }).focus()
   await page.keyboard.press('Enter')
   await until(async () => !new URL(page.url()).searchParams.has('rating'))
-  await page.context().close()
 })
 
 test('what one is offered is what one may see', async () => {
   const towns = async (role: string) => {
-    const page = await open(role, '/reviews?view=all&date=eq:')
+    const page = await signedIn(pages, role, '/reviews?view=all&date=eq:')
     await page.getByRole('grid').waitFor()
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('button', { name: 'City' }).click()
@@ -133,7 +121,7 @@ test('what one is offered is what one may see', async () => {
 })
 
 test('on a phone all filters stand in one sheet', async () => {
-  const page = await open('Administrator', '/reviews?view=all&date=eq:', 390)
+  const page = await signedIn(pages, 'Administrator', '/reviews?view=all&date=eq:', { width: 390 })
   const conditions = conditionsOf(page)
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('button', { name: 'Sentiment' }).click()
@@ -142,5 +130,4 @@ test('on a phone all filters stand in one sheet', async () => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
   expect(new URL(page.url()).searchParams.get('sentiment')).toBe('-1')
-  await page.context().close()
 })

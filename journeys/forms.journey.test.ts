@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { openPages, type Pages } from './open-pages.ts'
+import { signedIn } from './sign-in.ts'
 
-let place: SignInPlace
+let pages: Pages
 beforeAll(async () => {
-  place = await openSignIn()
+  pages = await openPages()
 })
-afterAll(() => place.close())
+afterAll(() => pages.close())
 
 test('what is wrong is said at its field, or above all fields where the form does not show it, and what was typed stays', async () => {
-  const page = await place.visit(`/auth?path=${encodeURIComponent('/dev/ui')}`)
-  await logIn(page, place.app.people.home.users['Administrator']!.email)
-  await page.waitForURL((url) => url.pathname === '/dev/ui')
+  const page = await signedIn(pages, 'Administrator', '/dev/ui')
 
   const light = page.locator('#side-light')
   const whole = light.locator('form').filter({ has: page.getByLabel('State') })

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, newContext, openProduct, signIn, until, type Product } from './open-product.ts'
+import { arrived, press } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -10,9 +14,7 @@ afterAll(() => product.close())
 
 test('a file is mapped, its plan seen, carried out, found in the workbench, and undone', async () => {
   const scheme = 'light'
-  const context = await newContext(product, scheme)
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/imports')
+  const page = await signedIn(product, 'Administrator', '/imports', { scheme })
   await expectAccessible(page)
 
   // a file of the wrong kind is refused by name, before it is sent
@@ -41,7 +43,7 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   expect(await page.getByRole('combobox', { name: 'Meaning of Review', exact: true }).inputValue()).toBe('Text')
   await page.getByLabel('Create missing locations').check()
   await expectAccessible(page)
-  await page.keyboard.press('Control+Enter')
+  await press(page, 'Control+Enter')
 
   // the plan says what happens to each row and why
   await page.getByRole('button', { name: 'Import 3 rows' }).waitFor()
@@ -54,7 +56,7 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   expect((await download).suggestedFilename()).toBe('reviews-rejected.csv')
   await expectAccessible(page)
   expect(await importedCount()).toBe(0)
-  await page.keyboard.press('Control+Enter')
+  await press(page, 'Control+Enter')
 
   // carried out, and found where reviews are answered
   await page.getByText('What was imported').waitFor()
@@ -64,6 +66,7 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   await page.getByText('The walnut loaf is a wonder.').first().waitFor()
   await page.getByText('Came by boat and stayed.').first().waitFor()
   await page.goBack()
+  await arrived(page)
 
   // undone, with the location it had made
   await page.getByRole('button', { name: 'Undo the import' }).click()
@@ -75,7 +78,6 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
     'Pop-up at the harbour',
   ])
   expect(left.rowCount).toBe(0)
-  await context.close()
 })
 
 async function choose(page: Page, name: string, content: string) {

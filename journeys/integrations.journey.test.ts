@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn } from './open-sign-in.ts'
-import { expectAccessible, newContext, openProduct, type Product, signIn } from './open-product.ts'
+import { goTo } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
 
 const SHOTS = process.env['JOURNEY_PICTURES']
 
@@ -27,10 +29,8 @@ async function program(key: string): Promise<number> {
 
 test('a key is made, copied, used by a program, seen to be used, and revoked', async () => {
   const [scheme, width] = ['dark', 390] as const
-  const context = await newContext(product, scheme, width)
-  const page = await context.newPage()
   const name = `Data warehouse ${width}`
-  await signIn(page, product, 'Administrator', '/admin/api-keys')
+  const page = await signedIn(product, 'Administrator', '/admin/api-keys', { scheme, width })
   await page.getByRole('button', { name: 'New key' }).first().click()
   await page.locator('form').getByLabel('Name').fill(name)
   await page.getByRole('searchbox', { name: 'Find a right' }).fill('reviews.view')
@@ -55,15 +55,11 @@ test('a key is made, copied, used by a program, seen to be used, and revoked', a
   await page.getByRole('dialog', { name: 'Revoke this key?' }).getByRole('button', { name: 'Revoke' }).click()
   await pane.getByText('Revoked').first().waitFor()
   expect(await program(key)).toBe(401)
-  await context.close()
 })
 
 test('a program of an agency reads all its tenants with a key that is renamed and then revoked', async () => {
   const { app } = product
-  const context = await newContext(product, 'light')
-  const page = await context.newPage()
-  await page.goto(`${app.url}/auth`)
-  await logIn(page, app.people.agencyUser.email)
+  const page = await signedIn(product, app.people.agencyUser.email, '/')
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: /^API keys of the agency/ }).click()
   await page.getByRole('button', { name: 'New key' }).first().click()
@@ -95,16 +91,13 @@ test('a program of an agency reads all its tenants with a key that is renamed an
   await page.getByRole('dialog', { name: 'Revoke this key?' }).getByRole('button', { name: 'Revoke' }).click()
   await pane.getByText('Revoked').first().waitFor()
   expect((await tenants()).status).toBe(401)
-  await context.close()
 })
 
 test('a webhook hears of a review, the receiver finds its signature valid, and it is sent again', async () => {
   const [scheme, width] = ['light', 1440] as const
   const { town } = product
   const box = `journey-${width}`
-  const context = await newContext(product, scheme, width)
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/webhooks')
+  const page = await signedIn(product, 'Administrator', '/admin/webhooks', { scheme, width })
   await page.getByRole('button', { name: 'New webhook' }).first().click()
   await page.locator('form').getByLabel('Name').fill(`Warehouse ${width}`)
   await page.getByLabel('Address').fill('https://127.0.0.1/')
@@ -119,7 +112,7 @@ test('a webhook hears of a review, the receiver finds its signature valid, and i
   await page.getByRole('button', { name: 'Done, I have copied it' }).click()
   await page.getByText('Nothing was sent yet.').waitFor()
 
-  const receiver = await context.newPage()
+  const receiver = await page.context().newPage()
   await receiver.goto(`${town.url}/hooks#${box}`)
   await receiver.getByLabel('Secret').fill(secret)
   await receiver.getByRole('button', { name: 'Verify with this secret' }).click()
@@ -141,15 +134,12 @@ test('a webhook hears of a review, the receiver finds its signature valid, and i
   expect(await receiver.getByText('Signature valid').count()).toBe(2)
   await shoot(receiver, `webhooks-receiver-${scheme}`)
   await log.getByText('2 tries').waitFor()
-  await context.close()
 })
 
 test('the address and the token for a directory are set up in German', async () => {
   const { app } = product
   await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Administrator']!.id])
-  const context = await newContext(product, 'light')
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/user-provisioning')
+  const page = await signedIn(product, 'Administrator', '/admin/user-provisioning')
   const address = await page.getByText(`/api/scim/v2/tenants/${app.people.home.id}`).textContent()
   await page.getByRole('button', { name: 'Neues Token' }).click()
   const token = (await page.getByTestId('made-key').textContent())!
@@ -163,9 +153,8 @@ test('the address and the token for a directory are set up in German', async () 
   await page.getByText('Warehouse 1440').first().click()
   await page.getByRole('region', { name: 'Was gesendet wurde' }).waitFor()
   await shoot(page, 'webhooks-german')
-  await page.goto(`${app.url}/admin/api-keys`)
+  await goTo(page, `${app.url}/admin/api-keys`)
   await page.getByText('Verzeichnis').first().click()
   await page.getByText('Widerrufen').first().waitFor()
   await shoot(page, 'keys-german')
-  await context.close()
 })

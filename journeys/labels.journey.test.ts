@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, newContext, openProduct, signIn, until, type Product } from './open-product.ts'
+import { arrived, goTo, press } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -12,16 +16,14 @@ const rowsOf = async (sql: string, values: unknown[] = []) => (await product.app
 const scheme = 'dark'
 test('reviews are labelled by keys and in bulk, found by their label, and a merge of labels is taken back', async () => {
   const [queue, line] = [`Queue ${scheme}`, `Line ${scheme}`]
-  const context = await newContext(product, scheme)
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/labels')
+  const page = await signedIn(product, 'Administrator', '/admin/labels', { scheme })
   await page.getByRole('tree').waitFor()
   const pane = page.getByRole('complementary')
   for (const name of [queue, line]) {
     // closed before all that shows labels was asked anew: it stays closed
     const counted = Promise.withResolvers<void>()
     await page.route('**/labels/uses*', (route) => counted.promise.then(() => route.continue()))
-    await page.keyboard.press('n')
+    await press(page, 'n')
     await page.getByLabel('Name').waitFor()
     await page.getByLabel('Name').fill(name)
     await page.keyboard.press('Enter')
@@ -33,7 +35,7 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
     await isCounted
     await page.unroute('**/labels/uses*')
   }
-  await page.waitForTimeout(200)
+  await arrived(page)
   expect(await pane.count()).toBe(0)
   await expectAccessible(page)
 
@@ -54,7 +56,7 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
   const listed = page.waitForResponse((answer) => answer.url().includes('/labels?') || answer.url().endsWith('/labels'))
   await color('red')
   await listed
-  await page.waitForTimeout(200)
+  await arrived(page)
   expect(await description.inputValue()).toBe('Being typed')
   await pane.getByRole('button', { name: 'Save label' }).click()
   await pane.getByRole('button', { name: 'Load the newest' }).click()
@@ -67,9 +69,9 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
   await pane.getByRole('button', { name: 'Close' }).click()
 
   // by key: type, Enter ticks, Enter applies
-  await page.goto(`${product.app.url}/reviews?view=all&date=lifeToDate`)
+  await goTo(page, `${product.app.url}/reviews?view=all&date=lifeToDate`)
   await page.getByRole('row').nth(3).waitFor()
-  await page.keyboard.press('l')
+  await press(page, 'l')
   await page.getByRole('dialog').getByLabel('Find or make a label').fill(queue)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('checkbox', { name: queue, checked: true }).waitFor()
@@ -79,7 +81,7 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
   expect(await carried(queue)).toHaveLength(1)
 
   // in bulk: the first three
-  for (const key of ['x', 'j', 'x', 'j', 'x', 'l']) await page.keyboard.press(key)
+  for (const key of ['x', 'j', 'x', 'j', 'x', 'l']) await press(page, key)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Tick what 3 things shall carry.').waitFor()
   await dialog.getByLabel('Find or make a label').fill(line)
@@ -101,7 +103,7 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
     filters: [{ name: 'labels', values: [String(id)] }],
   })
   expect(found.body.items.map((item: { id: number }) => item.id).sort()).toEqual((await carried(line)).sort())
-  await page.goto(`${product.app.url}/reviews?view=all&date=lifeToDate&labels=${id}`)
+  await goTo(page, `${product.app.url}/reviews?view=all&date=lifeToDate&labels=${id}`)
   await page
     .getByRole('button', { name: /^Labels/ })
     .filter({ hasText: line })
@@ -111,7 +113,7 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
 
   // merged, after the difference was shown, and taken back
   const before = await everything()
-  await page.goto(`${product.app.url}/admin/labels`)
+  await goTo(page, `${product.app.url}/admin/labels`)
   await page.getByRole('treeitem', { name: queue }).getByRole('button').click()
   await page.getByRole('menuitem', { name: /Merge into another/ }).click()
   await page.getByRole('dialog').getByLabel('Into').fill(line)
@@ -124,7 +126,6 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('treeitem', { name: queue }).waitFor()
   expect(await everything()).toEqual(before)
-  await context.close()
 })
 
 async function carried(name: string): Promise<number[]> {

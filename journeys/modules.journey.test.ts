@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { expectAccessible, newContext, openProduct, type Product } from './open-product.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -15,14 +16,6 @@ async function shoot(page: Page, name: string) {
   if (!folder) return
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: `${folder}/${name}.png` })
-}
-
-async function signInAt(page: Page, email: string, path: string) {
-  await page.goto(`${product.app.url}/auth?path=${encodeURIComponent(path)}`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname.startsWith(path))
 }
 
 /** The module's own rule, in the row of the list or, on a phone, in the pane beside it. */
@@ -38,15 +31,12 @@ test('an agency locks a module; somebody of a tenant loses its page at once, rea
   const [scheme, width] = ['light', 1440] as const
   const { app } = product
   const { home, agencyUser } = app.people
-  const reader = await (await newContext(product, scheme, width)).newPage()
-  await signInAt(reader, home.users['Responder']!.email, '/reviews')
+  const reader = await signedIn(product, 'Responder', '/reviews', { scheme, width })
   const entry = reader.getByRole('navigation').getByRole('link', { name: 'Reviews' })
   const isWide = width > 500 // a phone keeps its menu folded
   if (isWide) await entry.first().waitFor()
 
-  const desk = await (await newContext(product, scheme, width)).newPage()
-  await signInAt(desk, agencyUser.email, `/admin/agencies/${home.agencyId}`)
-  await desk.goto(`${app.url}/admin/agencies/${home.agencyId}/modules`)
+  const desk = await signedIn(product, agencyUser.email, `/admin/agencies/${home.agencyId}/modules`, { scheme, width })
   await desk.getByText('Review monitoring', { exact: true }).first().waitFor()
   await expectAccessible(desk)
   await shoot(desk, `agency-${scheme}-${width}`)
@@ -74,9 +64,8 @@ test('an agency locks a module; somebody of a tenant loses its page at once, rea
     .poll(() => desk.getByRole('button', { name: 'Review monitoring: Lock' }).last().getAttribute('aria-pressed'))
     .toBe('true')
 
-  const admin = await (await newContext(product, scheme, width)).newPage()
   const settings = `/admin/agencies/${home.agencyId}/tenants/${home.id}/settings/modules`
-  await signInAt(admin, home.users['Administrator']!.email, settings)
+  const admin = await signedIn(product, 'Administrator', settings, { scheme, width })
   await admin.getByText('Review monitoring', { exact: true }).first().click()
   await admin.getByText('Locked by agency North').last().waitFor()
   expect(await admin.getByRole('radiogroup', { name: 'Review monitoring: Module' }).count()).toBe(0)
@@ -108,5 +97,4 @@ test('an agency locks a module; somebody of a tenant loses its page at once, rea
     const { rows } = await app.owner.query('select closed_modules from tenant where id = $1', [home.id])
     expect(rows[0].closed_modules).toHaveLength(way === 'off' ? 2 : 0)
   }
-  for (const page of [reader, desk, admin]) await page.context().close()
 })

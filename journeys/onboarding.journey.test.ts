@@ -1,33 +1,19 @@
 import { mkdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMailTown } from '#apps/testing/open-mail-town.ts'
-import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
 import { seedReviews, type SeededReview } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
-import { expectAccessible, newContext, until } from './open-product.ts'
+import { goTo, landed, press } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
 
-let town: Awaited<ReturnType<typeof openMailTown>>
-let app: TestApp
-let browser: Browser
+let pages: PagesWithMail
 beforeAll(async () => {
-  town = await openMailTown()
-  app = await openTestApp({
-    worker: true,
-    smtpUrl: town.smtpUrl,
-    providers: town.providers,
-    pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
-  })
-  browser = await launchBrowser()
+  pages = await openWithMail()
 })
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-  await town.close()
-})
+afterAll(() => pages.close())
 
 const OWN_PASSWORD = 'Tumble-Okapi-58-Zephyr'
 const towns = ['Aachen', 'Bonn', 'Celle', 'Dresden']
@@ -39,28 +25,15 @@ async function shoot(page: Page, name: string) {
   await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-async function signIn(email: string, password: string, path = '/'): Promise<Page> {
-  const page = await (await newContext({ browser }, 'light')).newPage()
-  await page.goto(`${app.url}/auth?path=${encodeURIComponent(path)}`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.locator('input[type=password]').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
-  return page
-}
-
 /** Follows the invitation that came by mail, chooses a password and signs in with it. */
 async function accept(email: string, path = '/'): Promise<Page> {
-  const [mail] = await town.mailsTo(email, 1)
-  const link = new URL(mail!.links.find((one) => one.includes('key='))!)
-  const page = await (await newContext({ browser }, 'light')).newPage()
-  await page.goto(app.url + link.pathname + link.search)
+  const page = await pages.visit(await pages.linkFor(email))
   await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD)
   await page.getByLabel('New password again').fill(OWN_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/auth')
   await page.context().close()
-  return signIn(email, OWN_PASSWORD, path)
+  return signedIn(pages, email, path, { password: OWN_PASSWORD })
 }
 
 async function fillPerson(page: Page, first: string, last: string, email: string) {
@@ -75,8 +48,8 @@ let reviews: SeededReview[]
 let places: { id: number; city: string }[]
 
 test('an agency is onboarded; its first person comes by mail and onboards a tenant', async () => {
-  const page = await signIn(app.people.superUser.email, PASSWORD, '/admin/platform/agencies')
-  await page.waitForURL((url) => url.pathname === '/admin/platform/agencies')
+  const { app } = pages
+  const page = await signedIn(pages, app.people.superUser.email, '/admin/platform/agencies')
   await page.getByRole('button', { name: 'New agency' }).click()
   await page.getByRole('dialog').getByLabel('Name of the agency').fill('Eastlight')
   await page.getByRole('dialog').getByLabel('Internal name').fill('eastlight')
@@ -88,7 +61,7 @@ test('an agency is onboarded; its first person comes by mail and onboards a tena
   await page.context().close()
 
   const desk = await accept('esra@eastlight.example')
-  await desk.waitForURL((url) => /\/admin\/agencies\/\d+\/tenants/.test(url.pathname))
+  await landed(desk, (url) => /\/admin\/agencies\/\d+\/tenants/.test(url.pathname))
   await desk.getByRole('button', { name: 'New tenant' }).click()
   await desk.getByRole('dialog').getByLabel(/^Name/).fill('Fern Hotels')
   await desk.getByRole('dialog').getByLabel('Internal name').fill('fern-hotels')
@@ -121,11 +94,11 @@ test('an agency is onboarded; its first person comes by mail and onboards a tena
 })
 
 test('its administrator adds a manager of two locations, who comes by mail and sees, finds, is offered and takes away these two alone', async () => {
+  const { app } = pages
   const [one, two, ...others] = places
   const own = [one!, two!]
   const mine = reviews.filter(({ locationId }) => own.some(({ id }) => id === locationId))
   const page = await accept('ada@fern.example', '/admin/users')
-  await page.waitForURL((url) => url.pathname === '/admin/users')
   await page.getByRole('button', { name: 'Add a user' }).click()
   const pane = page.getByRole('complementary')
   await pane.getByLabel('First name').fill('Lou')
@@ -151,7 +124,7 @@ test('its administrator adds a manager of two locations, who comes by mail and s
   desk.on('response', async (answer) => {
     if (answer.url().endsWith('/reviews/count') && answer.ok()) counts.push((await answer.json()).count)
   })
-  await desk.goto(`${app.url}/reviews?view=all&date=eq:`)
+  await goTo(desk, `${app.url}/reviews?view=all&date=eq:`)
   await desk.getByRole('grid').waitFor()
   await until(async () => counts.includes(mine.length))
   expect(Math.max(...counts)).toBe(mine.length) // whatever the page counts is of no more than the two
@@ -173,7 +146,7 @@ test('its administrator adds a manager of two locations, who comes by mail and s
   await desk.keyboard.press('Escape')
 
   // what a search finds: a word that stands once at each of the four
-  await desk.goto(`${app.url}/reviews?view=all&date=eq:&q=quokka`)
+  await goTo(desk, `${app.url}/reviews?view=all&date=eq:&q=quokka`)
   await desk.getByRole('grid').getByText('The quokka of').first().waitFor()
   await until(async () => (await desk.getByRole('grid').getByRole('row').count()) === own.length)
   const found = await desk.getByRole('grid').innerText()
@@ -193,10 +166,8 @@ test('its administrator adds a manager of two locations, who comes by mail and s
     `update role set actions = actions || '{ratings_and_reviews.rating.export}', version = version + 1 where tenant_id = $1 and name = 'Location manager'`,
     [tenantId],
   )
-  const again = await signIn('lou@fern.example', OWN_PASSWORD, '/reviews?view=all&date=eq:')
-  await again.getByRole('grid').waitFor()
-  await again.getByRole('button', { name: 'Export' }).waitFor() // it brings its key
-  await again.keyboard.press('Shift+E')
+  const again = await signedIn(pages, 'lou@fern.example', '/reviews?view=all&date=eq:', { password: OWN_PASSWORD })
+  await press(again, 'Shift+E')
   const panel = again.getByRole('dialog')
   await panel.getByText(/rows with the filters/).waitFor()
   const waiting = again.waitForEvent('download')
@@ -207,5 +178,4 @@ test('its administrator adds a manager of two locations, who comes by mail and s
   for await (const { cells } of table.rows()) exported.push(cells[at]!)
   expect(exported).toHaveLength(mine.length)
   expect([...new Set(exported)].toSorted()).toEqual(own.map(({ city }) => `Fern ${city}`))
-  await again.context().close()
 })

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, newContext, openProduct, type Product, signIn } from './open-product.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -9,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const look = process.env['LOOK_FOLDER']
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof newContext>>['newPage']>>
 /** Pictures for eyes, where somebody asks for them. */
 const shoot = async (page: Page, name: string) => {
   if (look) await page.screenshot({ path: `${look}/${name}.png`, fullPage: true })
@@ -22,9 +24,7 @@ test('one sees who came in as oneself, keeps a choice, and takes all one’s dat
     email: home.users['Administrator']!.email,
     password: 'not-the-one',
   })
-  const context = await newContext(product, 'light')
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', account)
+  const page = await signedIn(product, 'Administrator', account)
   const log = page.getByRole('region', { name: 'Who came in as you' })
   await log.getByText('Signed in', { exact: true }).first().waitFor()
   await log.getByText('Tried with a wrong password').waitFor()
@@ -41,7 +41,6 @@ test('one sees who came in as oneself, keeps a choice, and takes all one’s dat
   await page.reload()
   await log.getByText('Your data was taken away').waitFor()
   await page.getByRole('switch', { name: 'Agreed to optional use of my data', checked: true }).waitFor()
-  await context.close()
 })
 
 test('a tenant sees what would go, and decides; the audit says so in words', async () => {
@@ -49,9 +48,7 @@ test('a tenant sees what would go, and decides; the audit says so in words', asy
     `update customer set email = 'someone@private.example', first_seen_at = now() - interval '3 years'`,
   )
   await product.app.owner.query(`update review set date = now() - interval '2 years'`)
-  const context = await newContext(product, 'dark', 390)
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/personal-data')
+  const page = await signedIn(product, 'Administrator', '/admin/personal-data', { scheme: 'dark', width: 390 })
   await page.getByText('Nothing would be erased now.').waitFor()
   await page.getByRole('textbox', { name: 'Days: E-mail of customers' }).fill('365')
   await page.getByText(/Would erase [\d,]+ values now\./).waitFor()
@@ -59,23 +56,17 @@ test('a tenant sees what would go, and decides; the audit says so in words', asy
   await shoot(page, 'retention-dark-390')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved. It applies from tonight.').waitFor()
-  const wide = await newContext(product, 'light')
-  const desk = await wide.newPage()
-  await signIn(desk, product, 'Administrator', '/admin/audit')
+  const desk = await signedIn(product, 'Administrator', '/admin/audit')
   await desk.getByText('Changed how long personal data is kept').first().waitFor()
   await expectAccessible(desk)
   await shoot(desk, 'audit-light')
   await desk.getByText('Changed how long personal data is kept').first().click()
   await shoot(desk, 'audit-pane-light')
-  await context.close()
-  await wide.close()
 })
 
 test('the owner of an account is asked, comes in by their mail, and connects it again', async () => {
   await product.app.owner.query(`update credential set validity = 'invalid', last_error = 'The consent was taken back'`)
-  const context = await newContext(product, 'light')
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/credentials')
+  const page = await signedIn(product, 'Administrator', '/admin/credentials')
   await page.getByRole('button', { name: 'Ask the owner' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail of the owner').fill('owner@marigold.example')
@@ -85,14 +76,10 @@ test('the owner of an account is asked, comes in by their mail, and connects it 
   await page.getByText('The mail to owner@marigold.example is on its way.').waitFor()
   const [mail] = await product.town.control.mailbox.waitFor('owner@marigold.example', 1, 20)
   const link = new URL(mail!.links.find((one) => one.includes('email-token'))!)
-  const outside = await newContext(product, 'dark', 390)
-  const owner = await outside.newPage()
-  await owner.goto(product.app.url + link.pathname + link.search)
+  const owner = await product.visit(link.pathname + link.search, { scheme: 'dark', width: 390 })
   await owner.getByRole('button', { name: 'Continue to' }).waitFor()
   await expectAccessible(owner)
   await shoot(owner, 'owner-page-dark-390')
   await owner.getByRole('button', { name: 'Continue to' }).click()
   await owner.waitForURL((url) => url.origin !== product.app.url) // the browser was led on to the source
-  await context.close()
-  await outside.close()
 })

@@ -1,12 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { expectAccessible } from './open-product.ts'
-import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { logIn, signedIn } from './sign-in.ts'
 
-let place: SignInPlace
+let place: PagesWithMail
 beforeAll(async () => {
-  place = await openSignIn()
+  place = await openWithMail()
 })
 afterAll(() => place.close())
 
@@ -18,9 +19,7 @@ test('one sets up an authenticator app, ends another session, and signs in with 
   await elsewhere.waitForURL((url) => !url.pathname.startsWith('/auth'))
 
   const account = `/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`
-  const page = await place.visit(`/auth?path=${encodeURIComponent(account)}`)
-  await logIn(page, email)
-  await page.waitForURL((url) => url.pathname === account)
+  const page = await signedIn(place, 'Administrator', account)
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await page.getByLabel('Your password').fill('not the one')
   await page.keyboard.press('Enter')

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
-import { expectAccessible } from './open-product.ts'
-import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { logIn } from './sign-in.ts'
 
-let place: SignInPlace
+let place: PagesWithMail
 beforeAll(async () => {
-  place = await openSignIn()
+  place = await openWithMail()
   await place.app.owner.query('update users set password_hash = $2 where email = $1', [
     email,
     await hashPassword(former),

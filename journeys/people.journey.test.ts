@@ -1,7 +1,9 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { expectAccessible, newContext, openProduct, signIn, type Product } from './open-product.ts'
+import { goTo, landed } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -9,20 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function signInStaff(page: Page, email: string, path = '/') {
-  await page.goto(`${product.app.url}/auth?path=${encodeURIComponent(path)}`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-}
-
 test('somebody of the agency acts as a person, proves themselves, and comes back', async () => {
   const [scheme, width] = ['light', 1440] as const
   const { home, agencyUser } = product.app.people
-  const context = await newContext(product, scheme, width)
-  const page = await context.newPage()
-  await signInStaff(page, agencyUser.email)
-  await page.waitForURL((url) => url.pathname === `/admin/agencies/${home.agencyId}/tenants`)
+  const page = await signedIn(product, agencyUser.email, '/', { scheme, width })
+  expect(new URL(page.url()).pathname).toBe(`/admin/agencies/${home.agencyId}/tenants`)
   await page.getByText('Home', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Act as…' }).click()
   const dialog = page.getByRole('dialog')
@@ -34,7 +27,7 @@ test('somebody of the agency acts as a person, proves themselves, and comes back
 
   const banner = page.getByRole('region', { name: 'Acting as somebody else' })
   await banner.getByText('Agency operator Tester acts as Location manager Tester').waitFor()
-  await page.waitForURL((url) => url.pathname === '/dashboards')
+  await landed(page, (url) => url.pathname === '/dashboards')
   expect(await banner.innerText()).toContain('Read-only')
   await expectAccessible(page)
 
@@ -47,62 +40,50 @@ test('somebody of the agency acts as a person, proves themselves, and comes back
   await banner.getByText('You can change things').waitFor()
 
   await banner.getByRole('button', { name: 'Leave' }).click()
-  await page.waitForURL((url) => url.pathname === `/admin/agencies/${home.agencyId}/tenants`)
+  await landed(page, (url) => url.pathname === `/admin/agencies/${home.agencyId}/tenants`)
   expect(await banner.count()).toBe(0)
-  await context.close()
 })
 
 test('one’s account, the settings of the tenant, the welcome and a refused page can be used by everybody', async () => {
   const { home } = product.app.people
   const own = `/admin/agencies/${home.agencyId}/tenants/${home.id}`
-  for (const [scheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    const context = await newContext(product, scheme, width)
-    const page = await context.newPage()
-    await signIn(page, product, 'Administrator', `${own}/my-account`)
-    await page.getByText('Where I land').waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('Job title').fill(`Head of ${scheme}`)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved.').waitFor()
+  const [scheme, width] = ['dark', 390] as const
+  const page = await signedIn(product, 'Administrator', `${own}/my-account`, { scheme, width })
+  await page.getByText('Where I land').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Job title').fill(`Head of ${scheme}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
 
-    await page.goto(`${product.app.url}${own}/settings/general`)
-    await page.getByLabel('Signs out after so many minutes').fill('45')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The settings are saved.').waitFor()
-    await expectAccessible(page)
+  await goTo(page, `${product.app.url}${own}/settings/general`)
+  await page.getByLabel('Signs out after so many minutes').fill('45')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The settings are saved.').waitFor()
+  await expectAccessible(page)
 
-    await page.goto(`${product.app.url}/welcome`)
-    await page.getByRole('button', { name: 'Connect an account' }).waitFor()
-    await expectAccessible(page)
+  await goTo(page, `${product.app.url}/welcome`)
+  await page.getByRole('button', { name: 'Connect an account' }).waitFor()
+  await expectAccessible(page)
 
-    // an address that takes a flag says so, and after a moment the printed sentence
-    await page.goto(`${product.app.url}/requests/bulk-emailer`)
-    await page.getByRole('button', { name: 'Request access' }).waitFor()
-    await page.getByText('You are not signed in, or may not do this.').waitFor()
-    await expectAccessible(page)
+  // an address that takes a flag says so, and after a moment the printed sentence
+  await goTo(page, `${product.app.url}/requests/bulk-emailer`)
+  await page.getByRole('button', { name: 'Request access' }).waitFor()
+  await page.getByText('You are not signed in, or may not do this.').waitFor()
+  await expectAccessible(page)
 
-    // an address without a page leads to where one lands; reviews are the unified ones for whoever holds that right
-    await page.goto(`${product.app.url}/nowhere`)
-    await page.waitForURL((url) => url.pathname === '/dashboards')
-    await page.goto(`${product.app.url}/reviews?view=all`)
-    await page.waitForURL((url) => url.pathname === '/reviews2' && url.searchParams.get('view') === 'all')
-    await context.close()
-  }
+  // an address without a page leads to where one lands; reviews are the unified ones for whoever holds that right
+  await goTo(page, `${product.app.url}/nowhere`)
+  await landed(page, (url) => url.pathname === '/dashboards')
+  await goTo(page, `${product.app.url}/reviews?view=all`)
+  await landed(page, (url) => url.pathname === '/reviews2' && url.searchParams.get('view') === 'all')
 })
 
 test('a flag that is switched on opens what an open tab was refused, without a reload', async () => {
   const { superUser } = product.app.people
-  const theirs = await newContext(product, 'light')
-  const tab = await theirs.newPage()
-  await signIn(tab, product, 'Administrator', '/requests/bulk-emailer')
+  const tab = await signedIn(product, 'Administrator', '/requests/bulk-emailer')
   await tab.getByText('It is not switched on for you yet').waitFor()
 
-  const ours = await newContext(product, 'dark')
-  const page = await ours.newPage()
-  await signInStaff(page, superUser.email, '/admin/feature-flags?open=3')
+  const page = await signedIn(product, superUser.email, '/admin/feature-flags?open=3', { scheme: 'dark' })
   await page.getByRole('heading', { name: 'bulk-upload' }).waitFor()
   await page.getByRole('button', { name: 'Explain' }).click()
   await page.getByText('Off for Platform operator Tester').waitFor()
@@ -111,7 +92,5 @@ test('a flag that is switched on opens what an open tab was refused, without a r
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The flag is saved. Every open page knows.').waitFor()
   // nothing stands at that address yet, so being let in leads on to where one lands
-  await tab.waitForURL((url) => url.pathname === '/dashboards')
-  await theirs.close()
-  await ours.close()
+  await landed(tab, (url) => url.pathname === '/dashboards')
 })

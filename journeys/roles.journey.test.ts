@@ -1,33 +1,22 @@
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { launchBrowser } from '#platform/testing/launch-browser.ts'
-import { expectAccessible, newContext, signIn, type Product } from './open-product.ts'
+import { goTo, landed } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { newContext, openPages, type Pages } from './open-pages.ts'
+import { signedIn } from './sign-in.ts'
 
-let app: TestApp
-let browser: Browser
+let pages: Pages
 beforeAll(async () => {
-  app = await openTestApp({ pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)) })
-  browser = await launchBrowser()
+  pages = await openPages()
 })
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+afterAll(() => pages.close())
 
-const open = async (role: string, path: string, scheme: 'light' | 'dark' = 'light', width = 1440) => {
-  const context = await newContext({ app, browser } as Product, scheme, width)
-  const page = await context.newPage()
-  await signIn(page, { app } as Product, role, path)
-  return { context, page }
-}
 const look = (page: Page, name: string) =>
   process.env['LOOK'] ? page.screenshot({ path: `${process.env['LOOK']}/${name}.png` }) : undefined
 
 test('a role is made, tried on a person, compared and given; the person sees the new screen, and the audit says who did it', async () => {
-  const admin = await open('Administrator', '/admin/roles')
-  const { page } = admin
+  const { app } = pages
+  const page = await signedIn(pages, 'Administrator', '/admin/roles')
   await page.getByRole('button', { name: 'New role' }).click()
   await page.getByLabel('Name').fill('Auditor')
   await page.getByRole('combobox', { name: 'Stands under' }).click()
@@ -56,30 +45,29 @@ test('a role is made, tried on a person, compared and given; the person sees the
   await expectAccessible(page)
   await look(page, 'roles-compared')
 
-  const responder = await open('Responder', '/admin/audit')
-  await responder.page.getByText('You may not see this page').waitFor()
+  const responder = await signedIn(pages, 'Responder', '/admin/audit')
+  await responder.getByText('You may not see this page').waitFor()
   const { id } = app.people.home.users['Responder']!
-  await page.goto(`${app.url}/admin/users?open=${id}`)
+  await goTo(page, `${app.url}/admin/users?open=${id}`)
   await page.getByRole('tab', { name: 'Rights' }).click()
   await page.getByRole('checkbox', { name: 'Auditor' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('The user is saved.').waitFor()
-  await responder.page.goto(`${app.url}/admin/audit`)
-  await responder.page.getByRole('button', { name: 'Check the chain' }).click()
-  await responder.page.getByText(/records? (is|are) as (it was|they were) written/).waitFor()
-  await responder.page.getByText('Made a role').first().waitFor()
-  await expectAccessible(responder.page)
-  await look(responder.page, 'audit-checked')
-  await responder.context.close()
+  await goTo(responder, `${app.url}/admin/audit`)
+  await responder.getByRole('button', { name: 'Check the chain' }).click()
+  await responder.getByText(/records? (is|are) as (it was|they were) written/).waitFor()
+  await responder.getByText('Made a role').first().waitFor()
+  await expectAccessible(responder)
+  await look(responder, 'audit-checked')
 
-  await page.goto(`${app.url}/admin/roles?open=${roleId}`)
+  await goTo(page, `${app.url}/admin/roles?open=${roleId}`)
   await page.getByRole('link', { name: 'What was changed here' }).click()
-  await page.waitForURL((url) => url.pathname === '/admin/audit' && url.searchParams.get('entityID') === roleId)
+  await landed(page, (url) => url.pathname === '/admin/audit' && url.searchParams.get('entityID') === roleId)
   await page.getByText('Made a role').first().waitFor()
   expect(await page.getByText('Signed in').count()).toBe(0)
   await page.getByRole('button', { name: 'Export' }).waitFor()
 
-  await page.goto(`${app.url}/admin/roles/actions?open=platform-audit.view`)
+  await goTo(page, `${app.url}/admin/roles/actions?open=platform-audit.view`)
   const holders = page.getByRole('region', { name: 'Who can do this' })
   await holders.getByText('Responder Tester').waitFor()
   await holders
@@ -88,7 +76,7 @@ test('a role is made, tried on a person, compared and given; the person sees the
     .waitFor()
   await expectAccessible(page)
   await look(page, 'right-held')
-  await page.goto(`${app.url}/admin/roles?open=${roleId}`)
+  await goTo(page, `${app.url}/admin/roles?open=${roleId}`)
   await page.getByRole('button', { name: 'Delete role' }).click()
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByRole('button', { name: 'Delete role' }).isDisabled()).toBe(true)
@@ -96,42 +84,42 @@ test('a role is made, tried on a person, compared and given; the person sees the
   await page.getByRole('option', { name: 'Analyst', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete role' }).click()
   await page.getByText('The role Auditor is deleted.').waitFor()
-  await admin.context.close()
 })
 
 test('the roles, the catalogue and the audit fit a dark phone and speak German', async () => {
+  const { app } = pages
   await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Administrator']!.id])
-  const { context, page } = await open('Administrator', '/admin/roles', 'dark', 390)
+  const page = await signedIn(pages, 'Administrator', '/admin/roles', { scheme: 'dark', width: 390 })
   await page.getByText('Location manager').waitFor()
   await expectAccessible(page)
   await look(page, 'phone-roles-de')
-  await page.goto(`${app.url}/admin/roles?open=${app.people.home.users['Analyst']!.roleId}`)
+  await goTo(page, `${app.url}/admin/roles?open=${app.people.home.users['Analyst']!.roleId}`)
   await page.getByText('Rolle speichern').waitFor()
   await expectAccessible(page)
   await look(page, 'phone-role-de')
-  await page.goto(`${app.url}/admin/roles/actions`)
+  await goTo(page, `${app.url}/admin/roles/actions`)
   await page.getByText('Bewertungen sehen').first().waitFor()
   await expectAccessible(page)
   await look(page, 'phone-catalogue-de')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${app.url}/admin/roles/actions?open=reviews.view`)
+  await goTo(page, `${app.url}/admin/roles/actions?open=reviews.view`)
   await page.getByText('Wer das darf').waitFor()
   await page.getByRole('region', { name: 'Wer das darf' }).getByText('Administrator Tester').waitFor()
   await look(page, 'catalogue-de-dark')
-  await page.goto(`${app.url}/admin/audit`)
+  await goTo(page, `${app.url}/admin/audit`)
   await page.getByText('Kette prüfen').waitFor()
   await look(page, 'audit-de-dark')
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  await context.close()
 })
 
 test('an agency changes what its new tenants begin with, and a role says where it differs', async () => {
-  const context = await newContext({ app, browser } as Product, 'light')
+  const { app } = pages
+  const context = await newContext(pages, 'light')
   const [name, value] = (await app.asAgency()).cookie.split('=') as [string, string]
   await context.addCookies([{ name, value, url: app.url }])
   const page = await context.newPage()
   const { id } = app.people.home
-  await page.goto(`${app.url}/admin/roles/defaults?tenant=${id}&open=Tenant/Analyst`)
+  await goTo(page, `${app.url}/admin/roles/defaults?tenant=${id}&open=Tenant/Analyst`)
   await page.getByRole('searchbox', { name: 'Find a right' }).fill('Read the audit')
   await page.getByRole('checkbox', { name: 'Read the audit' }).check()
   await expectAccessible(page)
@@ -139,11 +127,10 @@ test('an agency changes what its new tenants begin with, and a role says where i
   await page.getByRole('button', { name: 'Save role' }).click()
   await page.getByText('The role is saved.').waitFor()
   await page.getByText('Your agency').waitFor()
-  await page.goto(`${app.url}/admin/roles?tenant=${id}&open=${app.people.home.users['Analyst']!.roleId}`)
+  await goTo(page, `${app.url}/admin/roles?tenant=${id}&open=${app.people.home.users['Analyst']!.roleId}`)
   await page.getByText('The default role holds other rights: 1 more, 0 fewer.').waitFor()
   await look(page, 'role-differs')
   await page.getByRole('button', { name: 'Take over the default' }).click()
   await page.getByRole('button', { name: 'Save role' }).click()
   await page.getByText('10 rights').first().waitFor()
-  await context.close()
 })

@@ -2,7 +2,11 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { checkAll } from '#product/workspace/view-subscriptions/server/check-subscriptions.ts'
-import { expectAccessible, newContext, openProduct, signIn, until, type Product } from './open-product.ts'
+import { goTo, landed } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -30,15 +34,13 @@ test('a view is saved, shared, opened with another’s eyes, and mailed about wh
   const all = await low()
 
   // what the bar says becomes a view
-  const context = await newContext(product, 'light')
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/reviews?view=all&rating=1,2&date=lifeToDate')
+  const page = await signedIn(product, 'Administrator', '/reviews?view=all&rating=1,2&date=lifeToDate')
   await page.getByRole('grid').waitFor()
   await page.getByRole('button', { name: 'Save view' }).first().click()
   await page.getByRole('dialog').getByLabel('Name').fill(NAME)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.waitForURL(/view=\d+/)
+  await landed(page, /view=\d+/)
   const view = new URL(page.url()).searchParams.get('view')
   await expect.poll(() => inRail(page).textContent()).toBe(`${NAME}${all}`)
 
@@ -69,10 +71,8 @@ test('a view is saved, shared, opened with another’s eyes, and mailed about wh
     app.people.home.users['Analyst']!.id,
     [rows[0].id],
   ])
-  const other = await newContext(product, 'dark')
-  const theirs = await other.newPage()
-  await signIn(theirs, product, 'Analyst', `/reviews?view=${view}`)
-  await theirs.waitForURL(/rating=1(,|%2C)2/)
+  const theirs = await signedIn(product, 'Analyst', `/reviews?view=${view}`, { scheme: 'dark' })
+  await landed(theirs, /rating=1(,|%2C)2/)
   await theirs.getByText('Only elsewhere.').first().waitFor()
   expect(await theirs.getByText('Cold soup.').count()).toBe(0)
   await expect.poll(() => inRail(theirs).textContent()).toBe(`${NAME}1`)
@@ -106,10 +106,9 @@ test('a view is saved, shared, opened with another’s eyes, and mailed about wh
 
   // its link opens the view, the other one ends the mails
   const [link, stop] = ['view=', '/stop?'].map((part) => new URL(mail.links.find((one) => one.includes(part))!))
-  await page.goto(`${app.url}${link!.pathname}${link!.search}`)
+  await goTo(page, `${app.url}${link!.pathname}${link!.search}`)
   await page.getByText('Worse than ever.').first().waitFor()
-  const stranger = await (await newContext(product, 'light')).newPage()
-  await stranger.goto(`${app.url}${stop!.pathname}${stop!.search}`)
+  const stranger = await product.visit(`${stop!.pathname}${stop!.search}`)
   await expectAccessible(stranger)
   await stranger.getByRole('button', { name: 'Stop these mails' }).click()
   await stranger.getByText('These mails have stopped.').waitFor()
@@ -117,14 +116,12 @@ test('a view is saved, shared, opened with another’s eyes, and mailed about wh
 })
 
 test('a saved view opens from the sheet of a phone', async () => {
-  const context = await newContext(product, 'light', 390)
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/reviews')
+  const page = await signedIn(product, 'Administrator', '/reviews', { width: 390 })
   await page.getByRole('button', { name: 'Filters' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${NAME}`) })
     .click()
-  await page.waitForURL(/rating=1/)
+  await landed(page, /rating=1/)
   await expectAccessible(page)
 })

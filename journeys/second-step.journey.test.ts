@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from './open-product.ts'
-import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
-import { stretched } from './time-limits.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { logIn } from './sign-in.ts'
 
-let place: SignInPlace
+let place: PagesWithMail
 const email = 'responder@home.example'
 const known = '+14155550123'
 const corrected = '+4930123456'
 
 beforeAll(async () => {
-  place = await openSignIn()
+  place = await openWithMail()
   await place.app.owner.query('update tenant set mfa = true where id = $1', [place.app.people.home.id])
 })
 afterAll(() => place.close())
@@ -22,6 +22,7 @@ const setPhone = (phone: string | null) =>
 test('a phone on record gets the code; a wrong one goes back to the field, a new one ends it', async () => {
   await setPhone(known)
   const page = await place.visit('/auth')
+  await page.clock.install()
   await logIn(page, email)
   await page.getByText('XXX-XXX-0123').waitFor()
   const first = await place.codeFor(known, 1)
@@ -40,7 +41,8 @@ test('a phone on record gets the code; a wrong one goes back to the field, a new
   await expectAccessible(page)
   const resend = page.getByRole('button', { name: 'Resend code', exact: true })
   place.app.clock.advance(31)
-  await resend.click({ timeout: stretched(40_000) })
+  await page.clock.fastForward(31_000)
+  await resend.click()
   await page.locator('[data-key=CODE_RESENT]').waitFor()
   const next = await place.codeFor(known, 2)
   await paste(page, `${next.slice(0, 3)} ${next.slice(3)}`)

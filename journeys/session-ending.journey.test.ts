@@ -1,11 +1,13 @@
 import type { BrowserContext, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, until } from './open-product.ts'
-import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { logIn } from './sign-in.ts'
+import { until } from './until.ts'
 
-let place: SignInPlace
+let place: PagesWithMail
 beforeAll(async () => {
-  place = await openSignIn()
+  place = await openWithMail()
   await place.app.owner.query('update tenant set timeout_mins = 20 where id = $1', [place.app.people.home.id])
 })
 afterAll(() => place.close())

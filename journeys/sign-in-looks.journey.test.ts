@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageTag, locales } from '#platform/contract/locales.ts'
-import { expectAccessible } from './open-product.ts'
-import { openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
 
-let place: SignInPlace
+let place: PagesWithMail
 beforeAll(async () => {
-  place = await openSignIn()
+  place = await openWithMail()
 })
 afterAll(() => place.close())
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { expectAccessible } from './open-product.ts'
-import { logIn, openSignIn, type SignInPlace, tabTo } from './open-sign-in.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { logIn, tabTo } from './sign-in.ts'
 
-let place: SignInPlace
+let place: PagesWithMail
 beforeAll(async () => {
-  place = await openSignIn()
+  place = await openWithMail()
 })
 afterAll(() => place.close())
 
@@ -63,7 +64,7 @@ test('with one password for both, one picks by number key; the accounts stand in
 
 test('a wrong password keeps the e-mail, says so and puts the focus back; fields left empty say so too', async () => {
   const page = await place.visit('/auth')
-  await page.getByLabel('E-mail').waitFor()
+  await page.locator('#email:focus').waitFor()
   await page.keyboard.press('Tab')
   await page.locator('[data-key=INVALID_CREDENTIALS]').waitFor()
   await page.getByLabel('E-mail').fill('analyst@home.example')
@@ -77,7 +78,7 @@ test('a wrong password keeps the e-mail, says so and puts the focus back; fields
 
 test('with the keys alone one signs in, and comes back to where one wanted to be', async () => {
   const page = await place.visit('/auth?path=%2Fadmin%2Froles')
-  await page.getByLabel('E-mail').waitFor()
+  await page.locator('#email:focus').waitFor()
   await page.keyboard.type(place.app.people.home.users['Administrator']!.email)
   await tabTo(page, '#password')
   await page.keyboard.type(PASSWORD)

@@ -1,49 +1,19 @@
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openMailTown } from '#apps/testing/open-mail-town.ts'
-import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { freePortNear } from '#apps/start/check-port.ts'
-import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { launchBrowser } from '#platform/testing/launch-browser.ts'
-import { expectAccessible, type Scheme } from './open-product.ts'
-import { openContext } from './open-context.ts'
+import { landed } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { logIn, signedIn } from './sign-in.ts'
 
 const email = 'responder@home.example'
-let town: Awaited<ReturnType<typeof openMailTown>>
-let app: TestApp
-let browser: Browser
+let pages: PagesWithMail
 beforeAll(async () => {
-  town = await openMailTown()
   const port = await freePortNear(3700, '127.0.0.1')
-  app = await openTestApp({
-    worker: true,
-    port,
-    publicUrl: `http://localhost:${port}`, // what the provider is told must be where the browser comes
-    providers: town.providers,
-    pagesFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
-  })
-  browser = await launchBrowser()
+  // what the provider is told must be where the browser comes
+  pages = await openWithMail({ port, publicUrl: `http://localhost:${port}` })
 })
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-  await town?.close()
-})
-
-const newPage = async (colorScheme: Scheme, width = 1440) => {
-  const height = width < 500 ? 844 : 900
-  const context = await openContext(browser, { viewport: { width, height }, colorScheme, locale: 'en-US' })
-  return context.newPage()
-}
-
-async function signIn(page: Page, address: string, path: string) {
-  await page.goto(`${app.url}/auth?path=${encodeURIComponent(path)}`)
-  await page.getByLabel('E-mail').fill(address)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === path)
-}
+afterAll(() => pages.close())
 
 /** Says at the town's provider who one is. */
 async function proveToBe(page: Page, who: string, tamper = '') {
@@ -55,10 +25,9 @@ async function proveToBe(page: Page, who: string, tamper = '') {
 }
 
 test('an administrator sets the provider up from its metadata, tries it out, reads why it refuses, and switches it on', async () => {
-  const page = await newPage('light')
-  await signIn(page, 'administrator@home.example', '/admin/single-sign-on')
+  const page = await signedIn(pages, 'Administrator', '/admin/single-sign-on')
   await page.getByLabel('Corporate ID').fill('home-corp')
-  await page.getByLabel('Metadata of the provider').fill(`${town.url}/idp/saml/metadata`)
+  await page.getByLabel('Metadata of the provider').fill(`${pages.town.url}/idp/saml/metadata`)
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await page.getByText('The metadata is filled in.').first().waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -68,7 +37,7 @@ test('an administrator sets the provider up from its metadata, tries it out, rea
   // an answer that was changed on its way: the bench names what failed
   await page.getByRole('button', { name: 'Try it at the provider' }).click()
   await proveToBe(page, email, 'changed')
-  await page.waitForURL(/\/admin\/single-sign-on\?attempt=/)
+  await landed(page, /\/admin\/single-sign-on\?attempt=/)
   await page.getByText(/^This sign-in would be refused/).waitFor()
   await page.getByText('The signature does not fit the pinned keys.', { exact: false }).first().waitFor()
   expect(await page.getByRole('switch', { name: 'Switched off' }).isDisabled()).toBe(true)
@@ -81,7 +50,6 @@ test('an administrator sets the provider up from its metadata, tries it out, rea
   await page.getByRole('switch', { name: 'Switched off' }).click()
   await page.getByText('Switched on', { exact: true }).waitFor()
   await expectAccessible(page)
-  await page.context().close()
 })
 
 describe.each([
@@ -89,41 +57,35 @@ describe.each([
   { from: 'the mobile app', scheme: 'dark', width: 390, origin: 'mobile-app' },
 ] as const)('from $from', ({ scheme, width, origin }) => {
   test('a person types the corporate id, proves themselves at the provider and lands signed in', async () => {
-    const page = await newPage(scheme, width)
     const query = new URLSearchParams({ path: '/reviews', ...(origin && { origin }) })
-    await page.goto(`${app.url}/auth/sso-issuer?${query}`)
+    const page = await pages.visit(`/auth/sso-issuer?${query}`, { scheme, width })
     await page.locator('input[name=issuer]').fill('home-corp')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await proveToBe(page, email)
-    await page.waitForURL((url) => url.pathname === '/reviews')
+    await landed(page, (url) => url.pathname === '/reviews')
     const session = await page.evaluate(`fetch('/api/auth/session').then((answer) => answer.json())`)
     expect(session).toMatchObject({ isSSO: true, user: { email } })
     const remembered = (await page.context().cookies()).find(({ name }) => name === 'sso-origin')
     expect(remembered?.value).toBe(origin || 'web')
     expect(Math.round((remembered!.expires - Date.now() / 1000) / 86_400)).toBe(365)
-    await page.context().close()
   })
 
   test('who is refused reads what they can do, with a reference for their administrator', async () => {
-    const page = await newPage(scheme, width)
-    await page.goto(`${app.url}/auth/sso-issuer?issuer=home-corp${origin && `&origin=${origin}`}`)
+    const path = `/auth/sso-issuer?issuer=home-corp${origin && `&origin=${origin}`}`
+    const page = await pages.visit(path, { scheme, width })
     await page.locator('input[name=issuer]').press('Enter')
     await proveToBe(page, 'nobody@home.example')
     await page.getByText('There is no account for you here yet.', { exact: false }).waitFor()
     await page.getByText(/^[0-9A-F]{10}$/).waitFor()
     await expectAccessible(page)
-    await page.context().close()
   })
 })
 
 test('who must come through their company is told so after their password, and led there', async () => {
-  await app.owner.query(`update users set single_sign_on = true where email = 'analyst@home.example'`)
-  const page = await newPage('light', 390)
-  await page.goto(`${app.url}/auth?path=%2Freviews`)
-  await page.getByLabel('E-mail').fill('analyst@home.example')
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.keyboard.press('Enter')
+  await pages.app.owner.query(`update users set single_sign_on = true where email = 'analyst@home.example'`)
+  const page = await pages.visit('/auth?path=%2Freviews', { width: 390 })
+  await logIn(page, 'analyst@home.example')
   const message = page.locator('[data-key=AUTH_ERROR_SSO_LOGIN]')
   await message.waitFor()
   await expectAccessible(page)
@@ -132,6 +94,5 @@ test('who must come through their company is told so after their password, and l
   await page.locator('input[name=issuer]').fill('home-corp')
   await page.keyboard.press('Enter')
   await proveToBe(page, 'analyst@home.example')
-  await page.waitForURL((url) => url.pathname === '/reviews')
-  await page.context().close()
+  await landed(page, (url) => url.pathname === '/reviews')
 })

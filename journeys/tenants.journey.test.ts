@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { expectAccessible, newContext, openProduct, until, type Product } from './open-product.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -16,13 +18,6 @@ async function shoot(page: Page, name: string) {
   if (!folder) return
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: `${folder}/${name}.png` })
-}
-
-async function signInAt(page: Page, email: string, password = PASSWORD, path = '/') {
-  await page.goto(`${product.app.url}/auth?path=${encodeURIComponent(path)}`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.locator('input[type=password]').fill(password)
-  await page.keyboard.press('Enter')
 }
 
 /** What the page of somebody signed in hears when it goes on working. */
@@ -44,12 +39,9 @@ test('a tenant is paused and resumed while somebody of it is signed in', async (
   const [scheme, width] = ['dark', 390] as const
   const { app } = product
   const { home } = app.people
-  const worker = await (await newContext(product, scheme, width)).newPage()
-  await signInAt(worker, home.users['Responder']!.email, PASSWORD, '/reviews')
-  await worker.waitForURL((url) => url.pathname.startsWith('/reviews'))
-  const desk = await (await newContext(product, scheme, width)).newPage()
-  await signInAt(desk, app.people.agencyUser.email)
-  await desk.waitForURL((url) => url.pathname === `/admin/agencies/${home.agencyId}/tenants`)
+  const worker = await signedIn(product, 'Responder', '/reviews', { scheme, width })
+  const desk = await signedIn(product, app.people.agencyUser.email, '/', { scheme, width })
+  expect(new URL(desk.url()).pathname).toBe(`/admin/agencies/${home.agencyId}/tenants`)
   await desk.getByText('Home', { exact: true }).first().waitFor()
   await shoot(desk, `console-${scheme}-${width}`)
   await expectAccessible(desk)
@@ -74,16 +66,12 @@ test('a tenant is paused and resumed while somebody of it is signed in', async (
     .first()
     .waitFor()
   expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
-  await worker.context().close()
-  await desk.context().close()
 })
 
 test('a tenant is terminated and deleted, and nothing of it is left', async () => {
   const { app } = product
   const { sibling } = app.people
-  const context = await newContext(product, 'light', 1440)
-  const page = await context.newPage()
-  await signInAt(page, app.people.agencyUser.email)
+  const page = await signedIn(product, app.people.agencyUser.email, '/')
   await page.getByText('Sibling', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Terminate' }).click()
   const dialog = page.getByRole('dialog')
@@ -128,5 +116,4 @@ test('a tenant is terminated and deleted, and nothing of it is left', async () =
   expect(certificate.tenant).toBe(sibling.id)
   expect(createHash('sha256').update(certificate.said).digest('hex')).toBe(certificate.proof)
   expect(JSON.stringify(certificate)).not.toContain('Sibling')
-  await context.close()
 })

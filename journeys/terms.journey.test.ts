@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from './open-product.ts'
-import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { logIn, signedIn } from './sign-in.ts'
 
-let place: SignInPlace
+let place: PagesWithMail
 beforeAll(async () => {
-  place = await openSignIn()
+  place = await openWithMail()
   await place.app.owner.query('update role set kind = 1 where id = $1', [
     place.app.people.home.users['Administrator']!.roleId,
   ])
@@ -14,9 +15,7 @@ afterAll(() => place.close())
 const agencyAddress = 'operator@north.example'
 
 test('terms published by the agency stand before the product until they are accepted, and new ones show what changed', async () => {
-  const desk = await place.visit('/auth?path=%2Fadmin%2Fterms')
-  await logIn(desk, agencyAddress)
-  await desk.waitForURL((url) => url.pathname === '/admin/terms')
+  const desk = await signedIn(place, agencyAddress, '/admin/terms')
   const publish = async (text: string) => {
     await desk.getByRole('button', { name: 'Publish new terms' }).first().click()
     await desk.locator('[name=title]').fill('Terms of service')
@@ -43,7 +42,7 @@ test('terms published by the agency stand before the product until they are acce
   await again.getByRole('dialog').locator('ins').first().waitFor()
   expect(await again.getByRole('dialog').locator('del').allInnerTexts()).toEqual(['ever.'])
   await again.keyboard.press('Escape')
-  await again.getByLabel('E-mail').waitFor()
+  await again.getByRole('dialog').waitFor({ state: 'detached' }) // behind it the form stands, and hears no key
   await logIn(again, email)
   await again.getByRole('button', { name: 'Accept and continue' }).click()
   await again.waitForURL((url) => url.pathname === '/admin/roles')

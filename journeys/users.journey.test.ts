@@ -2,7 +2,11 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { expectAccessible, newContext, openProduct, signIn, until, type Product } from './open-product.ts'
+import { goTo, landed } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
 
 /** Pictures are kept where somebody names a folder for them. */
 const pictures = process.env['PICTURES']
@@ -47,9 +51,7 @@ test('a manager is added, restricted to two locations and sees only these two; b
   const [one, two, ...others] = places as [Place, Place, ...Place[]]
   const email = 'quay.manager@home.example'
   const { app } = product
-  const context = await newContext(product, 'light')
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/users')
+  const page = await signedIn(product, 'Administrator', '/admin/users')
   await page.getByRole('button', { name: 'Add a user' }).click()
   const pane = page.getByRole('complementary')
   await pane.getByLabel('First name').fill('Quay')
@@ -82,12 +84,7 @@ test('a manager is added, restricted to two locations and sees only these two; b
     `update users set password_hash = (select password_hash from users where email = 'analyst@home.example') where email = $1`,
     [email],
   )
-  const theirs = await newContext(product, 'light')
-  const bench = await theirs.newPage()
-  await bench.goto(`${app.url}/auth?path=${encodeURIComponent('/reviews?view=all&date=lifeToDate')}`)
-  await bench.getByLabel('E-mail').fill(email)
-  await bench.locator('input[type=password]').fill(PASSWORD)
-  await bench.keyboard.press('Enter')
+  const bench = await signedIn(product, email, '/reviews?view=all&date=lifeToDate')
   await bench.getByRole('row').nth(1).waitFor()
   const seen = await bench.evaluate(async (tenantId) => {
     const names = new Set<number>()
@@ -114,7 +111,7 @@ test('a manager is added, restricted to two locations and sees only these two; b
 
   // blocked after too many failed tries, seen in list and pane, let in again
   for (let i = 0; i < 11; i++) await app.open.post('/api/auth/login2', { email, password: `Wrong-Lantern-${i}-Quay` })
-  await page.goto(`${app.url}/admin/users?open=${await idOf(email)}`)
+  await goTo(page, `${app.url}/admin/users?open=${await idOf(email)}`)
   await page.getByRole('row').filter({ hasText: 'Quay Manager' }).getByText('Blocked').waitFor()
   await pane.getByText(/Blocked until/).waitFor()
   await expectAccessible(page)
@@ -140,17 +137,13 @@ test('a manager is added, restricted to two locations and sees only these two; b
   await dialog.getByRole('button', { name: 'Done' }).click()
   const { rows } = await app.owner.query(`select email from users where locale = 'fr_FR' order by email`)
   expect(rows.map((row) => row.email)).toEqual(['analyst@home.example', email])
-  await page.goto(`${app.url}/admin/user-jobs`)
+  await goTo(page, `${app.url}/admin/user-jobs`)
   await page.getByText('2 of 2').first().waitFor()
   await expectAccessible(page)
-  await theirs.close()
-  await context.close()
 })
 
 test('a file of people is planned, refused by row and imported; on a phone, in the dark, in German', async () => {
-  const context = await newContext(product, 'dark', 390)
-  const page = await context.newPage()
-  await signIn(page, product, 'Administrator', '/admin/user-imports')
+  const page = await signedIn(product, 'Administrator', '/admin/user-imports', { scheme: 'dark', width: 390 })
   const content = [
     'email,firstName,lastName,roles,locations,system',
     `new.hand@home.example,New,Hand,Responder,${places[0]!.name},`,
@@ -160,7 +153,7 @@ test('a file of people is planned, refused by row and imported; on a phone, in t
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'hands.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-  await page.waitForURL((url) => /\/admin\/user-imports\/\d+$/.test(url.pathname))
+  await landed(page, (url) => /\/admin\/user-imports\/\d+$/.test(url.pathname))
   await page.getByText('There is no such role (column roles: Emperor)').waitFor()
   await page.getByText('This column would raise rights; leave it empty (column system)').waitFor()
   await expectAccessible(page)
@@ -170,24 +163,20 @@ test('a file of people is planned, refused by row and imported; on a phone, in t
   expect(await idOf('new.hand@home.example')).toBeGreaterThan(0)
   expect(await idOf('bad.role@home.example')).toBeNaN()
 
-  await page.goto(`${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}&tab=tabAccess`)
+  await goTo(page, `${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}&tab=tabAccess`)
   await page.getByRole('tab', { name: 'Rights' }).waitFor()
   await expectAccessible(page)
   await picture(page, 'rights-dark-phone')
   const admin = await product.app.as('Administrator')
   await admin.put('/api/my-account/set-locale', { locale: 'de_DE' })
-  await page.goto(`${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}`)
+  await goTo(page, `${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}`)
   await page.getByRole('tab', { name: 'Was sie sehen' }).waitFor()
   await picture(page, 'pane-german-phone')
-  const wide = await newContext(product, 'light')
-  const desk = await wide.newPage()
-  await signIn(desk, product, 'Administrator', '/admin/users')
+  const desk = await signedIn(product, 'Administrator', '/admin/users')
   await desk.getByRole('button', { name: 'Benutzer anlegen' }).waitFor()
-  await desk.goto(`${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}`)
+  await goTo(desk, `${product.app.url}/admin/users?open=${await idOf('new.hand@home.example')}`)
   await desk.getByRole('tab', { name: 'Profil' }).waitFor()
   await expectAccessible(desk)
   await picture(desk, 'users-german-light')
   await admin.put('/api/my-account/set-locale', { locale: 'en_US' })
-  await wide.close()
-  await context.close()
 })

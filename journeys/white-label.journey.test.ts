@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from './open-product.ts'
-import { logIn, openSignIn, type SignInPlace } from './open-sign-in.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { logIn } from './sign-in.ts'
 
-let place: SignInPlace
+let place: PagesWithMail
 const logo = 'https://brightwater.example/logo.svg'
 
 beforeAll(async () => {
-  place = await openSignIn({ frameUrl: 'https://news.renown.example/us', statusUrl: 'https://status.renown.example' })
+  place = await openWithMail({ frameUrl: 'https://news.renown.example/us', statusUrl: 'https://status.renown.example' })
   await place.app.owner.query(
     `update agency set name = 'Brightwater', white_label = true, color = '#0f5a5e', logo = $2, support_email = 'help@brightwater.example' where id = $1`,
     [place.app.people.home.agencyId, logo],

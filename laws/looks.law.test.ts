@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { openContext } from '../journeys/open-context.ts'
+import { sharedBrowser } from '../journeys/shared-browser.ts'
 import { everyContract, lookedAt, seen } from './house.ts'
 import { everyLook, type Look, missingPairs, nameOf, pairedLooks } from './looks/combinations.ts'
 import { harms, undo } from './looks/harms.ts'
-import { faultsOf, listen, prepare } from './looks/look-at-page.ts'
+import { faultsOf, listen } from './looks/look-at-page.ts'
 import { type LooksWorld, openLooksWorld } from './looks/open-looks-world.ts'
 import { actionsOf, addressOf, pagesToSee, type SeenPage, type Visitor } from './looks/pages-to-see.ts'
 
@@ -20,17 +20,14 @@ const pages = pagesToSee(contracts.filter(({ path }) => path === 'platform' || l
 )
 
 let world: LooksWorld
-let browser: Browser
 let context: BrowserContext
 beforeAll(async () => {
   world = await openLooksWorld(actionsOf(contracts))
-  browser = await launchBrowser()
   // One for all: what a browser keeps of scripts is half of what it costs to open a page.
-  context = await openContext(browser, { baseURL: world.app.url })
-  await prepare(context)
+  context = await openContext(await sharedBrowser(), { baseURL: world.app.url })
 })
 afterAll(async () => {
-  await browser?.close()
+  await context?.close()
   await world?.close()
 })
 

@@ -1,28 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire, stripTypeScriptTypes } from 'node:module'
-import type { BrowserContext, Page } from 'playwright'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Page } from 'playwright'
 import { arrived } from '../../journeys/arrived.ts'
+import { findViolations } from '../../journeys/expect-accessible.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const axeFile = createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const source = await readFile(new URL('../in-page/find-faults.ts', import.meta.url), 'utf8')
 const findFaults = `(() => { ${stripTypeScriptTypes(source).replaceAll('export ', '')}; return findFaults() })()`
-// Of what stands at the edge of a bar only a slice is seen, which can be moved into sight; after ten rows a table repeats itself.
-const findInaccessible = `(async () => {
-  const isSliced = (one) => one.getBoundingClientRect().right > innerWidth
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-  const context = { include: [document], exclude: ['[role=row]:nth-child(n+11)', 'tbody > tr:nth-child(n+11)'] }
-  const { violations } = await axe.run(context, { runOnly: tags, resultTypes: ['violations'], elementRef: true })
-  return violations.flatMap(({ id, nodes }) => {
-    const found = nodes.filter(({ element }) => id !== 'target-size' || !isSliced(element))
-    return found.length ? [id + ': ' + found.slice(0, 3).map(({ html }) => html).join(' | ')] : []
-  })
-})()`
-
-/** Readies a context's pages for being looked at; axe comes with each page once, not with each look. */
-export async function prepare(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ path: axeFile })
-}
+/** After ten rows a table repeats itself. */
+const furtherRows = ['[role=row]:nth-child(n+11)', 'tbody > tr:nth-child(n+11)']
 
 /** What goes wrong behind a page from now on, in its console, its scripts and its calls; taken once. */
 export function listen(page: Page): { take(): string[] } {
@@ -40,5 +25,5 @@ export function listen(page: Page): { take(): string[] } {
 /** Everything that is wrong with a page as it stands, once it has arrived. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await arrived(page)
-  return [...(await page.evaluate<string[]>(findFaults)), ...(await page.evaluate<string[]>(findInaccessible))]
+  return [...(await page.evaluate<string[]>(findFaults)), ...(await findViolations(page, furtherRows))]
 }

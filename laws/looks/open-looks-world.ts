@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { fillDemo } from '#apps/demo/fill-demo.ts'
 import { fillIntegrations } from '#apps/demo/fill-integrations.ts'
 import { fillSingleSignOn } from '#apps/demo/fill-single-sign-on.ts'
@@ -11,6 +10,7 @@ import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { makeWithin } from '#platform/server/system/work.ts'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
+import { pagesFolder } from '../../journeys/open-pages.ts'
 import { fixtures, makeThings, type Things } from '../fixtures.ts'
 import type { Look } from './combinations.ts'
 import type { Visitor } from './pages-to-see.ts'
@@ -22,11 +22,7 @@ export type LooksWorld = Awaited<ReturnType<typeof openLooksWorld>>
 /** The built pages over a small demo and over a tenant and an agency that have nothing yet. */
 export async function openLooksWorld(actionsOf: Record<Visitor, readonly string[]>) {
   const town = await openMailTown()
-  const app = await openTestApp({
-    smtpUrl: town.smtpUrl,
-    providers: town.providers,
-    pagesFolder: fileURLToPath(new URL('../../dist/web', import.meta.url)),
-  })
+  const app = await openTestApp({ smtpUrl: town.smtpUrl, providers: town.providers, pagesFolder })
   await fill(app, town.url)
   const places: Record<Look['content'], Place> = { filled: await filledPlace(app), empty: await emptyPlace(app) }
   const passwordHash = await hashPassword(PASSWORD)

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+const { resolve } = createRequire(import.meta.url)
+const axe = await readFile(createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Told as text, for this side has no types of a browser. What the edge of a bar shows a slice of can be moved into sight whole. */
+const violations = (exclude: readonly string[]) => `(async () => {
+  const isSliced = (one) => one.getBoundingClientRect().right > innerWidth
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+  const context = { include: [document], exclude: ${JSON.stringify(exclude)} }
+  const { violations } = await axe.run(context, { runOnly: tags, resultTypes: ['violations'], elementRef: true })
+  return violations.flatMap(({ id, nodes }) => {
+    const found = nodes.filter(({ element }) => id !== 'target-size' || !isSliced(element))
+    return found.length ? [id + ': ' + found.slice(0, 3).map(({ html }) => html).join(' | ')] : []
+  })
+})()`
+
+/** No violation of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([])
+}
+
+/** What violates WCAG 2.2 AA on the page as it stands, but for what the selectors leave out. */
+export async function findViolations(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe)
+  return page.evaluate<string[]>(violations(leftOut))
+}
