@@ -26,7 +26,7 @@ export async function makeBenchWorld(say: (line: string) => void): Promise<Bench
   const folder = await mkdtemp(join(tmpdir(), 'renown-bench-'))
   const server = await startPostgres({ dataFolder: folder })
   const owner = server.connection
-  await migrate(owner, null)
+  await migrate(owner, owner.password)
   await installQueues(owner, await loadSystems())
   const people = await seedPeople(owner)
   const client = new pg.Client(owner)

@@ -23,7 +23,7 @@ const postgres = await startPostgres({ dataFolder: join(folder, 'pg') })
 let wrong = 0
 try {
   const owner = postgres.connection
-  await migrate(owner, null)
+  await migrate(owner, owner.password)
   await installQueues(owner, await loadSystems())
   const people = await seedPeople(owner)
   const app = { ...owner, user: 'app_rw' }

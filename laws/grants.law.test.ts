@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { everyRoute } from './every-route.ts'
+import { fieldNamesOf } from './field-names-of.ts'
 import { seen } from './house.ts'
 
 /** Fields by which a body says who somebody is, how they come in, or what they may. */
@@ -20,23 +20,9 @@ const routes = (await everyRoute()).filter(
 )
 
 test('whatever says who somebody is, how they come in or what they may is closed to whoever acts as another', () => {
-  const found = routes.filter(({ route }) => namesIn(route.body).some((name) => telling.test(name)))
+  const found = routes.filter(({ route }) => fieldNamesOf(route.body).some((name) => telling.test(name)))
   const open = found.filter(({ route, name }) => !route.personal && !route.grants && !harmless.includes(name))
   expect(open.map(({ name, method, path }) => `${name} ${method} ${path}`)).toEqual([])
   seen('routes that give', { routes: routes.length, found: found.length })
   expect(found.length).toBeGreaterThan(20)
 })
-
-/** Every name of a field in a body, wherever it lies. */
-function namesIn(schema: unknown, met = new Set<unknown>()): string[] {
-  if (!(schema instanceof z.ZodType) || met.has(schema)) return []
-  met.add(schema)
-  const inner = schema._zod.def as unknown as Record<string, unknown>
-  const shape = schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
-  const others = ['element', 'innerType', 'in', 'out', 'valueType', 'left', 'right'].map((key) => inner[key])
-  const options = Array.isArray(inner['options']) ? inner['options'] : []
-  return [
-    ...shape.flatMap(([name, one]) => [name, ...namesIn(one, met)]),
-    ...[...others, ...options].flatMap((one) => namesIn(one, met)),
-  ]
-}

@@ -37,7 +37,6 @@ export async function openServer(options: ServerOptions): Promise<{ url: string;
     services,
     bus,
     live,
-    secureCookies: services.publicUrl.startsWith('https:'),
     trustedProxies: options.trustedProxies,
     callsPerMinute: options.callsPerMinute,
     checkAnswers: options.checkAnswers,

@@ -21,6 +21,7 @@ export function findFaults(): string[] {
       if (fault) faults.add(`${fault}: ${tell(element)}`)
       if (seen) lines.push({ text, element, seen })
     }
+    if (sticksOut(element, found)) faults.add(`beyond its button: ${tell(element)}`)
     const isBegun = found.some(({ seen }) => seen)
     if (isBegun && found.some(({ isLost }) => isLost)) faults.add(`cut in height: ${tell(element)}`)
   }
@@ -121,6 +122,14 @@ function clip(element: Element, box: Box): { seen?: Box; fault?: string; isLost?
   const isAway = seen.right <= 0 || seen.bottom + scrollY <= 0
   const isOut = seen.right > innerWidth + SLACK_PX || seen.left < -SLACK_PX
   return isAway ? {} : { seen, fault: isOut && !scrollsX ? 'out of the window' : undefined }
+}
+
+/** Words wider than what one presses to follow them. */
+function sticksOut(element: Element, found: { seen?: Box }[]): boolean {
+  const button = element.closest('a, button, label, [role=button], [role=tab], [role=option]')
+  if (!button || /^(inline|contents)$/.test(getComputedStyle(button).display)) return false
+  const { left, right } = button.getBoundingClientRect()
+  return found.some(({ seen }) => seen && (seen.left < left - SLACK_PX || seen.right > right + SLACK_PX))
 }
 
 function holeOf(at: Element, { overflowX, overflowY }: CSSStyleDeclaration): Box {

@@ -13,6 +13,7 @@ const ways = [
   [`add('p', 'width: 60px; height: 20px; line-height: 20px; overflow: hidden', '${long}')`, 'cut in height: '],
   [`add('p', 'height: 12px; line-height: 20px; overflow: hidden', 'Low')`, 'cut in height: '],
   [`add('button', 'width: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap', '${long}')`, 'cut: '],
+  [`add('button', 'width: 60px; padding: 0; white-space: nowrap', '${long}')`, 'beyond its button: '],
   [
     `add('p', 'position: absolute; top: 300px', 'One'); add('p', 'position: absolute; top: 302px', 'Other')`,
     'overlap: ',

@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** Vitest's global set-up: one cluster for the run, kept for the next one so that its templates need not be made again. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startFreeCluster()
-  await dropLeftovers(cluster)
+  await prepare(cluster)
   project.provide('testCluster', cluster.connection)
   return cluster.stop
 }
@@ -38,10 +38,13 @@ async function startFreeCluster(): Promise<EmbeddedPostgres> {
   }
 }
 
-async function dropLeftovers({ connection }: EmbeddedPostgres): Promise<void> {
+/** Without what a killed run left, and with the application's role, which may come in by the same password. */
+async function prepare({ connection }: EmbeddedPostgres): Promise<void> {
   const client = new Client(connection)
   await client.connect()
   const { rows } = await client.query(String.raw`select datname from pg_database where datname like 'test\_%'`)
   for (const { datname } of rows) await client.query(`drop database ${client.escapeIdentifier(datname)} with (force)`)
+  await client.query(`do $$ begin if to_regrole('app_rw') is null then create role app_rw login; end if; end $$`)
+  await client.query(`alter role app_rw password ${client.escapeLiteral(connection.password)}`)
   await client.end()
 }

@@ -224,6 +224,7 @@ export type ExportTable = {
   finished_at: Date | null
   expires_at: Date | null
   deleted_at: Date | null
+  api_key_id: number | null
 }
 
 export type FailedSignInTable = {

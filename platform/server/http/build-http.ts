@@ -9,7 +9,7 @@ import { platformFault } from '../system/fault.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { answerFault } from './answer-fault.ts'
-import { callerKey } from './caller.ts'
+import { callerKey, isEncrypted } from './caller.ts'
 import { correlationId } from './correlation-id.ts'
 import type { LiveHub } from './live-hub.ts'
 import { mountRoute } from './mount-route.ts'
@@ -21,8 +21,6 @@ export type HttpOptions = {
   services: Services
   bus: Bus
   live: LiveHub
-  /** Whether cookies are Secure with the `__Host-` prefix: when the public address is https. */
-  secureCookies: boolean
   trustedProxies?: string[]
   /** Calls a minute for one session or address; 0 switches the limit off. */
   callsPerMinute: number
@@ -33,6 +31,7 @@ export type HttpOptions = {
 
 /** The one adapter between contracts and HTTP: every registered route of every system, mounted the same way. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { publicUrl } = options.services
   const app = Fastify({
     loggerInstance: options.services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,13 +53,17 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    hsts: options.secureCookies,
+    hsts: isEncrypted(publicUrl),
   })
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } })
   if (options.callsPerMinute > 0) {
-    await app.register(rateLimit, { max: options.callsPerMinute, timeWindow: '1 minute', keyGenerator: callerKey })
+    await app.register(rateLimit, {
+      max: options.callsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => callerKey(request, publicUrl),
+    })
   }
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/api/health')) return

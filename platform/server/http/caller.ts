@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-export const SESSION_COOKIES = ['__Host-renown', 'renown'] as const
+/** Whether browsers reach us encrypted, so that cookies may be bound to this host alone. */
+export function isEncrypted(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:')
+}
+
+/** What the session's cookie is called; another host of the domain, or a page sent in the clear, can set none with `__Host-`. */
+export function sessionCookieName(publicUrl: string): string {
+  return isEncrypted(publicUrl) ? '__Host-renown' : 'renown'
+}
 
 /** The session's secret as the browser sent it, or undefined. */
-export function sessionCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[SESSION_COOKIES[0]] ?? request.cookies[SESSION_COOKIES[1]]
+export function sessionCookie(request: FastifyRequest, publicUrl: string): string | undefined {
+  return request.cookies[sessionCookieName(publicUrl)]
 }
 
 /** The API key of a call as its `Authorization` header bears it, or undefined. */
@@ -15,9 +23,9 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** Whom limits count: the key or the session, else the address. Where nobody needs a session the address alone counts, so that a made-up cookie gains nothing. */
-export function callerKey(request: FastifyRequest): string {
+export function callerKey(request: FastifyRequest, publicUrl: string): string {
   const { forAnyone } = request.routeOptions.config as { forAnyone?: boolean }
-  const secret = forAnyone ? undefined : (bearerOf(request) ?? sessionCookie(request))
+  const secret = forAnyone ? undefined : (bearerOf(request) ?? sessionCookie(request, publicUrl))
   return secret ? createHash('sha256').update(secret).digest('base64url') : networkOf(request.ip)
 }
 
@@ -28,14 +36,20 @@ export function networkOf(address: string): string {
 }
 
 /** Whether a changing call came from our own page: a custom header, and the browser's own word on the origin where it gives one. */
-export function isSameSite(request: FastifyRequest): boolean {
-  if (request.headers['x-requested-with'] !== 'renown') return false
-  const site = request.headers['sec-fetch-site']
-  if (site) return site === 'same-origin' || site === 'none'
-  const origin = request.headers.origin
-  return origin === undefined || hostOf(origin) === request.headers.host
+export function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
+  const { 'x-requested-with': sentBy, 'sec-fetch-site': site, origin, host } = request.headers
+  if (sentBy !== 'renown') return false
+  if (site && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined || isOwn(origin, publicUrl, host)
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
+/** The public address; on one's own machine also its other names, as the page was asked for there. */
+function isOwn(origin: string, publicUrl: string, host: string | undefined): boolean {
+  if (origin === new URL(publicUrl).origin) return true
+  return isThisMachine(publicUrl) && isThisMachine(origin) && new URL(origin).host === host
+}
+
+/** Whether an address names the machine that one sits at. */
+export function isThisMachine(address: string): boolean {
+  return URL.canParse(address) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 }

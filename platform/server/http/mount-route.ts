@@ -9,7 +9,7 @@ import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
 import type { Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
-import { bearerOf, isSameSite, sessionCookie, SESSION_COOKIES } from './caller.ts'
+import { bearerOf, isEncrypted, isSameSite, isThisMachine, sessionCookie, sessionCookieName } from './caller.ts'
 import { localeOf } from './locale-of.ts'
 import { once, type WriteMark } from './idempotency.ts'
 import { parseParams, parsePart } from './parse.ts'
@@ -27,7 +27,8 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
   const redact = route.gives instanceof z.ZodType ? redactorOf(route.gives) : undefined
   const isReading =
     (method === 'GET' || route.reads) && route.needs !== 'anyone' && !route.personal && route.gives instanceof z.ZodType
-  const now = () => options.services.clock.now()
+  const { publicUrl, clock } = options.services
+  const now = () => clock.now()
   const mayFail = new Set((route.fails ?? []).map((error) => errorKeyOf(contract, error)))
 
   /** Does what is asked as somebody; nothing is sent before the answer of this is called. */
@@ -88,11 +89,13 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     handler: async (request, reply) => {
       // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.
       const bearer = route.needs === 'anyone' ? undefined : bearerOf(request)
-      if (method !== 'GET' && !route.outside && bearer === undefined && !isSameSite(request))
+      if (method !== 'GET' && !route.outside && bearer === undefined && !isSameSite(request, publicUrl))
         throw platformFault('crossSite')
       const asked = callerOf(options, route, request, bearer)
       const remembered =
-        isReading && bearer === undefined ? options.services.gate.recall(sessionCookie(request), now()) : null
+        isReading && bearer === undefined
+          ? options.services.gate.recall(sessionCookie(request, publicUrl), now())
+          : null
       if (!remembered) return (await work(request, reply, await asked, bearer))()
       // What changes nothing is read while it is asked whether the session still stands, and thrown away where it does not.
       const reading = work(request, reply, remembered, bearer)
@@ -107,14 +110,14 @@ function callerOf({ services }: HttpOptions, route: RouteSpec, request: FastifyR
   const now = services.clock.now()
   if (bearer !== undefined) return services.gate.identifyKey(bearer, now)
   const isUse = !route.silent && request.headers['x-unattended'] !== '1' // a page may only shorten its session so
-  return services.gate.identify(sessionCookie(request), now, { isUse })
+  return services.gate.identify(sessionCookie(request, services.publicUrl), now, { isUse })
 }
 
 const NO_SCOPES: ReadonlySet<string> = new Set()
 
 /** Asks who the caller is now, for answers that outlast the call; being asked is no use of the session. */
 function againOf({ services }: HttpOptions, request: FastifyRequest) {
-  const cookie = sessionCookie(request)
+  const cookie = sessionCookie(request, services.publicUrl)
   return () => services.gate.identify(cookie, services.clock.now(), { isUse: false })
 }
 
@@ -128,7 +131,8 @@ async function enter(
 ): Promise<Who | null> {
   if (!who) {
     if (route.needs === 'anyone') return null
-    const isPaused = await options.services.gate.isPaused(sessionCookie(request), options.services.clock.now())
+    const { gate, publicUrl, clock } = options.services
+    const isPaused = await gate.isPaused(sessionCookie(request, publicUrl), clock.now())
     throw platformFault(isPaused ? 'paused' : 'error.unauthorized')
   }
   const said = request.headers['x-tenant-id']
@@ -185,17 +189,17 @@ function makeCtx(
     caller: {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      cookies: { ...request.cookies, session: sessionCookie(request) },
+      cookies: { ...request.cookies, session: sessionCookie(request, services.publicUrl) },
       headers: request.headers as Record<string, string | undefined>,
     },
     setCookie: (name: string, value: string | null, { maxAgeSeconds, crossSite }: CookieOptions = {}) => {
-      const cookieName = name === 'session' ? SESSION_COOKIES[options.secureCookies ? 0 : 1] : name
+      const cookieName = name === 'session' ? sessionCookieName(services.publicUrl) : name
       // browsers take None only with Secure, and Secure only over https or from this very machine
-      const travels = crossSite && (options.secureCookies || isThisMachine(services.publicUrl))
+      const travels = crossSite && (isEncrypted(services.publicUrl) || isThisMachine(services.publicUrl))
       reply.setCookie(cookieName, value ?? '', {
         path: '/',
         httpOnly: true,
-        secure: options.secureCookies || travels,
+        secure: isEncrypted(services.publicUrl) || travels,
         sameSite: travels ? 'none' : 'lax',
         maxAge: value === null ? 0 : maxAgeSeconds,
       })
@@ -208,10 +212,6 @@ function makeCtx(
     fail,
     ...(tenantId === undefined ? {} : { tenantId, ...makeTenantWork(services, bus, tenantId, about) }),
   }
-}
-
-function isThisMachine(address: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 }
 
 /** A fault the route does not list is a defect of ours, not an answer. */

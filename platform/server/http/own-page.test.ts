@@ -50,6 +50,28 @@ test('a change that did not come from our own page is refused', async () => {
   expect(await rolesMade()).toBe(fine.length)
 })
 
+test('behind a public address only its own origin counts, and under https only the cookie of this host alone', async () => {
+  const secure = await openTestApp({ publicUrl: 'https://renown.example' })
+  try {
+    const { host } = new URL(secure.url)
+    const { email } = secure.people.home.users['Administrator']!
+    const login = (headers: Record<string, string>) =>
+      secure.open.post('/api/auth/login2', { email, password: PASSWORD }, headers)
+    const own = { origin: 'https://renown.example', 'sec-fetch-site': 'same-origin' }
+    expect((await login(own)).status).toBe(200)
+    for (const origin of ['http://renown.example', `http://${host}`, `https://${host}`, 'https://renown.example:8443'])
+      expect([origin, (await login({ ...own, origin })).key]).toEqual([origin, 'platform.crossSite'])
+
+    const { cookie } = await secure.as('Administrator')
+    expect(cookie).toMatch(/^__Host-renown=/)
+    const session = (sent: string) => secure.open.get('/api/auth/session', { cookie: sent })
+    expect((await session(cookie)).status).toBe(200)
+    expect((await session(cookie.replace('__Host-', ''))).status).toBe(401)
+  } finally {
+    await secure.close()
+  }
+})
+
 test('signing in from another site is refused too', async () => {
   const { email } = app.people.home.users['Administrator']!
   const { key } = await app.open.post(

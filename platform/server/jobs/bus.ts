@@ -15,6 +15,8 @@ export type Envelope = {
   apiKey?: number
   correlationId?: string
   input?: unknown
+  /** In the place of `input`: what is personal, encrypted. */
+  sealed?: string
   outboxId?: number
 }
 /** `priority`: of the jobs that wait, the highest number is taken first. */

@@ -36,6 +36,17 @@ const guarded = defineJob({
   ...quick,
   run: (ctx, data) => note('guarded', data, ctx),
 })
+const told: object[] = []
+const confided = defineJob({
+  queue: 'probe.confided',
+  data: z.object({ email: z.string(), n: z.int() }),
+  sealed: true,
+  ...quick,
+  async run(ctx, data) {
+    told.push(data)
+    await note('confided', data, ctx)
+  },
+})
 const nightly = defineJob({
   queue: 'probe.nightly',
   data: z.object({}),
@@ -45,7 +56,7 @@ const nightly = defineJob({
 })
 const system = serveSystem(probe, {
   handlers: {},
-  jobs: [plain, guarded, nightly],
+  jobs: [plain, guarded, confided, nightly],
   listeners: [
     on(probe, 'happened', 'first', (ctx, data) => note('first', data, ctx)),
     on(probe, 'happened', 'second', (ctx, data) => note('second', data, ctx)),
@@ -84,6 +95,22 @@ const jobsIn = async (queue: string) =>
   (await app.owner.query('select state::text, data, output, retry_count from jobs.job where name = $1', [queue])).rows
 const person = async (role: string) =>
   (await app.services.gate.authorise(app.people.home.users[role]!.id, app.people.home.id))!
+
+test('what is personal stands in no row of a job, neither what it was sent with nor why it failed', async () => {
+  act = () => {
+    throw new Error(`550 5.1.1 <"odd one"@reader.example> no such user; ask 'help@mail.example'`)
+  }
+  await startWorker()
+  await tx((t) => t.enqueue(confided, { email: 'somebody@reader.example', n: 1 }))
+  const kept = await until(
+    () => jobsIn('probe.confided'),
+    (rows) => rows.some(({ output }) => output !== null),
+  )
+  const rows = JSON.stringify(kept)
+  expect(rows).toContain('no such user')
+  expect(rows).not.toMatch(/@|somebody|example/)
+  expect(told[0]).toEqual({ email: 'somebody@reader.example', n: 1 })
+})
 
 test('an event and a job exist when their transaction commits, and not when it does not', async () => {
   await startWorker()

@@ -8,12 +8,13 @@ import { makeTenantWork, makeWithin } from '../system/work.ts'
 import { correlationId } from '../http/correlation-id.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
 import type { Bus, Envelope } from './bus.ts'
+import { inputOf, withoutAddresses } from './sealed-input.ts'
 
 /** Starts workers on every queue. A job runs as whoever asked for it, authorised again now; an expected refusal is final, anything else is tried again. */
 export async function runJobs(bus: Bus, services: Services): Promise<void> {
   for (const job of bus.jobs) {
     await work(bus, services, job, async (message) => {
-      const { tenantId, asked, actor, apiKey, input } = message.data
+      const { tenantId, asked, actor, apiKey } = message.data
       const by = { userId: asked ?? null, actorId: actor, apiKeyId: apiKey }
       const who = await askedBy(services, job, by, tenantId)
       if (who === 'refused') {
@@ -24,7 +25,7 @@ export async function runJobs(bus: Bus, services: Services): Promise<void> {
         return
       }
       if (job.scope === 'tenant' && tenantId === null) throw new Error(`${job.queue} needs a tenant`)
-      await job.run(jobCtx(bus, services, message, who), job.data.parse(input ?? {}) as never)
+      await job.run(jobCtx(bus, services, message, who), inputOf(services.secrets, job, message.data) as never)
     })
     if (job.schedule)
       await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, { tz: job.schedule.zone })
@@ -77,7 +78,7 @@ async function work(bus: Bus, { log }: Services, queue: Queue, run: (message: Me
         { queue: queue.queue, job: message.id, try: message.retryCount, err: error },
         'job failed',
       )
-      const output = { message: (error as Error).message }
+      const output = { message: withoutAddresses((error as Error).message) }
       return isRefusal ? { id: message.id, status: 'completed', output } : { id: message.id, status: 'failed', output }
     }
   }

@@ -6,9 +6,10 @@ import { answers, readRunningServer, stopServer, type RunningServer } from './ru
 
 const patienceMs = 10_000
 
-/** The cluster's server when one outlived its owner and answers; otherwise none is left, neither process nor pid file. */
+/** The cluster's server when one outlived its owner and answers to the password; otherwise none is left, neither process nor pid file. */
 export async function adoptServer(
   cluster: string,
+  password: string,
   binaries: Binaries,
   log: (line: string) => void,
 ): Promise<RunningServer | undefined> {
@@ -16,7 +17,7 @@ export async function adoptServer(
   for (let turn = 0; ; turn++) {
     const server = readRunningServer(cluster)
     if (server === undefined) break
-    if (server.status === 'ready' && (await answers(server.connection))) return server
+    if (server.status === 'ready' && (await answers({ ...server.address, password }))) return server
     if (turn === 0) log('Waiting for the database server that is still running')
     // One that starts is recovering and may take its time; one that calls itself ready must answer, one that stops must end.
     if (server.status !== 'starting') waitingSince = Math.min(waitingSince, Date.now())

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './find-binaries.ts'
 import { giveTo, type ServerUser } from './server-user.ts'
-import { spawnOnCluster } from './spawn-on-cluster.ts'
+import { outcomeOf, spawnOnCluster } from './spawn-on-cluster.ts'
 
 const majorVersion = '18'
 
@@ -36,10 +35,7 @@ async function runInitdb(cluster: string, binaries: Binaries, user: ServerUser |
   const options =
     '-U postgres --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --no-locale -A trust --no-sync'
   const initdb = spawnOnCluster({ file: binaries.initdb, args: options.split(' '), cluster, user, output: 'pipe' })
-  let output = ''
-  initdb.stdout?.on('data', (text) => (output += text))
-  initdb.stderr?.on('data', (text) => (output += text))
-  const [code] = await once(initdb, 'close')
+  const { code, output } = await outcomeOf(initdb)
   if (code !== 0)
     throw new Error(`PostgreSQL could not make its folder ${cluster} (initdb ended with ${code}):\n${output}`)
 }

@@ -5,8 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Binaries } from './find-binaries.ts'
 
-export type Connection = { host: string; port?: number; user: 'postgres'; database: 'postgres' }
-export type RunningServer = { pid: number; status: string; connection: Connection }
+export type Address = { host: string; port: number; user: 'postgres'; database: 'postgres' }
+/** As the owner of everything there. */
+export type Connection = Address & { password: string }
+export type RunningServer = { pid: number; status: string; address: Address }
 
 /** What `postmaster.pid` says of the cluster's server (pid, folder, start, port, socket folder, address, memory, status), if its process lives. */
 export function readRunningServer(cluster: string): RunningServer | undefined {
@@ -14,8 +16,8 @@ export function readRunningServer(cluster: string): RunningServer | undefined {
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !isServerOf(pid, cluster)) return undefined
   const host = lines[4] || lines[5] || '127.0.0.1'
-  const connection: Connection = { host, port: Number(lines[3]), user: 'postgres', database: 'postgres' }
-  return { pid, status: lines[7]?.trim() ?? 'starting', connection }
+  const address: Address = { host, port: Number(lines[3]), user: 'postgres', database: 'postgres' }
+  return { pid, status: lines[7]?.trim() ?? 'starting', address }
 }
 
 export async function answers(connection: Connection): Promise<boolean> {

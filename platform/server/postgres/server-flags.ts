@@ -10,6 +10,7 @@ export function serverFlags({ durable, socketFolder, port }: ServerFlags): strin
     unix_socket_directories: socketFolder ?? '',
     unix_socket_permissions: '0700',
     port,
+    scram_iterations: 1, // its passwords are random keys, which nobody guesses however fast
     max_connections: 100,
     shared_buffers: memoryMegabytes >= 3000 ? '512MB' : '128MB',
     effective_cache_size: `${Math.round(memoryMegabytes / 2)}MB`,

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { text } from 'node:stream/consumers'
+import { Client, type ClientConfig } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startPostgres, type EmbeddedPostgres } from './start-postgres.ts'
 
@@ -82,6 +83,43 @@ test('a postmaster.pid whose process id now belongs to another program does not 
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('nobody comes in without the password, as any role, by any way, and the file of the password is ours alone', async () => {
+  const { connection } = await start()
+  expect((await stat(join(dataFolder, 'postgres.password'))).mode & 0o777).toBe(0o600)
+  const { password: _, ...open } = connection
+  await expect(query({ connection: open }, 'select 1')).rejects.toThrow('client password must be a string')
+  await expect(query({ connection: { ...open, password: 'postgres' } }, 'select 1')).rejects.toThrow(
+    'password authentication failed',
+  )
+  await expect(query({ connection: { ...connection, user: 'other' } }, 'select 1')).rejects.toThrow(
+    'password authentication failed',
+  )
+  const copying = { ...connection, replication: 'true' }
+  await expect(query({ connection: copying }, 'select 1')).rejects.toThrow('no pg_hba.conf entry for replication')
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'another account of the machine does not even reach the socket; the one of the server needs the password',
+  async () => {
+    const { connection } = await start()
+    const { password: _, ...open } = connection
+    expect(await connectAs(4321, connection)).toContain('EACCES')
+    expect(await connectAs(65534, open)).toContain('client password must be a string')
+    expect(await connectAs(65534, connection)).toBe('came in')
+  },
+)
+
+test('a cluster of a former version, which trusted everybody, gets a password, also when its server still runs', async () => {
+  const owner = await startInOtherProcess()
+  await kill(owner)
+  await trustEverybody()
+
+  const server = await start()
+  expect(await query(server, 'select n from kept')).toEqual([{ n: 42 }])
+  const { password: _, ...open } = server.connection
+  await expect(query({ connection: open }, 'select 1')).rejects.toThrow('client password must be a string')
+})
+
 test('a cluster of another version is refused in words', async () => {
   await (await start()).stop()
   await writeFile(join(dataFolder, 'postgres/PG_VERSION'), '17\n')
@@ -100,12 +138,33 @@ async function start(): Promise<EmbeddedPostgres> {
   return server
 }
 
-async function query({ connection }: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+async function query({ connection }: { connection: ClientConfig }, sql: string): Promise<unknown[]> {
   const client = new Client(connection)
   await client.connect()
   const { rows } = await client.query(sql)
   await client.end()
   return rows
+}
+
+/** What another account of this machine is told. */
+async function connectAs(uid: number, connection: ClientConfig): Promise<string> {
+  const script = `
+    import pg from 'pg'
+    process.setgroups([])
+    process.setgid(${uid})
+    process.setuid(${uid})
+    const client = new pg.Client(${JSON.stringify(connection)})
+    await client.connect().then(() => console.log('came in'), (error) => console.log(error.message))
+    process.exit()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return (await text(child.stdout)).trim()
+}
+
+/** As clusters were made before. */
+async function trustEverybody(): Promise<void> {
+  await rm(join(dataFolder, 'postgres.password'))
+  await writeFile(join(dataFolder, 'postgres/pg_hba.conf'), 'local all all trust\n')
+  process.kill(await postmasterPid(), 'SIGHUP')
 }
 
 async function postmasterPid(): Promise<number> {

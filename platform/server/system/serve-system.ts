@@ -104,8 +104,8 @@ export type Handler<S extends AnySystem, K extends keyof S['routes']> = (
 export type Given<S extends AnySystem, K extends keyof S['routes']> = Gives<S['routes'][K]>
 export type Handlers<S extends AnySystem> = { [K in keyof S['routes']]: Handler<S, K> }
 
-/** A job's name with the type of its data; jobs carry ids only. */
-export type JobName<D> = { readonly queue: string; readonly data: z.ZodType<D> }
+/** A job's name with the type of its data; jobs carry ids only. `sealed`: it has to carry what is personal, which is encrypted while it waits. */
+export type JobName<D> = { readonly queue: string; readonly data: z.ZodType<D>; readonly sealed?: boolean }
 export type JobCtx = UseCaseCtx & { attempt: number; lastAttempt: boolean; jobId: string }
 export type Job<D = never> = JobName<D> & {
   scope: 'tenant' | 'platform'

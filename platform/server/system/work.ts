@@ -1,3 +1,4 @@
+import { inputFor } from '../jobs/sealed-input.ts'
 import { sql } from 'kysely'
 import { actionOf, type AnySystem } from '#platform/contract/define-system.ts'
 import type { Bus } from '../jobs/bus.ts'
@@ -111,7 +112,7 @@ function makeTx(
           actor: who?.impersonation ? who.actorId : undefined,
           apiKey: who?.apiKey?.id,
           correlationId: about.correlationId,
-          input: checked,
+          ...inputFor(services.secrets, job, named ?? tenantId, checked),
         },
         { startAfter, singletonKey, priority },
       )

@@ -10,12 +10,14 @@ export const MAIL_RETRIES = 11
 export const newDeviceMail = {
   queue: 'sign-in.new-device-mail',
   data: z.object({ userId: z.int(), ip: z.string(), userAgent: z.string(), at: instant }),
+  sealed: true,
 }
 
 /** Looks up whose an address is, and has a link mailed to each account. */
 export const magicLinks = {
   queue: 'sign-in.magic-links',
   data: z.object({ email: z.string(), path: z.string().nullable() }),
+  sealed: true,
 }
 
 /** Mails one account a link that signs in. */

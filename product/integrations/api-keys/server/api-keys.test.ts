@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { Client } from '#apps/testing/client.ts'
-import { callWithKey } from './call-with-key.test-data.ts'
+import { callWithKey } from '#apps/testing/call-with-key.ts'
 
 let app: TestApp
 let admin: Client

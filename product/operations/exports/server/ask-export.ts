@@ -56,6 +56,7 @@ async function ask(ctx: Asking, name: string, asked: AskedExport): Promise<Expor
         sort,
         rows_total: exact ? count : null,
         asked_by: ctx.who.userId,
+        api_key_id: ctx.who.apiKey?.id ?? null,
         created_at: now,
         mailed_after: new Date(now.getTime() + CUTOFF_SECONDS * 1000),
       })

@@ -8,7 +8,7 @@ import { type Exported, exports } from '../contract.ts'
 export type ExportRow = Selectable<ExportTable>
 type NamedRow = ExportRow & { asked_by_name: string | null }
 
-/** The exports somebody may know of: their own, or everybody's with the right. */
+/** The exports somebody may know of: their own, or everybody's with the right; for a key those asked with it. */
 export function selectExports(db: Db, tenantId: number, who: Who) {
   const all = db
     .selectFrom('export as e')
@@ -17,7 +17,9 @@ export function selectExports(db: Db, tenantId: number, who: Who) {
     .select(sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`.as('asked_by_name'))
     .where('e.tenant_id', '=', tenantId)
     .where('e.deleted_at', 'is', null)
-  return who.actions.has(actionOf(exports, 'viewAll')) ? all : all.where('e.asked_by', '=', who.userId)
+  if (who.actions.has(actionOf(exports, 'viewAll'))) return all
+  const own = all.where('e.asked_by', '=', who.userId)
+  return who.apiKey ? own.where('e.api_key_id', '=', who.apiKey.id) : own
 }
 
 /** One export that somebody may know of, or undefined. */
@@ -42,7 +44,12 @@ export async function lockExport(
     .forUpdate()
     .executeTakeFirst()
   const mayAny = orAny && who.actions.has(actionOf(exports, 'deleteAny'))
-  return row && (row.asked_by === who.userId || mayAny) ? row : undefined
+  return row && (isOwn(row, who) || mayAny) ? row : undefined
+}
+
+/** Whether somebody asked for it themselves; a key, whether it was asked with it. */
+export function isOwn(row: Pick<ExportRow, 'asked_by' | 'api_key_id'>, who: Who): boolean {
+  return row.asked_by === who.userId && (!who.apiKey || row.api_key_id === who.apiKey.id)
 }
 
 export function toExported(row: NamedRow, who: Who, now: Date): Exported {
@@ -59,7 +66,7 @@ export function toExported(row: NamedRow, who: Who, now: Date): Exported {
     rowsTotal: row.rows_total,
     bytes: row.bytes,
     askedBy: { id: row.asked_by, name: row.asked_by_name ?? '' },
-    isOwn: row.asked_by === who.userId,
+    isOwn: isOwn(row, who),
     createdAt: row.created_at.toISOString(),
     mailedAfter: row.mailed_after.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,

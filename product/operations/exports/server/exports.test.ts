@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callWithKey } from '#apps/testing/call-with-key.ts'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
@@ -214,6 +215,31 @@ test('an export is its owner’s: others do not get the file, administrators see
   expect(new Set(own.map(({ isOwn }: Exported) => isOwn))).toEqual(new Set([true]))
   const sibling = await app.as('Administrator', 'sibling')
   expect((await sibling.get(`/api/tenants/${app.people.sibling.id}/exports/${done.id}`)).status).toBe(404)
+})
+
+test('a key knows of what was asked with it, neither of what its maker asked nor of another key’s', async () => {
+  const home = `/api/tenants/${app.people.home.id}`
+  const { done: byHand } = await take({ fields: ['rating'] })
+  const makeKey = async (name: string) => {
+    const actionIDs = ['platform-users.view', 'platform-users.export']
+    const made = await admin.post(`${home}/api-keys`, { name, actionIDs })
+    return (method: string, path: string, body?: unknown) =>
+      callWithKey(app.url, made.body.key, method, home + path, body)
+  }
+  const [one, other] = [await makeKey('One'), await makeKey('Other')]
+  const asked = await one('PUT', '/users/export', { format: 'csv' })
+  expect(asked.status).toBe(200)
+  const listed = async (call: typeof one) =>
+    (await call('PUT', '/exports/search', {})).body.items.map(({ id }: Exported) => id) as number[]
+  expect(await listed(one)).toEqual([asked.body.id])
+  expect(await listed(other)).toEqual([])
+  for (const path of [`/exports/${byHand.id}`, `/exports/${byHand.id}/file`])
+    expect([path, (await one('GET', path)).key]).toEqual([path, 'exports.notFound'])
+  await finished(asked.body.id)
+  const file = `/exports/${asked.body.id}/file`
+  expect((await other('GET', file)).key).toBe('exports.notFound')
+  expect((await one('GET', file)).status).toBe(200)
+  expect((await fileOf(asked.body.id)).status).toBe(200)
 })
 
 test('rights taken away after the file was made close it', async () => {

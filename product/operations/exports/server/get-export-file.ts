@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { exports } from '../contract.ts'
-import { findExport } from './export-row.ts'
+import { findExport, isOwn } from './export-row.ts'
 import { openTaking } from './open-list.ts'
 
 const types: Record<string, string> = {
@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 /** Only for whoever asked, and only while they still hold the right, see every field and look after every location the file is about. */
 export const getExportFile: Handler<typeof exports, 'file'> = async (ctx, { params: { exportId } }) => {
   const row = await findExport(ctx.read, ctx.tenantId, ctx.who, exportId)
-  if (!row || row.asked_by !== ctx.who.userId) return ctx.fail('notFound')
+  if (!row || !isOwn(row, ctx.who)) return ctx.fail('notFound')
   if (row.state === 'Expired' || (row.expires_at && row.expires_at <= ctx.now())) return ctx.fail('expired')
   if (row.state !== 'Ready' || !row.file_key) return ctx.fail('notReady')
   await openTaking(ctx, { ...row, filters: row.filters as FilterClause[] })

@@ -5,4 +5,5 @@ import { locales } from '#platform/contract/locales.ts'
 export const ownerMail = {
   queue: 'credential-mail.owner-mail',
   data: z.object({ credentialId: z.int(), email: z.string(), locale: z.enum(locales) }),
+  sealed: true,
 }
