@@ -6,9 +6,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { signInAs } from '#apps/testing/client.ts'
+import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 
 const patience = 90_000
 
@@ -128,21 +128,15 @@ test('a busy port is named, and nothing is made', { timeout: patience }, async (
 })
 
 test('DATABASE_URL is used instead of a database of our own', { timeout: patience }, async () => {
-  const cluster = inject('testCluster')
-  const admin = new pg.Client(cluster)
-  await admin.connect()
-  const database = `test_start_${process.pid}`
-  await admin.query(`create database ${database}`)
-  onTestFinished(async () => {
-    await admin.query(`drop database ${database} with (force)`)
-    await admin.end()
-  })
+  // One of its own, because a start gives the role `app_rw` of the whole server another password.
+  const server = await startPostgres({ dataFolder: await temporaryFolder(), durable: false })
+  onTestFinished(() => server.stop())
+  const { user, password, host, port, database } = server.connection
   const folder = await temporaryFolder()
-  const host = encodeURIComponent(cluster.host)
   const run = await launch({
     RENOWN_DATA: folder,
     RENOWN_DEMO: '0',
-    DATABASE_URL: `postgres://${cluster.user}@localhost:${cluster.port ?? 5432}/${database}?host=${host}`,
+    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
   })
   await run.open()
   expect(run.said()).toMatch(/PostgreSQL 18\S* at localhost/)
