@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTable, type TableOptions } from './read-table.ts'
 import type { TableRow } from './table-row.ts'
 import { writeXlsx } from './write-table.ts'
-import { zipEnd, zipEntryHeader } from './zip-records.ts'
+import { frame, sheet, texts, zipOf, type Part } from './workbook.test-data.ts'
 
 let folder = ''
 let path = ''
@@ -26,40 +25,7 @@ async function read(options?: TableOptions) {
   return { ...table, found: rows, cells: rows.map((row) => row.cells) }
 }
 
-interface Part {
-  text: string
-  /** What the archive claims instead of the truth. */
-  claimedBytes?: number
-}
-
-/** An archive in the given order of parts, as Excel writes it: packed, sheets before the texts they refer to. */
-async function writeArchive(parts: Record<string, string | Part>) {
-  const chunks: Buffer[] = []
-  const entries = []
-  let at = 0
-  for (const [name, part] of Object.entries(parts)) {
-    const { text, claimedBytes } = typeof part === 'string' ? { text: part } : part
-    const packed = deflateRawSync(text)
-    const inflatedBytes = claimedBytes ?? Buffer.byteLength(text)
-    const entry = { name, method: 8, crc: 0, packedBytes: packed.length, inflatedBytes, headerAt: at }
-    entries.push(entry)
-    chunks.push(zipEntryHeader(entry), packed)
-    at = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  }
-  await writeFile(path, Buffer.concat([...chunks, zipEnd(entries, at)]))
-}
-
-const office = 'http://schemas.openxmlformats.org'
-const relations = `${office}/officeDocument/2006/relationships`
-const frame = {
-  '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"/>`,
-  '_rels/.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns:r="${relations}"><sheets><sheet name="Data" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': '<styleSheet><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
-}
-const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
-const texts = '<sst><si><t>rating</t></si><si><t>date</t></si><si><r><t>ri</t></r><r><t>ch</t></r></si></sst>'
+const writeArchive = (parts: Record<string, string | Part>) => writeFile(path, zipOf(parts))
 
 test('shared and rich texts, formula values, dates and gaps are read, though the sheet comes before its texts', async () => {
   await writeArchive({
