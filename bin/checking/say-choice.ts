@@ -26,12 +26,16 @@ export function sayPlan({ touched, importing, lawSystems, isWide }: Choice, { ru
 }
 
 /** What a change could touch and was not looked at for want of time, and what it cannot reach by imports. */
-export function sayLeftOut({ candidates, importing, lawSystems }: Choice, { leftOut }: Plan, house: House): string {
+export function sayLeftOut(
+  { candidates, importing, lawSystems, isWide }: Choice,
+  { leftOut }: Plan,
+  house: House,
+): string {
   const groups = Map.groupBy(leftOut, kindOf)
   const places = Map.groupBy(groups.get('unit') ?? [], placeOf)
   const units = [...places].map(([place, files]) => `${place} (${files.length})`)
   const names = (kind: 'law' | 'journey') => (groups.get(kind) ?? []).map((path) => basename(path).split('.')[0]!)
-  const unseen = importing.filter((system) => !lawSystems.includes(system))
+  const unseen = (isWide ? systemsOf(house) : importing).filter((system) => !lawSystems.includes(system))
   const unreached = house.tests.length - candidates.length
   const said = [
     units.length > 0 && `tests of ${few(units, 12)}`,
@@ -44,6 +48,7 @@ export function sayLeftOut({ candidates, importing, lawSystems }: Choice, { left
   return ['\nLeft out (npm test runs it):', ...said.map((line) => `  ${line}`)].join('\n')
 }
 
+const systemsOf = ({ importers }: House) => [...new Set([...importers.keys()].flatMap((path) => systemOf(path) ?? []))]
 const placeOf = (path: string) => systemOf(path) ?? path.split('/').slice(0, 2).join('/')
 
 function few(names: string[], count: number): string {
