@@ -118,3 +118,30 @@ test('a sign-in link of a mail opens the product with one click, once', async ()
   await again.getByRole('button', { name: 'Sign in' }).click()
   await again.locator('[data-key=LINK_EXPIRED]').waitFor()
 })
+
+test('a new address opens nothing before its link is used; then the password that was there signs in', async () => {
+  const [admin, { id }] = [await place.app.as('Administrator'), place.app.people.home.users['Location manager']!]
+  const reader = 'moved@home.example'
+  const at = `/api/tenants/${place.app.people.home.id}/users/${id}`
+  const { body } = await admin.get(at)
+  const form = ['firstName', 'lastName', 'roleIDs', 'locationAccess', 'locationIDs', 'locale', 'timezone', 'version']
+  const kept = Object.fromEntries(form.map((name) => [name, body[name]]))
+  expect((await admin.put(at, { ...kept, email: reader })).status).toBe(200)
+
+  const page = await place.visit('/auth')
+  await logIn(page, reader)
+  await page.locator('[data-key=confirmAddress]').waitFor()
+  const link = await place.linkFor(reader)
+  await page.goto(place.app.url + link)
+  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter') // its one button is where the keys are
+  await page.locator('[data-key=addressConfirmed]').waitFor()
+  await logIn(page, reader)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+
+  const again = await place.visit(link)
+  await again.getByRole('button', { name: 'Confirm' }).click()
+  await again.locator('[data-key=LINK_EXPIRED]').waitFor()
+  await expectAccessible(again)
+})

@@ -1,44 +1,19 @@
-import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Profile } from '../contract.ts'
 import { enterWithLink } from './auth-calls.ts'
 import { useAuthWords } from './auth-words.ts'
-import { useMessages } from './messages.tsx'
-import { sayFailure, sentenceOf } from './say-failure.ts'
-import { Screen } from './screen.tsx'
-import classes from './sign-in.module.css'
+import { MailedLink } from './mailed-link.tsx'
 
 type Props = { token: string; onDone: (profile: Profile) => void; onReturn: () => void }
 
-/** A link of a mail is used up by a person's click, never by a program that looks into mails. */
 export function MagicLink({ token, onDone, onReturn }: Props) {
-  const words = useAuthWords()
-  const { say } = words
-  const { show, clear } = useMessages()
-  const [isBusy, setBusy] = useState(false)
-  const open = async () => {
-    clear()
-    setBusy(true)
-    try {
-      onDone(await enterWithLink(token))
-    } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 410
-      show(
-        isGone
-          ? { kind: 'danger', key: 'LINK_EXPIRED', text: sentenceOf(error) ?? say('LINK_EXPIRED') }
-          : sayFailure(error, 'UNAUTHORIZED', words),
-      )
-      setBusy(false)
-    }
-  }
+  const { say } = useAuthWords()
   return (
-    <Screen title={say('magicTitle')} lead={say('magicLead')}>
-      <button type="button" className={classes.primary} autoFocus disabled={isBusy} onClick={() => void open()}>
-        {isBusy ? say('working') : say('signIn')}
-      </button>
-      <button type="button" className={classes.quiet} onClick={onReturn}>
-        {say('returnToSignIn')}
-      </button>
-    </Screen>
+    <MailedLink
+      title={say('magicTitle')}
+      action={say('signIn')}
+      busy={say('working')}
+      onUse={async () => onDone(await enterWithLink(token))}
+      onReturn={onReturn}
+    />
   )
 }
