@@ -18,7 +18,6 @@ import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useReplyIntent, useSourceName } from '#product/reputation/reviews/web/public.ts'
 import type { Template } from '../contract.ts'
 import { fillWords } from './fill-words.ts'
-import { keepDraft } from './kept-draft.ts'
 import { MacroMenu } from './macro-menu.tsx'
 import { checkRules } from './reply-rules.ts'
 import { type Answers, answersKey, responseCalls } from './response-calls.ts'
@@ -78,7 +77,6 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, onDone }: Pro
     requestAnimationFrame(() => field.current?.focus())
   }
   const discard = async () => {
-    keepDraft(review.id, undefined)
     draft.type('')
     if (current?.state !== 'Start') return onDone()
     try {

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import type { Response } from '../contract.ts'
 import { type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { type Answers, answersKey, responseCalls } from './response-calls.ts'
 
 export type DraftState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
 const PAUSE_MS = 1200
+const OFFLINE_PAUSE_MS = 10_000
+/** The server keeps no space at the end. */
+const isSame = (one: string, other: string) => one.trim() === other.trim()
 
 type Given = {
   reviewId: number
@@ -19,11 +23,13 @@ type Given = {
 /** The text one types, kept at every stroke and saved after a pause. A newer text of somebody else never overwrites it: both are shown. */
 export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   const queries = useQueryClient()
-  const [start] = useState(() => keptDraft(reviewId))
+  const { user } = useSession()
+  const place = { userId: user.id, reviewId }
+  const [start] = useState(() => keptDraft(place))
   const [text, setText] = useState(start?.text ?? current?.text ?? '')
   const [state, setState] = useState<DraftState>(start ? 'unsaved' : 'idle')
   const [theirs, setTheirs] = useState<Response | undefined>(
-    start && current && start.version !== current.version && start.text !== current.text ? current : undefined,
+    start && current && start.version !== current.version && !isSame(start.text, current.text) ? current : undefined,
   )
   const version = useRef<number | null>(start ? start.version : (current?.version ?? null))
   const templateId = useRef<number | null>(start?.templateID ?? null)
@@ -39,7 +45,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   }
   const keep = () => {
     const draft: KeptDraft = { text: typed.current, version: version.current, templateID: templateId.current }
-    keepDraft(reviewId, typed.current.trim() && typed.current !== saved.current ? draft : undefined)
+    keepDraft(place, typed.current.trim() && !isSame(typed.current, saved.current) ? draft : undefined)
   }
   const push = async (send: boolean): Promise<Response> => {
     const words = typed.current
@@ -56,14 +62,16 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   }
   const save = async () => {
     clearTimeout(timer.current)
-    if (!typed.current.trim() || typed.current.trim() === saved.current || theirs) return
+    if (!typed.current.trim() || isSame(typed.current, saved.current) || theirs) return
     setState('saving')
     const mine = (running.current = running.current.catch(() => undefined).then(() => push(false)))
     try {
       await mine
-      setState(typed.current.trim() === saved.current ? 'saved' : 'unsaved')
-    } catch {
+      setState(isSame(typed.current, saved.current) ? 'saved' : 'unsaved')
+    } catch (error) {
       setState('failed')
+      if (error instanceof ApiError && error.key === 'offline')
+        timer.current = setTimeout(() => void save(), OFFLINE_PAUSE_MS)
     }
   }
   const type = (next: string, from: number | null = templateId.current) => {
@@ -78,8 +86,8 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
 
   const onServer = useEffectEvent((row: Response) => {
     if (row.version === version.current) return
-    const isMine = row.text === typed.current.trim() || row.text === saved.current
-    const isUntouched = typed.current === saved.current || !typed.current.trim()
+    const isMine = isSame(row.text, typed.current) || row.text === saved.current
+    const isUntouched = isSame(typed.current, saved.current) || !typed.current.trim()
     if (isMine) {
       version.current = row.version
       saved.current = row.text

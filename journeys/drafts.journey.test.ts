@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { arrived } from './arrived.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { signedIn, signIn } from './sign-in.ts'
+import { until } from './until.ts'
+
+let product: Product
+let path: string
+beforeAll(async () => {
+  product = await openProduct()
+  const uid = await product.customerWrites({ rating: 2, text: 'The door was locked at ten.', author: 'Kim' })
+  path = `/reviews?view=all&open=${await until(() => reviewOf(uid))}`
+})
+afterAll(() => product.close())
+
+async function reviewOf(uid: string): Promise<number | undefined> {
+  const { rows } = await product.app.owner.query<{ id: number }>('select id from review where source_uid = $1', [uid])
+  return rows[0]?.id
+}
+async function savedText(): Promise<string | undefined> {
+  const { rows } = await product.app.owner.query<{ text: string }>(`select text from response where state = 'Start'`)
+  return rows[0]?.text
+}
+
+test('typed words save themselves, a space at their end included, and ten seconds after the connection is back', async () => {
+  const page = await signedIn(product, 'Responder', path)
+  const box = page.getByLabel('Your reply')
+  // the server takes them, and its answer is lost
+  const saving = (url: URL) => url.pathname.endsWith('/response')
+  await page.route(saving, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await box.fill('We open at nine. ')
+  await until(async () => (await savedText()) === 'We open at nine.')
+  await page.unroute(saving)
+  await page.reload()
+  await arrived(page)
+  await box.waitFor() // and not two versions to choose from
+  expect((await box.inputValue()).trim()).toBe('We open at nine.')
+  await page.clock.install()
+
+  await page.context().setOffline(true)
+  await box.fill('We open at nine, and are sorry.')
+  await page.clock.fastForward(2000)
+  await page.getByText('Not saved yet; kept in this browser').waitFor()
+  await page.context().setOffline(false)
+  await page.clock.fastForward(10_000)
+  await page.getByText('Draft saved').waitFor()
+  expect(await savedText()).toBe('We open at nine, and are sorry.')
+})
+
+test('words that one person typed and nobody saved are not found by the next at the same machine', async () => {
+  const page = await signedIn(product, 'Administrator', path)
+  const box = page.getByLabel('Your reply')
+  await box.waitFor()
+  const before = await box.inputValue()
+  await page.clock.install() // nothing is saved by itself
+  await box.fill('Nobody else may read this yet')
+  await product.app.open.post('/api/auth/logout')
+  await page.context().clearCookies()
+  await signIn(page, product, 'Responder', path, PASSWORD)
+  await box.waitFor()
+  expect(await box.inputValue()).toBe(before)
+
+  await page.context().clearCookies()
+  await signIn(page, product, 'Administrator', path, PASSWORD)
+  await until(async () => (await box.inputValue()) === 'Nobody else may read this yet')
+})
