@@ -65,10 +65,17 @@ export function webAddress(text: string): string {
 
 function head({ brand }: Letter): string {
   const name = escaped(brand.name)
-  const shown = brand.logo
-    ? `<img src="${escaped(webAddress(brand.logo))}" alt="${name}" height="32" style="display:block;height:32px;width:auto;max-width:240px;border:0">`
+  const logo = brand.logo && logoAddress(brand.logo, brand.url)
+  const shown = logo
+    ? `<img src="${escaped(logo)}" alt="${name}" height="32" style="display:block;height:32px;width:auto;max-width:240px;border:0">`
     : name
   return `<a href="${escaped(webAddress(brand.url))}" class="ink" style="font-size:18px;font-weight:600;text-decoration:none;${ink}">${shown}</a>`
+}
+
+/** A logo of our own pages by its whole address; null for one that a mail program would not fetch. */
+function logoAddress(logo: string, brandUrl: string): string | null {
+  const url = URL.parse(logo, brandUrl)
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null
 }
 
 function blockHtml(block: LetterBlock): string {

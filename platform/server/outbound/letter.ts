@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/contract/locales.ts'
 
-/** Whose mail it is to its reader. With `whiteLabeled` the mail names nobody else; addresses are http(s), `color` is `#rrggbb`. */
+/** Whose mail it is to its reader. With `whiteLabeled` the mail names nobody else; addresses are http(s) (a logo's may be a path of the brand's own), `color` is `#rrggbb`. */
 export type Brand = { name: string; logo: string | null; color: string | null; url: string; whiteLabeled: boolean }
 
 /** A part of a letter: a paragraph, a code to type, what somebody wrote, points, facts with their names, or a further link. */

@@ -173,8 +173,17 @@ test('plain text is whole: an address stands on its own line below what it is fo
 test('a letter links to the web alone, and leads to no script or file', async () => {
   for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'app.example'])
     await expect(mailer.send({ ...letter, action: { label: 'x', url } })).rejects.toThrow('web addresses')
-  await expect(mailer.send({ ...letter, brand: { ...brand, logo: 'javascript:x' } })).rejects.toThrow('web addresses')
   expect(raw).toEqual([])
+})
+
+test('a logo stands by its whole address; what no mail program fetches is left out and the name stands in its place', async () => {
+  const headOf = async (logo: string) => (await sent({ brand: { ...brand, logo } })).html!
+  expect(await headOf('/api/brand-logos/1')).toContain('<img src="https://loewe.example/api/brand-logos/1"')
+  for (const logo of ['javascript:x', 'data:image/png;base64,AAAA', 'https://[']) {
+    const html = await headOf(logo)
+    expect(html).not.toMatch(/<img|javascript|data:/)
+    expect(html).toContain('>Bäckerei Löwe</a>')
+  }
 })
 
 test('the caller learns whether a refused letter may be tried again', async () => {

@@ -41,14 +41,8 @@ export async function deskFor(
       ...(brand.sender ? { from: { name: brand.name, address: brand.sender } } : {}),
       ...(brand.supportEmail ? { replyTo: brand.supportEmail } : {}),
       locale,
-      brand: { ...brand, logo: brand.logo && shownAt(brand.logo, publicUrl) },
+      brand,
       ...parts,
     }),
   }
-}
-
-/** A logo of our own pages by its whole address; null for one that a mail program would not fetch. */
-function shownAt(logo: string, publicUrl: string): string | null {
-  const url = URL.parse(logo, publicUrl)
-  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null
 }

@@ -33,9 +33,26 @@ test('a letter goes to the agency’s support, and an answer to whoever wrote', 
   expect(rows).toEqual([{ subject: letter.subject }])
 })
 
+test('a letter leaves under a logo that was put up here as well as one from elsewhere', async () => {
+  const [analyst, at] = [await app.as('Analyst'), `/api/brand-logos/${'ab'.repeat(16)}`]
+  const put = (logo: string | null) =>
+    app.owner.query('update agency set logo = $2 where id = $1', [app.people.home.agencyId, logo])
+  for (const [logo, shown] of [
+    [at, `src="http://localhost${at}"`],
+    ['https://north.example/logo.svg', 'src="https://north.example/logo.svg"'],
+    ['data:image/png;base64,AAAA', '>North</a>'],
+  ] as const) {
+    await put(logo)
+    const before = (await town.mailsTo(SUPPORT)).length
+    expect((await analyst.put(AT, letter)).status).toBe(200)
+    expect((await town.mailsTo(SUPPORT, before + 1))[0]!.html).toContain(shown)
+  }
+  await put(null)
+})
+
 test('people of an agency write too, and nobody writes more than ten an hour', async () => {
   const agency = await app.asAgency()
   for (let at = 0; at < 10; at++) expect((await agency.put(AT, letter)).status).toBe(200)
   expect((await agency.put(AT, letter)).key).toBe('platform.tooMany')
-  await town.mailsTo(SUPPORT, 11)
+  await town.mailsTo(SUPPORT, 14)
 })
