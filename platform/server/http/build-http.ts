@@ -29,6 +29,11 @@ export type HttpOptions = {
   ready(): Promise<boolean>
 }
 
+/** An address that no browser wrote: a page says that nothing stands there. */
+function isUnreadablePage({ code }: { code: string }, { url, method }: FastifyRequest): boolean {
+  return code === 'FST_ERR_BAD_URL' && method === 'GET' && !url.startsWith('/api/')
+}
+
 /** The one adapter between contracts and HTTP: every registered route of every system, mounted the same way. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { publicUrl } = options.services
@@ -40,7 +45,10 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerFault(options, error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      isUnreadablePage(error, request)
+        ? reply.redirect(request.url.replaceAll('%', '%25'))
+        : answerFault(options, error, request, reply),
   })
   app.removeContentTypeParser('text/plain') // what a form of another site could send
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, readForm)

@@ -25,6 +25,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether what was asked for is not there, or not there for this person; the message says which thing. */
+export function isMissing(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404
+}
+
 type ErrorBody = {
   error?: { key?: string; message?: string; field?: string; correlationId?: string; data?: unknown }
 }

@@ -45,7 +45,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const [search, change] = useSearchState()
   const filterState = useFilterState(filters)
-  const sort = search['sort'] ?? sorts[0]?.id
+  const sort = knownSort(search['sort'], sorts, columns) ?? sorts[0]?.id
   const list = useList<Row>(
     id,
     filterState.clauses,
@@ -282,6 +282,17 @@ function usualHints(t: ReturnType<typeof usePlatformText>, canSelect: boolean) {
 function inGroups<Row>(rows: readonly Row[], groupBy: ((row: Row) => Group) | undefined): readonly Row[] {
   if (!groupBy) return rows
   return rows.toSorted((a, b) => (groupBy(a).rank ?? 0) - (groupBy(b).rank ?? 0))
+}
+
+/** The order that the address asks for, where the list has it. */
+function knownSort<Row>(
+  asked: string | undefined,
+  sorts: readonly { id: string }[],
+  columns: ListScreenProps<Row, readonly Filter[]>['columns'],
+): string | undefined {
+  const isKnown =
+    sorts.some(({ id }) => id === asked) || columns.some(({ sort }) => sort && asked?.replace(/^-/, '') === sort)
+  return isKnown ? asked : undefined
 }
 
 /** An id in the address is text; the rows say whether it is a number. */

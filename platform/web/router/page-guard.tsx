@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { actionOf, type PageSpec } from '#platform/contract/define-system.ts'
 import { opensPage, standsAbove } from '#platform/contract/opens-page.ts'
 import type { Outline } from '#platform/contract/outline.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { useHasIds } from './page-link.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { later } from '../parts/later.tsx'
@@ -23,8 +25,10 @@ export function PageGuard({ contract, name, children }: Props) {
   const t = usePlatformText()
   useTranslation(contract.name, { i18n }) // waits for the words of the page
   const session = useSession()
+  const hasIds = useHasIds()
   const page = contract.pages[name]!
   usePageTitle(wordAt(contract.name, `pages/${name}`))
+  if (!hasIds) return <NotFoundPage />
   if (!session.tenant && !standsAbove(page, session.agency.isPlatform === true)) {
     return (
       <Sheet>

@@ -32,6 +32,12 @@ export function useGoTo() {
   )
 }
 
+/** Whether every id in the address can be one. */
+export function useHasIds(): boolean {
+  const raw = useParams({ strict: false }) as Record<string, string>
+  return Object.entries(raw).every(([name, value]) => !name.endsWith('Id') || /^[1-9]\d{0,14}$/.test(value))
+}
+
 /** The parameters of the page one is on; what ends in `Id` is a number. */
 export function usePageParams<S extends AnySystem, K extends keyof S['pages'] & string>(
   _system: S,

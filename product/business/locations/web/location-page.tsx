@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { isMissing } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
@@ -72,7 +73,11 @@ export function LocationPage() {
         {error && !data ? (
           <>
             <h1 className="sr">{t.page('one')}</h1>
-            <EmptyState kind="error" title={errorText(error, platform)} />
+            {isMissing(error) ? (
+              <EmptyState kind="filtered" title={error.message} body={platform('notFoundBody')} />
+            ) : (
+              <EmptyState kind="error" title={errorText(error, platform)} />
+            )}
           </>
         ) : (
           <div className={classes.page}>

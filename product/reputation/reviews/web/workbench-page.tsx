@@ -64,7 +64,7 @@ export function WorkbenchPage() {
   useFormerAddress()
 
   const sorts = sortsOf(view, t)
-  const sort = (search['sort'] ?? view.sort) as ReviewSort
+  const sort: ReviewSort = sorts.find(({ id }) => id === search['sort'])?.id ?? view.sort
   const isByDue = sort === 'due' && !hasWords(filters)
   const own = clauses.filter((clause) => !secondary.includes(clause))
   const toSave = countable(laidOver(view.filters, own), sort)
