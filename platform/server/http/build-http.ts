@@ -103,6 +103,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     lists: {},
     finds: {},
     names: {},
+    ids: {},
     tells: {},
   }
   for (const system of [own, ...options.systems]) {

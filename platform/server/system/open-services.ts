@@ -5,6 +5,7 @@ import { type FileStore, openFiles } from '../outbound/files.ts'
 import { makeMailer } from '../outbound/mail.ts'
 import { makeSafeFetch } from '../outbound/safe-fetch.ts'
 import { makeSms } from '../outbound/sms.ts'
+import { registerIds } from './known-ids.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
 import { registerFinders } from '../find/find-everywhere.ts'
 import { registerNamers } from '../find/name-things.ts'
@@ -60,6 +61,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     lists: registerLists(systems),
     finders: registerFinders(systems),
     namers: registerNamers(systems),
+    ids: registerIds(systems),
     outside: registerOutside(systems),
     log: makeLog(options.logLevel, options.logTo),
     clock,

@@ -1,3 +1,4 @@
+import type { IdOwner } from './known-ids.ts'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod'
 import type { AnySystem, Body, Fails, Gives, Params, Payload, Query } from '#platform/contract/define-system.ts'
@@ -169,6 +170,7 @@ export type ServedSystem = {
   lists: Record<string, AnyServedList>
   finds: Record<string, Finder>
   names: Record<string, NamerSpec>
+  ids: Record<string, IdOwner>
   filterStep?: FilterStep
   tells: Record<string, Teller>
   spellFault?: SpellFault
@@ -200,6 +202,8 @@ export function serveSystem<S extends AnySystem>(
     spellFault?: SpellFault
     /** What names things, by the kind that the audit and privileges call them. */
     names?: Record<string, NamerSpec & { needs: keyof S['permissions'] & string }>
+    /** Which ids are things of a tenant, by the kind that contracts call them (`id('role')`): bodies that name others are refused. */
+    ids?: Record<string, IdOwner>
   } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }) &
     (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }) &
     (keyof OutsideOf<S> extends never ? { tells?: never } : { tells: OutsideOf<S> }),
@@ -212,6 +216,7 @@ export function serveSystem<S extends AnySystem>(
     lists: (parts.lists ?? {}) as ServedSystem['lists'],
     finds: (parts.finds ?? {}) as ServedSystem['finds'],
     names: parts.names ?? {},
+    ids: parts.ids ?? {},
     filterStep: parts.filterStep,
     spellFault: parts.spellFault,
     tells: (parts.tells ?? {}) as ServedSystem['tells'],

@@ -8,6 +8,7 @@ import type { FinderRegistry } from '../find/find-everywhere.ts'
 import type { NamerRegistry } from '../find/name-things.ts'
 import type { ListRegistry } from '../list/served-list.ts'
 import type { OutsideRegistry } from '../outside/teller.ts'
+import type { IdRegistry } from './known-ids.ts'
 import type { Log } from './log.ts'
 import type { Translate } from './translate.ts'
 import type { Gate } from './who.ts'
@@ -28,6 +29,8 @@ export type Services = {
   finders: FinderRegistry
   /** What says how things of every kind are called. */
   namers: NamerRegistry
+  /** What knows whose things ids name. */
+  ids: IdRegistry
   /** Every event that programs outside may be told of. */
   outside: OutsideRegistry
   log: Log

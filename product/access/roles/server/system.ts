@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { roles } from '../contract.ts'
 import { actionsOfRole, actionsOfUser } from './actions-of.ts'
@@ -34,4 +35,5 @@ export const system = serveSystem(roles, {
     authorize,
   },
   names: { role: { needs: 'view', name: nameRoles } },
+  ids: { role: rowsOf('role') },
 })

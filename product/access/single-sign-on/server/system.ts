@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { singleSignOn } from '../contract.ts'
 import { consumeJwt, consumeJwtByAddress, consumeSaml } from './arrive.ts'
@@ -38,4 +39,5 @@ export const system = serveSystem(singleSignOn, {
     attempts: listAttempts,
   },
   jobs: [warnOfCertificates, mailWarning, writeChangeMail],
+  ids: { ssoAttempt: rowsOf('sso_attempt') },
 })

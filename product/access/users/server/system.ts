@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
 import { createTag, listTags, removeTag, saveTag } from './access-tags.ts'
@@ -60,4 +61,5 @@ export const system = serveSystem(users, {
   lists: { users: userList },
   finds: { user: findUsers },
   names: { user: { needs: 'view', name: nameUsers } },
+  ids: { user: rowsOf('users'), accessTag: rowsOf('access_tag') },
 })

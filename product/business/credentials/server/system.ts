@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '../contract.ts'
 import { askOwner } from './owner/ask-owner.ts'
@@ -20,4 +21,5 @@ export const system = serveSystem(credentials, {
   },
   tells: { connected: tellCredential, disconnected: tellCredential, broke: tellCredential },
   names: { credential: { needs: 'view', name: nameCredentials } },
+  ids: { credential: rowsOf('credential') },
 })

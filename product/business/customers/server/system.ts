@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { customers } from '../contract.ts'
@@ -21,4 +22,5 @@ export const system = serveSystem(customers, {
   finds: { customer: findCustomers },
   tells: { changed: tellCustomers },
   names: { customer: { needs: 'view', name: nameCustomers } },
+  ids: { customer: rowsOf('customer') },
 })

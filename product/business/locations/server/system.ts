@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { findLocationsWith } from '#product/access/single-sign-on/server/public.ts'
 import { keepLocationBook } from '#product/access/users/server/public.ts'
@@ -49,4 +50,5 @@ export const system = serveSystem(locations, {
   jobs: [syncGoogleLocations],
   listeners: [matchWhenConnected, unlinkWhenDisconnected, followChanged, followAttributes],
   names: { location: { needs: 'view', name: nameLocations } },
+  ids: { location: rowsOf('location'), attribute: rowsOf('location_attribute') },
 })

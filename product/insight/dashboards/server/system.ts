@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { dashboards } from '../contract.ts'
 import { removeBoard, saveBoard } from './boards/change-board.ts'
@@ -30,4 +31,5 @@ export const system = serveSystem(dashboards, {
     dashboard: { needs: 'view', name: nameBoards },
     customDashboard: { needs: 'view', name: nameBoards },
   },
+  ids: { dashboard: rowsOf('dashboard') },
 })

@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
@@ -49,4 +50,5 @@ export const system = serveSystem(responses, {
     on(credentials, 'connected', 'send-waiting-answers', (ctx) => retryTickets(ctx, 'all')),
     on(locations, 'changed', 'send-waiting-answers', (ctx, { locationIds }) => retryTickets(ctx, locationIds)),
   ],
+  ids: { template: rowsOf('response_template') },
 })

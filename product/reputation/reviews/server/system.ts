@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
@@ -51,4 +52,5 @@ export const system = serveSystem(reviews, {
       await ctx.tx((tx) => tx.enqueue(pollAccount, { credentialId }))
     }),
   ],
+  ids: { review: rowsOf('review') },
 })

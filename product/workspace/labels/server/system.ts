@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { labels } from '../contract.ts'
 import { countUses } from './count-uses.ts'
@@ -28,4 +29,5 @@ export const system = serveSystem(labels, {
   },
   filterStep: widenLabels,
   names: { label: { needs: 'view', name: nameLabels } },
+  ids: { label: rowsOf('label') },
 })

@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { savedViews } from '../contract.ts'
 import { removeView, restoreView, saveView, shareView } from './change-view.ts'
@@ -29,4 +30,5 @@ export const system = serveSystem(savedViews, {
     removeKeyword,
   },
   jobs: [forgetViewsJob],
+  ids: { savedView: rowsOf('saved_view') },
 })
