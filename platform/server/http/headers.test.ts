@@ -86,3 +86,11 @@ test('an address that says where it begins and ends in two ways is not read, nor
   expect(await send('TRACE /api/health HTTP/1.1\nHost: renown.example\nConnection: close\n\n')).toContain(' 404 ')
   expect(await send('GET /api/health HTTP/1.1\nHost: renown.example\nConnection: close\n\n')).toContain(' 200 ')
 })
+
+test('a value that is given twice is refused, in an address and in a form', async () => {
+  const { key, field } = await app.open.get('/api/auth/logo?a=one&a=two')
+  expect([key, field]).toEqual(['error.invalid', 'a'])
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const twice = await app.open.send('POST', '/api/view-subscriptions/stop', 'key=one&key=two', form)
+  expect([twice.status, twice.key]).toEqual([409, 'error.duplicate'])
+})
