@@ -27,6 +27,8 @@ const answers = {
   'a picture': ['/mark.svg', 200, 'image/svg+xml; charset=utf-8'],
   'an answer': ['/api/health', 200, 'application/json; charset=utf-8'],
   'a refusal': ['/api/auth/session', 401, 'application/json; charset=utf-8'],
+  'a refusal outside the API': ['/assets/none.js', 404, 'application/json; charset=utf-8'],
+  'an address that cannot be read': ['/api/%zz', 400, 'application/json; charset=utf-8'],
   'what is not there': ['/api/nothing', 404, 'application/json; charset=utf-8'],
   'the page of the API': ['/api/docs', 200, 'text/html; charset=utf-8'],
   'a page without a script': ['/api/view-subscriptions/stop?key=none', 200, 'text/html; charset=utf-8'],
