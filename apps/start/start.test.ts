@@ -26,7 +26,14 @@ test(
     const [, email = '', password = ''] =
       /administrator: (\S+)\s+Password, shown this once: (\S+)/.exec(first.said()) ?? []
     const administrator = await signInAs(first.url, email, password)
-    expect((await administrator.get('/api/auth/session')).status).not.toBe(401)
+    const { body } = await administrator.get('/api/auth/session')
+    expect(body.pending).toBe('password')
+    expect((await administrator.get('/api/tenants')).key).toBe('platform.unsettled')
+    const own = { user: { id: body.user.id }, password: 'Quiet-Harbour-71', args: { isFirstChange: true } }
+    expect((await administrator.put('/api/auth/reset-password', own)).status).toBe(200)
+    await expect(signInAs(first.url, email, password)).rejects.toThrow('INVALID_CREDENTIALS')
+    const settled = await signInAs(first.url, email, own.password)
+    expect((await settled.get('/api/tenants')).status).toBe(200)
 
     const second = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0' })
     expect(await second.ended()).toBe(1)
