@@ -76,7 +76,7 @@ test('who has an app is sent no code to a number given while signing in', async 
 test('a recovery code works once, as typed, and is kept hashed like a password', async () => {
   const [code] = recoveryCodes
   const kept = (await app.owner.query('select hash from recovery_code')).rows.map(({ hash }) => String(hash))
-  expect(kept.map((hash) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/.test(hash))).toEqual(Array(10).fill(true))
+  expect(kept.map((hash) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toEqual(Array(10).fill(true))
   expect((await enter(code!.toUpperCase().replace('-', ' '), await loginToken())).status).toBe(200)
   expect((await enter(code!, await loginToken())).key).toBe('ERROR_VERIFY_CODE_FAILED')
 })
