@@ -17,11 +17,19 @@ test(
   { timeout: patience },
   async () => {
     const folder = await temporaryFolder()
-    const first = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0' })
+    const first = await launch({
+      RENOWN_DATA: folder,
+      RENOWN_DEMO: '0',
+      SMTP_URL: 'smtp://us:only-for-the-launcher@127.0.0.1:2525',
+    })
     await first.open()
     const children = await childrenOf(first.process.pid!)
     expect(children.length).toBeGreaterThanOrEqual(3)
     expect(await argumentsOf(children)).not.toContain(await readFile(join(folder, 'secret'), 'utf8'))
+    if (process.platform === 'linux') {
+      expect(await environmentsOf([first.process.pid!])).toContain('only-for-the-launcher')
+      expect(await environmentsOf(await nodesAmong(children))).not.toContain('only-for-the-launcher')
+    }
 
     const [, email = '', password = ''] =
       /administrator: (\S+)\s+Password, shown this once: (\S+)/.exec(first.said()) ?? []
@@ -224,6 +232,11 @@ async function childrenOf(pid: number): Promise<number[]> {
 
 async function argumentsOf(pids: number[]): Promise<string> {
   return output('ps', ['-o', 'args=', '-p', pids.join(',')])
+}
+
+/** What everybody of the same account can read of a process on Linux. */
+async function environmentsOf(pids: readonly number[]): Promise<string> {
+  return (await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8')))).join()
 }
 
 async function nodesAmong(pids: number[], file = 'main.ts'): Promise<number[]> {

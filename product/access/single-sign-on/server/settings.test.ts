@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { makeCertificate } from '#apps/sandbox/idp/make-certificate.ts'
 import { openOffice, type Office } from './sso-office.test-data.ts'
 
 let app: TestApp
@@ -98,6 +100,10 @@ test('wrong certificates, doubled fields, foreign roles and rights one lacks are
     const { key, field } = await home.save(change)
     return [key?.replace('single-sign-on.', ''), field]
   }
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const aYear = { notBefore: new Date(), notAfter: new Date(Date.now() + 31_536_000_000) }
+  const weak = makeCertificate({ privateKey, name: 'weak', ...aYear })
+  expect(await refusal({ x509Certificate: weak })).toEqual(['badCertificate', 'x509Certificate'])
   expect(await refusal({ x509Certificate: 'nonsense' })).toEqual(['badCertificate', 'x509Certificate'])
   expect(await refusal({ issuer: '-x' })).toEqual(['error.invalid', 'issuer'])
   expect(await refusal({ loginUrl: 'javascript:alert(1)' })).toEqual(['error.invalid', 'loginUrl'])
