@@ -3,6 +3,7 @@ import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import { Fault, platformFault } from '../system/fault.ts'
 import type { SpellFault } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
+import { isEncrypted } from './caller.ts'
 import { localeOf } from './locale-of.ts'
 
 /** PostgreSQL's word for a number that no column of that type can hold: nothing has such an id. */
@@ -16,6 +17,7 @@ export function answerFault(
   reply: FastifyReply,
 ) {
   const fault = faultOf(error)
+  guardRefusal(reply, request, services.publicUrl)
   if (!fault) services.log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'unforeseen')
   const locale = localeOf(request)
   const message = fault
@@ -38,6 +40,21 @@ export function answerFault(
   }
   return reply.code(fault?.status ?? 500).send({
     error: { key: fault?.key ?? SYSTEM_ERROR, message, field, data, correlationId: request.id },
+  })
+}
+
+/** A refusal shows nothing but itself, wherever it was asked for. Where the server could not even read the address no hook has run, and what every answer bears is added here. */
+function guardRefusal(reply: FastifyReply, request: FastifyRequest, publicUrl: string) {
+  reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
+  if (reply.raw.hasHeader('x-content-type-options')) return
+  reply.headers({
+    'x-correlation-id': request.id,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isEncrypted(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   })
 }
 
