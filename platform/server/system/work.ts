@@ -113,7 +113,7 @@ function makeTx(
           correlationId: about.correlationId,
           input: checked,
         },
-        { startAfter, singletonKey, priority },
+        { startAfter, singletonKey, priority, destination: job.destination?.(checked) },
       )
     },
   }
