@@ -36,7 +36,7 @@ export function workQueue(
   const lanes = makeLanes(rules.concurrency)
   const running = new Map<string, { message: Message; over: Promise<void> }>()
   let held: Message[] = [] // fetched before their tenant's lanes were known; claimed, and soon to begin
-  let isClosing = false
+  const closing = new AbortController()
   let isWanted = false
   let filling: Promise<void> | null = null
 
@@ -55,10 +55,10 @@ export function workQueue(
   }
 
   async function takeAll() {
-    while (isWanted && !isClosing) {
+    while (isWanted && !closing.signal.aborted) {
       isWanted = false
       try {
-        while (!isClosing && (await takeSome()));
+        while (!closing.signal.aborted && (await takeSome()));
       } catch (error) {
         log.warn({ queue, err: error }, 'queue') // the next poll tries again
       }
@@ -77,7 +77,7 @@ export function workQueue(
       ignoreGroups: lanes.passedOver(),
     })) as Message[]
     for (const message of messages) lanes.seen(placeOf(message))
-    if (isClosing) held.push(...messages)
+    if (closing.signal.aborted) held.push(...messages)
     else for (const message of messages) if (!tryBegin(message, run)) held.push(message)
     return messages.length > 0 || lanes.nextRound()
   }
@@ -90,16 +90,19 @@ export function workQueue(
     const place = placeOf(message)
     if (lanes.free() === 0 || !lanes.mayBegin(place)) return false
     lanes.begin(place)
-    const over = work(message)
-      .then((outcome) => settle(message, outcome))
-      .catch((error: unknown) => log.warn({ queue, job: message.id, err: error }, 'queue')) // its heartbeat ends, and it is begun anew
-      .then(() => {
-        running.delete(message.id)
-        lanes.end(place)
-        fill()
-      })
-    running.set(message.id, { message, over })
+    running.set(message.id, { message, over: through(message, work) })
     return true
+  }
+
+  async function through(message: Message, work: (message: Message) => Promise<Outcome>): Promise<void> {
+    try {
+      await settle(message, await work(message))
+    } catch (error) {
+      log.warn({ queue, job: message.id, err: error }, 'queue') // its heartbeat ends, and it is begun anew
+    }
+    running.delete(message.id)
+    lanes.end(placeOf(message))
+    fill()
   }
 
   /** What was held for long may have been given to another worker. */
@@ -123,7 +126,7 @@ export function workQueue(
   return {
     wake,
     async drain() {
-      isClosing = true
+      closing.abort()
       clearInterval(poll)
       await filling
       while (running.size > 0) await Promise.all([...running.values()].map(({ over }) => over))
