@@ -41,6 +41,8 @@ export type Door = {
 setColumnTypes()
 
 const SESSION = '-c timezone=UTC -c plan_cache_mode=force_custom_plan'
+/** No statement of a call takes the processors of others. */
+const ONE_PROCESSOR = '-c max_parallel_workers_per_gather=0'
 /** Statements by key in the platform's scope, each a transaction of its own and planned once. */
 const PLATFORM_SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c app.platform=on'
 const LOOK_UP_SESSION = `${PLATFORM_SESSION} -c default_transaction_read_only=on`
@@ -56,7 +58,7 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
     options: SESSION,
     ...connection,
   }
-  const quick = { ...common, statement_timeout: 5_000 }
+  const quick = { ...common, options: `${SESSION} ${ONE_PROCESSOR}`, statement_timeout: 5_000 }
   const most = { max: options.connections ?? 10 }
   const trips = share({ ...quick, ...most })
   const pipelined = share({ ...quick, ...most, pipeline: true })

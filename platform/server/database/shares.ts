@@ -15,11 +15,10 @@ export type Shares = {
 /** A scope that asks for more waits for what it has itself. */
 const MOST_WAITING = 300
 
-/** Shares so many connections between scopes: one scope alone leaves some free, has no more than half of them while others wait, and those who wait take turns. */
+/** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. */
 export function makeShares(connections: number): Shares {
   const forScopes = Math.max(1, connections - 1) // one is always left to the platform
-  const most = Math.max(1, forScopes - Math.max(1, Math.floor(connections / 5)))
-  const half = Math.ceil(connections / 2)
+  const most = Math.max(1, Math.min(Math.floor(connections / 2) + 1, connections - 2))
   const held = new Map<Scoped, number>()
   const waiting = new Map<Scoped, (() => void)[]>() // who was served last comes last
   let taken = 0
@@ -28,10 +27,7 @@ export function makeShares(connections: number): Shares {
   const mayTake = (scope: Scoped) =>
     scope === 'platform'
       ? taken < connections
-      : taken - heldBy('platform') < forScopes &&
-        taken < connections &&
-        heldBy(scope) < (othersWait(scope) ? half : most)
-  const othersWait = (scope: Scoped) => waiting.size > (waiting.has(scope) ? 1 : 0)
+      : taken - heldBy('platform') < forScopes && taken < connections && heldBy(scope) < most
   const note = (scope: Scoped) => {
     taken++
     held.set(scope, heldBy(scope) + 1)
@@ -53,13 +49,21 @@ export function makeShares(connections: number): Shares {
       const left = heldBy(scope) - 1
       if (left > 0) held.set(scope, left)
       else held.delete(scope)
-      if (waiting.size > 0) while (begin('platform') || [...waiting.keys()].some(begin));
+      while (waiting.size > 0 && begin(next()));
     },
   }
 
-  function begin(scope: Scoped): boolean {
-    const line = waiting.get(scope)
-    if (!line || !mayTake(scope)) return false
+  function next(): Scoped | undefined {
+    if (waiting.has('platform')) return 'platform'
+    let least: Scoped | undefined
+    for (const scope of waiting.keys())
+      if (mayTake(scope) && (least === undefined || heldBy(scope) < heldBy(least))) least = scope
+    return least
+  }
+
+  function begin(scope: Scoped | undefined): boolean {
+    if (scope === undefined || !mayTake(scope)) return false
+    const line = waiting.get(scope)!
     const go = line.shift()!
     waiting.delete(scope)
     if (line.length > 0) waiting.set(scope, line)

@@ -25,6 +25,9 @@ export type Working = {
   handBack(): Promise<void>
 }
 
+/** So many times as long as the look before it. */
+const REST = 4
+
 /** Works off one queue: as soon as a turn is free the next job is fetched for it, so that none waits for the slowest beside it. */
 export function workQueue(
   boss: PgBoss,
@@ -38,14 +41,28 @@ export function workQueue(
   let held: Message[] = [] // fetched before their tenant's lanes were known; claimed, and soon to begin
   const closing = new AbortController()
   let isWanted = false
+  let isWoken = true
+  let mayFetch = 0 // once nothing more was found: as many as have ended since
+  let ended = 0
+  let restsUntil = 0
+  let rest: NodeJS.Timeout | null = null
   let filling: Promise<void> | null = null
 
   const heartbeat = setInterval(() => void beat(), (rules.heartbeatSeconds * 1000) / 3)
   const poll = setInterval(wake, rules.latenessSeconds * 1000)
   wake()
 
+  /** To look through a long queue in vain is work for the database, so that each look is followed by a rest. */
   function wake() {
-    lanes.mayHaveOthers()
+    const restMs = restsUntil - performance.now()
+    if (restMs > 0) {
+      rest ??= setTimeout(() => {
+        rest = null
+        wake()
+      }, restMs)
+      return
+    }
+    isWoken = true
     fill()
   }
 
@@ -57,6 +74,11 @@ export function workQueue(
   async function takeAll() {
     while (isWanted && !closing.signal.aborted) {
       isWanted = false
+      if (isWoken) {
+        isWoken = false
+        mayFetch = Infinity
+        lanes.mayHaveOthers()
+      }
       try {
         while (!closing.signal.aborted && (await takeSome()));
       } catch (error) {
@@ -68,18 +90,24 @@ export function workQueue(
   /** False when there is nothing to take, or no turn free. */
   async function takeSome(): Promise<boolean> {
     beginHeld()
-    const free = lanes.free()
-    if (free === 0) return false
+    const batchSize = Math.min(lanes.free(), mayFetch)
+    if (batchSize <= 0) return false
+    ended = 0
+    const began = performance.now()
     const messages = (await boss.fetch<Envelope>(queue, {
-      batchSize: free,
+      batchSize,
       includeMetadata: true,
       groupConcurrency: rules.laneConcurrency,
       ignoreGroups: lanes.passedOver(),
     })) as Message[]
+    mayFetch -= messages.length
     for (const message of messages) lanes.seen(placeOf(message))
     if (closing.signal.aborted) held.push(...messages)
     else for (const message of messages) if (!tryBegin(message, run)) held.push(message)
-    return messages.length > 0 || lanes.nextRound()
+    if (messages.length > 0 || lanes.nextRound()) return true
+    mayFetch = ended
+    restsUntil = performance.now() + (performance.now() - began) * REST
+    return false
   }
 
   function beginHeld() {
@@ -102,6 +130,8 @@ export function workQueue(
     }
     running.delete(message.id)
     lanes.end(placeOf(message))
+    mayFetch++
+    ended++
     fill()
   }
 
@@ -128,6 +158,7 @@ export function workQueue(
     async drain() {
       closing.abort()
       clearInterval(poll)
+      if (rest) clearTimeout(rest)
       await filling
       while (running.size > 0) await Promise.all([...running.values()].map(({ over }) => over))
     },
