@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
+import { TooBusy } from '../database/shares.ts'
 import { Fault, platformFault } from '../system/fault.ts'
 import type { SpellFault } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
@@ -8,6 +9,9 @@ import { localeOf } from './locale-of.ts'
 
 /** PostgreSQL's word for a number that no column of that type can hold: nothing has such an id. */
 const NUMBER_OUT_OF_RANGE = '22003'
+/** Its word for a statement that took longer than it may. */
+const TOOK_TOO_LONG = '57014'
+const RETRY_SECONDS = 5
 
 /** Answers any error as `{ error: { key, message, field?, correlationId } }`; what was not foreseen says only its reference. */
 export function answerFault(
@@ -19,6 +23,10 @@ export function answerFault(
   const fault = faultOf(error)
   guardRefusal(reply, request, services.publicUrl)
   if (!fault) services.log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'unforeseen')
+  if (fault?.error === 'tooBusy') {
+    services.log.warn({ id: request.id, route: request.routeOptions.url, reason: (error as Error).message }, 'too busy')
+    reply.header('retry-after', RETRY_SECONDS)
+  }
   const locale = localeOf(request)
   const message = fault
     ? services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
@@ -71,6 +79,7 @@ function faultOf(error: unknown): Fault | null {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return platformFault('error.invalid', { field: 'request', values: { field: 'request' } }) // what the HTTP server itself would not read
   if (code === NUMBER_OUT_OF_RANGE) return platformFault('error.invalid', { field: 'id', values: { field: 'id' } })
+  if (error instanceof TooBusy || code === TOOK_TOO_LONG) return platformFault('tooBusy')
   if (isDatabaseGone(error)) return platformFault('unavailable')
   return null
 }
