@@ -5,14 +5,20 @@ import type { Gate } from '#platform/server/system/who.ts'
 import { makeGate } from '#product/access/sign-in/server/gate.ts'
 
 /** The product's own server over the bench database, in a process of its own. */
-const { connection, connections, filesFolder, believes = false } = JSON.parse(process.env['BENCH_PRODUCT']!)
+const {
+  connection,
+  connections,
+  filesFolder,
+  believes = false,
+  providers = {},
+} = JSON.parse(process.env['BENCH_PRODUCT']!)
 const services = await openServices({
   database: connection,
   connections,
   secret: 'a secret that only benchmarks use',
   publicUrl: 'http://localhost',
   files: { folder: filesFolder },
-  providers: {},
+  providers,
   logLevel: 'silent',
   makeGate: believes ? makeBelieving : makeGate,
 })

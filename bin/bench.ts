@@ -5,6 +5,7 @@ import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
 import { benchImport } from '../bench/import-reviews.ts'
 import { benchListCall } from '../bench/list-call.ts'
+import { benchNeighbours } from '../bench/neighbours.ts'
 import { benchReading } from '../bench/reading.ts'
 import { allHold, part } from '../bench/report.ts'
 import { benchSignIn } from '../bench/sign-in.ts'
@@ -23,6 +24,8 @@ await part('world', async () => {
     await part('list call', () => benchListCall(world))
     await part('sign-in', () => benchSignIn(world))
     await part('reading', () => benchReading(world))
+    say('one tenant does its worst beside another')
+    await part('neighbours', () => benchNeighbours(world))
     say('1,000,000 rows are exported')
     await part('export', () => benchExport(world))
     await part('filters', () => benchFilters(world))

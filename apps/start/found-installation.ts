@@ -30,7 +30,7 @@ export async function foundInstallation(door: Door, demo: boolean): Promise<Foun
     await sql`insert into tenant_summary (tenant_id, agency_id) values (1, 1)`.execute(tx)
     await addReserved(tx)
     const roleId = await addRoles(tx)
-    if (passwordHash) await addAdministrator(tx, roleId, passwordHash)
+    if (passwordHash) await addAdministrator(tx, { roleId, passwordHash, bornAt })
     await sql`insert into installation (born_at, demo) values (${bornAt}, ${demo})`.execute(tx)
   })
   return {
@@ -72,11 +72,15 @@ async function addRoles(tx: Db): Promise<number> {
   return rows[0]!.id
 }
 
-async function addAdministrator(tx: Db, roleId: number, passwordHash: string) {
+/** Their password was printed, so that it is due: they choose one of their own before anything else. */
+async function addAdministrator(
+  tx: Db,
+  { roleId, passwordHash, bornAt }: { roleId: number; passwordHash: string; bornAt: Date },
+) {
   const { rows } = await sql<{
     id: number
-  }>`insert into users (agency_id, email, password_hash, first_name, last_name, pii_scopes)
-    values (1, ${administratorEmail}, ${passwordHash}, 'First', 'Administrator', '{public,sensitive}') returning id`.execute(
+  }>`insert into users (agency_id, email, password_hash, first_name, last_name, pii_scopes, next_password_reset)
+    values (1, ${administratorEmail}, ${passwordHash}, 'First', 'Administrator', '{public,sensitive}', ${bornAt}) returning id`.execute(
     tx,
   )
   await sql`insert into user_role values (${rows[0]!.id}, ${roleId})`.execute(tx)

@@ -17,16 +17,31 @@ test(
   { timeout: patience },
   async () => {
     const folder = await temporaryFolder()
-    const first = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0' })
+    const first = await launch({
+      RENOWN_DATA: folder,
+      RENOWN_DEMO: '0',
+      SMTP_URL: 'smtp://us:only-for-the-launcher@127.0.0.1:2525',
+    })
     await first.open()
     const children = await childrenOf(first.process.pid!)
     expect(children.length).toBeGreaterThanOrEqual(3)
     expect(await argumentsOf(children)).not.toContain(await readFile(join(folder, 'secret'), 'utf8'))
+    if (process.platform === 'linux') {
+      expect(await environmentsOf([first.process.pid!])).toContain('only-for-the-launcher')
+      expect(await environmentsOf(await nodesAmong(children))).not.toContain('only-for-the-launcher')
+    }
 
     const [, email = '', password = ''] =
       /administrator: (\S+)\s+Password, shown this once: (\S+)/.exec(first.said()) ?? []
     const administrator = await signInAs(first.url, email, password)
-    expect((await administrator.get('/api/auth/session')).status).not.toBe(401)
+    const { body } = await administrator.get('/api/auth/session')
+    expect(body.pending).toBe('password')
+    expect((await administrator.get('/api/tenants')).key).toBe('platform.unsettled')
+    const own = { user: { id: body.user.id }, password: 'Quiet-Harbour-71', args: { isFirstChange: true } }
+    expect((await administrator.put('/api/auth/reset-password', own)).status).toBe(200)
+    await expect(signInAs(first.url, email, password)).rejects.toThrow('INVALID_CREDENTIALS')
+    const settled = await signInAs(first.url, email, own.password)
+    expect((await settled.get('/api/tenants')).status).toBe(200)
 
     const second = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0' })
     expect(await second.ended()).toBe(1)
@@ -217,6 +232,11 @@ async function childrenOf(pid: number): Promise<number[]> {
 
 async function argumentsOf(pids: number[]): Promise<string> {
   return output('ps', ['-o', 'args=', '-p', pids.join(',')])
+}
+
+/** What everybody of the same account can read of a process on Linux. */
+async function environmentsOf(pids: readonly number[]): Promise<string> {
+  return (await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8')))).join()
 }
 
 async function nodesAmong(pids: number[], file = 'main.ts'): Promise<number[]> {

@@ -33,6 +33,7 @@ export function welcome({ url, town, townTakesMail, demo, administrator, took }:
           '',
           `    The first administrator: ${administrator.email}`,
           `    Password, shown this once: ${administrator.password}`,
+          '    You choose your own when you first sign in.',
         ]
       : []),
     ...(town ? ['', `    The sandbox town, where customers write reviews: ${town}`] : []),

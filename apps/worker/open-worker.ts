@@ -11,6 +11,5 @@ export async function openWorker(options: {
   database: pg.ClientConfig
 }): Promise<{ close(patienceSeconds?: number): Promise<void> }> {
   const bus = await openBus(options.database, options.systems, options.services.log, true)
-  await runJobs(bus, options.services)
-  return { close: (patienceSeconds) => bus.close(patienceSeconds) }
+  return runJobs(bus, options.services)
 }

@@ -53,6 +53,8 @@ export function listFields<const F extends ListFields>(fields: F): F {
 
 export const MAX_CLAUSES = 50
 export const MAX_VALUES = 20_000
+/** What a filter may cost, over all its clauses: values, texts that are searched for in every row (patterns, words, keywords), and their length. */
+export const MAX_COST = { values: 30_000, searches: 100, searchedCharacters: 5_000 } as const
 
 /** One condition: a field, an operator and values as text. An empty value equals absence where a field can be absent; `facetOptions` says which calendar a date preset means. */
 export const filterClause = z.object({

@@ -18,6 +18,8 @@ export const platform = defineSystem({
     FORBIDDEN: { status: 403, printed: true },
     stale: { status: 409 },
     tooMany: { status: 429 },
+    /** One company asks for more at once than the database does for it. */
+    tooBusy: { status: 429 },
     tooLarge: { status: 413 },
     wrongType: { status: 415 },
     crossSite: { status: 403 },

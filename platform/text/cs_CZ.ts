@@ -17,6 +17,7 @@ const cs: Translation<typeof en> = {
     FORBIDDEN: 'K tomu nemáte oprávnění.',
     stale: 'Mezitím to změnil někdo jiný. Obě verze jsou zachovány, abyste je mohli porovnat.',
     tooMany: 'Příliš mnoho pokusů. Počkejte minutu.',
+    tooBusy: 'Příliš mnoho najednou. Nic se neztratilo; zkuste to za chvíli nebo požádejte o méně.',
     tooLarge: 'Je to příliš velké.',
     wrongType: 'Tento druh obsahu se zde nepřijímá.',
     crossSite: 'Toto volání nepřišlo z naší stránky.',

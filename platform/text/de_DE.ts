@@ -18,6 +18,8 @@ const de: Translation<typeof en> = {
     stale:
       'Jemand anderes hat dies inzwischen geändert. Beide Fassungen sind aufbewahrt, damit Sie vergleichen können.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
+    tooBusy:
+      'Zu viel auf einmal. Nichts ging verloren. Versuchen Sie es gleich noch einmal oder schränken Sie die Suche ein.',
     tooLarge: 'Das ist zu groß.',
     wrongType: 'Diese Art von Inhalt wird hier nicht angenommen.',
     crossSite: 'Dieser Aufruf kam nicht von unserer eigenen Seite.',

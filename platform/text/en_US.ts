@@ -17,6 +17,7 @@ export default words<typeof platform>()({
     FORBIDDEN: 'You do not have permission to do this.',
     stale: 'Somebody else changed this in the meantime. Both versions are kept for you to compare.',
     tooMany: 'Too many tries. Please wait a minute.',
+    tooBusy: 'Too much at once. Nothing was lost. Try again in a moment, or ask for less.',
     tooLarge: 'This is too large.',
     wrongType: 'This kind of content is not accepted here.',
     crossSite: 'This call did not come from our own page.',

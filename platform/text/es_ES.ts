@@ -17,6 +17,7 @@ const es: Translation<typeof en> = {
     FORBIDDEN: 'No tienes permiso para hacer esto.',
     stale: 'Otra persona ha cambiado esto entretanto. Se conservan ambas versiones para que puedas compararlas.',
     tooMany: 'Demasiados intentos. Espera un minuto.',
+    tooBusy: 'Demasiado a la vez. No se perdió nada; inténtalo de nuevo en un momento o pide menos.',
     tooLarge: 'Es demasiado grande.',
     wrongType: 'Aquí no se acepta este tipo de contenido.',
     crossSite: 'Esta llamada no procede de nuestra propia página.',

@@ -18,6 +18,7 @@ const fr: Translation<typeof en> = {
     stale:
       'Quelqu’un d’autre a modifié ceci entre-temps. Les deux versions sont conservées pour que vous puissiez les comparer.',
     tooMany: 'Trop d’essais. Veuillez attendre une minute.',
+    tooBusy: 'Trop de demandes à la fois. Rien n’est perdu ; réessayez dans un instant ou demandez moins.',
     tooLarge: 'C’est trop volumineux.',
     wrongType: 'Ce type de contenu n’est pas accepté ici.',
     crossSite: 'Cet appel ne vient pas de notre propre page.',

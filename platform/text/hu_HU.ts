@@ -17,6 +17,7 @@ const hu: Translation<typeof en> = {
     FORBIDDEN: 'Ehhez nincs jogosultsága.',
     stale: 'Közben valaki más módosította. Mindkét változatot megőriztük, hogy összehasonlíthassa őket.',
     tooMany: 'Túl sok próbálkozás. Várjon egy percet.',
+    tooBusy: 'Túl sok egyszerre. Semmi sem veszett el; próbálja újra kicsit később, vagy kérjen kevesebbet.',
     tooLarge: 'Ez túl nagy.',
     wrongType: 'Ez a tartalomtípus itt nem fogadható el.',
     crossSite: 'Ez a hívás nem a saját oldalunkról érkezett.',

@@ -18,6 +18,7 @@ const it: Translation<typeof en> = {
     stale:
       'Nel frattempo qualcun altro ha modificato questo elemento. Entrambe le versioni sono conservate perché tu possa confrontarle.',
     tooMany: 'Troppi tentativi. Attendi un minuto.',
+    tooBusy: 'Troppe richieste insieme. Nulla è andato perso; riprova tra un momento o chiedi di meno.',
     tooLarge: 'È troppo grande.',
     wrongType: 'Questo tipo di contenuto non è accettato qui.',
     crossSite: 'Questa chiamata non proviene dalla nostra pagina.',

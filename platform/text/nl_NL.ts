@@ -17,6 +17,7 @@ const nl: Translation<typeof en> = {
     FORBIDDEN: 'U hebt geen toestemming om dit te doen.',
     stale: 'Iemand anders heeft dit intussen gewijzigd. Beide versies zijn bewaard, zodat u ze kunt vergelijken.',
     tooMany: 'Te veel pogingen. Wacht een minuut.',
+    tooBusy: 'Te veel tegelijk. Er is niets verloren; probeer het zo opnieuw of vraag minder.',
     tooLarge: 'Dit is te groot.',
     wrongType: 'Dit soort inhoud wordt hier niet geaccepteerd.',
     crossSite: 'Deze aanroep kwam niet van onze eigen pagina.',

@@ -17,6 +17,7 @@ const pl: Translation<typeof en> = {
     FORBIDDEN: 'Nie masz uprawnień, aby to zrobić.',
     stale: 'W międzyczasie ktoś inny to zmienił. Obie wersje są zachowane, aby można je było porównać.',
     tooMany: 'Zbyt wiele prób. Odczekaj minutę.',
+    tooBusy: 'Zbyt wiele naraz. Nic nie przepadło; spróbuj ponownie za chwilę lub poproś o mniej.',
     tooLarge: 'To jest za duże.',
     wrongType: 'Ten rodzaj treści nie jest tu przyjmowany.',
     crossSite: 'To wywołanie nie pochodzi z naszej strony.',

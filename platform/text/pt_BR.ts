@@ -17,6 +17,7 @@ const ptBR: Translation<typeof en> = {
     FORBIDDEN: 'Você não tem permissão para fazer isso.',
     stale: 'Outra pessoa alterou isto nesse meio-tempo. As duas versões foram guardadas para você comparar.',
     tooMany: 'Tentativas demais. Aguarde um minuto.',
+    tooBusy: 'Muita coisa ao mesmo tempo. Nada se perdeu; tente de novo em instantes ou peça menos.',
     tooLarge: 'Isto é grande demais.',
     wrongType: 'Este tipo de conteúdo não é aceito aqui.',
     crossSite: 'Esta chamada não veio da nossa própria página.',

@@ -17,6 +17,7 @@ const ptPT: Translation<typeof en> = {
     FORBIDDEN: 'Não tem permissão para fazer isto.',
     stale: 'Entretanto, outra pessoa alterou isto. Ambas as versões foram guardadas para que as possa comparar.',
     tooMany: 'Demasiadas tentativas. Aguarde um minuto.',
+    tooBusy: 'Demasiado ao mesmo tempo. Nada se perdeu; tente novamente dentro de momentos ou peça menos.',
     tooLarge: 'Isto é demasiado grande.',
     wrongType: 'Este tipo de conteúdo não é aceite aqui.',
     crossSite: 'Este pedido não veio da nossa própria página.',

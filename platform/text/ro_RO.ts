@@ -17,6 +17,7 @@ const ro: Translation<typeof en> = {
     FORBIDDEN: 'Nu aveți permisiunea de a face acest lucru.',
     stale: 'Între timp, altcineva a modificat acest lucru. Ambele versiuni sunt păstrate ca să le puteți compara.',
     tooMany: 'Prea multe încercări. Așteptați un minut.',
+    tooBusy: 'Prea multe deodată. Nu s-a pierdut nimic; încercați din nou peste puțin timp sau cereți mai puțin.',
     tooLarge: 'Este prea mare.',
     wrongType: 'Acest tip de conținut nu este acceptat aici.',
     crossSite: 'Acest apel nu a venit de la pagina noastră.',

@@ -17,6 +17,7 @@ const sk: Translation<typeof en> = {
     FORBIDDEN: 'Na to nemáte oprávnenie.',
     stale: 'Medzitým to zmenil niekto iný. Obe verzie sú zachované, aby ste ich mohli porovnať.',
     tooMany: 'Príliš veľa pokusov. Počkajte minútu.',
+    tooBusy: 'Príliš veľa naraz. Nič sa nestratilo; skúste to o chvíľu znova alebo žiadajte menej.',
     tooLarge: 'Je to príliš veľké.',
     wrongType: 'Tento druh obsahu sa tu neprijíma.',
     crossSite: 'Toto volanie neprišlo z našej stránky.',

@@ -17,6 +17,7 @@ const tr: Translation<typeof en> = {
     FORBIDDEN: 'Bunu yapma izniniz yok.',
     stale: 'Bu arada başka biri bunu değiştirdi. Karşılaştırabilmeniz için iki sürüm de saklandı.',
     tooMany: 'Çok fazla deneme yapıldı. Lütfen bir dakika bekleyin.',
+    tooBusy: 'Aynı anda çok fazla istek. Hiçbir şey kaybolmadı; birazdan yeniden deneyin veya daha azını isteyin.',
     tooLarge: 'Bu çok büyük.',
     wrongType: 'Bu tür içerik burada kabul edilmiyor.',
     crossSite: 'Bu çağrı kendi sayfamızdan gelmedi.',

@@ -266,6 +266,30 @@ test('bigints, their arrays and numerics are numbers, a day is text', async () =
   })
 })
 
+test('what one tenant asks for keeps another waiting in no pool: reads, transactions and streams', async () => {
+  const shared = openNarrowDoor(5)
+  onTestFinished(() => shared.close())
+  const greedy = tenant(102)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await owner.query('begin')
+  await owner.query('lock table note in access exclusive mode') // all that the greedy one asks stands still
+  const stuck = [
+    ...Array.from({ length: 40 }, () => rowsOf(shared.read(greedy), 'select 1 from note')),
+    ...Array.from({ length: 40 }, () => shared.tx(greedy, () => released)),
+  ].map((one) => one.catch(() => 'given up'))
+  const streams = Array.from({ length: 8 }, () => shared.takeBulk(greedy))
+  expect(await rowsOf(shared.read(first), 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(await shared.tx(first, (db) => rowsOf(db, 'select 2 as n'))).toEqual([{ n: 2 }])
+  expect(await rowsOf(shared.read('platform'), 'select 3 as n')).toEqual([{ n: 3 }])
+  const stream = await shared.takeBulk(first)
+  stream.release()
+  await owner.query('rollback')
+  release()
+  for (const one of streams) (await one).release()
+  await Promise.all(stuck)
+})
+
 test('a statement that takes too long is ended, and its connection lives on', async () => {
   const single = openSingleDoor()
   const [before] = await rowsOf(single.read(first), 'select pg_backend_pid() as pid')

@@ -12,6 +12,7 @@ import {
 import { setColumnTypes } from './column-types.ts'
 import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
+import { makeShares, type Scoped, type Shares } from './shares.ts'
 import { statementNamesOf } from './statement-names.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -30,7 +31,8 @@ export type Door = {
   /** In the platform's scope one message by connections that stand in it, planned once, as sign-in makes them. */
   write(scope: Scope): Db
   tx<T>(scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T>
-  /** A plain pool for streams (cursors) and bulk; same role, same policies. */
+  /** A connection for a stream (a cursor) or bulk, of a plain pool with the same role and policies, until it is released. */
+  takeBulk(scope: Scope): Promise<pg.PoolClient>
   bulk: pg.Pool
   pool: pg.Pool
   close(): Promise<void>
@@ -39,12 +41,16 @@ export type Door = {
 setColumnTypes()
 
 const SESSION = '-c timezone=UTC -c plan_cache_mode=force_custom_plan'
+/** No statement of a call takes the processors of others. */
+const ONE_PROCESSOR = '-c max_parallel_workers_per_gather=0'
 /** Statements by key in the platform's scope, each a transaction of its own and planned once. */
 const PLATFORM_SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c app.platform=on'
 const LOOK_UP_SESSION = `${PLATFORM_SESSION} -c default_transaction_read_only=on`
 const ignore = () => {}
 
-/** Opens the door. Connects as a role that owns nothing and bypasses no policy. */
+type Shared = { pool: pg.Pool; shares: Shares }
+
+/** Opens the door. Connects as a role that owns nothing and bypasses no policy. Tenants and agencies share its connections; see `makeShares`. */
 export function openDoor(connection: pg.PoolConfig, options: { connections?: number } = {}): Door {
   const common = {
     idle_in_transaction_session_timeout: 10_000,
@@ -52,42 +58,33 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
     options: SESSION,
     ...connection,
   }
-  const pool = listening(
-    new pg.Pool({
-      ...common,
-      pipeline: true,
-      statement_timeout: 5_000,
-      max: options.connections ?? 10,
-    } as pg.PoolConfig),
-  )
-  const trips = listening(new pg.Pool({ ...common, statement_timeout: 5_000, max: options.connections ?? 10 }))
+  const quick = { ...common, options: `${SESSION} ${ONE_PROCESSOR}`, statement_timeout: 5_000 }
+  const most = { max: options.connections ?? 10 }
+  const trips = share({ ...quick, ...most })
+  const pipelined = share({ ...quick, ...most, pipeline: true })
   const byKey = (session: string) =>
-    listening(
-      new pg.Pool({
-        ...common,
-        options: session,
-        pipeline: true,
-        statement_timeout: 5_000,
-        max: Math.max(2, Math.ceil((options.connections ?? 10) / 2)),
-      } as pg.PoolConfig),
-    )
+    share({ ...quick, options: session, pipeline: true, max: Math.max(2, Math.ceil(most.max / 2)) })
   const lookUps = byKey(LOOK_UP_SESSION)
   const platformWrites = byKey(PLATFORM_SESSION)
-  const alone = (own: pg.Pool) =>
-    kyselyOver((statement) => withClient(own, (client) => twice(() => sendAlone(client, statement))))
+  const alone = (own: Shared) =>
+    kyselyOver((statement) => withClient(own, 'platform', (client) => twice(() => sendAlone(client, statement))))
   const writePlatform = alone(platformWrites)
-  const bulk = listening(
-    new pg.Pool({ ...common, statement_timeout: 600_000, idle_in_transaction_session_timeout: 600_000, max: 4 }),
-  )
+  const bulk = share({
+    ...common,
+    statement_timeout: 600_000,
+    idle_in_transaction_session_timeout: 600_000,
+    max: 4,
+  })
   return {
-    pool,
-    bulk,
+    pool: pipelined.pool,
+    bulk: bulk.pool,
+    takeBulk: (scope) => takeClient(bulk, scope),
     read: (scope) => kyselyOver((statement) => oneTrip(trips, scope, 'begin read only', statement)),
     lookUp: alone(lookUps),
     write: (scope) => (scope === 'platform' ? writePlatform : kyselyOver((q) => oneTrip(trips, scope, 'begin', q))),
-    tx: (scope, work) => untilNoDeadlock(() => transaction(pool, scope, work)),
+    tx: (scope, work) => untilNoDeadlock(() => transaction(pipelined, scope, work)),
     close: async () => {
-      await Promise.all([pool, trips, lookUps, platformWrites, bulk].map((one) => one.end()))
+      await Promise.all([pipelined, trips, lookUps, platformWrites, bulk].map(({ pool }) => pool.end()))
     },
   }
 }
@@ -123,23 +120,60 @@ function isOutdated(error: unknown): boolean {
   return (error as { code?: string }).code === '0A000'
 }
 
+function share(config: pg.PoolConfig & { max: number; pipeline?: boolean }): Shared {
+  return { pool: listening(new pg.Pool(config)), shares: makeShares(config.max) }
+}
+
 function listening(pool: pg.Pool): pg.Pool {
   pool.on('error', ignore) // an idle connection died; the pool has dropped it
   pool.on('connect', (client) => client.on('error', ignore)) // unheard, a killed backend would kill the process
   return pool
 }
 
-async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
+/** When the scope's turn has come; while connections are free that costs nothing. */
+async function withClient<T>(
+  { pool, shares }: Shared,
+  scope: Scope,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const scoped = scopedBy(scope)
+  const turn = shares.take(scoped)
+  if (turn) await turn
   try {
-    return await work(client)
-  } catch (error) {
-    if (client.getTransactionStatus() !== 'I') broken = error as Error // idle and sane may live on, all else must not be reused
-    throw error
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      return await work(client)
+    } catch (error) {
+      if (client.getTransactionStatus() !== 'I') broken = error as Error // idle and sane may live on, all else must not be reused
+      throw error
+    } finally {
+      client.release(broken)
+    }
   } finally {
-    client.release(broken)
+    shares.give(scoped)
   }
+}
+
+async function takeClient({ pool, shares }: Shared, scope: Scope): Promise<pg.PoolClient> {
+  const scoped = scopedBy(scope)
+  await shares.take(scoped)
+  try {
+    const client = await pool.connect()
+    const release = client.release
+    client.release = (broken) => {
+      release.call(client, broken)
+      shares.give(scoped)
+    }
+    return client
+  } catch (error) {
+    shares.give(scoped)
+    throw error
+  }
+}
+
+function scopedBy(scope: Scope): Scoped {
+  return scope === 'platform' ? scope : 'tenantId' in scope ? scope.tenantId : -scope.agencyId
 }
 
 /** Both messages are on the wire when it returns. */
@@ -172,8 +206,8 @@ function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResu
   })
 }
 
-function oneTrip(pool: pg.Pool, scope: Scope, begin: string, statement: Statement): Promise<pg.QueryResult> {
-  return withClient(pool, (client) => twice(() => trip(client, [begin, scopeSetting(scope)], statement)))
+function oneTrip(shared: Shared, scope: Scope, begin: string, statement: Statement): Promise<pg.QueryResult> {
+  return withClient(shared, scope, (client) => twice(() => trip(client, [begin, scopeSetting(scope)], statement)))
 }
 
 async function trip(
@@ -209,8 +243,8 @@ function inOnePacket<T>(client: pg.PoolClient, write: () => T): T {
   }
 }
 
-function transaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T> {
-  return withClient(pool, async (client) => {
+function transaction<T>(shared: Shared, scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T> {
+  return withClient(shared, scope, async (client) => {
     let over = false
     const run: Run = (statement) => {
       if (over) throw new Error('this transaction is over')

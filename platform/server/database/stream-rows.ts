@@ -5,7 +5,7 @@ type Statement = { sql: string; parameters: readonly unknown[] }
 
 /** Rows of one statement through a cursor, a batch at a time: memory stays flat however many there are. Stopping early gives the connection back. */
 export async function* streamRows<R>(
-  door: Pick<Door, 'bulk'>,
+  door: Pick<Door, 'takeBulk'>,
   scope: Scope,
   statement: Statement,
   batch = 500,
@@ -15,12 +15,12 @@ export async function* streamRows<R>(
 
 /** The same as whole batches, each row an object or with `asArrays` its values in order; the next batch is fetched while one is worked at. */
 export async function* streamBatches<R>(
-  door: Pick<Door, 'bulk'>,
+  door: Pick<Door, 'takeBulk'>,
   scope: Scope,
   statement: Statement,
   { batch = 500, asArrays = false }: { batch?: number; asArrays?: boolean } = {},
 ): AsyncGenerator<R[]> {
-  const client = await door.bulk.connect()
+  const client = await door.takeBulk(scope)
   const ask = () => {
     const text = `fetch ${batch} from rows`
     const asked = asArrays ? client.query({ text, rowMode: 'array' }) : client.query(text)

@@ -3,6 +3,7 @@ import {
   type ListField,
   type ListFields,
   MAX_CLAUSES,
+  MAX_COST,
   operator,
   operatorsOf,
   valuesOf,
@@ -27,7 +28,35 @@ export function checkFilter(
   who: Pick<Who, 'piiScopes'> | null,
 ): CheckedClause[] {
   if (filters.length > MAX_CLAUSES) throw invalid('filters')
-  return filters.map((clause, i) => checkClause(fields, clause, who, `filters.${i}`))
+  const clauses = filters.map((clause, i) => checkClause(fields, clause, who, `filters.${i}`))
+  assertAffordable(clauses)
+  return clauses
+}
+
+/** A search costs its length in every row that is looked at, a value next to nothing; the clause is named with which the filter becomes too dear. */
+function assertAffordable(clauses: readonly CheckedClause[]) {
+  let values = 0
+  let searches = 0
+  let searchedCharacters = 0
+  for (const [i, clause] of clauses.entries()) {
+    values += clause.values.length
+    if (isSearch(clause)) {
+      searches += clause.values.length
+      searchedCharacters += clause.values.reduce<number>((sum, value) => sum + String(value).length, 0)
+    }
+    const isTooDear =
+      values > MAX_COST.values || searches > MAX_COST.searches || searchedCharacters > MAX_COST.searchedCharacters
+    if (isTooDear) throw invalid(`filters.${i}.values`)
+  }
+}
+
+function isSearch(clause: CheckedClause): boolean {
+  return (
+    clause.field.type === 'keyword' ||
+    isPattern(clause) ||
+    clause.operator === operator.Text ||
+    clause.operator === operator.CaseInsensitiveText
+  )
 }
 
 function checkClause(
@@ -60,7 +89,7 @@ function meansAbsence({ operator: op }: FilterClause, { type, nullable }: ListFi
   )
 }
 
-function isPattern({ operator: op }: FilterClause): boolean {
+function isPattern({ operator: op }: Pick<FilterClause, 'operator'>): boolean {
   return op === operator.Like || op === operator.CaseInsensitiveLike
 }
 

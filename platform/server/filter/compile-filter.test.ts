@@ -182,6 +182,20 @@ test('more than fifty conditions are refused', () => {
   expect(refused(Array.from({ length: 51 }, () => of('stars', 4, '1')))).toEqual(['error.invalid', 'filters'])
 })
 
+test('a filter that would cost too much names the condition with which it does', () => {
+  const places = Array.from({ length: 20_000 }, (_, i) => String(i))
+  const titles = (count: number, length = 10) => Array.from({ length: count }, (_, i) => `%${i}`.padEnd(length, 'x'))
+  const allowed = [of('place', 4, ...places), of('title', 6, ...titles(60)), of('title', 7, ...titles(40))]
+  expect(refused(allowed)).toBeNull()
+  expect(refused([...allowed, of('title', 10, 'one more')])).toEqual(['error.invalid', 'filters.3.values'])
+  expect(refused([of('stars', 4, '1'), of('title', 6, ...titles(20_000))])).toEqual([
+    'error.invalid',
+    'filters.1.values',
+  ])
+  expect(refused([of('title', 6, ...titles(3, 2000))])).toEqual(['error.invalid', 'filters.0.values'])
+  expect(refused([of('place', 4, ...places), of('place', 5, ...places)])).toEqual(['error.invalid', 'filters.1.values'])
+})
+
 test('no value ever becomes part of the statement', () => {
   const evil = `'; drop table probe; --`
   const where = compileFilter(fields, columns, [of('title', 4, evil), of('title', 10, evil)], null)

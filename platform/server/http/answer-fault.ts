@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
+import { TooBusy } from '../database/shares.ts'
 import { Fault, platformFault } from '../system/fault.ts'
 import type { SpellFault } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
+import { isEncrypted } from './caller.ts'
 import { localeOf } from './locale-of.ts'
 
 /** PostgreSQL's word for a number that no column of that type can hold: nothing has such an id. */
 const NUMBER_OUT_OF_RANGE = '22003'
+/** Its word for a statement that took longer than it may. */
+const TOOK_TOO_LONG = '57014'
+const RETRY_SECONDS = 5
 
 /** Answers any error as `{ error: { key, message, field?, correlationId } }`; what was not foreseen says only its reference. */
 export function answerFault(
@@ -16,7 +21,12 @@ export function answerFault(
   reply: FastifyReply,
 ) {
   const fault = faultOf(error)
+  guardRefusal(reply, request, services.publicUrl)
   if (!fault) services.log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'unforeseen')
+  if (fault?.error === 'tooBusy') {
+    services.log.warn({ id: request.id, route: request.routeOptions.url, reason: (error as Error).message }, 'too busy')
+    reply.header('retry-after', RETRY_SECONDS)
+  }
   const locale = localeOf(request)
   const message = fault
     ? services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
@@ -41,6 +51,21 @@ export function answerFault(
   })
 }
 
+/** A refusal shows nothing but itself, wherever it was asked for. Where the server could not even read the address no hook has run, and what every answer bears is added here. */
+function guardRefusal(reply: FastifyReply, request: FastifyRequest, publicUrl: string) {
+  reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
+  if (reply.raw.hasHeader('x-content-type-options')) return
+  reply.headers({
+    'x-correlation-id': request.id,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isEncrypted(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  })
+}
+
 function faultOf(error: unknown): Fault | null {
   if (error instanceof Fault) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -54,6 +79,7 @@ function faultOf(error: unknown): Fault | null {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return platformFault('error.invalid', { field: 'request', values: { field: 'request' } }) // what the HTTP server itself would not read
   if (code === NUMBER_OUT_OF_RANGE) return platformFault('error.invalid', { field: 'id', values: { field: 'id' } })
+  if (error instanceof TooBusy || code === TOOK_TOO_LONG) return platformFault('tooBusy')
   if (isDatabaseGone(error)) return platformFault('unavailable')
   return null
 }

@@ -9,11 +9,12 @@ import { platformFault } from '../system/fault.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { answerFault } from './answer-fault.ts'
-import { callerKey, isEncrypted } from './caller.ts'
+import { isEncrypted, makeCallers } from './caller.ts'
 import { correlationId } from './correlation-id.ts'
 import type { LiveHub } from './live-hub.ts'
 import { mountRoute } from './mount-route.ts'
 import { platformHandlers } from './platform-handlers.ts'
+import { watchBodies } from './slow-bodies.ts'
 import type { Bus } from '../jobs/bus.ts'
 
 export type HttpOptions = {
@@ -67,13 +68,14 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } })
   if (options.callsPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: options.callsPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => callerKey(request, publicUrl),
-    })
+    const callers = makeCallers(publicUrl)
+    await app.register(rateLimit, { max: options.callsPerMinute, timeWindow: '1 minute', keyGenerator: callers.keyOf })
+    app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
   }
+  const bodies = watchBodies(() => options.services.clock.now())
+  app.addHook('onClose', async () => bodies.close())
   app.addHook('onResponse', async (request, reply) => {
+    bodies.over(request.raw)
     if (request.routeOptions.url?.startsWith('/api/health')) return
     options.services.log.info(
       {
@@ -89,6 +91,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.setErrorHandler((error, request, reply) => answerFault(options, error, request, reply))
   app.setNotFoundHandler((request, reply) => answerFault(options, platformFault('error.notfound'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
+    bodies.begin(request.raw)
     reply.header('x-correlation-id', request.id)
     if (request.url.startsWith('/api/'))
       reply

@@ -22,11 +22,33 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Whom limits count: the key or the session, else the address. Where nobody needs a session the address alone counts, so that a made-up cookie gains nothing. */
-export function callerKey(request: FastifyRequest, publicUrl: string): string {
+const MOST_CALLERS = 50_000
+
+/** Whom limits count: the key or the session with which somebody was let in before, else the address, so that a made-up secret gains nothing. Where nobody needs a session the address alone counts. */
+export function makeCallers(publicUrl: string) {
+  const letIn = new Set<string>() // who came last stands last
+  return {
+    keyOf(request: FastifyRequest): string {
+      const caller = secretCaller(request, publicUrl)
+      return caller !== undefined && letIn.has(caller) ? caller : networkOf(request.ip)
+    },
+    /** What was answered says whether the secret is somebody's. */
+    learn(request: FastifyRequest, status: number) {
+      const isIn = status < 300
+      if (!isIn && status !== 401) return
+      const caller = secretCaller(request, publicUrl)
+      if (caller === undefined) return
+      letIn.delete(caller)
+      if (isIn) letIn.add(caller)
+      if (letIn.size > MOST_CALLERS) letIn.delete(letIn.values().next().value!)
+    },
+  }
+}
+
+function secretCaller(request: FastifyRequest, publicUrl: string): string | undefined {
   const { forAnyone } = request.routeOptions.config as { forAnyone?: boolean }
-  const secret = forAnyone ? undefined : (bearerOf(request) ?? sessionCookie(request, publicUrl))
-  return secret ? createHash('sha256').update(secret).digest('base64url') : networkOf(request.ip)
+  const secret = forAnyone === false ? (bearerOf(request) ?? sessionCookie(request, publicUrl)) : undefined
+  return secret && createHash('sha256').update(secret).digest('base64url')
 }
 
 /** An IPv4 address as it is, an IPv6 address by its /64, which is what one customer of a provider holds. */

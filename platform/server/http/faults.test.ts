@@ -125,3 +125,21 @@ test('the log never shows passwords, tokens, cookies or rows', async () => {
   expect(text).toContain('a fault')
   expect(text).not.toContain(secret)
 })
+
+test('what takes too long or is too much at once is told so, with when to come again; others are served meanwhile', async () => {
+  const other = await app.as('Administrator', 'sibling')
+  lines.length = 0
+  await app.owner.query('begin')
+  await app.owner.query('lock table location in access exclusive mode') // stands for statements that are slow
+  const calls = Array.from({ length: 330 }, () => admin.get(`${base}/locations/1`))
+  expect((await other.get(`/api/tenants/${app.people.sibling.id}/roles`)).status).toBe(200)
+  const first = await Promise.race(calls) // none waits as long as a statement may take
+  expect([first.status, first.key, first.headers.get('retry-after')]).toEqual([429, 'platform.tooBusy', '5'])
+  expect((await other.get(`/api/tenants/${app.people.sibling.id}/roles`)).status).toBe(200)
+  const slow = await calls[0]!
+  expect([slow.status, slow.key, slow.headers.get('retry-after')]).toEqual([429, 'platform.tooBusy', '5'])
+  await app.owner.query('rollback')
+  const rest = await Promise.all(calls)
+  expect(new Set(rest.map(({ status }) => status))).toEqual(new Set([429, 404]))
+  expect(lines.filter((line) => line.includes('"unforeseen"'))).toEqual([])
+}, 40_000)

@@ -6,7 +6,7 @@ type File = { filename: string; type: string; stream: Readable }
 type Page = { redirect: string } | { html: string }
 
 /** A page brings its own look and nothing else; how far its forms lead it says itself. */
-const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`
+const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'`
 
 /** Sends what is not one JSON value: a streamed file or a page. */
 export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 'events'>, answer: unknown) {

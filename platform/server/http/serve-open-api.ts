@@ -16,7 +16,10 @@ export async function serveOpenApi(app: FastifyInstance, systems: readonly Serve
   })
   app.get('/api/docs', async (_request, reply) =>
     reply
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'`,
+      )
       .type('text/html; charset=utf-8')
       .send((page ??= docsPage(contracts))),
   )

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** A file that is asked for by itself, not by a page, shows nothing but itself. */
+const FILE_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`
 /** A file beside the document, like an icon. */
 const TOP_FILE = /^\/[\w-]+\.\w+$/
 
@@ -14,7 +16,7 @@ export async function servePages(
   { frameUrl }: { frameUrl: string | null },
 ): Promise<void> {
   const documentNow = await openDocument(join(folder, 'index.html'))
-  await app.register(fastifyStatic, { root: folder, serve: false, index: false, setHeaders: cacheFor })
+  await app.register(fastifyStatic, { root: folder, serve: false, index: false, setHeaders: fileHeaders })
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://any')
     if (pathname.startsWith('/api/')) return reply.callNotFound()
@@ -71,6 +73,8 @@ function policy(nonce: string, frameUrl: string | null): string {
   ].join('; ')
 }
 
-function cacheFor(reply: { header(name: string, value: string): unknown }, path: string) {
+function fileHeaders(reply: { header(name: string, value: string): unknown }, path: string) {
+  reply.header('content-security-policy', FILE_POLICY)
+  if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
   reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

@@ -5,6 +5,7 @@ import type { Run } from '../database/door.ts'
 import type { AnyJob, Listener, ServedSystem } from '../system/serve-system.ts'
 import type { Log } from '../system/log.ts'
 import { forgetJob } from './forget-job.ts'
+import { laneOf } from './work-queue.ts'
 
 export type Envelope = {
   tenantId: number | null
@@ -20,8 +21,9 @@ export type Envelope = {
   outboxId?: number
 }
 /** `priority`: of the jobs that wait, the highest number is taken first. */
+/** `destination`: of what goes to one place outside, which fills a lane of its own. */
 /** `singletonKey`: while a job of this key waits in the queue no second one is sent; one that already runs does not count. */
-export type SendOptions = { startAfter?: Date; singletonKey?: string; priority?: number }
+export type SendOptions = { startAfter?: Date; singletonKey?: string; priority?: number; destination?: string }
 
 /** The ground floor's own jobs. */
 export const platformJobs: readonly AnyJob[] = [forgetJob]
@@ -33,9 +35,11 @@ export type Bus = {
   listeners: readonly (Listener & { queue: string })[]
   listenersOf(event: string): readonly string[]
   send(run: Run, queue: string, data: Envelope, options?: SendOptions): Promise<void>
-  /** Lets running jobs finish for so long (15 s), then hands them back to be tried again. */
-  close(patienceSeconds?: number): Promise<void>
+  close(): Promise<void>
 }
+
+/** How listeners are worked off, as `defineJob` says it for jobs. */
+export const LISTENER = { concurrency: 2, latenessSeconds: 10, heartbeatSeconds: 30 } as const
 
 const SCHEMA = 'jobs'
 const DEAD = 'dead'
@@ -68,7 +72,6 @@ export async function openBus(
     createSchema: false,
     supervise: worker,
     schedule: worker,
-    useListenNotify: worker,
     reindex: false,
     // how soon a job whose worker was killed is given to another
     superviseIntervalSeconds: 10,
@@ -86,17 +89,26 @@ export async function openBus(
     jobs: [...platformJobs, ...systems.flatMap((system) => system.jobs)],
     listeners,
     listenersOf: (event) => (byEvent.get(event) ?? []).map(({ queue }) => queue),
-    async send(run, queue, data, { startAfter, singletonKey, priority } = {}) {
+    async send(run, queue, data, { startAfter, singletonKey, priority, destination } = {}) {
       const db = { executeSql: (sql: string, parameters: unknown[] = []) => run({ sql, parameters }) }
       await boss.send(queue, data, {
         db,
         startAfter,
         singletonKey: singletonKey ?? randomUUID(),
+        group: { id: laneOf(data.tenantId, destination) },
         ...(priority === undefined ? {} : { priority }),
       } as never)
     },
-    close: (patienceSeconds = 15) => boss.stop({ graceful: true, timeout: patienceSeconds * 1000 }),
+    close: () => boss.stop({ graceful: false }),
   }
+}
+
+/** Where the queue says on commit which of its queues was sent something; named after its schema. */
+export async function wakeChannel(boss: PgBoss): Promise<string> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select 'pgboss_' || left(encode(sha224('${SCHEMA}'::bytea), 'hex'), 24) as channel`)
+  return rows[0].channel
 }
 
 async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
@@ -108,7 +120,7 @@ async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
         retryDelay: job.retryDelaySeconds,
         retryBackoff: true,
         expireInSeconds: job.expireSeconds,
-        ...(job.heartbeatSeconds ? { heartbeatSeconds: job.heartbeatSeconds } : {}),
+        heartbeatSeconds: job.heartbeatSeconds,
         deadLetter: DEAD,
         notify: true,
       }
@@ -120,6 +132,7 @@ async function createQueues(boss: PgBoss, systems: readonly ServedSystem[]) {
         retryDelay: 2,
         retryBackoff: true,
         expireInSeconds: 120,
+        heartbeatSeconds: LISTENER.heartbeatSeconds,
         deadLetter: DEAD,
         notify: true,
       })

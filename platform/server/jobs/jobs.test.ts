@@ -14,13 +14,14 @@ import { runJobs } from './run-jobs.ts'
 const probe = defineSystem({ name: 'probe', events: { happened: { payload: z.object({ n: z.int() }) } } })
 const RIGHT = 'reviews.view'
 
+type Worker = Awaited<ReturnType<typeof runJobs>>
 type Ran = { job: string; n: number; attempt: number; as: number | null; last: boolean }
 let ran: Ran[]
 /** What the jobs of a test do beside noting that they ran. */
 let act: (job: string, n: number, ctx: JobCtx) => Promise<void> | void
 let app: TestApp
 let sender: Bus
-const workers: Bus[] = []
+const workers: Worker[] = []
 
 const input = z.object({ n: z.int() })
 async function note(job: string, { n }: { n: number }, ctx: JobCtx) {
@@ -79,10 +80,9 @@ afterEach(async () => {
 const open = (worker: boolean) =>
   openBus({ ...app.ownerConnection, user: 'app_rw' }, [system], app.services.log, worker)
 
-async function startWorker(): Promise<Bus> {
-  const worker = await open(true)
+async function startWorker(): Promise<Worker> {
+  const worker = await runJobs(await open(true), app.services)
   workers.push(worker)
-  await runJobs(worker, app.services)
   return worker
 }
 

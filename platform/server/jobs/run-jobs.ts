@@ -1,5 +1,4 @@
-import PQueue from 'p-queue'
-import type { JobResult, JobWithMetadata } from 'pg-boss'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '../system/fault.ts'
 import type { AnyJob, JobCtx } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
@@ -7,13 +6,18 @@ import type { Who } from '../system/who.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
 import { correlationId } from '../http/correlation-id.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
-import type { Bus, Envelope } from './bus.ts'
+import { type Bus, LISTENER, wakeChannel } from './bus.ts'
 import { inputOf, withoutAddresses } from './sealed-input.ts'
+import { workQueue, type Message, type Outcome, type Working } from './work-queue.ts'
 
-/** Starts workers on every queue. A job runs as whoever asked for it, authorised again now; an expected refusal is final, anything else is tried again. */
-export async function runJobs(bus: Bus, services: Services): Promise<void> {
+/** Starts workers on every queue. A job runs as whoever asked for it, authorised again now; an expected refusal is final, anything else is tried again. `close` lets running jobs finish for so long (15 s), then hands them back to be begun anew. */
+export async function runJobs(
+  bus: Bus,
+  services: Services,
+): Promise<{ close(patienceSeconds?: number): Promise<void> }> {
+  const working = new Map<string, Working>()
   for (const job of bus.jobs) {
-    await work(bus, services, job, async (message) => {
+    const run = async (message: Message) => {
       const { tenantId, asked, actor, apiKey } = message.data
       const by = { userId: asked ?? null, actorId: actor, apiKeyId: apiKey }
       const who = await askedBy(services, job, by, tenantId)
@@ -26,62 +30,78 @@ export async function runJobs(bus: Bus, services: Services): Promise<void> {
       }
       if (job.scope === 'tenant' && tenantId === null) throw new Error(`${job.queue} needs a tenant`)
       await job.run(jobCtx(bus, services, message, who), inputOf(services.secrets, job, message.data) as never)
-    })
+    }
+    work(job, run)
     if (job.schedule)
       await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, { tz: job.schedule.zone })
   }
   for (const listener of bus.listeners) {
-    await work(
-      bus,
-      services,
-      { queue: listener.queue, concurrency: 2, latenessSeconds: 10, batchSize: 20 },
-      async (message) => {
-        const { tenantId, outboxId } = message.data
-        const ctx = jobCtx(bus, services, message, null)
-        const row = await ctx.read
-          .selectFrom('outbox')
-          .select(['payload'])
-          .where('tenant_id', '=', tenantId!)
-          .where('id', '=', outboxId!)
-          .executeTakeFirst()
-        if (row) await listener.run(ctx, row.payload as never)
-      },
+    work({ queue: listener.queue, ...LISTENER }, async (message) => {
+      const { tenantId, outboxId } = message.data
+      const ctx = jobCtx(bus, services, message, null)
+      const row = await ctx.read
+        .selectFrom('outbox')
+        .select(['payload'])
+        .where('tenant_id', '=', tenantId!)
+        .where('id', '=', outboxId!)
+        .executeTakeFirst()
+      if (row) await listener.run(ctx, row.payload as never)
+    })
+  }
+  const all = () => [...working.values()]
+  const ear = await bus.boss.getDb().listen!(
+    await wakeChannel(bus.boss),
+    (queue) => working.get(queue)?.wake(),
+    () => all().forEach(({ wake }) => wake()), // it may have missed some
+  )
+  return {
+    async close(patienceSeconds = 15) {
+      await ear.close()
+      const drained = Promise.all(all().map(({ drain }) => drain()))
+      const patience = new AbortController()
+      await Promise.race([drained, sleep(patienceSeconds * 1000, null, patience)])
+      patience.abort()
+      await Promise.all(all().map(({ handBack }) => handBack()))
+      await bus.close()
+    },
+  }
+
+  function work(job: Queue, run: (message: Message) => Promise<void>) {
+    const { queue, concurrency, laneConcurrency = concurrency, latenessSeconds, heartbeatSeconds } = job
+    const rules = { queue, concurrency, laneConcurrency, latenessSeconds, heartbeatSeconds }
+    working.set(
+      queue,
+      workQueue(bus.boss, services.log, rules, (message) => outcomeOf(services, queue, message, run)),
     )
   }
 }
 
-type Queue = Pick<AnyJob, 'queue' | 'concurrency' | 'latenessSeconds' | 'batchSize'>
-type Message = JobWithMetadata<Envelope>
+type Queue = Pick<AnyJob, 'queue' | 'concurrency' | 'laneConcurrency' | 'latenessSeconds' | 'heartbeatSeconds'>
 
-/** Fetches jobs in batches, because a queue pauses between two fetches; within a batch as many run at once as the job allows. */
-async function work(bus: Bus, { log }: Services, queue: Queue, run: (message: Message) => Promise<void>) {
-  const options = {
-    batchSize: queue.batchSize,
-    burstWhenBatchFull: queue.batchSize > 1,
-    perJobResults: true,
-    includeMetadata: true,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: queue.latenessSeconds,
-  } as const
-  await bus.boss.work(queue.queue, options, async (messages: Message[]): Promise<JobResult[]> => {
-    const turns = new PQueue({ concurrency: queue.concurrency })
-    return turns.addAll(messages.map((message) => () => outcomeOf(message)))
-  })
-
-  async function outcomeOf(message: Message): Promise<JobResult> {
-    try {
-      await run(message)
-      return { id: message.id, status: 'completed' }
-    } catch (error) {
-      const isRefusal = error instanceof Fault // for a reason that will not pass
-      log[isRefusal ? 'info' : 'error'](
-        { queue: queue.queue, job: message.id, try: message.retryCount, err: error },
-        'job failed',
-      )
-      const output = { message: withoutAddresses((error as Error).message) }
-      return isRefusal ? { id: message.id, status: 'completed', output } : { id: message.id, status: 'failed', output }
-    }
+async function outcomeOf(
+  { log }: Services,
+  queue: string,
+  message: Message,
+  run: (message: Message) => Promise<void>,
+): Promise<Outcome> {
+  try {
+    await inTime(message, run(message))
+    return { isDone: true }
+  } catch (error) {
+    const isRefusal = error instanceof Fault // for a reason that will not pass
+    log[isRefusal ? 'info' : 'error']({ queue, job: message.id, try: message.retryCount, err: error }, 'job failed')
+    return { isDone: isRefusal, output: { message: withoutAddresses((error as Error).message) } }
   }
+}
+
+/** A job that takes longer than it may is given up, so that its turn is free again. */
+async function inTime(message: Message, work: Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const late = sleep(message.expireInSeconds * 1000, null, over).then(() => {
+    throw new Error(`the job took longer than ${message.expireInSeconds} s`)
+  })
+  late.catch(() => {})
+  await Promise.race([work, late]).finally(() => over.abort())
 }
 
 async function askedBy(
@@ -96,7 +116,7 @@ async function askedBy(
   return job.needs && !who.actions.has(job.needs) ? 'refused' : { ...who, actorId: actorId ?? who.actorId }
 }
 
-function jobCtx(bus: Bus, services: Services, message: JobWithMetadata<Envelope>, who: Who | null): JobCtx {
+function jobCtx(bus: Bus, services: Services, message: Message, who: Who | null): JobCtx {
   const about = { who, correlationId: message.data.correlationId ?? correlationId() }
   const { tenantId } = message.data
   return {

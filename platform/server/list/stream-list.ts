@@ -16,7 +16,7 @@ type Taken = { filters: readonly FilterClause[]; fields: readonly string[]; sort
 
 /** All rows that fit, a batch at a time, so that memory stays flat. Raises as `checkTaking` does, before anything is read. */
 export function streamList(
-  door: Pick<Door, 'bulk'>,
+  door: Pick<Door, 'takeBulk'>,
   list: RegisteredList,
   reader: ListReader,
   taken: Taken,
@@ -29,7 +29,7 @@ export function streamList(
 
 /** The same in whole batches, each row its values in the order of `fields`. */
 export function streamListBatches(
-  door: Pick<Door, 'bulk'>,
+  door: Pick<Door, 'takeBulk'>,
   list: RegisteredList,
   reader: ListReader,
   taken: Taken,

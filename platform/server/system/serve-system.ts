@@ -105,8 +105,15 @@ export type Handler<S extends AnySystem, K extends keyof S['routes']> = (
 export type Given<S extends AnySystem, K extends keyof S['routes']> = Gives<S['routes'][K]>
 export type Handlers<S extends AnySystem> = { [K in keyof S['routes']]: Handler<S, K> }
 
-/** A job's name with the type of its data; jobs carry ids only. `sealed`: it has to carry what is personal, which is encrypted while it waits. */
-export type JobName<D> = { readonly queue: string; readonly data: z.ZodType<D>; readonly sealed?: boolean }
+/** A job's name with the type of its data; jobs carry ids only. */
+export type JobName<D> = {
+  readonly queue: string
+  readonly data: z.ZodType<D>
+  /** It has to carry what is personal, which is encrypted while it waits. */
+  readonly sealed?: boolean
+  /** Names the place outside that it goes to, within its tenant. */
+  destination?(data: D): string
+}
 export type JobCtx = UseCaseCtx & { attempt: number; lastAttempt: boolean; jobId: string }
 export type Job<D = never> = JobName<D> & {
   scope: 'tenant' | 'platform'
@@ -116,12 +123,12 @@ export type Job<D = never> = JobName<D> & {
   retries: number
   retryDelaySeconds: number
   expireSeconds: number
-  /** For long jobs: a worker that is silent for so long (at least 10) counts as gone, and another takes the job. */
-  heartbeatSeconds?: number
-  /** How many run at once in a process. */
+  /** A worker that is silent for so long (at least 10) counts as gone, and another takes the job. */
+  heartbeatSeconds: number
+  /** How many of one tenant run at once in a process, which runs twice as many of all: who has had a turn waits for the others. */
   concurrency: number
-  /** How many are fetched at once; 1 for long work, so that none waits behind it. */
-  batchSize: number
+  /** How many to one destination run at once, so that a slow one fills only its own lane; as many as `concurrency` unless told. */
+  laneConcurrency?: number
   /** How late a job sent for later, or a retry, may begin; what is sent for now begins at once. */
   latenessSeconds: number
   schedule?: { cron: string; zone: string }
@@ -136,8 +143,8 @@ export function defineJob<D>(spec: Pick<Job<D>, 'queue' | 'data' | 'run'> & Part
     retries: 5,
     retryDelaySeconds: 2,
     expireSeconds: 300,
+    heartbeatSeconds: 30,
     concurrency: 2,
-    batchSize: 20,
     latenessSeconds: 10,
     ...spec,
   }

@@ -114,7 +114,7 @@ function makeTx(
           correlationId: about.correlationId,
           ...inputFor(services.secrets, job, named ?? tenantId, checked),
         },
-        { startAfter, singletonKey, priority },
+        { startAfter, singletonKey, priority, destination: job.destination?.(checked) },
       )
     },
   }

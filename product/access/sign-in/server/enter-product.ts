@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts'
 import { DEVICE_COOKIE, DEVICE_DAYS, rememberDevice } from './known-device.ts'
 import { loadProfile } from './load-profile.ts'
 import { newDeviceMail } from './mail-job.ts'
-import { openSession } from './session.ts'
+import { endFormerSession, openSession } from './session.ts'
 
 export type Entered = { secret: string; persistent: boolean; maxAgeSeconds: number; deviceSecret: string }
 
@@ -18,6 +18,7 @@ export async function enterProduct(
 ): Promise<Entered> {
   const now = ctx.now()
   const { ip, userAgent } = ctx.caller
+  await endFormerSession(tx, ctx.who)
   const session = await openSession(tx, {
     userId: account.id,
     authVersion: account.auth_version,

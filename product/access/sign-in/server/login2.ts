@@ -25,7 +25,8 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
   const strangers = strangersOf(ctx.services)
   const accounts = await accountsByEmail(door.lookUp, email)
   const known = await knownHere(ctx, platform.read, accounts)
-  if (!known.size && !strangers.take(ctx.caller.ip, now)) throw platformFault('tooMany')
+  const strange = known.size ? undefined : strangers.take(ctx.caller.ip, now)
+  if (strange === null) throw platformFault('tooMany')
   const tried = { email, accounts, known, now }
   const isBlocked = await findBlocked(platform.read, tried)
   const checks = Array.from({ length: checksFor(ctx.services.secrets, email, accounts.length) }, (_, i) =>
@@ -37,7 +38,7 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
     await platform.tx(({ db }) => countFailure(db, tried, ctx.caller))
     return ctx.fail('INVALID_CREDENTIALS', { data: { status: authStatus.unauthenticated } })
   }
-  if (!known.size) strangers.giveBack(ctx.caller.ip)
+  strange?.giveBack()
   const open = matches.filter(({ single_sign_on }) => !single_sign_on)
   if (!open.length) return ctx.fail('AUTH_ERROR_SSO_LOGIN', { data: { status: authStatus.unauthorized } })
   const confirmed = open.filter(({ email_confirmed }) => email_confirmed)

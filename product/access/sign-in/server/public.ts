@@ -5,7 +5,7 @@ import { toLoginMatch } from './login-match.ts'
 
 export { keepConfirmed } from './address/address-keys.ts'
 export { browserOf } from './browser-of.ts'
-export { endSessionsOf, openSession, type NewSession } from './session.ts'
+export { endFormerSession, endSessionsOf, openSession, type NewSession } from './session.ts'
 export { loadProfile } from './load-profile.ts'
 export { deskFor } from './desk-for.ts'
 export { confirmMail, MAIL_RETRIES } from './mail-job.ts'

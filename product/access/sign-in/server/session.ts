@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
+import type { Who } from '#platform/server/system/who.ts'
 import { pendingOf } from './pending-of.ts'
 
 /** A persistent session lives 30 days, any other 12 hours at most. */
@@ -67,6 +68,14 @@ export async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, secret, handle, maxAgeSeconds, persistent, pending }
+}
+
+/** Ends the session that a browser holds while somebody signs in there anew: it gets another secret, and the one before opens nothing. */
+export async function endFormerSession(tx: Pick<Tx, 'db'>, who: Who | null): Promise<void> {
+  if (!who?.sessionId) return
+  await sql`delete from session where id = ${who.sessionId} or id = (select parent_id from session where id = ${who.sessionId})`.execute(
+    tx.db,
+  )
 }
 
 /** Ends all sessions of a person, those they opened as somebody else too, and every token made for them; `except` goes on. */

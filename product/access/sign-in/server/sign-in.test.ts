@@ -50,6 +50,18 @@ test('logging out ends the session wherever it is used', async () => {
   expect((await elsewhere.get('/api/auth/session')).status).toBe(401)
 })
 
+test('whoever signs in anew in the same browser gets another session, and the one before is over', async () => {
+  const before = await signInAs(app.url, email, PASSWORD)
+  const elsewhere = await signInAs(app.url, email, PASSWORD)
+  const { body } = await before.post('/api/auth/login2', { email, password: PASSWORD })
+  const [{ id, loginToken }] = body.users
+  const done = await before.post('/api/auth/authenticate', { user: { id, loginToken } })
+  const after = makeClient(app.url, done.headers.getSetCookie()[0]!.split(';')[0])
+  expect(after.cookie).not.toBe(before.cookie)
+  const states = await Promise.all([before, after, elsewhere].map((client) => client.get('/api/auth/session')))
+  expect(states.map(({ status }) => status)).toEqual([401, 200, 200])
+})
+
 test('an idle session ends after the tenant’s minutes, a persistent one does not', async () => {
   const idle = await signInAs(app.url, email, PASSWORD)
   const { body } = await app.open.post('/api/auth/login2', { email, password: PASSWORD, persist: true })

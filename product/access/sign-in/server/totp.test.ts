@@ -73,10 +73,22 @@ test('who has an app is sent no code to a number given while signing in', async 
   expect([sent.status, sent.key]).toEqual([401, 'UNAUTHORIZED'])
 })
 
-test('a recovery code works once, as typed', async () => {
+test('a recovery code works once, as typed, and is kept hashed like a password', async () => {
   const [code] = recoveryCodes
+  const kept = (await app.owner.query('select hash from recovery_code')).rows.map(({ hash }) => String(hash))
+  expect(kept.map((hash) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toEqual(Array(10).fill(true))
   expect((await enter(code!.toUpperCase().replace('-', ' '), await loginToken())).status).toBe(200)
   expect((await enter(code!, await loginToken())).key).toBe('ERROR_VERIFY_CODE_FAILED')
+})
+
+test('a recovery code made by an older version is still good, once', async () => {
+  const { hashOf } = await import('#platform/server/system/tokens.ts')
+  await app.owner.query(`insert into recovery_code (user_id, hash) select user_id, $1 from recovery_code limit 1`, [
+    hashOf('abcde23456'),
+  ])
+  expect((await enter('abcde-23457', await loginToken())).status).toBe(422)
+  const tries = await Promise.all([await loginToken(), await loginToken()].map((token) => enter('abcde-23456', token)))
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
 test('new recovery codes end the old ones, and the app goes with its codes', async () => {

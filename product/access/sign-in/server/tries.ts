@@ -10,6 +10,11 @@ export function makeTries(max: number, windowSeconds: number) {
       window.count++
       return true
     },
+    /** How many were counted in the window that runs. */
+    count(key: string, now: Date): number {
+      const window = windows.get(key)
+      return window && window.endsAt > now.getTime() ? window.count : 0
+    },
     /** Takes one back that turned out to be none. */
     giveBack(key: string) {
       const window = windows.get(key)

@@ -3,7 +3,7 @@ import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { EMAIL_KEY } from '#product/access/users/server/public.ts'
-import { confirmMail, openSession } from '#product/access/sign-in/server/public.ts'
+import { confirmMail, endFormerSession, openSession } from '#product/access/sign-in/server/public.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { browserHash } from './browser-mark.ts'
 import { addAttempt } from './attempts.ts'
@@ -112,6 +112,7 @@ async function isGood(ctx: OpenCtx, config: Config, message: string): Promise<bo
 export async function openSsoSession(ctx: OpenCtx, config: Config, { userId, authVersion }: Admitted): Promise<void> {
   const now = ctx.now()
   const opened = await ctx.within('platform').tx(async (tx) => {
+    await endFormerSession(tx, ctx.who)
     const session = await openSession(tx, {
       userId,
       authVersion,

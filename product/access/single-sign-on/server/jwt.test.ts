@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
@@ -121,6 +122,9 @@ test('only the chosen algorithms count, and keys that could sign or are shared a
     ),
   ).toBe('single-sign-on.badKeys')
   expect(await taken(JSON.stringify({ ...jwk, use: 'enc' }))).toBe('single-sign-on.badKeys')
+  const pem = (modulusLength: number) =>
+    generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  expect([await taken(pem(1024)), await taken(pem(2048))]).toEqual(['single-sign-on.badKeys', undefined])
   await home.save({ ...settings(), jwtAlgorithms: ['PS256'] })
   const { body } = await home.test(await home.jwt({ user: email }))
   expect(body.checks.find(({ name }) => name === 'algorithm')).toMatchObject({

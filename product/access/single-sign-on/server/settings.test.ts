@@ -93,11 +93,22 @@ test('a corporate id belongs to one company', async () => {
   expect([taken.status, taken.key, taken.field]).toEqual([409, 'single-sign-on.issuerTaken', 'issuer'])
 })
 
+/** Whole and signed, with an RSA key of 1024 bits. */
+const WEAK_CERTIFICATE = [
+  'MIIBoTCCAQqgAwIBAgIQAZ+W1l5UtJOUKdCRyn+tvzANBgkqhkiG9w0BAQsFADAPMQ0wCwYDVQQDDAR3ZWFrMB4XDTI2MDEwMTAwMDAwMFoXDT',
+  'M2MDEwMTAwMDAwMFowDzENMAsGA1UEAwwEd2VhazCBnzANBgkqhkiG9w0BAQEFAAOBjQAwgYkCgYEAqeo/fpQ91uUpQ1V9fi8kon0XVYRtGXQB',
+  'TossMw0XGPdFMSP0NtjfwuT/BNt28J2Ioy9IxslI79iD/kZNG8XxupY1H24PTe35OJc4EUagG08WKgFkOe3pQIRqv9dzH1xIuWrubWPRvKekmf',
+  'HdR5KNRjffTqAn/hVSoiy6RQMhKz0CAwEAATANBgkqhkiG9w0BAQsFAAOBgQBD54gZoULpuylgydls+z+NS1oCdhBTmPJO0IEz6SW/bbfrmeux',
+  '7BtSAut5P0ivk4igzkzcy+1vophpUuKuB1K4FHS5az3EFPksjTVSsd41Scao+E8MEG9+0ls8bP5OQ5Re3aaeEQovNceQND52kYU9dumRzFAYhk',
+  'uf4dSWq/vAUg==',
+].join('')
+
 test('wrong certificates, doubled fields, foreign roles and rights one lacks are refused, each at its field', async () => {
   const refusal = async (change: object) => {
     const { key, field } = await home.save(change)
     return [key?.replace('single-sign-on.', ''), field]
   }
+  expect(await refusal({ x509Certificate: WEAK_CERTIFICATE })).toEqual(['badCertificate', 'x509Certificate'])
   expect(await refusal({ x509Certificate: 'nonsense' })).toEqual(['badCertificate', 'x509Certificate'])
   expect(await refusal({ issuer: '-x' })).toEqual(['error.invalid', 'issuer'])
   expect(await refusal({ loginUrl: 'javascript:alert(1)' })).toEqual(['error.invalid', 'loginUrl'])

@@ -12,7 +12,7 @@ export const announceUsers = defineJob({
   data: z.object({ userImportId: z.int() }),
   expireSeconds: 3 * 3600,
   heartbeatSeconds: 10,
-  batchSize: 1,
+  concurrency: 1,
   async run(ctx, { userImportId }) {
     for (let isMore = true; isMore;) {
       isMore = await ctx.tx(async (tx) => {

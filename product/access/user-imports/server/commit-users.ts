@@ -30,7 +30,7 @@ export const commitUsers = defineJob({
   data: z.object({ userImportId: z.int() }),
   expireSeconds: 3600,
   heartbeatSeconds: 10,
-  batchSize: 1,
+  concurrency: 1,
   async run(ctx, { userImportId }) {
     const [row] = await findImports(ctx.read, { ...ctx, who: null }, { importId: userImportId })
     if (row?.state !== 'Importing') return

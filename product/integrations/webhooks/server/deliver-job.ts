@@ -9,7 +9,7 @@ import { livingSecrets } from './webhook-row.ts'
 
 const TIMEOUT_MS = 15_000
 /** A try without an outcome for so long was broken off with its worker. */
-const BROKEN_OFF_SECONDS = 60
+const BROKEN_OFF_SECONDS = 25
 const KEPT_CHARACTERS = 4000
 
 type Taken = {
@@ -27,8 +27,10 @@ type Taken = {
 /** One try of one message: noted, sent, and noted what came of it. */
 export const deliverJob = defineJob({
   queue: 'webhooks.deliver',
-  data: z.object({ deliveryId: z.int() }),
+  data: z.object({ deliveryId: z.int(), endpointId: z.int() }),
+  destination: ({ endpointId }) => `endpoint ${endpointId}`,
   concurrency: 10,
+  laneConcurrency: 3,
   latenessSeconds: 2,
   async run(ctx, { deliveryId }) {
     const at = ctx.now()
@@ -54,7 +56,7 @@ async function take(ctx: JobCtx, deliveryId: number, at: Date): Promise<Taken | 
     const taken = rows[0]
     if (!taken || taken.isUnderWay) return null
     if (taken.next_at && taken.next_at > at) {
-      await tx.enqueue(deliverJob, { deliveryId }, { startAfter: taken.next_at })
+      await tx.enqueue(deliverJob, { deliveryId, endpointId: taken.id }, { startAfter: taken.next_at })
       return null
     }
     const mayGo = taken.state === 'On' || taken.event === TEST_EVENT

@@ -38,12 +38,12 @@ export const sweepDeliveriesJob = defineJob({
     const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
     for (const { id: tenantId } of tenants)
       await ctx.within({ tenantId }).tx(async (tx) => {
-        const { rows } = await sql<{ id: number }>`
-          select id from webhook_delivery where tenant_id = ${tenantId} and state = 'Waiting' and next_at < ${late} limit 500`.execute(
+        const { rows } = await sql<{ id: number; endpointId: number }>`
+          select id, endpoint_id as "endpointId" from webhook_delivery where tenant_id = ${tenantId} and state = 'Waiting' and next_at < ${late} limit 500`.execute(
           tx.db,
         )
-        for (const { id } of rows)
-          await tx.enqueue(deliverJob, { deliveryId: id }, { singletonKey: `${tenantId}:${id}` })
+        for (const { id, endpointId } of rows)
+          await tx.enqueue(deliverJob, { deliveryId: id, endpointId }, { singletonKey: `${tenantId}:${id}` })
       })
   },
 })

@@ -38,7 +38,7 @@ export const replayDelivery: Handler<typeof webhooks, 'replay'> = async (ctx, { 
     await sql`
       update webhook_delivery set state = 'Waiting', tries = 0, next_at = ${ctx.now()}
       where tenant_id = ${tenantId} and id = ${id}`.execute(tx.db)
-    await tx.enqueue(deliverJob, { deliveryId: id })
+    await tx.enqueue(deliverJob, { deliveryId: id, endpointId: webhook.id })
     await tx.audit({ action: 'webhook.replay', entity: 'webhook', entityId: webhook.id, after: { deliveryID: id } })
     const { rows } = await deliveriesWhere(tenantId, sql`d.id = ${id}`, 1).execute(tx.db)
     return toDelivery(rows[0]!)

@@ -70,5 +70,5 @@ async function fail(tx: Tx, ctx: JobCtx, { deliveryId, endpointId, outcome }: Se
   await sql`
     update webhook_delivery set state = ${next ? 'Waiting' : 'Failed'}, next_at = ${next}
     where tenant_id = ${tenantId} and id = ${deliveryId}`.execute(tx.db)
-  if (next) await tx.enqueue(deliverJob, { deliveryId }, { startAfter: next })
+  if (next) await tx.enqueue(deliverJob, { deliveryId, endpointId }, { startAfter: next })
 }

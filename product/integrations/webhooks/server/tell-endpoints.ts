@@ -51,6 +51,6 @@ export async function addDelivery(
     on conflict (tenant_id, endpoint_id, cause) do nothing returning id`.execute(tx.db)
   const id = rows[0]?.id
   if (id === undefined) return null
-  await tx.enqueue(deliverJob, { deliveryId: id })
+  await tx.enqueue(deliverJob, { deliveryId: id, endpointId })
   return id
 }

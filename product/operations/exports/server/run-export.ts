@@ -26,10 +26,10 @@ const common = {
 }
 
 /** Writes an export of few rows. */
-export const runExportJob = defineJob({ ...common, queue: 'exports.run', batchSize: 4, concurrency: 2 })
+export const runExportJob = defineJob({ ...common, queue: 'exports.run' })
 
 /** Writes an export of many rows; by themselves, so that short ones do not wait behind them. */
-export const runLongExportJob = defineJob({ ...common, queue: 'exports.run-long', batchSize: 1 })
+export const runLongExportJob = defineJob({ ...common, queue: 'exports.run-long', concurrency: 1 })
 
 const BATCH_ROWS = 500 // what the connection holds, so that the database works at the next while this one is written
 const COLLECT_BATCHES = 150

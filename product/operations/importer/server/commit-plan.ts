@@ -30,7 +30,7 @@ export const commitPlanJob = defineJob({
   needs: 'importer.import',
   expireSeconds: 6 * 3600,
   heartbeatSeconds: 10,
-  batchSize: 1,
+  concurrency: 1,
   retries: 12,
   run: (ctx, { importJobId }) => withHeldImport(ctx, importJobId, 'commit_status', (held) => commitPlan(ctx, held)),
 })

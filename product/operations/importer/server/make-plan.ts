@@ -53,7 +53,7 @@ export const makePlanJob = defineJob({
   needs: 'importer.add',
   expireSeconds: 6 * 3600,
   heartbeatSeconds: 10,
-  batchSize: 1,
+  concurrency: 1,
   retries: 12,
   run: (ctx, { importJobId }) =>
     withHeldImport(ctx, importJobId, 'validation_status', async (held) => {

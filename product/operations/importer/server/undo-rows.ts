@@ -37,7 +37,7 @@ export const undoRowsJob = defineJob({
   needs: 'importer.delete',
   expireSeconds: 6 * 3600,
   heartbeatSeconds: 10,
-  batchSize: 1,
+  concurrency: 1,
   retries: 12,
   run: (ctx, { importJobId }) => withHeldImport(ctx, importJobId, 'undo_status', (held) => undoRows(ctx, held)),
 })

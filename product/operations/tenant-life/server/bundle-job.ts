@@ -23,7 +23,7 @@ export const bundleJob = defineJob({
   needs: actionOf(tenantLife, 'terminate'),
   expireSeconds: 6 * 3600,
   heartbeatSeconds: 10,
-  batchSize: 1,
+  concurrency: 1,
   async run(ctx, { bundleId }) {
     const fence = await take(ctx, bundleId)
     if (fence === null) return

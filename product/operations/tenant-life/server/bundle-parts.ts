@@ -22,7 +22,7 @@ const PART_BYTES = 4 * 1024 * 1024
 export type Part = { path: string; content: Buffer; rows: number }
 
 /** All rows of a tenant as lines of JSON, in files of a few megabytes; memory stays flat however many there are. */
-export async function* bundleParts(door: Pick<Door, 'bulk'>, db: Db, tenantId: number): AsyncGenerator<Part> {
+export async function* bundleParts(door: Pick<Door, 'takeBulk'>, db: Db, tenantId: number): AsyncGenerator<Part> {
   const tables = (await tenantTables(db)).filter((name) => !inner.includes(name))
   yield* partsOf(door, tenantId, 'tenant', await statementOf(db, 'tenant', 'id', tenantId))
   for (const table of tables) yield* partsOf(door, tenantId, table, await statementOf(db, table, 'tenant_id', tenantId))
@@ -44,7 +44,7 @@ async function statementOf(db: Db, table: string, column: string, tenantId: numb
 }
 
 async function* partsOf(
-  door: Pick<Door, 'bulk'>,
+  door: Pick<Door, 'takeBulk'>,
   tenantId: number,
   table: string,
   statement: Statement,

@@ -11,7 +11,7 @@ export const deletionJob = defineJob({
   scope: 'platform',
   expireSeconds: 6 * 3600,
   heartbeatSeconds: 10,
-  batchSize: 1,
+  concurrency: 1,
   async run(ctx, { deletionId }) {
     const { tx } = ctx.within('platform')
     const row = await tx(({ db }) =>

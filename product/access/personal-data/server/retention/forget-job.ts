@@ -14,7 +14,7 @@ export const forgetJob = defineJob({
   queue: 'personal-data.forget',
   data: z.object({}),
   expireSeconds: 3600,
-  batchSize: 1,
+  concurrency: 1,
   async run(ctx) {
     const { rules, minimumDays } = await readRetention(ctx.read, ctx.tenantId)
     const erased: Partial<Record<RetentionField, number>> = {}

@@ -16,7 +16,7 @@ export const runUserJob = defineJob({
   data: z.object({ userJobId: z.int() }),
   expireSeconds: 3 * 3600,
   heartbeatSeconds: 10,
-  batchSize: 1,
+  concurrency: 1,
   async run(ctx, { userJobId }) {
     try {
       while (await runBatch(ctx, userJobId));

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { makeShares, TooBusy, type Scoped } from './shares.ts'
+
+/** So many asked for by each scope in turn; `begun` says who has a connection, in the order of their turns. */
+function ask(connections: number) {
+  const shares = makeShares(connections)
+  const begun: Scoped[] = []
+  const take = async (scope: Scoped, times = 1) => {
+    for (let i = 0; i < times; i++) {
+      const turn = shares.take(scope)
+      if (turn) void turn.then(() => begun.push(scope))
+      else begun.push(scope)
+    }
+    await settled()
+  }
+  const give = async (scope: Scoped) => {
+    shares.give(scope)
+    await settled()
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const counts = (scope: Scoped) => begun.filter((one) => one === scope).length
+  return { shares, begun, take, give, counts }
+}
+
+test('a tenant alone leaves connections free, so that another begins at once', async () => {
+  const { take, counts } = ask(10)
+  await take(1, 50)
+  expect(counts(1)).toBe(6)
+  await take(2)
+  expect(counts(2)).toBe(1)
+})
+
+test('of those who wait the one that has least is next, and those that have as many take turns', async () => {
+  const { take, give, begun, counts } = ask(10)
+  await take(1, 100)
+  await take(2, 100)
+  await take(3, 20)
+  await take(4, 20)
+  expect([counts(1), counts(2), counts(3)]).toEqual([6, 3, 0])
+  begun.length = 0
+  for (let i = 0; i < 4; i++) await give(1)
+  expect(begun.toSorted()).toEqual([3, 3, 4, 4])
+  for (let i = 0; i < 12; i++) await give([3, 4][i % 2]!)
+  expect(counts(1)).toBe(0)
+  expect(Math.abs(counts(3) - counts(4))).toBeLessThan(2)
+})
+
+test('the platform is never held up by tenants', async () => {
+  const { take, give, begun, counts } = ask(4)
+  for (const scope of [1, 2, 3, 4]) await take(scope, 20)
+  expect(begun.length).toBe(3)
+  await take('platform', 2)
+  expect(counts('platform')).toBe(1)
+  begun.length = 0
+  await give(1)
+  expect(begun).toEqual(['platform'])
+})
+
+test('beyond what may wait a scope is refused, and only it', async () => {
+  const { shares, take, counts } = ask(4)
+  await take(1, 2 + 300)
+  expect(() => shares.take(1)).toThrow(TooBusy)
+  expect(() => shares.take('platform')).not.toThrow()
+  await take(2)
+  expect([counts(1), counts(2)]).toEqual([2, 1])
+})
+
+test('every turn is given in the end, however few connections there are', async () => {
+  for (const connections of [1, 2, 3, 5]) {
+    const { take, give, begun } = ask(connections)
+    for (const scope of [1, 2, -1, 'platform'] as const) await take(scope, 10)
+    for (let done = 0; done < 40; done++) await give(begun[done]!)
+    expect(begun.length).toBe(40)
+  }
+})

@@ -1,0 +1,74 @@
+/** More is asked at once in one scope than may wait; nothing was done. */
+export class TooBusy extends Error {
+  constructor(scope: Scoped) {
+    super(`too much waits for the database in scope ${scope}`)
+  }
+}
+/** A tenant's id, an agency's as a negative number, or the platform, which is never held up. */
+export type Scoped = number | 'platform'
+export type Shares = {
+  /** Takes a connection of so many; undefined when it may be used at once, else when its turn has come. Raises `TooBusy`. */
+  take(scope: Scoped): Promise<void> | undefined
+  give(scope: Scoped): void
+}
+
+/** A scope that asks for more waits for what it has itself. */
+const MOST_WAITING = 300
+
+/** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. */
+export function makeShares(connections: number): Shares {
+  const forScopes = Math.max(1, connections - 1) // one is always left to the platform
+  const most = Math.max(1, Math.min(Math.floor(connections / 2) + 1, connections - 2))
+  const held = new Map<Scoped, number>()
+  const waiting = new Map<Scoped, (() => void)[]>() // who was served last comes last
+  let taken = 0
+
+  const heldBy = (scope: Scoped) => held.get(scope) ?? 0
+  const mayTake = (scope: Scoped) =>
+    scope === 'platform'
+      ? taken < connections
+      : taken - heldBy('platform') < forScopes && taken < connections && heldBy(scope) < most
+  const note = (scope: Scoped) => {
+    taken++
+    held.set(scope, heldBy(scope) + 1)
+  }
+
+  return {
+    take(scope) {
+      if (mayTake(scope) && !waiting.has(scope)) {
+        note(scope)
+        return undefined
+      }
+      const line = waiting.get(scope) ?? []
+      if (line.length >= MOST_WAITING && scope !== 'platform') throw new TooBusy(scope)
+      waiting.set(scope, line)
+      return new Promise((resolve) => line.push(resolve))
+    },
+    give(scope) {
+      taken--
+      const left = heldBy(scope) - 1
+      if (left > 0) held.set(scope, left)
+      else held.delete(scope)
+      while (waiting.size > 0 && begin(next()));
+    },
+  }
+
+  function next(): Scoped | undefined {
+    if (waiting.has('platform')) return 'platform'
+    let least: Scoped | undefined
+    for (const scope of waiting.keys())
+      if (mayTake(scope) && (least === undefined || heldBy(scope) < heldBy(least))) least = scope
+    return least
+  }
+
+  function begin(scope: Scoped | undefined): boolean {
+    if (scope === undefined || !mayTake(scope)) return false
+    const line = waiting.get(scope)!
+    const go = line.shift()!
+    waiting.delete(scope)
+    if (line.length > 0) waiting.set(scope, line)
+    note(scope)
+    go()
+    return true
+  }
+}
