@@ -27,6 +27,10 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   fails?: readonly E[]
   query?: z.ZodType
   body?: z.ZodType
+  /** The list of the body whose things are each answered with a result of their own, strange ones too; any other strange id refuses the whole. */
+  items?: string
+  /** How the route fails for a strange id, by its kind; without a word here as `unknownRole` for a role, where it fails so, else as `error.invalid`. */
+  strange?: Record<string, E>
   gives: z.ZodType | StreamKind
   /** Accepts `multipart/form-data`; the handler reads the file as a stream, up to this many bytes. */
   uploadBytes?: number

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
-import { idSlotsOf } from '#platform/contract/id-slots.ts'
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { passes } from '#platform/contract/passes.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
-import { assertKnownIds } from '../system/known-ids.ts'
+import { idGuardOf } from '../system/known-ids.ts'
 import { refusalOf } from '../system/refusal-of.ts'
 import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
@@ -32,8 +31,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
   const { services } = options
   const { publicUrl, clock } = services
   const now = () => clock.now()
-  /** What only reads finds nothing by a strange id; what changes is refused. */
-  const idsIn = method === 'GET' || route.reads || !route.body ? null : idSlotsOf(route.body)
+  const guardIds = idGuardOf(contract, route)
   const mayFail = new Set((route.fails ?? []).map((error) => errorKeyOf(contract, error)))
 
   /** Does what is asked as somebody; nothing is sent before the answer of this is called. */
@@ -47,12 +45,8 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     const isUpload = Boolean(route.uploadBytes)
     const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
     const within = params['tenantId'] as number | undefined
-    if (within !== undefined && idsIn)
-      await assertKnownIds(
-        services.ids,
-        { db: services.door.read({ tenantId: within }), tenantId: within },
-        idsIn(body),
-      )
+    if (within !== undefined && guardIds)
+      await guardIds(body, { owners: services.ids, db: services.door.read({ tenantId: within }), tenantId: within })
     const writes: WriteMark = {}
     const ctx = makeCtx(options, request, reply, { who: present, tenantId: within, writes }, (error, detail) => {
       throw new Fault(contract, error, detail)

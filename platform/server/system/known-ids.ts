@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { IdSlot } from '#platform/contract/id-slots.ts'
+import type { AnySystem, RouteSpec } from '#platform/contract/define-system.ts'
+import { idSlotsOf } from '#platform/contract/id-slots.ts'
 import type { Db } from '../database/door.ts'
-import { platformFault } from './fault.ts'
+import { Fault, platformFault } from './fault.ts'
 import type { ServedSystem } from './serve-system.ts'
 
 /** Which of these ids are things of the tenant. */
@@ -28,20 +30,38 @@ export function registerIds(systems: readonly ServedSystem[]): IdRegistry {
   return owners
 }
 
-/** Refuses a body as a whole that names a thing which is not the tenant's, by the first such field; kinds that all tenants share have no owner. */
-export async function assertKnownIds(
-  owners: IdRegistry,
-  { db, tenantId }: { db: Db; tenantId: number },
-  slots: readonly IdSlot[],
-): Promise<void> {
-  const kinds = Map.groupBy(slots, ({ of }) => of)
-  await Promise.all(
-    [...kinds].map(async ([kind, named]) => {
-      const owner = owners.get(kind)
-      if (!owner) return
-      const known = new Set(await owner(db, tenantId, [...new Set(named.map(({ id }) => id))]))
-      const strange = named.find(({ id }) => !known.has(id))
-      if (strange) throw platformFault('error.invalid', { field: strange.field, values: { field: strange.field } })
-    }),
-  )
+type Where = { owners: IdRegistry; db: Db; tenantId: number }
+
+/** What refuses a body that names a thing which is not the tenant's, by the first such field; null for a route that only reads or names none. Kinds that all tenants share have no owner. */
+export function idGuardOf(
+  contract: AnySystem,
+  route: RouteSpec,
+): ((body: unknown, where: Where) => Promise<void>) | null {
+  const read = route.at.startsWith('GET ') || route.reads || !route.body ? null : idSlotsOf(route.body)
+  if (!read) return null
+  const isItem = ({ field }: IdSlot) => route.items !== undefined && field.startsWith(`${route.items}.`)
+  return async (body, { owners, db, tenantId }) => {
+    const kinds = Map.groupBy(
+      read(body).filter((slot) => owners.has(slot.of) && !isItem(slot)),
+      ({ of }) => of,
+    )
+    await Promise.all(
+      [...kinds].map(async ([kind, slots]) => {
+        const known = new Set(await owners.get(kind)!(db, tenantId, [...new Set(slots.map(({ id }) => id))]))
+        const strange = slots.find(({ id }) => !known.has(id))
+        if (strange) throw refusalOfStrange(contract, route, strange)
+      }),
+    )
+  }
+}
+
+function refusalOfStrange(
+  contract: AnySystem,
+  { fails = [], strange = {} }: RouteSpec,
+  { of, field, id }: IdSlot,
+): Fault {
+  const detail = { field: field.replace(/\.\d+$/, ''), values: { id, field } }
+  const usual = `unknown${of.charAt(0).toUpperCase()}${of.slice(1)}`
+  const error = strange[of] ?? fails.find((one) => one === usual)
+  return error ? new Fault(contract, error, detail) : platformFault('error.invalid', detail)
 }

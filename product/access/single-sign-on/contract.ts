@@ -209,6 +209,7 @@ export const singleSignOn = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
+      strange: { ssoAttempt: 'notFound' },
       body: z.union([
         z.object({ message: z.string().min(1).max(MESSAGE_CHARACTERS) }),
         z.object({ attemptID: id('ssoAttempt') }),

@@ -209,6 +209,7 @@ export const users = defineSystem({
       grants: true,
       needs: 'add',
       fails: ['emailTaken', ...wrongFields],
+      strange: { accessTag: 'unknownTag' },
       body: editableUser.extend({
         /** Whether their invitation goes out at once. */
         welcome: z.boolean().optional(),
@@ -221,6 +222,7 @@ export const users = defineSystem({
       grants: true,
       needs: 'edit',
       fails: ['notFound', 'emailTaken', ...wrongFields],
+      strange: { accessTag: 'unknownTag' },
       body: editableUser.extend({ version: z.int() }),
       gives: user,
     },
@@ -243,6 +245,7 @@ export const users = defineSystem({
       at: 'PUT /api/tenants/:tenantId/users/pause',
       does: 'Switch users off or on',
       needs: 'pause',
+      items: 'userIDs',
       body: some.extend({ paused: z.boolean() }),
       gives: bulkResult,
     },
@@ -253,6 +256,7 @@ export const users = defineSystem({
       personal: true,
       /** Said of each person in the answer. */
       fails: ['switchedOff', 'alreadyIn'],
+      items: 'userIDs',
       body: some,
       gives: bulkResult,
     },
@@ -261,6 +265,7 @@ export const users = defineSystem({
       does: 'Let users sign in again after too many failed tries',
       needs: 'edit',
       personal: true,
+      items: 'userIDs',
       body: some,
       gives: bulkResult,
     },
@@ -270,6 +275,7 @@ export const users = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['switchedOff', 'singleSignOn'],
+      items: 'userIDs',
       body: some,
       gives: bulkResult,
     },
@@ -280,6 +286,8 @@ export const users = defineSystem({
       needs: 'edit',
       fails: ['nobody', 'unknownTag'],
       /** The people named, or all whom the conditions find now. */
+      items: 'userIDs',
+      strange: { accessTag: 'unknownTag' },
       body: z.object({
         userIDs: z.array(id('user')).max(MAX_JOB_USERS).optional(),
         filters: filterSet.optional(),

@@ -66,6 +66,7 @@ export const credentials = defineSystem({
       needs: 'add',
       personal: true,
       fails: ['notFound', 'notOauthable', 'noMail'],
+      strange: { credential: 'notFound' },
       body: z.object({
         credentialID: id('credential'),
         email: z.email().max(254),

@@ -201,6 +201,8 @@ export const responses = defineSystem({
       does: 'Answer many reviews from a template',
       needs: 'add',
       fails: ['templateNotFound', 'nearlySame', 'wrongRating'],
+      items: 'reviewIDs',
+      strange: { template: 'templateNotFound' },
       body: z.object({
         reviewIDs: z.array(id('review')).min(1).max(500),
         templateID: id('template'),

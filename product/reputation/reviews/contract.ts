@@ -203,6 +203,7 @@ export const reviews = defineSystem({
       does: 'Mark, flag or assign many reviews',
       needs: ['read', 'flag', 'assign'],
       fails: ['unknownUser'],
+      items: 'ids',
       body: z.object({ ids: z.array(id('review')).min(1).max(1000), act: bulkAct }),
       gives: bulkResult,
     },

@@ -102,6 +102,7 @@ export function labelRoute<const A extends At, const P extends string>(
     does,
     needs,
     fails: ['unknownLabel'],
+    items: 'ids',
     body: z.object({
       ids: z.array(id(of)).min(1).max(1000),
       add: z.array(id('label')).max(50).default([]),
@@ -161,6 +162,7 @@ export const labels = defineSystem({
       does: 'Make a label',
       needs: 'add',
       fails: ['unknownParent', 'nameTaken', 'tooDeep', 'tooMany', 'otherType'],
+      strange: { label: 'unknownParent' },
       body: z.object({ ...editable, type: labelType.schema, parentID: id('label').nullable().default(null) }),
       gives: label,
     },
@@ -178,6 +180,7 @@ export const labels = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'shared', 'unknownParent', 'nameTaken', 'tooDeep', 'underItself', 'otherType'],
       /** `order` counts from 1 among the labels that have the same parent. */
+      strange: { label: 'unknownParent' },
       body: z.object({ parentID: id('label').nullable(), order: z.int().min(1).max(MAX_LABELS), version: z.int() }),
       gives: listOf(label),
     },
@@ -202,6 +205,7 @@ export const labels = defineSystem({
       does: 'Merge a label into another',
       needs: 'edit',
       fails: ['notFound', 'shared', 'underItself', 'otherType', 'tooDeep'],
+      strange: { label: 'notFound' },
       body: z.object({ intoID: id('label'), version: z.int() }),
       gives: labelMerge,
     },

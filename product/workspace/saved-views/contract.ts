@@ -182,6 +182,7 @@ export const savedViews = defineSystem({
       does: 'Choose the view with which a page opens for oneself; null follows one’s role',
       needs: 'member',
       fails: ['unknownPage', 'closedPage', 'notFound'],
+      strange: { savedView: 'notFound' },
       body: z.object({ page, savedViewID: id('savedView').nullable() }),
       gives: z.object({ opens: id('savedView').nullable() }),
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { seedPlaces } from '#apps/testing/seed-places.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { makeClient, signInAs } from '#apps/testing/client.ts'
 
@@ -7,6 +8,7 @@ let app: TestApp
 let at: string
 beforeAll(async () => {
   app = await openTestApp()
+  await seedPlaces(app.owner, app.people.home.id, [7, 8, 9])
   at = `/api/tenants/${app.people.home.id}/users`
 })
 afterAll(() => app.close())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { seedPlaces } from '#apps/testing/seed-places.ts'
 import type { Client } from '#apps/testing/client.ts'
 import { callWithKey } from '#apps/testing/call-with-key.ts'
 
@@ -8,6 +9,7 @@ let admin: Client
 let home: string
 beforeAll(async () => {
   app = await openTestApp()
+  await seedPlaces(app.owner, app.people.home.id, [5, 6, 7])
   admin = await app.as('Administrator')
   home = `/api/tenants/${app.people.home.id}`
 })

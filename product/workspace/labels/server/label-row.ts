@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { LabelTable } from '#platform/server/database/tables.generated.ts'
 import type { Db } from '#platform/server/database/door.ts'
+import type { IdOwner } from '#platform/server/system/known-ids.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { type Label, labels } from '../contract.ts'
 
@@ -17,6 +18,17 @@ export async function readLabels(db: Db, tenantId: number): Promise<LabelRow[]> 
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** The tenant's own of these ids, and those that come with the product. */
+export const ownedLabels: IdOwner = async (db, tenantId, ids) => {
+  const rows = await db
+    .selectFrom('label')
+    .select('id')
+    .where((where) => where.or([where('tenant_id', '=', tenantId), where('tenant_id', 'is', null)]))
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** A label as a reader sees it; those of the product are called in the reader's language. */

@@ -1,4 +1,4 @@
-import { rowsOf } from '#platform/server/system/known-ids.ts'
+import { ownedLabels } from './label-row.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { labels } from '../contract.ts'
 import { countUses } from './count-uses.ts'
@@ -29,5 +29,5 @@ export const system = serveSystem(labels, {
   },
   filterStep: widenLabels,
   names: { label: { needs: 'view', name: nameLabels } },
-  ids: { label: rowsOf('label') },
+  ids: { label: ownedLabels },
 })
