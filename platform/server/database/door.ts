@@ -48,7 +48,8 @@ const PLATFORM_SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan 
 const LOOK_UP_SESSION = `${PLATFORM_SESSION} -c default_transaction_read_only=on`
 const ignore = () => {}
 
-type Shared = { pool: pg.Pool; shares: Shares }
+/** `isTimed`: each turn is one statement, of which slow ones weigh more. */
+type Shared = { pool: pg.Pool; shares: Shares; isTimed?: true }
 
 /** Opens the door. Connects as a role that owns nothing and bypasses no policy. Tenants and agencies share its connections; see `makeShares`. */
 export function openDoor(connection: pg.PoolConfig, options: { connections?: number } = {}): Door {
@@ -60,7 +61,7 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
   }
   const quick = { ...common, options: `${SESSION} ${ONE_PROCESSOR}`, statement_timeout: 5_000 }
   const most = { max: options.connections ?? 10 }
-  const trips = share({ ...quick, ...most })
+  const trips: Shared = { ...share({ ...quick, ...most }), isTimed: true }
   const pipelined = share({ ...quick, ...most, pipeline: true })
   const byKey = (session: string) =>
     share({ ...quick, options: session, pipeline: true, max: Math.max(2, Math.ceil(most.max / 2)) })
@@ -132,13 +133,14 @@ function listening(pool: pg.Pool): pg.Pool {
 
 /** When the scope's turn has come; while connections are free that costs nothing. */
 async function withClient<T>(
-  { pool, shares }: Shared,
+  { pool, shares, isTimed }: Shared,
   scope: Scope,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const scoped = scopedBy(scope)
   const turn = shares.take(scoped)
   if (turn) await turn
+  const began = performance.now()
   try {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -151,7 +153,7 @@ async function withClient<T>(
       client.release(broken)
     }
   } finally {
-    shares.give(scoped)
+    shares.give(scoped, isTimed ? performance.now() - began : 0)
   }
 }
 

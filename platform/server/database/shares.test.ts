@@ -13,8 +13,8 @@ function ask(connections: number) {
     }
     await settled()
   }
-  const give = async (scope: Scoped) => {
-    shares.give(scope)
+  const give = async (scope: Scoped, tookMs?: number) => {
+    shares.give(scope, tookMs)
     await settled()
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -43,6 +43,19 @@ test('of those who wait the one that has least is next, and those that have as m
   for (let i = 0; i < 12; i++) await give([3, 4][i % 2]!)
   expect(counts(1)).toBe(0)
   expect(Math.abs(counts(3) - counts(4))).toBeLessThan(2)
+})
+
+test('whose statements are slow has fewer and fewer at once, and as many as before after quick ones', async () => {
+  const { take, give, counts, shares } = ask(10)
+  await take(1, 200)
+  expect(counts(1)).toBe(6)
+  for (let i = 0; i < 6; i++) await give(1, 5000)
+  expect(counts(1)).toBe(7) // one at a time
+  for (let i = 0; i < 5; i++) await give(1, 5000)
+  expect(counts(1)).toBe(12)
+  for (let i = 0; i < 40; i++) await give(1, 3)
+  expect(counts(1) - 52).toBe(5) // 6 hold one: with those that ended as many more began
+  expect(shares.take(2)).toBeUndefined()
 })
 
 test('the platform is never held up by tenants', async () => {

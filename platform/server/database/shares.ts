@@ -9,17 +9,22 @@ export type Scoped = number | 'platform'
 export type Shares = {
   /** Takes a connection of so many; undefined when it may be used at once, else when its turn has come. Raises `TooBusy`. */
   take(scope: Scoped): Promise<void> | undefined
-  give(scope: Scoped): void
+  /** Gives it back; `tookMs` where a statement alone was asked. */
+  give(scope: Scoped, tookMs?: number): void
 }
 
 /** A scope that asks for more waits for what it has itself. */
 const MOST_WAITING = 300
+/** What takes longer keeps a processor from others. */
+const SLOW_MS = 500
+const QUICK_STEP = 0.25
 
-/** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. */
+/** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. Whose statements are slow has half as many with each, down to one, and more again with those that are quick. */
 export function makeShares(connections: number): Shares {
   const forScopes = Math.max(1, connections - 1) // one is always left to the platform
   const most = Math.max(1, Math.min(Math.floor(connections / 2) + 1, connections - 2))
   const held = new Map<Scoped, number>()
+  const fewer = new Map<Scoped, number>() // of those whose statements were slow
   const waiting = new Map<Scoped, (() => void)[]>() // who was served last comes last
   let taken = 0
 
@@ -27,7 +32,9 @@ export function makeShares(connections: number): Shares {
   const mayTake = (scope: Scoped) =>
     scope === 'platform'
       ? taken < connections
-      : taken - heldBy('platform') < forScopes && taken < connections && heldBy(scope) < most
+      : taken - heldBy('platform') < forScopes &&
+        taken < connections &&
+        heldBy(scope) < Math.floor(fewer.get(scope) ?? most)
   const note = (scope: Scoped) => {
     taken++
     held.set(scope, heldBy(scope) + 1)
@@ -44,13 +51,21 @@ export function makeShares(connections: number): Shares {
       waiting.set(scope, line)
       return new Promise((resolve) => line.push(resolve))
     },
-    give(scope) {
+    give(scope, tookMs = 0) {
       taken--
+      weigh(scope, tookMs)
       const left = heldBy(scope) - 1
       if (left > 0) held.set(scope, left)
       else held.delete(scope)
       while (waiting.size > 0 && begin(next()));
     },
+  }
+
+  function weigh(scope: Scoped, tookMs: number) {
+    const now = fewer.get(scope)
+    if (tookMs > SLOW_MS) fewer.set(scope, Math.max(1, (now ?? most) / 2))
+    else if (now !== undefined && now + QUICK_STEP < most) fewer.set(scope, now + QUICK_STEP)
+    else fewer.delete(scope)
   }
 
   function next(): Scoped | undefined {

@@ -17,6 +17,8 @@ const POLL_MINUTES = 10
 export const pollAccount = defineJob({
   queue: 'reviews.poll-account',
   data: z.object({ credentialId: z.int() }),
+  destination: ({ credentialId }) => `account ${credentialId}`,
+  laneConcurrency: 1,
   expireSeconds: 1800,
   async run(ctx, { credentialId }) {
     const { rows: places } = await sql<Place>`
