@@ -66,7 +66,7 @@ test('the owner of an account gets a mail in their language, connects it again w
   expect(await validity()).toBe('valid')
   expect((await app.open.get(told('connected'))).body).toContain('wieder verbunden')
   const { rows } = await app.owner.query(
-    `select action, actor_id, after from audit_record where entity = 'credential' order by seq desc limit 2`,
+    `select action, actor_id, after from audit_record where entity = 'credential' and action like 'credential.%' order by seq desc limit 2`,
   )
   expect(rows).toMatchObject([
     { action: 'credential.reconnect', actor_id: null, after: { owner: email } },
