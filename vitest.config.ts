@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...journeys, 'data/**', 'dist/**'],
-          maxWorkers: 3, // some wait for a clock or another process, and leave a core to the others
+          maxWorkers: 4, // some wait for a clock or another process, and leave a core to the others
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },

@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type DataFolderLock = { release(): void }
 
+/** Locks that nobody released: one that is collected as garbage would let others in. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the data folder for this process alone; raises a sentence for the person when another process has it.
  * The lock is the operating system's (SQLite's exclusive file lock), so it ends with the process, however that ends.
@@ -21,12 +24,14 @@ export function lockDataFolder(folder: string): DataFolderLock {
       { cause: error },
     )
   }
+  held.add(database)
   writeFileSync(owner, `${process.pid}\n`)
   return {
     release() {
       if (!database.isOpen) return
       rmSync(owner, { force: true })
       database.close()
+      held.delete(database)
     },
   }
 }
