@@ -1,16 +1,20 @@
 import type { Page } from 'playwright'
 
-/** Told as text, for this side has no types of a browser: asked at every frame, true once the page has stood still for three of them since `wait` began. */
-const standsStill = `(wait) => {
-  const still = (window.still?.wait === wait ? window.still : (window.still = { wait, frames: 0 }))
-  still.frames = document.querySelector('main')?.getAttribute('aria-busy') === 'false' ? still.frames + 1 : 0
-  return still.frames >= 3
-}`
-let waits = 0
+/** Told as text, for this side has no types of a browser. */
+const standsStill = `new Promise((done) => {
+  let frames = 0
+  const look = () => {
+    frames = document.querySelector('main')?.getAttribute('aria-busy') === 'false' ? frames + 1 : 0
+    if (frames === 3) done(true)
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
 
-/** Waits until the page of the address is drawn, with what it shows first and its keys bound. At every frame, because a locator looks again only after half a second. */
+/** Waits until the page of the address is drawn, with what it shows first and its keys bound. */
 export async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(standsStill, ++waits, { polling: 'raf' })
+  await page.locator('main[aria-busy=false]').waitFor()
+  await page.evaluate(standsStill)
 }
 
 /** Presses a key on a page that has arrived. */

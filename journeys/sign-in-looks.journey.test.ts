@@ -21,7 +21,12 @@ const screens = [
   '/auth?key=rm_none',
 ]
 
-const isDrawn = `() => ['h1', 'button[type=submit], main button, main a'].every((one) => document.querySelector(one)?.checkVisibility())`
+/** At every frame, because a locator looks again only after half a second. */
+const drawn = `new Promise((done) => {
+  const parts = ['h1', 'button[type=submit], main button, main a']
+  const look = () => parts.every((one) => document.querySelector(one)?.checkVisibility()) ? done() : requestAnimationFrame(look)
+  look()
+})`
 
 /** What stands out of the window or of its own button; told as text, for this side has no types of a browser. */
 const misfits = `[...document.querySelectorAll('h1, h2, p, label, a, button, input, select, img')]
@@ -37,7 +42,7 @@ const misfits = `[...document.querySelectorAll('h1, h2, p, label, a, button, inp
 
 async function shown(page: Page, path: string) {
   await page.goto(place.app.url + path)
-  await page.waitForFunction(isDrawn, undefined, { polling: 'raf' }) // a locator looks again only after half a second
+  await page.evaluate(drawn)
 }
 
 async function preferLanguage(page: Page, acceptLanguage: string) {
