@@ -11,9 +11,8 @@ const standsStill = `new Promise((done) => {
   look()
 })`
 
-/** Waits until the page of the address is drawn, with what it shows first and its keys bound. */
+/** Waits until the page of the address is drawn, with what it shows first and its keys bound. Asked at every frame, because a locator looks again only after half a second. */
 export async function arrived(page: Page): Promise<void> {
-  await page.locator('main[aria-busy=false]').waitFor()
   await page.evaluate(standsStill)
 }
 

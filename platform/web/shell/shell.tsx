@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { fetchToasts, undoLastToast } from '../feedback/toast.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
@@ -34,7 +34,7 @@ export function Shell() {
   const [help, setHelp] = useState<Unfolding>('unused')
   const [search, setSearch] = useState<Unfolding>('unused')
 
-  useEffect(() => listenForKeys(), [])
+  useLayoutEffect(() => listenForKeys(), [])
   useEffect(() => {
     const timer = setTimeout(preload, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
