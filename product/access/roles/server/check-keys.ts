@@ -1,3 +1,4 @@
+import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import { mayGrant, type Who } from '#platform/server/system/who.ts'
 import { type Role, roles } from '../contract.ts'
@@ -15,6 +16,7 @@ export function checkKeys(
   actions: readonly string[],
   before?: RoleRow,
 ): void {
+  if (!stands('roles.keys')) return
   const changed = (['name', 'externalID'] as const).filter(
     (field) => wanted[field] !== (field === 'name' ? before?.name : before?.external_id),
   )

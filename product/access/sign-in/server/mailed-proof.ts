@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { stands } from '#platform/server/system/failpoints.ts'
 import { defineJob, type Handler, type OpenCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { secondStepMail } from '#product/access/users/server/public.ts'
 import { authStatus, type signIn } from '../contract.ts'
@@ -19,7 +20,7 @@ const proofMail = {
 
 /** A password alone makes no phone anybody's: before a first one counts, its person types a code that was mailed to them. */
 export function needsProof({ phone, has_totp }: Account, { data }: Pick<LoginToken, 'data'>): boolean {
-  return !phone && !has_totp && !data.isProven
+  return !phone && !has_totp && !data.isProven && stands('sign-in.proof')
 }
 
 /** Mails the code, once in each login while it is good; answers what the login has to remember of it. */

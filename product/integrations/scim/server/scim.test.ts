@@ -444,3 +444,35 @@ test('an address that a directory changes ends the person’s sessions and is to
   const { rows } = await app.owner.query('select email_confirmed, former_emails from users where id = $1', [id])
   expect(rows[0]).toEqual({ email_confirmed: false, former_emails: [email] })
 })
+
+test('whoever changes people moves the external id of nobody who holds more than they do', async () => {
+  const { Support, Administrator } = app.people.home.users
+  await app.owner.query(`update role set actions = '{platform-users.view,platform-users.edit}' where id = $1`, [
+    Support!.roleId,
+  ])
+  const clerk = await app.as('Support')
+  const { body: plain } = await add()
+  const change = (id: number | string, path: string) =>
+    clerk.send('PATCH', `${base}/Users/${id}`, JSON.stringify(patch({ op: 'replace', path, value: 'clerks' })), {
+      'content-type': 'application/scim+json',
+    })
+  const refused = [
+    await change(Administrator!.id, 'externalId'),
+    await change(Administrator!.id, 'title'),
+    await change(plain.id, 'externalId'),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 200])
+  const { rows } = await app.owner.query('select external_id, title from users where id = $1', [Administrator!.id])
+  expect(rows).toEqual([{ external_id: null, title: null }])
+})
+
+test('a person without a name is changed like any other', async () => {
+  const { body: made } = await add()
+  await app.owner.query(`update users set first_name = '', last_name = '' where id = $1`, [made.id])
+  const changed = await call(
+    'PATCH',
+    `/Users/${made.id}`,
+    patch({ op: 'replace', path: 'userName', value: 'nameless@directory.example' }),
+  )
+  expect([changed.status, changed.body.name.givenName]).toEqual([200, 'nameless'])
+})

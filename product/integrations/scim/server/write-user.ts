@@ -6,7 +6,7 @@ import { Fault, type FaultDetail, raise } from '#platform/server/system/fault.ts
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { users } from '#product/access/users/contract.ts'
-import { createUser, pauseUser, saveUser } from '#product/access/users/server/public.ts'
+import { createUser, heldBy, makeGrantor, pauseUser, saveUser, usersOf } from '#product/access/users/server/public.ts'
 import { scim } from '../contract.ts'
 import type { ScimUserBody } from '../shapes/scim-resources.ts'
 import { userRows, type UserRow } from './scim-users.ts'
@@ -57,7 +57,9 @@ export async function addUser(ctx: TenantCtx, said: Said): Promise<UserRow> {
     locale: said.locale ?? ctx.locale,
     timezone: said.timezone ?? 'UTC',
   })
-  const made = await inScim(createUser(await asUsers(ctx), { params: { tenantId: ctx.tenantId }, query: {}, body }))
+  const made = await inScim(async () =>
+    createUser(await asUsers(ctx), { params: { tenantId: ctx.tenantId }, query: {}, body }),
+  )
   await keepRest(ctx, made.id, said)
   if (said.active === false) await pause(ctx, made.id, true)
   return rowOf(ctx, made.id)
@@ -70,7 +72,7 @@ export async function changeUser(
   { active, ...said }: Said & { roleIDs?: readonly number[] },
 ): Promise<UserRow> {
   const own = {
-    firstName: said.firstName ?? row.first_name,
+    firstName: said.firstName ?? (row.first_name || (said.email ?? row.email).split('@')[0]!),
     lastName: said.lastName ?? row.last_name,
     email: said.email ?? row.email,
     roleIDs: [...(said.roleIDs ?? row.role_ids)],
@@ -89,7 +91,7 @@ export async function changeUser(
   if (isOther) {
     const body = users.routes.save.body.parse({ ...own, version: row.version })
     const params = { tenantId: ctx.tenantId, userId: row.id }
-    await inScim(saveUser(await asUsers(ctx), { params, query: {}, body }))
+    await inScim(async () => saveUser(await asUsers(ctx), { params, query: {}, body }))
   }
   await keepRest(ctx, row.id, said)
   if (active !== undefined && active !== row.active) await pause(ctx, row.id, !active)
@@ -99,7 +101,7 @@ export async function changeUser(
 /** Switches somebody off, which ends their sessions at once, or on again. */
 async function pause(ctx: TenantCtx, userId: number, paused: boolean) {
   const params = { tenantId: ctx.tenantId, userId }
-  await inScim(pauseUser(await asUsers(ctx), { params, query: {}, body: { paused } }))
+  await inScim(async () => pauseUser(await asUsers(ctx), { params, query: {}, body: { paused } }))
 }
 
 async function rowOf(ctx: TenantCtx, userId: number): Promise<UserRow> {
@@ -107,21 +109,21 @@ async function rowOf(ctx: TenantCtx, userId: number): Promise<UserRow> {
   return row ?? raise(scim, 'notFound')
 }
 
-/** What a form of a person does not hold. */
+/** What a form of a person does not hold; by their external id their company's sign-in finds them, so it is as much a way in as their address. */
 async function keepRest(ctx: TenantCtx, userId: number, { title, externalId }: Said) {
   if (title === undefined && externalId === undefined) return
   await ctx.tx(async (tx) => {
-    const { rows } = await sql<{ title: string | null; external_id: string | null }>`
-      select title, external_id from users where tenant_id = ${ctx.tenantId} and id = ${userId} for update`.execute(
-      tx.db,
-    )
-    const before = rows[0]
-    if (!before) return
+    const row = await usersOf(tx.db, ctx.tenantId).where('id', '=', userId).forUpdate('u').executeTakeFirst()
+    if (!row) return
+    const before = { title: row.title, external_id: row.external_id }
     const after = {
       title: title === undefined ? before.title : title,
       external_id: externalId === undefined ? before.external_id : externalId,
     }
     if (after.title === before.title && after.external_id === before.external_id) return
+    const { who } = await asUsers(ctx)
+    const grantor = await makeGrantor(tx, { ...ctx, who })
+    await inScim(async () => grantor.mustReach(heldBy(row)))
     await sql`
       update users set title = ${after.title}, external_id = ${after.external_id}, version = version + 1, updated_at = ${ctx.now()}
       where tenant_id = ${ctx.tenantId} and id = ${userId}`.execute(tx.db)
@@ -154,9 +156,9 @@ const said = {
   'platform.stale': 'changed',
 } as const
 
-async function inScim<T>(work: Promise<T>): Promise<T> {
+async function inScim<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work
+    return await work()
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     const known = said[error.key as keyof typeof said]

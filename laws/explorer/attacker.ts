@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { type AnySystem, actionOf } from '#platform/contract/define-system.ts'
+import { hashOf } from '#platform/server/system/tokens.ts'
+import { everyRoute, type Route } from '../every-route.ts'
+import type { Random } from './random.ts'
+import type { World } from './world.ts'
+
+export type Attacker = {
+  id: number
+  isAgency: boolean
+  rights: ReadonlySet<string>
+  /** Rights, places and personal data, as a standing names them. */
+  own: ReadonlySet<string>
+  headers: Record<string, string>
+  domain: string
+  /** Those of the routes they hold the rights of that they came for. */
+  chosen: readonly Route[]
+}
+
+const routes = (await everyRoute('all')).filter(({ method }) => method !== 'GET')
+/** Through which rights, ways in or places are given; the rest is played now and then. */
+export const giving = routes.filter(({ route }) => route.grants || (route.personal && route.needs !== 'member'))
+const other = routes.filter(
+  ({ route }) => route.needs !== 'anyone' && !route.reads && !route.uploadBytes && !route.grants && !route.personal,
+)
+
+const isAbove = ({ path, name }: Route) => !path.includes('/:tenantId/') && !name.startsWith('sign-in.')
+const neededFor = ({ contract, route }: Pick<Route, 'contract' | 'route'>): string[] =>
+  [route.needs].flat().flatMap((one) => (one in contract.permissions ? [actionOf(contract, one as string)] : []))
+const viewsOf = (contract: AnySystem) =>
+  Object.entries(contract.permissions).flatMap(([name]) => (/^view/.test(name) ? [actionOf(contract, name)] : []))
+
+let count = 0
+
+/** Somebody with a few rights, those of some routes where these are said, near one location at most if of a tenant, who has signed in. */
+export async function makeAttacker(
+  { app, near, passwordHash }: World,
+  random: Random,
+  after?: RegExp,
+): Promise<Attacker> {
+  const wanted = after && giving.filter(({ name }) => after.test(name))
+  const isAgency = wanted?.some(isAbove) || random.chance(0.25)
+  const chosen = wanted ?? random.some(isAgency ? giving : giving.filter((one) => !isAbove(one)), 3)
+  const rights = new Set([...chosen.flatMap((one) => [...neededFor(one), ...viewsOf(one.contract)]), 'reviews.view'])
+  const { home } = app.people
+  const domain = `evil-${++count}.example`
+  const { rows } = await app.owner.query<{ id: number }>(
+    `with r as (insert into role (agency_id, tenant_id, name, actions) values ($1, $2, $3, $4) returning id),
+       u as (insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name, pii_scopes, location_access, location_ids)
+         values ($1, $2, 'own@' || $3, $7, 'Eve', 'Evil', '{public}', $5, $6) returning id),
+       given as (insert into user_role select u.id, r.id from u, r)
+     select id::int from u`,
+    [
+      home.agencyId,
+      isAgency ? null : home.id,
+      domain,
+      [...rights],
+      isAgency ? 'ALL' : 'SOME',
+      isAgency ? [] : [near],
+      passwordHash,
+    ],
+  )
+  const { id } = rows[0]!
+  return {
+    id,
+    isAgency,
+    rights,
+    own: new Set([...rights, isAgency ? 'everywhere' : String(near), 'public']),
+    headers: { cookie: await sessionFor(app, id) },
+    domain,
+    chosen,
+  }
+}
+
+/** Signs somebody in without their password. */
+export async function sessionFor({ owner }: World['app'], userId: number): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await owner.query(
+    `insert into session (hash, handle, user_id, actor_id, persistent, auth_version, ip, user_agent, created_at, last_seen_at, expires_at)
+     select $1, $2, id, id, true, auth_version, '127.0.0.1', 'explorer', now(), now(), now() + interval '1 day' from users where id = $3`,
+    [hashOf(secret), secret.slice(0, 12), userId],
+  )
+  return `renown=${secret}`
+}
+
+/** A route that the rights open, most often one that they came for. */
+export function openRoute({ rights, chosen, isAgency }: Attacker, random: Random): Route {
+  if (random.chance(0.6)) return random.pick(chosen)
+  const isOpen = (one: Route) => (isAgency || !isAbove(one)) && neededFor(one).every((action) => rights.has(action))
+  return random.pick((random.chance(0.7) ? giving : other).filter(isOpen))
+}
