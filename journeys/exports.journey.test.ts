@@ -138,6 +138,20 @@ test('Ctrl K finds a customer by a misspelt name and opens it, and a setting by 
   await page.keyboard.press('Enter')
   await landed(page, /\/admin\/roles/)
 
+  // more than the search takes is looked for by its beginning, and a search that fails does not say that nothing is there
+  await press(page, 'Control+K')
+  await searchField(page, 'Search pages, commands and more')
+  const answered = page.waitForResponse((one) => one.url().endsWith('/search') && one.request().method() === 'PUT')
+  await page.keyboard.insertText('zq '.repeat(50))
+  expect((await answered).status()).toBe(200)
+  await page.getByText('Nothing found', { exact: true }).waitFor()
+  await page.route('**/search', (route) => route.abort())
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('zqzq')
+  await page.getByText('The search did not answer.', { exact: false }).waitFor()
+  await page.unroute('**/search')
+  await page.keyboard.press('Escape')
+
   await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [app.people.home.users['Analyst']!.id])
   const german = await signedIn(pages, 'Analyst', '/reviews', { width: 390 })
   await press(german, 'Control+K')

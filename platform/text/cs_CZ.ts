@@ -15,7 +15,7 @@ const cs: Translation<typeof en> = {
     'error.failed': 'To se nepodařilo.',
     UNAUTHORIZED: 'Nejste přihlášeni, nebo to nesmíte udělat.',
     FORBIDDEN: 'K tomu nemáte oprávnění.',
-    stale: 'Mezitím to změnil někdo jiný. Obě verze jsou zachovány, abyste je mohli porovnat.',
+    stale: 'Mezitím to změnil někdo jiný. Před uložením načtěte nejnovější verzi.',
     tooMany: 'Příliš mnoho pokusů. Počkejte minutu.',
     tooBusy: 'Příliš mnoho najednou. Nic se neztratilo; zkuste to za chvíli nebo požádejte o méně.',
     tooLarge: 'Je to příliš velké.',

@@ -15,8 +15,7 @@ const de: Translation<typeof en> = {
     'error.failed': 'Das konnte nicht ausgeführt werden.',
     UNAUTHORIZED: 'Sie sind nicht angemeldet oder dürfen das nicht.',
     FORBIDDEN: 'Dazu haben Sie keine Berechtigung.',
-    stale:
-      'Jemand anderes hat dies inzwischen geändert. Beide Fassungen sind aufbewahrt, damit Sie vergleichen können.',
+    stale: 'Jemand anderes hat dies inzwischen geändert. Laden Sie die neueste Fassung, bevor Sie speichern.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
     tooBusy:
       'Zu viel auf einmal. Nichts ging verloren. Versuchen Sie es gleich noch einmal oder schränken Sie die Suche ein.',

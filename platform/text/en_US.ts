@@ -15,7 +15,7 @@ export default words<typeof platform>()({
     'error.failed': 'This could not be done.',
     UNAUTHORIZED: 'You are not signed in, or may not do this.',
     FORBIDDEN: 'You do not have permission to do this.',
-    stale: 'Somebody else changed this in the meantime. Both versions are kept for you to compare.',
+    stale: 'Somebody else changed this in the meantime. Load the newest version before you save.',
     tooMany: 'Too many tries. Please wait a minute.',
     tooBusy: 'Too much at once. Nothing was lost. Try again in a moment, or ask for less.',
     tooLarge: 'This is too large.',

@@ -15,7 +15,7 @@ const es: Translation<typeof en> = {
     'error.failed': 'No se ha podido hacer.',
     UNAUTHORIZED: 'No has iniciado sesión o no puedes hacer esto.',
     FORBIDDEN: 'No tienes permiso para hacer esto.',
-    stale: 'Otra persona ha cambiado esto entretanto. Se conservan ambas versiones para que puedas compararlas.',
+    stale: 'Otra persona ha cambiado esto entretanto. Carga la versión más reciente antes de guardar.',
     tooMany: 'Demasiados intentos. Espera un minuto.',
     tooBusy: 'Demasiado a la vez. No se perdió nada; inténtalo de nuevo en un momento o pide menos.',
     tooLarge: 'Es demasiado grande.',

@@ -9,7 +9,7 @@ const esMX: Translation<typeof en> = {
   ...spanish,
   errors: {
     ...spanish.errors,
-    stale: 'Mientras tanto, otra persona cambió esto. Se conservan ambas versiones para que puedas compararlas.',
+    stale: 'Mientras tanto, otra persona cambió esto. Carga la versión más reciente antes de guardar.',
     keyReused: 'Esta solicitud ya se envió antes con otro contenido.',
     inFlight: 'Esta solicitud todavía se está procesando.',
     outcomeUnknown:

@@ -15,8 +15,7 @@ const fr: Translation<typeof en> = {
     'error.failed': 'Cela n’a pas pu être fait.',
     UNAUTHORIZED: 'Vous n’êtes pas connecté ou n’avez pas le droit de faire cela.',
     FORBIDDEN: 'Vous n’avez pas l’autorisation de faire cela.',
-    stale:
-      'Quelqu’un d’autre a modifié ceci entre-temps. Les deux versions sont conservées pour que vous puissiez les comparer.',
+    stale: 'Quelqu’un d’autre a modifié ceci entre-temps. Chargez la version la plus récente avant d’enregistrer.',
     tooMany: 'Trop d’essais. Veuillez attendre une minute.',
     tooBusy: 'Trop de demandes à la fois. Rien n’est perdu ; réessayez dans un instant ou demandez moins.',
     tooLarge: 'C’est trop volumineux.',

@@ -15,7 +15,7 @@ const hu: Translation<typeof en> = {
     'error.failed': 'Ezt nem sikerült végrehajtani.',
     UNAUTHORIZED: 'Nincs bejelentkezve, vagy ezt nem teheti meg.',
     FORBIDDEN: 'Ehhez nincs jogosultsága.',
-    stale: 'Közben valaki más módosította. Mindkét változatot megőriztük, hogy összehasonlíthassa őket.',
+    stale: 'Közben valaki más módosította. Mentés előtt töltse be a legújabb változatot.',
     tooMany: 'Túl sok próbálkozás. Várjon egy percet.',
     tooBusy: 'Túl sok egyszerre. Semmi sem veszett el; próbálja újra kicsit később, vagy kérjen kevesebbet.',
     tooLarge: 'Ez túl nagy.',

@@ -16,7 +16,7 @@ const it: Translation<typeof en> = {
     UNAUTHORIZED: 'Non hai effettuato l’accesso o non puoi farlo.',
     FORBIDDEN: 'Non hai l’autorizzazione per farlo.',
     stale:
-      'Nel frattempo qualcun altro ha modificato questo elemento. Entrambe le versioni sono conservate perché tu possa confrontarle.',
+      'Nel frattempo qualcun altro ha modificato questo elemento. Carica la versione più recente prima di salvare.',
     tooMany: 'Troppi tentativi. Attendi un minuto.',
     tooBusy: 'Troppe richieste insieme. Nulla è andato perso; riprova tra un momento o chiedi di meno.',
     tooLarge: 'È troppo grande.',

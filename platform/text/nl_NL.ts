@@ -15,7 +15,7 @@ const nl: Translation<typeof en> = {
     'error.failed': 'Dit kon niet worden gedaan.',
     UNAUTHORIZED: 'U bent niet aangemeld of mag dit niet doen.',
     FORBIDDEN: 'U hebt geen toestemming om dit te doen.',
-    stale: 'Iemand anders heeft dit intussen gewijzigd. Beide versies zijn bewaard, zodat u ze kunt vergelijken.',
+    stale: 'Iemand anders heeft dit intussen gewijzigd. Laad de nieuwste versie voordat u opslaat.',
     tooMany: 'Te veel pogingen. Wacht een minuut.',
     tooBusy: 'Te veel tegelijk. Er is niets verloren; probeer het zo opnieuw of vraag minder.',
     tooLarge: 'Dit is te groot.',

@@ -15,7 +15,7 @@ const pl: Translation<typeof en> = {
     'error.failed': 'Nie udało się tego zrobić.',
     UNAUTHORIZED: 'Nie jesteś zalogowany lub nie możesz tego zrobić.',
     FORBIDDEN: 'Nie masz uprawnień, aby to zrobić.',
-    stale: 'W międzyczasie ktoś inny to zmienił. Obie wersje są zachowane, aby można je było porównać.',
+    stale: 'W międzyczasie ktoś inny to zmienił. Przed zapisaniem wczytaj najnowszą wersję.',
     tooMany: 'Zbyt wiele prób. Odczekaj minutę.',
     tooBusy: 'Zbyt wiele naraz. Nic nie przepadło; spróbuj ponownie za chwilę lub poproś o mniej.',
     tooLarge: 'To jest za duże.',

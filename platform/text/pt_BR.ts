@@ -15,7 +15,7 @@ const ptBR: Translation<typeof en> = {
     'error.failed': 'Não foi possível fazer isso.',
     UNAUTHORIZED: 'Você não entrou na conta ou não pode fazer isso.',
     FORBIDDEN: 'Você não tem permissão para fazer isso.',
-    stale: 'Outra pessoa alterou isto nesse meio-tempo. As duas versões foram guardadas para você comparar.',
+    stale: 'Outra pessoa alterou isto nesse meio-tempo. Carregue a versão mais recente antes de salvar.',
     tooMany: 'Tentativas demais. Aguarde um minuto.',
     tooBusy: 'Muita coisa ao mesmo tempo. Nada se perdeu; tente de novo em instantes ou peça menos.',
     tooLarge: 'Isto é grande demais.',

@@ -15,7 +15,7 @@ const ptPT: Translation<typeof en> = {
     'error.failed': 'Não foi possível fazer isto.',
     UNAUTHORIZED: 'Não iniciou sessão ou não pode fazer isto.',
     FORBIDDEN: 'Não tem permissão para fazer isto.',
-    stale: 'Entretanto, outra pessoa alterou isto. Ambas as versões foram guardadas para que as possa comparar.',
+    stale: 'Entretanto, outra pessoa alterou isto. Carregue a versão mais recente antes de guardar.',
     tooMany: 'Demasiadas tentativas. Aguarde um minuto.',
     tooBusy: 'Demasiado ao mesmo tempo. Nada se perdeu; tente novamente dentro de momentos ou peça menos.',
     tooLarge: 'Isto é demasiado grande.',

@@ -15,7 +15,7 @@ const ro: Translation<typeof en> = {
     'error.failed': 'Acest lucru nu a putut fi făcut.',
     UNAUTHORIZED: 'Nu sunteți conectat sau nu aveți voie să faceți acest lucru.',
     FORBIDDEN: 'Nu aveți permisiunea de a face acest lucru.',
-    stale: 'Între timp, altcineva a modificat acest lucru. Ambele versiuni sunt păstrate ca să le puteți compara.',
+    stale: 'Între timp, altcineva a modificat acest lucru. Încărcați cea mai nouă versiune înainte de a salva.',
     tooMany: 'Prea multe încercări. Așteptați un minut.',
     tooBusy: 'Prea multe deodată. Nu s-a pierdut nimic; încercați din nou peste puțin timp sau cereți mai puțin.',
     tooLarge: 'Este prea mare.',

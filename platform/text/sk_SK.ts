@@ -15,7 +15,7 @@ const sk: Translation<typeof en> = {
     'error.failed': 'To sa nepodarilo.',
     UNAUTHORIZED: 'Nie ste prihlásení alebo to nesmiete urobiť.',
     FORBIDDEN: 'Na to nemáte oprávnenie.',
-    stale: 'Medzitým to zmenil niekto iný. Obe verzie sú zachované, aby ste ich mohli porovnať.',
+    stale: 'Medzitým to zmenil niekto iný. Pred uložením načítajte najnovšiu verziu.',
     tooMany: 'Príliš veľa pokusov. Počkajte minútu.',
     tooBusy: 'Príliš veľa naraz. Nič sa nestratilo; skúste to o chvíľu znova alebo žiadajte menej.',
     tooLarge: 'Je to príliš veľké.',

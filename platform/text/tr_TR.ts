@@ -15,7 +15,7 @@ const tr: Translation<typeof en> = {
     'error.failed': 'Bu yapılamadı.',
     UNAUTHORIZED: 'Oturum açmadınız ya da bunu yapma yetkiniz yok.',
     FORBIDDEN: 'Bunu yapma izniniz yok.',
-    stale: 'Bu arada başka biri bunu değiştirdi. Karşılaştırabilmeniz için iki sürüm de saklandı.',
+    stale: 'Bu arada başka biri bunu değiştirdi. Kaydetmeden önce en yeni sürümü yükleyin.',
     tooMany: 'Çok fazla deneme yapıldı. Lütfen bir dakika bekleyin.',
     tooBusy: 'Aynı anda çok fazla istek. Hiçbir şey kaybolmadı; birazdan yeniden deneyin veya daha azını isteyin.',
     tooLarge: 'Bu çok büyük.',

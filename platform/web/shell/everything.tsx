@@ -15,6 +15,11 @@ import { recentFinds, rememberFind } from './recent-finds.ts'
 import { type PlaceHit, usePlaceHits } from './use-place-hits.ts'
 
 const MIN_LETTERS = 2
+/** What is longer is looked for by its beginning. */
+const MAX_LETTERS = 100
+
+type Found = { found: readonly SearchGroup[]; isWhole: boolean }
+const NOTHING: Found = { found: [], isWhole: true }
 
 /** Ctrl/Cmd K: what one opened lately; then pages, settings and commands, and whatever the systems find for the text, the best group first. */
 export function Everything({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -30,9 +35,10 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
     if (opened) setText('')
   }
   const typed = text.trim()
-  const [searched] = useDebouncedValue(typed, 150)
+  const wanted = typed.slice(0, MAX_LETTERS)
+  const [searched] = useDebouncedValue(wanted, 150)
   const isSearch = typed.length >= MIN_LETTERS
-  const { data: found = [], isFetching } = useQuery({
+  const { data: { found, isWhole } = NOTHING, isFetching } = useQuery({
     queryKey: ['everything', currentTenantId(), searched],
     enabled: opened && Boolean(tenant) && searched.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
@@ -41,7 +47,7 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
   const places = usePlaceHits(typed)
   const groups = (isSearch ? [...places, ...found] : places).toSorted((a, b) => rankOf(b) - rankOf(a))
   const recent = typed ? [] : recentFinds(user.id)
-  const isWaiting = isSearch && (isFetching || searched !== typed)
+  const isWaiting = isSearch && (isFetching || searched !== wanted)
 
   const open = (hit: Omit<SearchHit, 'rank'> & Pick<PlaceHit, 'run'>) => {
     onClose()
@@ -98,7 +104,9 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
           </Spotlight.ActionsGroup>
         ))}
         {groups.length + recent.length === 0 && (
-          <Spotlight.Empty>{isWaiting ? t('loading') : t('nothingFound')}</Spotlight.Empty>
+          <Spotlight.Empty>
+            {isWaiting ? t('loading') : isWhole ? t('nothingFound') : t('searchFailed')}
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
       <p className="sr" role="status">
@@ -112,8 +120,11 @@ function rankOf({ hits }: Pick<SearchGroup, 'hits'>): number {
   return Math.max(0, ...hits.map(({ rank }) => rank))
 }
 
-/** One that fails to answer does not hide what the others found. */
-async function findEverywhere(text: string, signal: AbortSignal): Promise<readonly SearchGroup[]> {
+/** One that fails to answer does not hide what the others found; that it failed is said where nothing is found. */
+async function findEverywhere(text: string, signal: AbortSignal): Promise<Found> {
   const asked = await Promise.allSettled(webSystems().map(({ search }) => search?.(text, signal) ?? []))
-  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  return {
+    found: asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    isWhole: asked.every(({ status }) => status === 'fulfilled'),
+  }
 }

@@ -107,6 +107,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     foundThings_one: '{{count}} Treffer',
     foundThings_other: '{{count}} Treffer',
     nothingFound: 'Nichts gefunden',
+    searchFailed: 'Die Suche hat nicht geantwortet. Tippen Sie weiter oder versuchen Sie es gleich noch einmal.',
     notConnectedTitle: '{{name}} ist nicht verbunden',
     notFoundBody: 'Die Adresse ist vielleicht alt, oder die Seite ist umgezogen.',
     notFoundCall: 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.',

@@ -103,6 +103,7 @@ export const platformText = {
     foundThings_one: '{{count}} thing found',
     foundThings_other: '{{count}} things found',
     nothingFound: 'Nothing found',
+    searchFailed: 'The search did not answer. Type on, or try again in a moment.',
     notConnectedTitle: '{{name}} is not connected',
     notFoundBody: 'The address may be old, or the page was moved.',
     notFoundCall: 'This is no longer there, or you may not see it.',
