@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { arrived } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { signedIn, signIn } from './sign-in.ts'
 import { until } from './until.ts'
+
+const SHOTS = process.env['JOURNEY_PICTURES']
 
 let product: Product
 let path: string
@@ -67,4 +70,30 @@ test('words that one person typed and nobody saved are not found by the next at 
   await page.context().clearCookies()
   await signIn(page, product, 'Administrator', path, PASSWORD)
   await until(async () => (await box.inputValue()) === 'Nobody else may read this yet')
+})
+
+test('a template that somebody else changed meanwhile is loaded as it is now, and then saved', async () => {
+  const { app } = product
+  await app.owner.query(
+    `insert into response_template (tenant_id, name, text) values ($1, 'Thanks', 'Thank you, {{reviewer}}.')`,
+    [app.people.home.id],
+  )
+  const page = await signedIn(product, 'Administrator', '/reviews/templates', { width: 390 })
+  await page.getByText('Thanks', { exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByLabel('Text')
+  await text.fill('Mine')
+  await app.owner.query(`update response_template set text = 'Theirs', version = version + 1`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Somebody else changed this in the meantime.', { exact: false }).waitFor()
+  expect(await text.inputValue()).toBe('Mine')
+  await expectAccessible(page)
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/template-conflict.png` })
+  await dialog.getByRole('button', { name: 'Load the newest' }).click()
+  await expect.poll(() => text.inputValue()).toBe('Theirs')
+  await text.fill('Both')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { rows } = await app.owner.query('select text from response_template')
+  expect(rows).toEqual([{ text: 'Both' }])
 })

@@ -28,7 +28,7 @@ const isAbove = ({ path, name }: Route) => !path.includes('/:tenantId/') && !nam
 const neededFor = ({ contract, route }: Pick<Route, 'contract' | 'route'>): string[] =>
   [route.needs].flat().flatMap((one) => (one in contract.permissions ? [actionOf(contract, one as string)] : []))
 const viewsOf = (contract: AnySystem) =>
-  Object.entries(contract.permissions).flatMap(([name]) => (/^view/.test(name) ? [actionOf(contract, name)] : []))
+  Object.entries(contract.permissions).flatMap(([name]) => (name.startsWith('view') ? [actionOf(contract, name)] : []))
 
 let count = 0
 

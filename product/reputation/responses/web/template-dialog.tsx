@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
@@ -9,12 +10,18 @@ import { responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
-type Props = { template: Template | undefined; onClose: () => void; onDone: (isDeleted: boolean) => void }
+type Props = {
+  template: Template | undefined
+  onClose: () => void
+  onDone: (isDeleted: boolean) => void
+  /** Somebody else changed it in the meantime: as it is now. */
+  onNewest: (template: Template) => void
+}
 
 const body = responses.routes.createTemplate.body
 
 /** Makes, changes or deletes a template. */
-export function TemplateDialog({ template, onClose, onDone }: Props) {
+export function TemplateDialog({ template, onClose, onDone, onNewest }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
   const form = useContractForm(body, {
@@ -28,6 +35,8 @@ export function TemplateDialog({ template, onClose, onDone }: Props) {
         : responseCalls.createTemplate({ body: values }),
     onDone: () => onDone(false),
   })
+  const isStale = form.error instanceof ApiError && form.error.key === 'platform.stale'
+  const newest = isStale ? ((form.error as ApiError).data as Template) : undefined
   const remove = async () => {
     try {
       await responseCalls.deleteTemplate({ params: { templateId: template!.id } })
@@ -55,6 +64,11 @@ export function TemplateDialog({ template, onClose, onDone }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
+            {newest && (
+              <Button variant="default" onClick={() => onNewest(newest)}>
+                {p('loadNewest')}
+              </Button>
+            )}
             <Button type="submit" loading={form.isSending}>
               {t('saveTemplate')}
             </Button>

@@ -93,8 +93,13 @@ export function TemplatesPage() {
       />
       {edited !== undefined && (
         <TemplateDialog
+          key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
           template={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
+          onNewest={(newest) => {
+            setEdited(newest)
+            changed()
+          }}
           onDone={(isDeleted) => {
             setEdited(undefined)
             toast({ message: t(isDeleted ? 'templateDeleted' : 'templateSaved') })
