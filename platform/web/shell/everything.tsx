@@ -1,10 +1,10 @@
-import { Spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { currentTenantId } from '../api/request-context.ts'
 import type { SearchGroup, SearchHit } from '../define-web.ts'
 import { useSession } from '../session/session.ts'
@@ -17,6 +17,8 @@ import { type PlaceHit, usePlaceHits } from './use-place-hits.ts'
 const MIN_LETTERS = 2
 /** What is longer is looked for by its beginning. */
 const MAX_LETTERS = 100
+
+const [store, palette] = createSpotlight()
 
 type Found = { found: readonly SearchGroup[]; isWhole: boolean }
 const NOTHING: Found = { found: [], isWhole: true }
@@ -34,6 +36,7 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
     setWasOpened(opened)
     if (opened) setText('')
   }
+  useLayoutEffect(() => (opened ? palette.open() : palette.close()), [opened])
   const typed = text.trim()
   const wanted = typed.slice(0, MAX_LETTERS)
   const [searched] = useDebouncedValue(wanted, 150)
@@ -78,7 +81,7 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
     <Spotlight.Root
       query={text}
       onQueryChange={setText}
-      forceOpened={opened}
+      store={store}
       onSpotlightClose={onClose}
       shortcut={null}
       radius="lg"
