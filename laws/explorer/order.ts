@@ -11,7 +11,7 @@ export type Order = { method: string; path: string; body: unknown }
 type Pools = Record<string, readonly number[]>
 
 /** Ids of the things that a chain may name: of people and roles all, of the rest one. */
-export async function poolsOf({ app, things, near, far }: World): Promise<Pools> {
+export async function poolsOf({ app, things, near, far, colleague }: World): Promise<Pools> {
   const { home } = app.people
   const ids = async (sql: string, values: unknown[]) =>
     (await app.owner.query<{ id: number }>(`${sql} order by id desc limit 40`, values)).rows.map(({ id }) => Number(id))
@@ -25,7 +25,7 @@ export async function poolsOf({ app, things, near, far }: World): Promise<Pools>
   return {
     ...single,
     role: [...role, Administrator!.roleId, ...(await rolesOf(app, home.id))],
-    user: [...user, Administrator!.id],
+    user: [...user, Administrator!.id, ...Array.from({ length: 12 }, () => colleague)],
     agencyRole,
     agencyUser: [...agencyUser, app.people.agencyUser.id],
     apiKey: [...apiKey, ...(single['apiKey'] ?? [])],
@@ -38,6 +38,9 @@ async function rolesOf({ owner }: World['app'], tenantId: number): Promise<numbe
   const { rows } = await owner.query('select id::int from role where tenant_id = $1 order by id limit 10', [tenantId])
   return rows.map(({ id }) => id)
 }
+
+/** What nobody without a right to it sees, and so cannot send back as it was. */
+const hidden = ['phone', 'country', 'externalID']
 
 /** A call of a route: what is there now, where the route changes something, with one or two fields as an attacker wants them. */
 export async function orderFor(
@@ -71,7 +74,12 @@ export async function orderFor(
   const wishes = wishesFor(world, attacker, random, pools)
   for (const name of fields) {
     if (name in plain && !(isScim && name === 'name')) body[name] = plain[name]
-    if (name in current && z.safeParse(schema, { ...body, [name]: current[name] }).success) body[name] = current[name]
+    if (
+      name in current &&
+      !(route.contract.name === 'users' && hidden.includes(name)) &&
+      z.safeParse(schema, { ...body, [name]: current[name] }).success
+    )
+      body[name] = current[name]
   }
   const wanted = fields.filter((name) => name in wishes && !(isScim && name === 'name'))
   if (wanted.length) for (const name of random.some(wanted, 2)) body[name] = wishes[name]!(route)

@@ -51,13 +51,18 @@ export async function playChain(world: World, seed: number, after?: RegExp): Pro
 }
 
 /** Undoes what would keep everybody else out: who may pause a tenant or close its modules did so before. */
-async function heal({ app, ssoConfig }: World): Promise<void> {
+async function heal({ app, ssoConfig, colleague, near }: World): Promise<void> {
   const { home, sibling } = app.people
   await app.owner.query(
     `update tenant t set state = like_it.state, closed_modules = like_it.closed_modules, sso_enabled = true
      from tenant like_it where t.id = $1 and like_it.id = $2`,
     [home.id, sibling.id],
   )
+  await app.owner.query(
+    `update users set active = true, location_access = 'SOME', location_ids = $2, email = 'colleague@home.example' where id = $1`,
+    [colleague, [near]],
+  )
+  await app.owner.query('delete from user_role where user_id = $1', [colleague])
   await app.owner.query('delete from sso_config where tenant_id = $1', [home.id])
   await app.owner.query('insert into sso_config select * from jsonb_populate_record(null::sso_config, $1)', [ssoConfig])
 }

@@ -21,6 +21,11 @@ export async function openWorld() {
     `insert into location (tenant_id, uid, code, internal_name, public_name) select $1, n, n, n, n from unnest('{near,far}'::text[]) n returning id::int`,
     [home.id],
   )
+  const { rows: colleagues } = await app.owner.query(
+    `insert into users (agency_id, tenant_id, email, first_name, pii_scopes, location_access, location_ids)
+     values ($1, $2, 'colleague@home.example', 'Colleague', '{public}', 'SOME', $3) returning id::int`,
+    [home.agencyId, home.id, [places[0].id]],
+  )
   const { rows: hashes } = await app.owner.query('select password_hash as hash from users where id = $1', [
     app.people.agencyUser.id,
   ])
@@ -38,6 +43,8 @@ export async function openWorld() {
     things,
     /** The one that attackers of a tenant reach, and one that they do not. */
     near: places[0].id as number,
+    /** Somebody who holds nothing, at the same location: whoever looks after people may change them. */
+    colleague: colleagues[0].id as number,
     far: places[1].id as number,
     /** What the attackers' own provider signs with. */
     certificate: town.control.idp.certificate().pem,
