@@ -171,7 +171,7 @@ function mustBeOpenTo(route: RouteSpec, who: Who | null) {
   const { at, needs, reads, personal, grants, early } = route
   const method = at.slice(0, at.indexOf(' '))
   if (who.apiKey && !isOpenToKeys(route, who.apiKey)) throw platformFault('notForKeys')
-  if (who.impersonation && (personal || grants) && stands('platform.impersonation'))
+  if (who.impersonation && (personal || grants) && stands('acting as another'))
     throw platformFault('whileImpersonating')
   if (who.impersonation?.mayWrite === false && method !== 'GET' && !reads) throw platformFault('readOnly')
   if (who.pending && needs !== 'anyone' && !early) throw platformFault('unsettled')

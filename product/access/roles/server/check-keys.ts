@@ -16,7 +16,7 @@ export function checkKeys(
   actions: readonly string[],
   before?: RoleRow,
 ): void {
-  if (!stands('roles.keys')) return
+  if (!stands('names of roles')) return
   const changed = (['name', 'externalID'] as const).filter(
     (field) => wanted[field] !== (field === 'name' ? before?.name : before?.external_id),
   )

@@ -20,7 +20,7 @@ const proofMail = {
 
 /** A password alone makes no phone anybody's: before a first one counts, its person types a code that was mailed to them. */
 export function needsProof({ phone, has_totp }: Account, { data }: Pick<LoginToken, 'data'>): boolean {
-  return !phone && !has_totp && !data.isProven && stands('sign-in.proof')
+  return !phone && !has_totp && !data.isProven && stands('mailed proof')
 }
 
 /** Mails the code, once in each login while it is good; answers what the login has to remember of it. */

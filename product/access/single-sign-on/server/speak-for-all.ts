@@ -13,7 +13,7 @@ type Asking = Pick<TenantCtx, 'who' | 'tenantId'>
  * privileged, which no provider gives), everybody's locations and personal data. Raises `aboveOwn`.
  */
 export async function mustSpeakForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking): Promise<void> {
-  if (!stands('single-sign-on.speak-for-all')) return
+  if (!stands('speaking for all')) return
   const held = await sql<{ action: string }>`
     select distinct unnest(actions) as action from role where tenant_id = ${tenantId} order by action`.execute(tx.db)
   const above = held.rows.find(({ action }) => standardActionIds.has(action) && !mayGrant(who).has(action))

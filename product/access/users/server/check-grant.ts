@@ -35,7 +35,7 @@ export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grantin
     managedRolesOf(tx.db, who.userId),
   ])
   const mustHold = ({ roleIDs, locationAccess, locationIDs, piiScopes = [] }: Granted) => {
-    if (!stands('users.grant')) return
+    if (!stands('giving')) return
     const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !mayGrant(who).has(action))
     if (above !== undefined) raise(users, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
     if (!piiScopes.every((scope) => who.piiScopes.has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
