@@ -2,13 +2,18 @@ import type { Page } from 'playwright'
 
 /** Told as text, for this side has no types of a browser. */
 const standsStill = `new Promise((done) => {
-  let frames = 0
-  const look = () => {
-    frames = document.querySelector('main')?.getAttribute('aria-busy') === 'false' ? frames + 1 : 0
-    if (frames === 3) done(true)
-    else requestAnimationFrame(look)
+  const arrived = () => document.querySelector('main')?.getAttribute('aria-busy') === 'false'
+  const twoFramesLater = () => requestAnimationFrame(() => requestAnimationFrame(() => (arrived() ? done(true) : watch())))
+  const watch = () => {
+    if (arrived()) return twoFramesLater()
+    const observer = new MutationObserver(() => {
+      if (!arrived()) return
+      observer.disconnect()
+      twoFramesLater()
+    })
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
   }
-  look()
+  watch()
 })`
 
 /** Waits until the page of the address is drawn, with what it shows first and its keys bound. Asked at every frame, because a locator looks again only after half a second. */

@@ -1,12 +1,14 @@
 import type { Icon } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { AnySystem } from '#platform/contract/define-system.ts'
 import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
 import type { Outline } from '#platform/contract/outline.ts'
 import type { FacetSource } from './list/facet-source.ts'
 
-/** A module whose one exported component ending in `Page` is the page. */
-type PageModule = () => Promise<Record<string, unknown>>
+/** A module whose one exported component ending in `Page` is the page; `prepare` fetches what it cannot be drawn without. */
+export type PageModule = { [name: string]: unknown; prepare?: (queries: QueryClient) => Promise<void> }
+type LoadPage = () => Promise<PageModule>
 
 export type RailItem<P extends string = string> = {
   page: P
@@ -68,7 +70,7 @@ export type PathGuard = {
 export type WebPart = {
   /** The system's name. */
   system: string
-  pages: Record<string, PageModule>
+  pages: Record<string, LoadPage>
   rail: readonly RailItem[]
   settings: readonly SettingsEntry[]
   /** What addresses take beside the rights of their pages. */
@@ -92,7 +94,7 @@ export type WebSystem = WebPart & { contract: Outline }
 export function defineWeb<S extends AnySystem>(
   system: S['name'],
   web: {
-    pages: { [K in keyof S['pages'] & string]: PageModule }
+    pages: { [K in keyof S['pages'] & string]: LoadPage }
     rail?: readonly RailItem<keyof S['pages'] & string>[]
     settings?: readonly SettingsEntry<keyof S['pages'] & string>[]
     guards?: readonly PathGuard[]

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRoute,
   createRoute,
@@ -6,22 +7,23 @@ import {
   Navigate,
   type RouteComponent,
 } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { PageSpec } from '#platform/contract/define-system.ts'
-import type { WebSystem } from '../define-web.ts'
+import type { PageModule, WebSystem } from '../define-web.ts'
 import { Shell } from '../shell/shell.tsx'
 import { i18n } from '../words/i18n.ts'
+import { fetchSpokenWords } from '../words/words-of.ts'
 import { withAllWords } from '../words/with-all-words.ts'
 import { LandingPage, UnknownPage } from './landing-page.tsx'
 import { pageAddress } from './page-address.ts'
 import { PageGuard } from './page-guard.tsx'
+import { fetchSlots } from './slot.tsx'
 import { SETTINGS_PATH } from '../shell/use-settings.ts'
 import { waitFor } from '../shell/waiting.ts'
-import { WaitingPage } from '../shell/waiting-page.tsx'
 import { useSession } from '../session/session.ts'
 
 /** The router of all systems' pages; every search parameter is plain text, and the tenant stays on every link. */
-export function makeRouter(systems: readonly WebSystem[]) {
+export function makeRouter(systems: readonly WebSystem[], queries: QueryClient) {
   const root = createRootRoute({
     component: Shell,
     notFoundComponent: UnknownPage,
@@ -33,7 +35,7 @@ export function makeRouter(systems: readonly WebSystem[]) {
       createRoute({
         getParentRoute: () => root,
         path: page.path.replace(/:(\w+)/g, '$$$1'),
-        component: pageComponent(system, name),
+        component: pageComponent(system, name, queries),
       }),
     ),
   )
@@ -84,23 +86,29 @@ function keepTenant({ search, next }: { search: Search; next: (search: Search) =
   return search['tenant'] && !result['tenant'] ? { ...result, tenant: search['tenant'] } : result
 }
 
-function pageComponent(system: WebSystem, name: string): RouteComponent {
+function pageComponent(system: WebSystem, name: string, queries: QueryClient): RouteComponent {
   const load = system.pages[name]
-  const Page = lazyRouteComponent(async () => {
-    const [module] = await waitFor(Promise.all([load!(), i18n.loadNamespaces(system.contract.name)]))
-    return { Page: pageOf(module) }
-  }, 'Page') as ComponentType & { preload?: () => Promise<void> }
+  const Page = lazyRouteComponent(
+    async () => ({ Page: pageOf(await waitFor(fetchPage())) }),
+    'Page',
+  ) as ComponentType & { preload?: () => Promise<void> }
   const Guarded = () => (
-    <Suspense fallback={<WaitingPage />}>
-      <PageGuard contract={system.contract} name={name}>
-        <Page />
-      </PageGuard>
-    </Suspense>
+    <PageGuard contract={system.contract} name={name}>
+      <Page />
+    </PageGuard>
   )
+  /** All that the page is drawn with, so that it is drawn once. */
+  async function fetchPage() {
+    const { name: own } = system.contract
+    const slots = fetchSlots((place) => place.startsWith(`${own}.`))
+    const [module] = await Promise.all([load!(), i18n.loadNamespaces(own), slots])
+    await Promise.all([fetchSpokenWords(), module.prepare?.(queries)])
+    return module
+  }
   return Object.assign(Guarded, { preload: Page.preload })
 }
 
-function pageOf(module: Record<string, unknown>): ComponentType {
+function pageOf(module: PageModule): ComponentType {
   const found = Object.entries(module).find(([name, value]) => name.endsWith('Page') && typeof value === 'function')
   if (!found) throw new Error(`No export ending in Page among ${Object.keys(module).join(', ')}`)
   return found[1] as ComponentType

@@ -15,13 +15,29 @@ export function Slot<P extends object>({ name, props }: { name: string; props: P
   )
 }
 
+/** Fetches what stands in the places asked for, so that it is drawn at once; what does not come is asked for again as it is drawn. */
+export async function fetchSlots(isWanted: (name: string) => boolean): Promise<void> {
+  const names = new Set(webSystems().flatMap(({ slots }) => Object.keys(slots).filter(isWanted)))
+  await Promise.all(
+    [...names].map(async (name) => {
+      const modules = await Promise.all(loadsOf(name).map((load) => load())).catch(() => undefined)
+      if (modules) known.set(name, modules.map(fillerOf))
+    }),
+  )
+}
+
 function fillersOf(name: string) {
   if (!known.has(name)) {
-    const loads = webSystems().flatMap((system) => system.slots[name] ?? [])
-    known.set(
-      name,
-      loads.map((load) => lazy(async () => ({ default: Object.values(await load())[0] as ComponentType<object> }))),
-    )
+    const late = loadsOf(name).map((load) => lazy(async () => ({ default: fillerOf(await load()) })))
+    known.set(name, late)
   }
   return known.get(name)!
+}
+
+function loadsOf(name: string) {
+  return webSystems().flatMap((system) => system.slots[name] ?? [])
+}
+
+function fillerOf(module: object): ComponentType<object> {
+  return Object.values(module)[0]
 }

@@ -22,6 +22,9 @@ const KeyHelp = later(() => import('../keys/key-help.tsx').then(({ KeyHelp }) =>
 
 const PRELOAD_AFTER_MS = 3000
 
+/** Places that stand on every page. */
+export const frameSlots = ['banner', 'shell']
+
 type Unfolding = 'unused' | 'open' | 'closed'
 
 /** The frame of every page: rail, top bar, and the page in the rest. */

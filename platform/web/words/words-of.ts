@@ -18,12 +18,20 @@ export type Text<W extends AnyWords> = {
   permission: (name: keyof W['permissions'] & string) => string
 }
 
+const spoken = new Set<string>()
+
 /** Gives the hook for a system's words; `W` is the type of its `text/en_US.ts`, imported as a type only. */
 export function wordsOf<W extends AnyWords>(namespace: string): () => Text<W> {
+  spoken.add(namespace)
   return function useText() {
     const { t } = useTranslation(namespace, { i18n })
     return useMemo(() => textOf<W>(t as unknown as Lookup), [t])
   }
+}
+
+/** Fetches the words of all systems whose scripts have been loaded, so that none of their parts waits for its own. */
+export async function fetchSpokenWords(): Promise<void> {
+  await i18n.loadNamespaces([...spoken])
 }
 
 type Lookup = (key: string, options?: Record<string, unknown>) => string

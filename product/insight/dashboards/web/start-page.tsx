@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { DateRangePicker } from '#product/workspace/date-ranges/web/public.ts'
+import { DateRangePicker, fetchDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
 import { dashboards } from '../contract.ts'
 import { BoardSwitcher } from './boards/board-switcher.tsx'
 import { Definitions } from './definitions.tsx'
@@ -21,6 +21,8 @@ import { StarsSplit } from './stars-split.tsx'
 import { Tiles } from './tiles.tsx'
 import { ROLLUP_ZONE, useDashboardPeriod } from './use-dashboard-period.ts'
 import { useDashboardText } from './use-text.ts'
+
+export const prepare = fetchDefaultPeriod
 
 /** The start page: what waits for one, and how the period went. */
 export function StartPage() {

@@ -13,6 +13,7 @@ import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { fetchDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
 import { LabelDialog, useFollowLabels } from '#product/workspace/labels/web/public.ts'
 import type { Review } from '../contract.ts'
 import { dueGroup, dueHead } from './due-group.ts'
@@ -40,6 +41,8 @@ import classes from './workbench.module.css'
 const PhoneTabs = later(() => import('./phone-tabs.tsx').then(({ PhoneTabs }) => PhoneTabs))
 
 const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
+
+export const prepare = fetchDefaultPeriod
 
 /** The desk at which reviews are read and answered: views, list, and the open review beside it. */
 export function WorkbenchPage() {

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { DatePeriod } from '../periods.ts'
 import { FALLBACK_PERIOD } from '../periods.ts'
 import { macrosQuery } from './use-date-range-sets.ts'
@@ -7,4 +7,9 @@ import { macrosQuery } from './use-date-range-sets.ts'
 export function useDefaultPeriod(): DatePeriod {
   const { data } = useSuspenseQuery(macrosQuery(true))
   return data.find(({ isDefault }) => isDefault)?.period ?? FALLBACK_PERIOD
+}
+
+/** Has the default period at hand before a page is drawn that cannot be without it. */
+export function fetchDefaultPeriod(queries: QueryClient): Promise<void> {
+  return queries.prefetchQuery(macrosQuery(true))
 }
