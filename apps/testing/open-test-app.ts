@@ -34,7 +34,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The whole product over real HTTP and PostgreSQL, with people and empty otherwise. `worker` also works off the queues. */
+/** The whole product over real HTTP and PostgreSQL, with people and empty otherwise. `worker` also works off the queues; no schedule starts anything, so that no test depends on the minute it runs in. */
 export async function openTestApp(
   options: {
     worker?: boolean
@@ -89,7 +89,8 @@ export async function openTestApp(
     checkAnswers: true,
     pagesFolder: options.pagesFolder,
   })
-  const worker = options.worker ? await openWorker({ services, systems, database: app }) : null
+  const startWorker = () => openWorker({ services, systems, database: app, schedules: false })
+  const worker = options.worker ? await startWorker() : null
   const owner = new pg.Client(database.connection)
   await owner.connect()
   const signedIn = new Map<string, Promise<Client>>()
@@ -108,7 +109,7 @@ export async function openTestApp(
     as: (role, tenant = 'home') => as(people[tenant].users[role]!.email),
     asAgency: () => as(people.agencyUser.email),
     asSuper: () => as(people.superUser.email),
-    startWorker: () => openWorker({ services, systems, database: app }),
+    startWorker,
     clock,
     async close() {
       await worker?.close()

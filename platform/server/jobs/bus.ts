@@ -58,12 +58,13 @@ export async function installQueues(owner: pg.ClientConfig, systems: readonly Se
   await boss.stop({ graceful: false })
 }
 
-/** Opens the queues as the application's role. `worker` also keeps them tidy and runs schedules. */
+/** Opens the queues as the application's role. `worker` also keeps them tidy and, unless told otherwise, starts what is scheduled. */
 export async function openBus(
   app: pg.ClientConfig,
   systems: readonly ServedSystem[],
   log: Log,
   worker: boolean,
+  schedules = worker,
 ): Promise<Bus> {
   const boss = new PgBoss({
     ...(app as object),
@@ -71,7 +72,7 @@ export async function openBus(
     migrate: false,
     createSchema: false,
     supervise: worker,
-    schedule: worker,
+    schedule: schedules,
     reindex: false,
     // how soon a job whose worker was killed is given to another
     superviseIntervalSeconds: 10,
