@@ -30,6 +30,7 @@ const house: House = {
   importers,
   tests,
   opensBrowser: new Set(tests.filter((path) => path.startsWith('journeys/'))),
+  narrowed: new Set(),
   opensApp: new Set(tests.filter((path) => imports[path]!.includes('apps/testing/open-test-app.ts'))),
   journeys: new Map<string, Record<string, number>>([
     ['journeys/answer.journey.test.ts', { 'a/reviews': 2, 'a/responses': 1 }],

@@ -7,6 +7,8 @@ export type House = {
   opensBrowser: Set<string>
   /** The tests that call the whole product over HTTP. */
   opensApp: Set<string>
+  /** The laws that look at the touched systems alone when they are told which. */
+  narrowed: Set<string>
   /** How often each journey names something of each system. */
   journeys: Map<string, Record<string, number>>
 }

@@ -22,6 +22,7 @@ export async function readHouse(): Promise<House> {
     tests,
     opensBrowser: reaching('platform/testing/launch-browser.ts'),
     opensApp: reaching('apps/testing/open-test-app.ts'),
+    narrowed: new Set(tests.filter((path) => kindOf(path) === 'law' && isNarrowed(texts.get(path)!))),
     journeys: await systemsOfJourneys(tests, texts, imports),
   }
 }
@@ -32,6 +33,8 @@ async function readTexts(): Promise<Map<string, string>> {
   const read = async (path: string) => [path, await readFile(join(root, path), 'utf8')] as const
   return new Map(await Promise.all(paths.map(read)))
 }
+
+const isNarrowed = (text: string) => /\beveryRoute\(\)|\blookedAt\b/.test(text)
 
 function reaches(imports: Map<string, string[]>, from: string, file: string): boolean {
   const met = new Set([from])

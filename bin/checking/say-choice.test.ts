@@ -7,6 +7,7 @@ const house = {
   importers: new Map(systems.map((system) => [`product/${system}/contract.ts`, []])),
   tests: [],
   opensBrowser: new Set<string>(),
+  narrowed: new Set<string>(),
   opensApp: new Set<string>(),
   journeys: new Map(),
 }

@@ -68,7 +68,10 @@ export function workQueue(
 
   function fill() {
     isWanted = true
-    filling ??= takeAll().finally(() => (filling = null))
+    filling ??= takeAll().finally(() => {
+      filling = null
+      if (isWanted && !closing.signal.aborted) fill() // wanted after the last look and before this
+    })
   }
 
   async function takeAll() {

@@ -124,6 +124,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     openId !== undefined &&
     pane?.(openId, rows[order.indexOf(openId)], {
       close,
+      reopen: () => openRow(openId),
       next: () => move(1),
       previous: () => move(-1),
       index: order.indexOf(openId),

@@ -61,6 +61,8 @@ export type BulkAction<Row> = {
 
 export type PaneControls = {
   close: () => void
+  /** Opens this row again, wherever the reader went since. */
+  reopen: () => void
   next: () => void
   previous: () => void
   index: number

@@ -5,7 +5,7 @@ import { usePlatformText } from '../words/platform-text.ts'
 import type { PaneControls } from './list-types.ts'
 import classes from './pane.module.css'
 
-type Props = { title: ReactNode; note?: ReactNode; controls: PaneControls; children: ReactNode }
+type Props = { title: ReactNode; note?: ReactNode; controls: Omit<PaneControls, 'reopen'>; children: ReactNode }
 
 /** What stands beside a list: its head leads to the neighbours and back, the rest scrolls. */
 export function Pane({ title, note, controls, children }: Props) {

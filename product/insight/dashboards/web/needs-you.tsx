@@ -40,17 +40,18 @@ export function NeedsYou() {
           },
         ]
       : []),
-    ...data.map(({ word, act, shape, view, only, count, examples }) => ({
-      id: word,
-      shape,
-      title: sayCount(t(word, { count: count.count }), count, number),
-      note: examples.map((review) => sayReview(review, t)).join(' · '),
-      act: t(act),
-      open: () => goTo({ system: reviews, page: 'workbench', search: reviewsSearch({ view, filters: only }) }),
-      link: (props: object) => (
-        <PageLink system={reviews} page="workbench" search={reviewsSearch({ view, filters: only })} {...props} />
-      ),
-    })),
+    ...data.map(({ word, act, shape, view, only, count, examples }) => {
+      const search = reviewsSearch({ view, filters: only, open: examples[0]?.id })
+      return {
+        id: word,
+        shape,
+        title: sayCount(t(word, { count: count.count }), count, number),
+        note: examples.map((review) => sayReview(review, t)).join(' · '),
+        act: t(act),
+        open: () => goTo({ system: reviews, page: 'workbench', search }),
+        link: (props: object) => <PageLink system={reviews} page="workbench" search={search} {...props} />,
+      }
+    }),
   ]
   const [at, setAt] = useState(0)
   const focus = Math.min(at, rows.length - 1)

@@ -9,14 +9,17 @@ type Asked = {
   /** What the dashboard is filtered by; its days are those of UTC, as the rollups count them, and without days it is all time. */
   date?: Days
   filters?: readonly FilterClause[]
+  /** The review that stands open beside the list. */
+  open?: number
   /** What was clicked: laid over the filters, and gone when one leaves the list. */
   picked?: { date?: Days; filters?: readonly FilterClause[] }
 }
 
 /** Reviews as the workbench's address asks for them. */
-export function reviewsSearch({ view = 'all', date, filters = [], picked = {} }: Asked): Record<string, string> {
+export function reviewsSearch({ view = 'all', date, filters = [], open, picked = {} }: Asked): Record<string, string> {
   return {
     view,
+    ...(open === undefined ? {} : { open: String(open) }),
     ...writeFilters([date ? daysOfUtc(date) : allTime, ...filters]),
     ...secondarySearch([...(picked.date ? [daysOfUtc(picked.date)] : []), ...(picked.filters ?? [])]),
   }

@@ -47,16 +47,23 @@ async function take(ctx: JobCtx, deliveryId: number, at: Date): Promise<Taken | 
   const { tenantId } = ctx
   const broken = new Date(at.getTime() - BROKEN_OFF_SECONDS * 1000)
   return ctx.tx(async (tx) => {
-    const { rows } = await sql<Taken & { state: string; event: string; next_at: Date | null; isUnderWay: boolean }>`
+    const { rows } = await sql<
+      Taken & { state: string; event: string; next_at: Date | null; underWaySince: Date | null }
+    >`
       select e.tenant_id, e.id, e.url, e.secret, e.previous_secret, e.previous_until, e.state, d.event, d.message, d.body, d.attempts + 1 as number, d.next_at,
-        exists (select from webhook_attempt a
-          where a.tenant_id = ${tenantId} and a.delivery_id = d.id and a.finished_at is null and a.at > ${broken}) as "isUnderWay"
+        (select max(a.at) from webhook_attempt a
+          where a.tenant_id = ${tenantId} and a.delivery_id = d.id and a.finished_at is null and a.at > ${broken}) as "underWaySince"
       from webhook_delivery d join webhook_endpoint e on e.tenant_id = ${tenantId} and e.id = d.endpoint_id
       where d.tenant_id = ${tenantId} and d.id = ${deliveryId} and d.state = 'Waiting' for update of d`.execute(tx.db)
     const taken = rows[0]
-    if (!taken || taken.isUnderWay) return null
+    if (!taken) return null
+    const again = (startAfter: Date) => tx.enqueue(deliverJob, { deliveryId, endpointId: taken.id }, { startAfter })
+    if (taken.underWaySince) {
+      await again(new Date(taken.underWaySince.getTime() + BROKEN_OFF_SECONDS * 1000)) // its outcome may never be noted
+      return null
+    }
     if (taken.next_at && taken.next_at > at) {
-      await tx.enqueue(deliverJob, { deliveryId, endpointId: taken.id }, { startAfter: taken.next_at })
+      await again(taken.next_at)
       return null
     }
     const mayGo = taken.state === 'On' || taken.event === TEST_EVENT

@@ -153,6 +153,21 @@ test('a failed try is made again under the same id, and a repeat can be told fro
   expect(body.tries.map(({ status }: { status: number }) => status)).toEqual([500, 200])
 }, 40_000)
 
+test('a try whose outcome nobody could note is made again as soon as it counts as broken off', async () => {
+  const { box, id } = await listen(['reviews.changed'])
+  town.control.receiver.answerNext(box, [500])
+  await changeReview()
+  await arrived(box, 1)
+  await expect.poll(async () => (await delivery(id, 'Waiting')).status).toBe(500)
+  await app.owner.query(
+    `with d as (update webhook_delivery set attempts = attempts + 1, tries = tries + 1 where endpoint_id = $1 returning tenant_id, id, attempts)
+     insert into webhook_attempt (tenant_id, delivery_id, number, at) select tenant_id, id, attempts, now() - interval '18 seconds' from d`,
+    [id],
+  )
+  await arrived(box, 2)
+  expect((await delivery(id, 'Delivered')).status).toBe(200)
+}, 40_000)
+
 test('what was sent can be sent again by hand', async () => {
   const { box, id } = await listen(['reviews.changed'])
   await changeReview()

@@ -21,10 +21,10 @@ import { RulesList } from './rules-list.tsx'
 import { TwoVersions } from './two-versions.tsx'
 import classes from './reply.module.css'
 
-type Props = { review: Review; response: Response; answers: Answers; next: () => void }
+type Props = { review: Review; response: Response; answers: Answers; next: () => void; goOn: () => void }
 
 /** The approver's view: approve as it is, change words (the difference shows), or send it back with a reason. */
-export function ApprovalBox({ review, response, answers, next }: Props) {
+export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
   const queries = useQueryClient()
@@ -45,13 +45,14 @@ export function ApprovalBox({ review, response, answers, next }: Props) {
   const release = useFreshForm(isChanged || Boolean(reason))
   const params = { responseId: response.id }
   const approving = useMutation({
-    mutationFn: async (goOn: boolean) => {
+    mutationFn: async (wantsNext: boolean) => {
       const row = await responseCalls.approve({ params, body: { version, ...(isChanged ? { text } : {}) } })
-      return { row, goOn }
+      return { row, wantsNext }
     },
-    onSuccess: ({ row, goOn }) => {
+    onSuccess: ({ row, wantsNext }) => {
       toast({ message: t('approvedToast') })
-      if (goOn) next()
+      if (wantsNext) next()
+      else goOn()
       release()
       settle(row)
     },
@@ -62,6 +63,7 @@ export function ApprovalBox({ review, response, answers, next }: Props) {
     onSuccess: (row) => {
       toast({ message: t('sentBackToast') })
       setReason(undefined)
+      goOn()
       release()
       settle(row)
     },

@@ -15,8 +15,8 @@ import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
-import { useReplyIntent, useSourceName } from '#product/reputation/reviews/web/public.ts'
-import type { Template } from '../contract.ts'
+import { useOpensNext, useReplyIntent, useSourceName } from '#product/reputation/reviews/web/public.ts'
+import type { Response, Template } from '../contract.ts'
 import { fillWords } from './fill-words.ts'
 import { MacroMenu } from './macro-menu.tsx'
 import { checkRules } from './reply-rules.ts'
@@ -35,11 +35,13 @@ type Props = {
   isRedo: boolean
   isPhone: boolean
   next: () => void
+  goOn: () => void
+  reopen: () => void
   onDone: () => void
 }
 
 /** Where an answer is written: its length in bytes, the source's rules, who has to approve it, and the way out. */
-export function ReplyBox({ review, answers, isRedo, isPhone, next, onDone }: Props) {
+export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen, onDone }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
   const { list } = useFormat()
@@ -49,6 +51,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, onDone }: Pro
   const { current, rules, recentTexts } = answers
   const draft = useDraft({ reviewId: review.id, current, isSavedAtServer: !isRedo })
   const field = useRef<HTMLTextAreaElement>(null)
+  const [opensNext] = useOpensNext()
   const [isMacroOpen, setMacroOpen] = useState(false)
 
   const refreshAll = () => {
@@ -57,20 +60,31 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, onDone }: Pro
     void queries.invalidateQueries({ queryKey: ['reviews'] })
   }
   const sending = useMutation({
-    mutationFn: async (goOn: boolean) => {
+    mutationFn: async (wantsNext: boolean) => {
       const row = await draft.send()
-      return { row, goOn }
+      return { row, wantsNext }
     },
-    onSuccess: ({ row, goOn }) => {
-      toast({ message: t(row.state === 'PendingApproval' ? 'handedInToast' : 'sentToast') })
-      if (goOn) next()
+    onSuccess: ({ row, wantsNext }) => {
+      if (row.state === 'PendingApproval') toast({ message: t('handedInToast'), undo: () => takeBack(row) })
+      else toast({ message: t('sentToast') })
+      if (wantsNext) next()
+      else goOn()
       onDone()
       refreshAll()
     },
   })
+  const takeBack = async ({ id, version }: Response) => {
+    try {
+      await responseCalls.withdraw({ params: { responseId: id }, body: { version } })
+      reopen()
+    } catch (error) {
+      toast({ message: errorText(error, p), tone: 'failed' })
+    }
+    refreshAll()
+  }
   const isTooLong = rules.maxBytes !== null && bytesOf(draft.text) > rules.maxBytes
   const isReady = draft.text.trim() !== '' && !isTooLong && !sending.isPending && !draft.theirs
-  const send = (goOn: boolean) => isReady && sending.mutate(goOn)
+  const send = (wantsNext: boolean) => isReady && sending.mutate(wantsNext)
   const useTemplate = (template: Template) => {
     const words = fillWords(template.text, review)
     draft.type(draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words, template.id)
@@ -182,7 +196,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, onDone }: Pro
           >
             {t(rules.needsApproval ? 'sendForApproval' : 'sendReply')}
           </Button>
-          {!isPhone && (
+          {!isPhone && !opensNext && (
             <Button
               variant="default"
               disabled={!isReady}

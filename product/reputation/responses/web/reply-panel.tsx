@@ -20,7 +20,7 @@ import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
 /** The answer to a review: how far it is, its words, and what can be done next. */
-export function ReplyPanel({ review, next, isPhone }: PaneFillerProps) {
+export function ReplyPanel({ review, next, goOn, reopen, isPhone }: PaneFillerProps) {
   const t = useResponsesText()
   const p = usePlatformText()
   const { date } = useFormat()
@@ -91,6 +91,8 @@ export function ReplyPanel({ review, next, isPhone }: PaneFillerProps) {
           isRedo={isRedoing}
           isPhone={isPhone}
           next={next}
+          goOn={goOn}
+          reopen={reopen}
           onDone={() => setRedoing(undefined)}
         />
       ) : (
@@ -101,6 +103,7 @@ export function ReplyPanel({ review, next, isPhone }: PaneFillerProps) {
             response={current}
             answers={data}
             next={next}
+            goOn={goOn}
             onRedo={() => setRedoing(current.id)}
           />
         )

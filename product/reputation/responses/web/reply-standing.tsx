@@ -23,11 +23,18 @@ import { useResponsesText } from './responses-words.ts'
 import { StandingNote } from './standing-note.tsx'
 import classes from './reply.module.css'
 
-type Props = { review: Review; response: Response; answers: Answers; next: () => void; onRedo: () => void }
+type Props = {
+  review: Review
+  response: Response
+  answers: Answers
+  next: () => void
+  goOn: () => void
+  onRedo: () => void
+}
 type Act = 'withdraw' | 'retry' | 'markPosted'
 
 /** An answer that is out of one's hands or needs one's hand: its words, its trouble, and the next step. */
-export function ReplyStanding({ review, response, answers, next, onRedo }: Props) {
+export function ReplyStanding({ review, response, answers, next, goOn, onRedo }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
   const { list } = useFormat()
@@ -48,6 +55,7 @@ export function ReplyStanding({ review, response, answers, next, onRedo }: Props
     onSuccess: (row, act) => {
       queries.setQueryData<Answers>(answersKey(review.id), (before) => before && { ...before, current: row })
       if (act === 'withdraw') toast({ message: t('withdrawn') })
+      if (act === 'markPosted') goOn()
       refresh()
     },
     onError: refresh,
@@ -62,7 +70,7 @@ export function ReplyStanding({ review, response, answers, next, onRedo }: Props
   if (state === 'PendingApproval' && rights.approve && response.authorID !== user.id)
     return (
       <FreshForm key={response.id} newest={response}>
-        {(shown) => <ApprovalBox review={review} response={shown} answers={answers} next={next} />}
+        {(shown) => <ApprovalBox review={review} response={shown} answers={answers} next={next} goOn={goOn} />}
       </FreshForm>
     )
 

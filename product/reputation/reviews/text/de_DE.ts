@@ -198,6 +198,7 @@ const de: Translation<typeof en> = {
     more: 'Mehr',
     close: 'Schließen',
     copyLink: 'Link kopieren',
+    opensNext: 'Danach die nächste öffnen',
     linkCopied: 'Der Link ist kopiert.',
     reply: 'Antworten',
     assignMe: 'Mir',

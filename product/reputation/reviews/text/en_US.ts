@@ -197,6 +197,7 @@ export default words<typeof reviews>()({
     more: 'More',
     close: 'Close',
     copyLink: 'Copy the link',
+    opensNext: 'Open the next after each act',
     linkCopied: 'The link is copied.',
     reply: 'Reply',
     assignMe: 'Me',

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
+import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import { searchOf } from './view-column.tsx'
@@ -10,18 +11,30 @@ import classes from './workbench.module.css'
 
 type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: readonly FilterClause[] }
 
-const tabs = ['needs', 'flight', 'live'] as const
-
-/** What is to answer, on its way, and done: the three views of a phone. */
+/** What is to answer and to approve, on its way, and done: the views of a phone, of which everybody has those they work in. */
 export function PhoneTabs({ views, active, filters }: Props) {
   const t = useReviewsText()
   const { number } = useFormat()
   const [, change] = useSearchState()
+  const { answer, approve } = useReviewRights()
+  const tabs = [
+    ...(answer ? (['needs'] as const) : []),
+    ...(approve ? (['approve'] as const) : []),
+    'flight',
+    'live',
+    ...(answer || approve ? [] : (['all'] as const)),
+  ] as const
   const counts = useViewCounts(
     tabs.map((id) => views[id]),
     filters,
   )
-  const words = { needs: t('toAnswerTab'), flight: t('flightTab'), live: t('live') }
+  const words = {
+    needs: t('toAnswerTab'),
+    approve: t('toApprove'),
+    all: t('everything'),
+    flight: t('flightTab'),
+    live: t('live'),
+  }
   return (
     <SegmentedControl
       fullWidth

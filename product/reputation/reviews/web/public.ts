@@ -1,6 +1,8 @@
 export { useReplyIntent } from './reply-intent.ts'
 export { sayCount } from './say-count.ts'
+export { useOpensNext } from './use-opens-next.ts'
 export { useSourceName } from './use-sources.ts'
+export { useReviewRights } from './reviews-rights.ts'
 export { type ViewId, viewsFor } from './views.ts'
 export type { PaneFillerProps } from './review-pane.tsx'
 export { useReviewFilters } from './use-review-filters.tsx'

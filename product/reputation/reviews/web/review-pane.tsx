@@ -1,5 +1,14 @@
 import { ActionIcon, Menu, Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconDots, IconExternalLink, IconLink, IconUserPlus, IconX } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconDots,
+  IconExternalLink,
+  IconLink,
+  IconPlayerTrackNext,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -17,6 +26,7 @@ import { reviewCalls } from './review-calls.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { type ReviewActs, useChangeReviews } from './use-review-acts.ts'
+import { useOpensNext } from './use-opens-next.ts'
 import { useSourceName } from './use-sources.ts'
 import classes from './review-pane.module.css'
 
@@ -29,7 +39,14 @@ type Props = {
 }
 
 /** What the slot `reviews.pane` gives to those who fill it. */
-export type PaneFillerProps = { review: Review; next: () => void; isPhone: boolean }
+export type PaneFillerProps = {
+  review: Review
+  next: () => void
+  /** After an act that is done with: on to the next one, where the reader wants that. */
+  goOn: () => void
+  reopen: () => void
+  isPhone: boolean
+}
 
 /** After so long in sight a review counts as read. */
 const READ_AFTER_MS = 900
@@ -45,7 +62,8 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
   })
   const review: Review | undefined = data ?? row
   useMarkRead(review)
-  const { close, next, index, count, isPhone } = controls
+  const { close, next, reopen, index, count, isPhone } = controls
+  const [opensNext, setOpensNext] = useOpensNext()
   const copyLink = async () => {
     await navigator.clipboard.writeText(location.origin + pagePath(reviews, 'one', { reviewId }))
     toast({ message: t('linkCopied') })
@@ -107,6 +125,15 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
             <Menu.Item leftSection={<IconLink size={16} stroke={1.6} />} onClick={() => void copyLink()}>
               {t('copyLink')}
             </Menu.Item>
+            <Menu.Item
+              role="menuitemcheckbox"
+              aria-checked={opensNext}
+              leftSection={<IconPlayerTrackNext size={16} stroke={1.6} />}
+              rightSection={opensNext ? <IconCheck size={16} stroke={1.8} /> : undefined}
+              onClick={() => setOpensNext(!opensNext)}
+            >
+              {t('opensNext')}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </header>
@@ -114,7 +141,10 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
         {review ? (
           <>
             <ReviewBody review={review} detail={data} isPhone={isPhone} />
-            <Slot<PaneFillerProps> name="reviews.pane" props={{ review, next, isPhone }} />
+            <Slot<PaneFillerProps>
+              name="reviews.pane"
+              props={{ review, next, goOn: () => opensNext && next(), reopen, isPhone }}
+            />
           </>
         ) : error ? (
           <EmptyState

@@ -2,7 +2,8 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { reviews } from '../contract.ts'
 
-/** The right to approve answers belongs to the system above, which this one must not import. */
+/** The rights to write and to approve answers belong to the system above, which this one must not import. */
+const ANSWER = 'review_response.rating.reply'
 const APPROVE = 'review-responses.approve'
 
 /** What the reader may do with reviews. */
@@ -15,6 +16,7 @@ export function useReviewRights() {
     assign: mayHere('assign'),
     label: mayHere('label'),
     export: mayHere('export'),
+    answer: may(ANSWER),
     approve: may(APPROVE),
   }
 }

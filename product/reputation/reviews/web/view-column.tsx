@@ -2,10 +2,11 @@ import { Slot } from '#platform/web/router/slot.tsx'
 import type { Search } from '#platform/web/router/search-state.ts'
 import { type View, ViewList } from '#platform/web/shell/view-list.tsx'
 import type { FilterClause } from '#platform/contract/filter.ts'
+import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useLabelViews } from './use-label-views.ts'
 import { useViewCounts } from './use-view-counts.ts'
-import type { ReviewView, ViewId } from './views.ts'
+import { firstView, type ReviewView, type ViewId } from './views.ts'
 import classes from './workbench.module.css'
 
 type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: readonly FilterClause[] }
@@ -16,7 +17,9 @@ const shared = ['unanswered', 'rejected', 'flight', 'flagged', 'lost', 'all'] as
 /** The fixed views with their counts where and when the filter bar says. */
 export function ViewColumn({ views, active, filters }: Props) {
   const t = useReviewsText()
-  const shown = [...mine, ...shared].map((id) => views[id])
+  const rights = useReviewRights()
+  const own = mine.filter((id) => id !== 'needs' || firstView(rights) === 'needs')
+  const shown = [...own, ...shared].map((id) => views[id])
   const counts = useViewCounts(shown, filters)
   const labels = useLabelViews(filters)
   const viewOf = (id: ViewId): View => {
@@ -37,7 +40,7 @@ export function ViewColumn({ views, active, filters }: Props) {
       <ViewList
         active={active}
         groups={[
-          { title: t('myViews'), views: mine.map(viewOf) },
+          { title: t('myViews'), views: own.map(viewOf) },
           { title: t('shared'), views: shared.map(viewOf) },
         ]}
       />

@@ -59,16 +59,23 @@ const unanswered: readonly State[] = [...toDo, 'PendingApproval', 'PendingIntegr
 
 const wasChanged: FilterClause = { name: 'revision', operator: operator.GreaterThan, values: ['1'] }
 
-/** The fixed views; whoever approves also needs to see what waits for approval. */
-export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
+/** What decides which reviews wait for somebody. */
+export type Part = { answer: boolean; approve: boolean }
+
+/** The fixed views of somebody: what needs them, is late or has few stars is what they can do something about. */
+export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> {
   const state = ['responseState']
+  const next: readonly State[] = [...(answer ? toDo : []), ...(approve ? (['PendingApproval'] as const) : [])]
+  const theirs = next.length > 0 ? [inStates(next)] : []
+  // What waits for approval has a view of its own.
+  const lateToThem = answer ? [inStates(toDo)] : theirs
   return {
     needs: {
       id: 'needs',
       word: 'needsMe',
       icon: IconUserSearch,
       isWork: true,
-      filters: [inStates(mayApprove ? [...toDo, 'PendingApproval'] : toDo), ...waits],
+      filters: [...theirs, ...waits],
       sort: 'due',
       replaces: state,
     },
@@ -77,8 +84,9 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'lateView',
       icon: IconClockExclamation,
       isWork: true,
-      filters: [equal('late', 'true')],
+      filters: [equal('late', 'true'), ...lateToThem],
       sort: 'due',
+      replaces: state,
       isHot: true,
     },
     low: {
@@ -86,7 +94,7 @@ export function viewsFor(mayApprove: boolean): Record<ViewId, ReviewView> {
       word: 'lowStars',
       icon: IconStar,
       isWork: true,
-      filters: [equal('rating', '1', '2'), inStates(unanswered), ...waits],
+      filters: [equal('rating', '1', '2'), inStates(answer ? toDo : unanswered), ...waits],
       sort: 'due',
       replaces: ['responseState', 'rating'],
     },
@@ -155,9 +163,14 @@ export function laidOver(own: readonly FilterClause[], others: readonly FilterCl
   return [...own.filter(({ name }) => others.every((clause) => clause.name !== name)), ...others]
 }
 
-export function viewIn(search: Readonly<Record<string, string | undefined>>): ViewId {
+/** The view that opens first: what needs them, or everything for somebody whom nothing can need. */
+export function firstView({ answer, approve }: Part): ViewId {
+  return answer || approve ? 'needs' : 'all'
+}
+
+export function viewIn(search: Readonly<Record<string, string | undefined>>, first: ViewId): ViewId {
   if (/^\d+$/.test(search['view'] ?? '')) return 'saved'
-  return viewIds.find((id) => id === search['view']) ?? 'needs'
+  return viewIds.find((id) => id === search['view']) ?? first
 }
 
 function equal(name: string, ...values: string[]): FilterClause {

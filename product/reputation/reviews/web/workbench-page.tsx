@@ -35,7 +35,7 @@ import { useReviewFilters } from './use-review-filters.tsx'
 import { useReviewLabels } from './use-review-labels.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
-import { laidOver, type ReviewSort, type ReviewView, viewIn, viewsFor, waits } from './views.ts'
+import { laidOver, type ReviewSort, type ReviewView, viewIn, viewsFor, firstView, waits } from './views.ts'
 import classes from './workbench.module.css'
 
 const PhoneTabs = later(() => import('./phone-tabs.tsx').then(({ PhoneTabs }) => PhoneTabs))
@@ -53,8 +53,9 @@ export function WorkbenchPage() {
   const now = useNow()
   const queries = useQueryClient()
   const [search, changeSearch] = useSearchState()
-  const views = useMemo(() => viewsFor(rights.approve), [rights.approve])
-  const view = views[viewIn(search)]
+  const { answer, approve } = rights
+  const views = useMemo(() => viewsFor({ answer, approve }), [answer, approve])
+  const view = views[viewIn(search, firstView(rights))]
   const scroller = useRef<HTMLDivElement>(null)
   const [toAssign, setToAssign] = useState<Review>()
   const [toLabel, setToLabel] = useState<Review>()
