@@ -45,10 +45,18 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   await page.keyboard.press('Control+Enter')
   await page.getByText('Handed in for approval.').first().waitFor()
   await expectAccessible(page)
+  // taken back while the words of it still stand, and handed in again
+  await press(page, 'u')
+  await until(async () => (await stateOf(first)) === 'Start')
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await until(async () => (await stateOf(first)) === 'PendingApproval')
 
-  // the approver sees it, and approves
-  const desk = await signedIn(product, 'Response Approver', '/reviews?view=approve', { scheme })
-  await desk.getByText(complaint).first().click()
+  // the approver finds it first among what needs them, open after one key, and approves
+  const desk = await signedIn(product, 'Response Approver', '/dashboards/start', { scheme })
+  const needs = desk.getByRole('region', { name: 'Needs you' })
+  await needs.getByRole('listitem').first().getByText('1 reply waits for approval').first().waitFor()
+  await press(desk, 'Enter')
+  await desk.getByRole('complementary', { name: 'Open' }).getByText(complaint).waitFor()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: /^Approve/ }).click()
   await desk.getByText('Approved.').first().waitFor()
@@ -71,6 +79,10 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   await writeReply(desk, 'Please write to us, we would like to know more.')
   await desk.keyboard.press('Control+Enter')
   await until(async () => product.town.town.review(second)?.reply)
+  const opened = desk.getByRole('complementary', { name: 'Open' })
+  await opened.getByText(insult).waitFor({ state: 'detached' }) // the next one opened
+  await press(desk, 'k')
+  await opened.getByText(insult).waitFor()
   await until(async () => (await stateOf(second)) === 'PendingModeration')
   product.town.town.decideReply(second, 'REJECTED', 'The reply does not meet the content policy.')
   await desk
@@ -79,6 +91,18 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
     .waitFor({ timeout: stretched(60_000) })
   expect(await stateOf(second)).toBe('Rejected')
   await expectAccessible(desk)
+})
+
+test('who can neither answer nor approve is asked for neither, and opens with everything', async () => {
+  const page = await signedIn(product, 'Analyst', '/dashboards/start')
+  await page.getByRole('region', { name: 'Needs you' }).getByText('Nothing needs you right now.').waitFor()
+  await goTo(page, `${product.app.url}/reviews`)
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await page.getByRole('button', { name: /Needs me/ }).count()).toBe(0)
+  await page
+    .getByRole('button', { name: /All reviews/ })
+    .and(page.locator('[aria-current]'))
+    .waitFor()
 })
 
 /** By keys: `R` puts the cursor into the box. */

@@ -8,6 +8,7 @@ import {
   IconCornerDownLeft,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import classes from './parts.module.css'
 
 // Drawn, because many fonts lack the signs.
 const signs: Record<string, ReactNode> = {
@@ -22,10 +23,10 @@ const signs: Record<string, ReactNode> = {
 }
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform)
 
-/** `mod+enter` drawn as its caps; `g r` as two caps in a row. */
+/** `mod+enter` drawn as its caps; `g r` as two caps in a row. Nothing where fingers are all there is. */
 export function KeyCaps({ keys }: { keys: string }) {
   return (
-    <span aria-hidden="true" style={{ display: 'inline-flex', gap: 3 }}>
+    <span aria-hidden="true" className={classes.keys}>
       {keys.split(/[+ ]/).map((key, i) => (
         <Kbd key={`${key}${i}`}>{key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : (signs[key] ?? key.toUpperCase())}</Kbd>
       ))}

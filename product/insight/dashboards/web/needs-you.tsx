@@ -9,7 +9,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { type Review, reviews } from '#product/reputation/reviews/contract.ts'
-import { sayCount } from '#product/reputation/reviews/web/public.ts'
+import { sayCount, useReviewRights } from '#product/reputation/reviews/web/public.ts'
 import classes from './home.module.css'
 import { reviewsSearch } from './reviews-search.ts'
 import { NeedRow } from './need-row.tsx'
@@ -26,6 +26,7 @@ export function NeedsYou() {
   const goTo = useGoTo()
   const { data = [], isPending, isError, refetch } = useNeeds()
   const broken = useBrokenAccounts()
+  const { answer } = useReviewRights()
   const rows = [
     ...(broken.length > 0
       ? [
@@ -86,7 +87,10 @@ export function NeedsYou() {
         />
       )}
       {!isPending && !isError && rows.length === 0 && (
-        <EmptyState kind="done" title={t('allDone')} body={t('allDoneText')} />
+        <EmptyState
+          kind="done"
+          {...(answer ? { title: t('allDone'), body: t('allDoneText') } : { title: t('allDoneText') })}
+        />
       )}
       <ul>
         {rows.map(({ id, shape, title, note, act, link }, i) => (
