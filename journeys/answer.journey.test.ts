@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goTo, press } from './arrived.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { expectAccessible, findViolations } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { signedIn } from './sign-in.ts'
 import { stretched } from './time-limits.ts'
@@ -60,6 +60,17 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   await expectAccessible(desk)
   await desk.getByRole('button', { name: /^Approve/ }).click()
   await desk.getByText('Approved.').first().waitFor()
+
+  // the author hears of it under the bell, by a key
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  await press(page, 'g')
+  await press(page, 'b')
+  const told = page.getByRole('dialog', { name: 'Notifications' })
+  await told.getByText('Your reply was approved').waitFor()
+  expect(await findViolations(page, ['main'])).toEqual([])
+  await told.getByRole('button', { name: 'Mark all read' }).click()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  await press(page, 'Escape')
 
   // accepted by the source is not live until the source says so
   const reply = await until(async () => product.town.town.review(first)?.reply)

@@ -273,6 +273,15 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, things['webhook'], `${mark} ${unique()}`],
       ),
   },
+  notification: {
+    needs: ['user'],
+    make: (owner, { tenant, things, mark }) =>
+      one(
+        owner,
+        `insert into notification (tenant_id, user_id, kind, subjects, about, at, read_at) values ($1, $2, 'ExportReady', '{1}', $3, now(), now()) returning id`,
+        [tenant.id, things['user'], mark],
+      ),
+  },
   importJob: {
     needs: ['user'],
     make: (owner, { tenant, things, mark }) =>

@@ -43,5 +43,6 @@ export const systems = [
   'operations/importer',
   'operations/exports',
   'operations/export-mail',
+  'operations/notifications',
   'operations/tenant-life',
 ] as const

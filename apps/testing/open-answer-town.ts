@@ -102,6 +102,7 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     tenantId,
     credentialId,
     base,
+    as,
     locationAt,
     /** The owner takes the consent back, and gives it anew. */
     revoke: () => sandbox.town.revokeGrants(places[0]!.sourceIds.googleAccount),

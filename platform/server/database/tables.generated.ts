@@ -480,6 +480,18 @@ export type ModuleRuleTable = {
   updated_at: Date
 }
 
+export type NotificationTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  kind: string
+  subjects: number[]
+  about: string
+  note: string | null
+  at: Date
+  read_at: Date | null
+}
+
 export type ObjectPrivilegeTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -1199,6 +1211,7 @@ export type Tables = {
   location_attribute: LocationAttributeTable
   location_source: LocationSourceTable
   module_rule: ModuleRuleTable
+  notification: NotificationTable
   object_privilege: ObjectPrivilegeTable
   outbox: OutboxTable
   password_history: PasswordHistoryTable

@@ -12,7 +12,8 @@ export type LiveMessage = {
   system: string
   event: string
   needs?: string
-  payload: { locationIds?: number[] }
+  /** Locations narrow it to those who reach one of them, people to themselves. */
+  payload: { locationIds?: number[]; userIds?: number[] }
 }
 type Hearer = { tenantId: number; who: Who; send(text: string): void; leave(): void }
 
@@ -146,10 +147,15 @@ async function keepListening(
 
 function tell(hearers: Iterable<Hearer>, message: LiveMessage) {
   const { needs, everywhere, ...said } = message
-  const { locationIds } = message.payload
+  const { locationIds, userIds } = message.payload
   for (const { tenantId, who, send } of hearers) {
     if (!everywhere && tenantId !== message.tenantId) continue
     if (needs && !who.actions.has(needs)) continue
+    if (userIds) {
+      const own = { ...said, payload: { ...said.payload, userIds: [who.userId] } }
+      if (userIds.includes(who.userId)) send(`data: ${JSON.stringify(own)}\n\n`)
+      continue
+    }
     const scope = who.locationIds
     if (!locationIds || scope === 'all') {
       send(`data: ${JSON.stringify(said)}\n\n`)

@@ -92,7 +92,7 @@ export function GalleryControls({ scheme }: { scheme: string }) {
           <Popover.Target>
             <Button variant="default">Popover</Button>
           </Popover.Target>
-          <Popover.Dropdown>{t('emptyNotifications')}</Popover.Dropdown>
+          <Popover.Dropdown>{t('emptyNothingTitle')}</Popover.Dropdown>
         </Popover>
         <Button variant="default" onClick={() => setDialogOpen(true)}>
           Dialog

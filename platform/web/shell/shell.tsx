@@ -23,7 +23,7 @@ const KeyHelp = later(() => import('../keys/key-help.tsx').then(({ KeyHelp }) =>
 const PRELOAD_AFTER_MS = 3000
 
 /** Places that stand on every page. */
-export const frameSlots = ['banner', 'shell']
+export const frameSlots = ['banner', 'bell', 'shell']
 
 type Unfolding = 'unused' | 'open' | 'closed'
 

@@ -1,9 +1,9 @@
 import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
 import { KeyCaps } from '../parts/key-cap.tsx'
+import { Slot } from '../router/slot.tsx'
 import { useSession } from '../session/session.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { Bell } from './bell.tsx'
 import classes from './shell.module.css'
 import { TenantSwitcher } from './tenant-switcher.tsx'
 
@@ -32,7 +32,7 @@ export function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () 
         >
           <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
         </button>
-        <Bell />
+        <Slot name="bell" props={{}} />
         <AccountMenu />
       </div>
     </header>

@@ -53,7 +53,6 @@ export const platformTextGerman: Translation<typeof platformText> = {
     emptyFilteredTitle_one: 'Nichts passt zu diesem Filter',
     emptyFilteredTitle_other: 'Nichts passt zu diesen {{count}} Filtern',
     emptyNothingTitle: 'Noch nichts da',
-    emptyNotifications: 'Nichts Neues. Was Sie angeht, erscheint hier.',
     errorBody:
       'Ihre Eingaben sind nicht verloren. Versuchen Sie es noch einmal; hilft das nicht, nennen Sie dem Support die Referenz.',
     errorTitle: 'Diese Seite ist stehen geblieben',
@@ -112,7 +111,6 @@ export const platformTextGerman: Translation<typeof platformText> = {
     notFoundBody: 'Die Adresse ist vielleicht alt, oder die Seite ist umgezogen.',
     notFoundCall: 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.',
     notFoundTitle: 'Hier ist keine Seite',
-    notifications: 'Benachrichtigungen',
     ofTotal: '{{shown}} von {{total}}',
     offline: 'Keine Verbindung. Ihre Eingaben bleiben; versuchen Sie es wieder, wenn Sie online sind.',
     open: 'Öffnen',

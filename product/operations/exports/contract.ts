@@ -135,5 +135,8 @@ export const exports = defineSystem({
       gives: 'file',
     },
   },
+  events: {
+    finished: { payload: z.object({ exportId: z.int(), userId: z.int(), name: z.string(), isReady: z.boolean() }) },
+  },
   pages: { list: { path: '/exports', needs: 'member' } },
 })

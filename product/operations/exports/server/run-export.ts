@@ -7,8 +7,8 @@ import { collectGarbage } from '#platform/server/memory/collect-garbage.ts'
 import { countList } from '#platform/server/list/count-list.ts'
 import { streamListBatches } from '#platform/server/list/stream-list.ts'
 import { Fault } from '#platform/server/system/fault.ts'
-import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { KEPT_DAYS } from '../contract.ts'
+import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
+import { exports, KEPT_DAYS } from '../contract.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportRow } from './export-row.ts'
 import { exportMail } from './mail-jobs.ts'
@@ -127,6 +127,7 @@ async function offer(ctx: JobCtx, row: ExportRow, bytes: number): Promise<boolea
       after: { rows: row.rows_done, bytes },
     })
     if (now > row.mailed_after) await tx.enqueue(exportMail, { exportId: row.id })
+    await tellFinished(tx, row, true)
     return true
   })
 }
@@ -143,6 +144,12 @@ async function fail(ctx: JobCtx, row: ExportRow, failure: 'rights' | 'filter' | 
       .where('state', '=', 'Running')
       .returning('id')
       .executeTakeFirst()
-    if (failed && now > row.mailed_after) await tx.enqueue(exportMail, { exportId: row.id })
+    if (!failed) return
+    if (now > row.mailed_after) await tx.enqueue(exportMail, { exportId: row.id })
+    await tellFinished(tx, row, false)
   })
+}
+
+function tellFinished(tx: Tx, { id, asked_by: userId, name }: ExportRow, isReady: boolean): Promise<void> {
+  return tx.emit(exports, 'finished', { exportId: id, userId, name, isReady })
 }

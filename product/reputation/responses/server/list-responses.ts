@@ -40,7 +40,9 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
       maxBytes,
       byUs,
       needsApproval,
-      approvers: needsApproval ? await approversAt(ctx.read, ctx.tenantId, review.locationId, ctx.who.userId) : [],
+      approvers: needsApproval
+        ? (await approversAt(ctx.read, ctx.tenantId, review.locationId, ctx.who.userId)).map(({ name }) => name)
+        : [],
       deepLink: review.url,
       off: review.repliesOff,
     },

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id, instant } from '#platform/contract/field.ts'
+
+/** So long a line is kept. */
+export const KEPT_DAYS = 60
+/** So many lines the bell shows, the newest. */
+export const MOST_SHOWN = 100
+
+/** Subjects of the replies are reviews, of the others accounts, imports and exports. */
+export const notificationKind = enumeration([
+  'ReplyWaits',
+  'ReplyApproved',
+  'ReplySentBack',
+  'ReplyRefused',
+  'ReplyFailed',
+  'AccountBroke',
+  'ImportFinished',
+  'ImportStopped',
+  'ExportReady',
+  'ExportFailed',
+])
+export type NotificationKind = (typeof notificationKind)['members'][number]
+
+export const notification = z.object({
+  id: id('notification'),
+  kind: notificationKind.schema,
+  /** How many things it tells of. */
+  count: z.int(),
+  /** The last of them, by the kind's own id. */
+  lastID: z.int(),
+  /** What the last one is called: a location, an account, a file. */
+  about: z.string(),
+  /** Why, in the words of whoever decided. */
+  note: z.string().nullable(),
+  at: instant,
+  readAt: instant.nullable(),
+})
+export type Notification = z.output<typeof notification>
+
+export const notifications = defineSystem({
+  name: 'notifications',
+  enumerations: { notificationKind },
+  routes: {
+    list: {
+      at: 'GET /api/tenants/:tenantId/notifications',
+      does: 'List what stands under one’s own bell, the newest first',
+      needs: 'member',
+      gives: z.object({ items: z.array(notification), unread: z.int() }),
+    },
+    read: {
+      at: 'PUT /api/tenants/:tenantId/notifications/read',
+      does: 'Mark some of one’s own notifications as read, or all',
+      needs: 'member',
+      body: z.object({
+        /** All of one’s own without it. */
+        ids: z.array(id('notification')).min(1).max(MOST_SHOWN).optional(),
+      }),
+      gives: z.object({ ok: z.literal(true) }),
+    },
+  },
+  events: {
+    changed: { payload: z.object({ userIds: z.array(z.int()) }), live: true },
+  },
+})

@@ -1,0 +1,28 @@
+import type { Payload } from '#platform/contract/define-system.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
+import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import { holdersOf } from '#product/access/users/server/public.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
+import { notify, takeBack } from './notify.ts'
+
+/** Tells those who can connect an account again that it no longer works. */
+export async function onAccountBroke(
+  ctx: JobCtx,
+  { credentialId, reason }: Payload<typeof credentials, 'broke'>,
+): Promise<void> {
+  const account = await ctx.read
+    .selectFrom('credential')
+    .select('name')
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', '=', credentialId)
+    .where('validity', '=', 'invalid')
+    .executeTakeFirst()
+  if (!account) return
+  const people = await holdersOf(ctx.read, ctx.tenantId, actionOf(credentials, 'add'))
+  await notify(ctx, people, { kind: 'AccountBroke', subject: credentialId, about: account.name, note: reason })
+}
+
+/** Works again, or is gone: nobody need do anything. */
+export function onAccountConnected(ctx: JobCtx, { credentialId }: { credentialId: number }): Promise<void> {
+  return takeBack(ctx, 'AccountBroke', credentialId)
+}

@@ -1,0 +1,28 @@
+import { on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { rowsOf } from '#platform/server/system/known-ids.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
+import { exports } from '#product/operations/exports/contract.ts'
+import { importer } from '#product/operations/importer/contract.ts'
+import { responses } from '#product/reputation/responses/contract.ts'
+import { notifications } from '../contract.ts'
+import { forgetNotificationsJob } from './forget-notifications-job.ts'
+import { listNotifications } from './list-notifications.ts'
+import { markRead } from './mark-read.ts'
+import { onAccountBroke, onAccountConnected } from './on-account.ts'
+import { onExportFinished } from './on-export-finished.ts'
+import { onImportProgressed } from './on-import-progressed.ts'
+import { onReplyMoved } from './on-reply-moved.ts'
+
+export const system = serveSystem(notifications, {
+  handlers: { list: listNotifications, read: markRead },
+  jobs: [forgetNotificationsJob],
+  listeners: [
+    on(responses, 'moved', 'notify', onReplyMoved),
+    on(credentials, 'broke', 'notify', onAccountBroke),
+    on(credentials, 'connected', 'take-back-notifications', onAccountConnected),
+    on(credentials, 'disconnected', 'take-back-notifications', onAccountConnected),
+    on(importer, 'progressed', 'notify', onImportProgressed),
+    on(exports, 'finished', 'notify', onExportFinished),
+  ],
+  ids: { notification: rowsOf('notification') },
+})

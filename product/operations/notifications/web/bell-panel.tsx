@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { useNow } from '#platform/web/parts/use-now.ts'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { useReaderZone } from '#platform/web/session/reader-zone.ts'
+import { todayIn } from '#platform/web/list/today-in.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { Notification } from '../contract.ts'
+import classes from './bell.module.css'
+import { kinds } from './kinds.ts'
+import { useNotificationsText } from './use-text.ts'
+
+type Props = {
+  items: readonly Notification[]
+  unread: number
+  onRead: (ids?: number[]) => void
+  onClose: () => void
+}
+
+/** The lines under the bell, by day; opening one reads it. */
+export function BellPanel({ items, unread, onRead, onClose }: Props) {
+  const t = useNotificationsText()
+  const p = usePlatformText()
+  const { age, date, full } = useFormat()
+  const zone = useReaderZone()
+  const days = [...Map.groupBy(items, ({ at }) => todayIn(zone, new Date(at)))]
+  const now = useNow()
+  const today = todayIn(zone, new Date(now))
+  const yesterday = todayIn(zone, new Date(now - 86_400_000))
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>{t('notifications')}</h2>
+        {unread > 0 && (
+          <>
+            <span>{p('unread', { count: unread })}</span>
+            <Button variant="subtle" size="compact-sm" className={classes.readAll} onClick={() => onRead()}>
+              {t('readAll')}
+            </Button>
+          </>
+        )}
+      </header>
+      {items.length === 0 && <EmptyState kind="done" title={t('nothing')} body={t('nothingText')} />}
+      {days.map(([day, told]) => (
+        <section key={day}>
+          <h3 className={classes.day}>
+            {day === today ? t('today') : day === yesterday ? t('yesterday') : date(told[0]!.at)}
+          </h3>
+          <ul>
+            {told.map((one) => {
+              const { shape, placeOf } = kinds[one.kind]
+              const { to, search } = placeOf(one)
+              const isUnread = one.readAt === null
+              return (
+                <li key={one.id}>
+                  <Link
+                    to={to}
+                    search={search as never}
+                    className={classes.entry}
+                    data-unread={isUnread || undefined}
+                    onClick={() => {
+                      if (isUnread) onRead([one.id])
+                      onClose()
+                    }}
+                  >
+                    <StateMark shape={shape} size={16} />
+                    <span className={classes.words}>
+                      <b>{t(one.kind, { count: one.count })}</b>
+                      <span className="cut">
+                        <bdi>{one.about}</bdi>
+                        {one.note && (
+                          <>
+                            {' · '}
+                            <bdi>{one.note}</bdi>
+                          </>
+                        )}
+                      </span>
+                    </span>
+                    <time dateTime={one.at} title={full(one.at)}>
+                      {age(one.at)}
+                    </time>
+                    {isUnread && <span className="sr">{p('unread', { count: 1 })}</span>}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Popover } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { useLive } from '#platform/web/api/live.ts'
+import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { useKeys } from '#platform/web/keys/use-keys.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { notifications } from '../contract.ts'
+import classes from './bell.module.css'
+import { BellPanel } from './bell-panel.tsx'
+import { useNotificationsText } from './use-text.ts'
+
+const calls = callsOf(notifications)
+const MOST_COUNTED = 99
+
+/** What concerns the reader, unread until they open it or say so. */
+export function Bell() {
+  return useSession().tenant ? <TenantBell /> : null
+}
+
+function TenantBell() {
+  const t = useNotificationsText()
+  const p = usePlatformText()
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const queryKey = ['notifications', currentTenantId()]
+  const refresh = () => void queries.invalidateQueries({ queryKey })
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => calls.list({ signal }) })
+  useLive(notifications, 'changed', refresh)
+  const read = (ids?: number[]) => void calls.read({ body: { ids } }).then(refresh, refresh)
+  useKeys([{ keys: 'g b', does: t('open'), group: 'go', run: () => setOpen(true) }])
+
+  const unread = data?.unread ?? 0
+  return (
+    <Popover
+      position="bottom-end"
+      opened={isOpen}
+      onChange={setOpen}
+      trapFocus
+      returnFocus
+      width={448}
+      withOverlay
+      overlayProps={{ backgroundOpacity: 0 }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={unread ? `${t('notifications')}, ${p('unread', { count: unread })}` : t('notifications')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconBell size={18} stroke={1.6} aria-hidden="true" />
+          {unread > 0 && <span className={classes.pip}>{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel} aria-label={t('notifications')}>
+        <BellPanel items={data?.items ?? []} unread={unread} onRead={read} onClose={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
