@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goTo, press } from './arrived.ts'
+import { goTo, landed, press } from './arrived.ts'
+import { operator } from '#platform/contract/filter.ts'
 import { expectAccessible, findViolations } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { signedIn } from './sign-in.ts'
@@ -70,7 +71,8 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   expect(await findViolations(page, ['main'])).toEqual([])
   await told.getByRole('button', { name: 'Mark all read' }).click()
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-  await press(page, 'Escape')
+  await page.keyboard.press('Escape')
+  await told.waitFor({ state: 'detached' })
 
   // accepted by the source is not live until the source says so
   const reply = await until(async () => product.town.town.review(first)?.reply)
@@ -114,6 +116,38 @@ test('who can neither answer nor approve is asked for neither, and opens with ev
     .getByRole('button', { name: /All reviews/ })
     .and(page.locator('[aria-current]'))
     .waitFor()
+})
+
+test('on a phone an approver has a tab for what waits, and no toast lies over a button', async () => {
+  const author = await product.app.as('Location manager')
+  const home = `/api/tenants/${product.app.people.home.id}`
+  const found = await author.put(`${home}/reviews/search`, {
+    limit: 2,
+    filters: [{ name: 'respondedAt', operator: operator.IsNull, values: ['true'] }],
+  })
+  for (const { id } of found.body.items) {
+    const handedIn = await author.put(`${home}/reviews/${id}/response`, {
+      text: 'Thank you.',
+      send: true,
+      version: null,
+    })
+    expect(handedIn.body).toMatchObject({ state: 'PendingApproval' })
+  }
+  const page = await signedIn(product, 'Response Approver', '/reviews', { width: 390 })
+  await page.getByRole('radiogroup').getByText('To approve').click()
+  await landed(page, /view=approve/)
+  await page.getByRole('article').first().click()
+  const pane = page.getByRole('complementary', { name: 'Open' })
+  await pane.getByRole('button', { name: /^Approve/ }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Approved.' })
+  await toast.waitFor()
+  await pane.getByRole('button', { name: /^Approve/ }).waitFor() // the next one opened
+  const lies = await toast.boundingBox()
+  for (const button of await page.getByRole('button').all()) {
+    const box = (await toast.getByRole('button').and(button).count()) ? null : await button.boundingBox()
+    if (box)
+      expect(box.y >= lies!.y + lies!.height || box.y + box.height <= lies!.y, await button.innerText()).toBe(true)
+  }
 })
 
 /** By keys: `R` puts the cursor into the box. */

@@ -32,6 +32,8 @@ function TenantBell() {
   useLive(notifications, 'changed', refresh)
   const read = (ids?: number[]) => void calls.read({ body: { ids } }).then(refresh, refresh)
   useKeys([{ keys: 'g b', does: t('open'), group: 'go', run: () => setOpen(true) }])
+  // Not Mantine’s own, which the page behind would hear, too.
+  useKeys([{ keys: 'escape', does: p('close'), inFields: true, hidden: true, run: () => setOpen(false) }], isOpen)
 
   const unread = data?.unread ?? 0
   return (
@@ -42,6 +44,7 @@ function TenantBell() {
       trapFocus
       returnFocus
       width={448}
+      closeOnEscape={false}
       withOverlay
       overlayProps={{ backgroundOpacity: 0 }}
     >

@@ -11,7 +11,7 @@ import classes from './workbench.module.css'
 
 type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: readonly FilterClause[] }
 
-/** What is to answer and to approve, on its way, and done: the views of a phone, of which everybody has those they work in. */
+/** What is to answer and to approve or on its way, and done: the three views of a phone, of which everybody has those they work in. */
 export function PhoneTabs({ views, active, filters }: Props) {
   const t = useReviewsText()
   const { number } = useFormat()
@@ -19,8 +19,7 @@ export function PhoneTabs({ views, active, filters }: Props) {
   const { answer, approve } = useReviewRights()
   const tabs = [
     ...(answer ? (['needs'] as const) : []),
-    ...(approve ? (['approve'] as const) : []),
-    'flight',
+    approve ? 'approve' : 'flight',
     'live',
     ...(answer || approve ? [] : (['all'] as const)),
   ] as const
