@@ -123,7 +123,7 @@ test('on a phone an approver has a tab for what waits, and no toast lies over a 
   const home = `/api/tenants/${product.app.people.home.id}`
   const found = await author.put(`${home}/reviews/search`, {
     limit: 2,
-    filters: [{ name: 'respondedAt', operator: operator.IsNull, values: ['true'] }],
+    filters: [{ name: 'responseState', operator: operator.Equal, values: [''] }],
   })
   for (const { id } of found.body.items) {
     const handedIn = await author.put(`${home}/reviews/${id}/response`, {

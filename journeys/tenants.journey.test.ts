@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { landed, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { signedIn } from './sign-in.ts'
@@ -66,6 +67,17 @@ test('a tenant is paused and resumed while somebody of it is signed in', async (
     .first()
     .waitFor()
   expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
+
+  // the agency goes inside, sees that it is, and comes back to where it was in one step
+  const left = desk.url()
+  await desk.getByRole('complementary', { name: 'Open' }).getByRole('button', { name: 'Enter', exact: true }).click()
+  const inside = desk.getByRole('region', { name: 'Inside a tenant' })
+  await inside.getByText(/is inside Home$/).waitFor()
+  await expectAccessible(desk)
+  await shoot(desk, `inside-${scheme}-${width}`)
+  await press(desk, 'Alt+B')
+  await landed(desk, (url) => url.href === left)
+  expect(await inside.count()).toBe(0)
 })
 
 test('a tenant is terminated and deleted, and nothing of it is left', async () => {

@@ -76,8 +76,8 @@ function App({ router, queries, profile }: AppProps): ReactNode {
     <ThemeProvider>
       <QueryClientProvider client={queries}>
         <ReaderZone value={profile.user.timezone ?? undefined}>
-          <Toasts />
           <ErrorBoundary>{isPaused ? <PausedPage /> : <RouterProvider router={router} />}</ErrorBoundary>
+          <Toasts />
         </ReaderZone>
       </QueryClientProvider>
     </ThemeProvider>

@@ -10,7 +10,15 @@ const DONE_SECONDS = 10
 const OTHER_SECONDS = 8
 
 export function ToastStack() {
-  return <Notifications position="bottom-left" limit={3} containerWidth={360} className={classes.stack} />
+  return (
+    <Notifications
+      position="bottom-left"
+      limit={3}
+      containerWidth={360}
+      withinPortal={false}
+      className={classes.stack}
+    />
+  )
 }
 
 /** `undo` is expected to hide the toast, too. */

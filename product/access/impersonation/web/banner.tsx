@@ -7,11 +7,11 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { pageAddress } from '#platform/web/router/page-address.ts'
 import { nameOf, useSession } from '#platform/web/session/session.ts'
+import { TopBanner } from '#platform/web/shell/top-banner.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { tenants } from '#product/access/tenants/contract.ts'
 import { impersonation } from '../contract.ts'
-import classes from './acting-banner.module.css'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useImpersonationText } from './use-text.ts'
 
@@ -47,26 +47,26 @@ export function Banner({ until, mayWrite }: Props) {
   }, [until])
   const minutes = Math.max(0, Math.ceil((new Date(until).getTime() - Number(now)) / MINUTE_MS))
   return (
-    <section className={classes.banner} aria-label={t.title()}>
-      <div className={classes.who}>
-        <IconUserShare size={16} stroke={1.75} aria-hidden="true" />
-        <span>
-          <b>{t('banner', { actor, name: nameOf(user) })}</b> · {t(mayWrite ? 'mayChange' : 'readOnly')} ·{' '}
-          <span className={classes.left}>{t('left', { time: duration(minutes) })}</span>
-        </span>
-      </div>
-      <div className={classes.acts}>
-        {!mayWrite && (
-          <Button size="compact-md" onClick={() => setAsking(true)}>
-            {t('stepUp')}
+    <TopBanner
+      label={t.title()}
+      icon={IconUserShare}
+      acts={
+        <>
+          {!mayWrite && (
+            <Button size="compact-md" onClick={() => setAsking(true)}>
+              {t('stepUp')}
+            </Button>
+          )}
+          <Button size="compact-md" loading={isLeaving} onClick={() => void leave()}>
+            {t('leave')}
           </Button>
-        )}
-        <Button size="compact-md" loading={isLeaving} onClick={() => void leave()}>
-          {t('leave')}
-        </Button>
-      </div>
+        </>
+      }
+    >
+      <b>{t('banner', { actor, name: nameOf(user) })}</b> · {t(mayWrite ? 'mayChange' : 'readOnly')} ·{' '}
+      <span className="num">{t('left', { time: duration(minutes) })}</span>
       {isAsking && <StepUpDialog onClose={() => setAsking(false)} />}
-    </section>
+    </TopBanner>
   )
 }
 

@@ -14,5 +14,5 @@ export const web = defineWeb<typeof tenants>('tenants', {
     { page: 'account', icon: IconId, group: 'control', does: 'doesAccount' },
     { page: 'list', icon: IconBuildingCommunity, group: 'control', does: 'doesTenants' },
   ],
-  slots: { banner: () => import('./follow-state.tsx') },
+  slots: { banner: () => import('./tenant-banner.tsx') },
 })
