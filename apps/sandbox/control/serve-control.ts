@@ -32,7 +32,8 @@ const settings = z
       .strictObject({
         topics: z.record(z.string(), z.url()),
         endpoint: z.url().nullable(),
-        verificationToken: z.string().nullable(),
+        serviceAccount: z.string(),
+        audience: z.string().nullable(),
         retryDelaysMs: z.array(z.number().min(0)),
         duplicates: z.number().int().min(0).max(20),
         reorder: z.boolean(),

@@ -44,12 +44,14 @@ export type TownSettings = {
   /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
   reviewsNeverListed: number
   push: {
-    /** Topic to push endpoint; a topic that is itself a URL needs no entry. */
+    /** Topic to push endpoint. */
     topics: Record<string, string>
     /** Where topics without an entry go. */
     endpoint: string | null
-    /** Added to the endpoint as `?token=`. */
-    verificationToken: string | null
+    /** Whom the tokens of pushes are about. */
+    serviceAccount: string
+    /** For whom they are; null: the endpoint itself. */
+    audience: string | null
     retryDelaysMs: number[]
     /** Extra deliveries of every message. */
     duplicates: number
@@ -91,7 +93,8 @@ export const defaultSettings: TownSettings = {
   push: {
     topics: {},
     endpoint: null,
-    verificationToken: null,
+    serviceAccount: 'pusher@sandbox.iam.gserviceaccount.com',
+    audience: null,
     retryDelaysMs: [200, 1000, 3000],
     duplicates: 0,
     reorder: false,

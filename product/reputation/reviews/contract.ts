@@ -220,7 +220,7 @@ export const reviews = defineSystem({
       gives: z.object({ queued: z.literal(true) }),
     },
     googlePush: {
-      at: 'POST /api/webhooks/google/:key',
+      at: 'POST /api/webhooks/google',
       does: 'Hear from Google that a review came or changed',
       needs: 'anyone',
       outside: true,
