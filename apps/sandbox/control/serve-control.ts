@@ -28,6 +28,7 @@ const settings = z
     editsPerMinutePerProfile: z.number().int().min(1),
     accessTokenSeconds: z.number().min(0),
     reviewsNeverListed: z.number().int().min(0),
+    shownAs: z.record(z.string(), z.record(z.string(), z.unknown())),
     push: z
       .strictObject({
         topics: z.record(z.string(), z.url()),

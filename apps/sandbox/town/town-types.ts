@@ -43,6 +43,8 @@ export type TownSettings = {
   accessTokenSeconds: number
   /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
   reviewsNeverListed: number
+  /** What reviews (by id) show instead of what they are, field by field, as the real source does now and then. */
+  shownAs: Record<string, Record<string, unknown>>
   push: {
     /** Topic to push endpoint. */
     topics: Record<string, string>
@@ -90,6 +92,7 @@ export const defaultSettings: TownSettings = {
   editsPerMinutePerProfile: 10,
   accessTokenSeconds: 3600,
   reviewsNeverListed: 0,
+  shownAs: {},
   push: {
     topics: {},
     endpoint: null,

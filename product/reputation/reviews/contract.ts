@@ -71,6 +71,8 @@ export const review = z.object({
 export type Review = z.output<typeof review>
 
 export const reviewDetail = review.extend({
+  /** The text as its source translated it; null where it did not. */
+  translation: z.string().nullable(),
   revisions: z.array(
     z.object({
       revision: z.int(),

@@ -103,6 +103,7 @@ const de: Translation<typeof en> = {
     stars_one: '{{count}} Stern',
     stars_other: '{{count}} Sterne',
     noRating: 'Ohne Sterne',
+    translatedBy: 'Übersetzt von {{source}}',
     ratingOnly: 'Nur Sterne, kein Text',
     was: 'zuvor {{count}}',
     wasStars_one: 'Zuvor {{count}} Stern, {{date}}',

@@ -103,6 +103,7 @@ export default words<typeof reviews>()({
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
     noRating: 'No rating',
+    translatedBy: 'Translated by {{source}}',
     ratingOnly: 'Rating only, no text',
     was: 'was {{count}}',
     wasStars_one: 'Was {{count}} star, {{date}}',

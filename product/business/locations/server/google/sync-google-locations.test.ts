@@ -59,7 +59,7 @@ test('an account brings its locations: known ones are matched, the others added,
   const ours = body.items.find(({ internalName }: Location) => internalName === 'Ours')
   // its few reviews may have been read already, which the next job does by itself
   const lastSyncAt = expect.toSatisfy((at: unknown) => at === null || Number(Date.parse(String(at))) > 0)
-  expect(ours.sources).toEqual([{ sourceID: GOOGLE, connected: true, lastSyncAt, lastError: null }])
+  expect(ours.sources).toEqual([{ sourceID: GOOGLE, connected: true, lastSyncAt, lastError: null, unreadable: 0 }])
   const third = town.world.locations.find(
     ({ tenantId, code }) => tenantId === first!.tenantId && code !== first!.code && code !== second!.code,
   )!
