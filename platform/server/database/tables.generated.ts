@@ -466,6 +466,7 @@ export type LocationSourceTable = {
   last_error: string | null
   count_off: Generated<number>
   unreadable: Generated<number>
+  next_poll_at: Date | null
 }
 
 export type ModuleRuleTable = {

@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 
 export { googleFor, type EditOptions, type GoogleClient } from './google/google-client.ts'
+export { googlePolicy } from './google/google-policy.ts'
 export { googlePushOf } from './google/google-push.ts'
 export { isGooglePush } from './google/is-google-push.ts'
 export { beginOwnerConnect } from './owner/begin-owner-connect.ts'

@@ -6,8 +6,11 @@ import { reviews } from '../../contract.ts'
 import { applyGoogleReviews } from './apply-google-reviews.ts'
 import { readGooglePage, type Unreadable } from './google-review.ts'
 import { keepUnreadable } from './keep-unreadable.ts'
+import { nextPoll } from './next-poll.ts'
 
 const PAGE = 50
+/** Up to when a location was read that has no reviews: it was read all the same. */
+const NOTHING_YET = new Date(0)
 
 export type Place = { location_id: number; external_id: string; synced_to: Date | null }
 
@@ -90,7 +93,7 @@ async function noteRead(
     const unreadable = await keepUnreadable({ db }, { tenantId, locationId, ...shown }, { isWhole, now: ctx.now() })
     const live = await liveCount(db, tenantId, locationId)
     const { rows } = await sql<{ off: number }>`
-      update location_source set last_sync_at = ${ctx.now()}, synced_to = greatest(synced_to, ${newest}), last_error = null, unreadable = ${unreadable}, count_off = case when ${isWhole} then ${live - total} else count_off end
+      update location_source set last_sync_at = ${ctx.now()}, next_poll_at = ${nextPoll(ctx.now())}, synced_to = greatest(synced_to, ${newest ?? (isWhole ? NOTHING_YET : null)}), last_error = null, unreadable = ${unreadable}, count_off = case when ${isWhole} then ${live - total} else count_off end
       where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} returning count_off as off`.execute(
       db,
     )
