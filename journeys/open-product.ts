@@ -1,5 +1,4 @@
 import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
-import { googlePushKey } from '#product/business/credentials/server/public.ts'
 import { openPages } from './open-pages.ts'
 import { until } from './until.ts'
 
@@ -14,9 +13,8 @@ export async function openProduct() {
   const ctx = await openJobCtx(app, app.people.home.id)
   const account = town.accountOf('marigold')
   const place = town.world.locations.find(({ sourceIds }) => sourceIds.googleAccount === account)!
-  const credentialId = await connectBusiness(ctx, town, 'marigold')
+  await connectBusiness(ctx, town, 'marigold')
   await until(async () => (await app.owner.query('select 1 from location_source where synced_to is not null')).rowCount)
-  const pushKey = googlePushKey(app.services, app.people.home.id, credentialId)
   return {
     ...pages,
     town,
@@ -26,10 +24,7 @@ export async function openProduct() {
     async customerWrites(review: { rating: number; text: string; author: string }): Promise<string> {
       const written = town.town.writeReview({ locationId: place.sourceIds.googleLocation, ...review })!
       const notice = { type: 'NEW_REVIEW', location: `accounts/${account}/locations/${place.sourceIds.googleLocation}` }
-      const body = JSON.stringify({
-        message: { data: Buffer.from(JSON.stringify(notice)).toString('base64'), messageId: '1' },
-      })
-      await app.open.send('POST', `/api/webhooks/google/${pushKey}`, body, { 'content-type': 'application/json' })
+      await town.push(app, notice)
       return written.reviewId
     },
     async close() {

@@ -15,7 +15,6 @@ const environment = z
     SANDBOX_PUSH_ENDPOINT: z.url().optional(),
     /** The product's address, for sign-ins that begin in the town. */
     SANDBOX_PRODUCT: z.url().optional(),
-    SANDBOX_PUSH_TOKEN: z.string().optional(),
   })
   .safeParse(process.env)
 if (!environment.success) {
@@ -35,10 +34,7 @@ const sandbox = await startSandbox({
     moderationSeconds: settings.SANDBOX_MODERATION_SECONDS,
     queriesPerMinute: settings.SANDBOX_QUERIES_PER_MINUTE,
     idp: settings.SANDBOX_PRODUCT === undefined ? {} : { product: settings.SANDBOX_PRODUCT },
-    push: {
-      endpoint: settings.SANDBOX_PUSH_ENDPOINT ?? null,
-      verificationToken: settings.SANDBOX_PUSH_TOKEN ?? null,
-    },
+    push: { endpoint: settings.SANDBOX_PUSH_ENDPOINT ?? null },
   },
 })
 process.stdout.write(`The sandbox town is open at ${sandbox.url} and takes mail at ${sandbox.smtpUrl}\n`)

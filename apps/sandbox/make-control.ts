@@ -1,6 +1,7 @@
 import { makeCallLog } from './control/make-call-log.ts'
 import { makeFaults } from './control/make-faults.ts'
 import { makeGate } from './google/make-gate.ts'
+import { makePushTokens } from './google/make-push-tokens.ts'
 import { makePusher } from './google/make-pusher.ts'
 import { openReceiver } from './hooks/open-receiver.ts'
 import { makeIdp } from './idp/make-idp.ts'
@@ -16,7 +17,8 @@ export function makeControl(town: Town) {
   const gate = makeGate(town)
   const faults = makeFaults()
   const log = makeCallLog(town.now, faults.struckBy)
-  const pusher = makePusher(town)
+  const pushTokens = makePushTokens(town)
+  const pusher = makePusher(town, pushTokens)
   const mailbox = openMailbox(town.journal, town.now)
   const phones = openPhones(town.journal, town.now)
   const statusReporter = makeStatusReporter(town, phones)
@@ -28,6 +30,7 @@ export function makeControl(town: Town) {
     faults,
     log,
     pusher,
+    pushTokens,
     mailbox,
     phones,
     statusReporter,

@@ -68,7 +68,10 @@ export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...opti
   }
 }
 
-function speakProviders(app: FastifyInstance, { town, gate, faults, log, phones, statusReporter }: TownControl) {
+function speakProviders(
+  app: FastifyInstance,
+  { town, gate, pushTokens, faults, log, phones, statusReporter }: TownControl,
+) {
   app.setErrorHandler((error, _request, reply) => {
     if (isGoogleFailure(error)) return sendGoogleError(reply, error)
     if (error instanceof z.ZodError)
@@ -81,7 +84,7 @@ function speakProviders(app: FastifyInstance, { town, gate, faults, log, phones,
   speakOauth(app, town, gate)
   speakLocations(app, town, gate)
   speakReviews(app, town, gate)
-  speakNotifications(app, town, gate)
+  speakNotifications(app, town, gate, pushTokens)
   speakFacebook(app, town)
   speakYelp(app, town)
   speakTwilio(app, phones, statusReporter)

@@ -10,15 +10,19 @@ const others = {
 /** Where the providers live: the real hosts, with the client and the account that the person has there. */
 export function realProviders({
   google,
+  googlePush,
   twilio,
   ideaPortal,
   passwordTenants,
-}: Pick<Settings, 'google' | 'twilio' | 'ideaPortal' | 'passwordTenants'>): Record<string, string> {
+}: Pick<Settings, 'google' | 'googlePush' | 'twilio' | 'ideaPortal' | 'passwordTenants'>): Record<string, string> {
   return {
     ...realGoogle,
     ...others,
     googleClientId: google?.id ?? '',
     googleClientSecret: google?.secret ?? '',
+    googlePubsubTopic: googlePush?.topic ?? '',
+    googlePushServiceAccount: googlePush?.serviceAccount ?? '',
+    googlePushAudience: googlePush?.audience ?? '',
     twilioAccountSid: twilio?.accountSid ?? '',
     twilioAuthToken: twilio?.authToken ?? '',
     twilioFrom: twilio?.from ?? '',
@@ -39,6 +43,9 @@ export function sandboxProviders(url: string): Record<string, string> {
     googleToken: `${url}/oauth2/token`,
     googleClientId: 'renown-demo',
     googleClientSecret: 'renown-demo',
+    googleKeys: `${url}/oauth2/v3/certs`,
+    googlePubsubTopic: 'projects/sandbox/topics/reviews',
+    googlePushServiceAccount: 'pusher@sandbox.iam.gserviceaccount.com',
     twilioAccountSid: 'ACsandbox',
     twilioAuthToken: 'sandbox-twilio',
     twilioFrom: '+14155550100',

@@ -17,6 +17,7 @@ test('an empty environment gives the defaults', () => {
     trustedProxies: [],
     passwordTenants: [],
     google: undefined,
+    googlePush: undefined,
     twilio: undefined,
     s3: undefined,
     production: false,
@@ -43,6 +44,9 @@ test('every variable is read', () => {
     RENOWN_PASSWORD_TENANTS: '3, 5,8',
     GOOGLE_CLIENT_ID: 'a client',
     GOOGLE_CLIENT_SECRET: 'its secret',
+    GOOGLE_PUBSUB_TOPIC: 'projects/ours/topics/reviews',
+    GOOGLE_PUBSUB_SERVICE_ACCOUNT: 'pusher@ours.iam.gserviceaccount.com',
+    GOOGLE_PUBSUB_AUDIENCE: 'reviews of ours',
     TWILIO_ACCOUNT_SID: 'AC0123',
     TWILIO_AUTH_TOKEN: 'its token',
     TWILIO_FROM: '+14155550123',
@@ -68,6 +72,11 @@ test('every variable is read', () => {
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     passwordTenants: [3, 5, 8],
     google: { id: 'a client', secret: 'its secret' },
+    googlePush: {
+      topic: 'projects/ours/topics/reviews',
+      serviceAccount: 'pusher@ours.iam.gserviceaccount.com',
+      audience: 'reviews of ours',
+    },
     twilio: { accountSid: 'AC0123', authToken: 'its token', from: '+14155550123', messagingService: undefined },
     s3: {
       bucket: 'renown-files',
@@ -121,6 +130,17 @@ test('production has no demo unless it is asked for', () => {
 
 test('half of a Google client is refused', () => {
   expect(messageOf(() => readSettings({ GOOGLE_CLIENT_ID: 'x' }))).toContain('belong together')
+})
+
+test('a topic without its service account, and one that is none, are refused', () => {
+  const whole = {
+    GOOGLE_PUBSUB_TOPIC: 'projects/ours/topics/reviews',
+    GOOGLE_PUBSUB_SERVICE_ACCOUNT: 'pusher@ours.iam.gserviceaccount.com',
+  }
+  expect(readSettings(whole).googlePush).toMatchObject({ topic: whole.GOOGLE_PUBSUB_TOPIC, audience: undefined })
+  for (const name of Object.keys(whole))
+    expect(messageOf(() => readSettings({ ...whole, [name]: '' }))).toContain('belong together')
+  expect(messageOf(() => readSettings({ ...whole, GOOGLE_PUBSUB_TOPIC: 'reviews' }))).toContain('must be a topic')
 })
 
 test('an unknown RENOWN_ variable is refused with the nearest known one', () => {

@@ -31,6 +31,8 @@ export type Settings = {
   trustedProxies: string[]
   /** The client registered at Google; without it no Google account can be connected. */
   google: { id: string; secret: string } | undefined
+  /** Google's topic of notices and who pushes them to us; without it reviews are only looked for. */
+  googlePush: { topic: string; serviceAccount: string; audience?: string } | undefined
   /** The account that sends SMS; without it none is sent. */
   twilio: { accountSid: string; authToken: string; from?: string; messagingService?: string } | undefined
   /** Where ideas for the product are gathered, and the secret it shares with us. */
@@ -53,6 +55,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...((given['GOOGLE_CLIENT_ID'] === undefined) === (given['GOOGLE_CLIENT_SECRET'] === undefined)
       ? []
       : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.']),
+    ...googlePushProblems(given),
     ...(production && parsed.data?.RENOWN_TRUSTED_PROXIES.some(isEverybody)
       ? ['RENOWN_TRUSTED_PROXIES trusts everybody; name the addresses of your own proxies.']
       : []),
@@ -92,6 +95,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     google:
       read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
         ? { id: read.GOOGLE_CLIENT_ID, secret: read.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    googlePush:
+      read.GOOGLE_PUBSUB_TOPIC && read.GOOGLE_PUBSUB_SERVICE_ACCOUNT
+        ? {
+            topic: read.GOOGLE_PUBSUB_TOPIC,
+            serviceAccount: read.GOOGLE_PUBSUB_SERVICE_ACCOUNT,
+            audience: read.GOOGLE_PUBSUB_AUDIENCE,
+          }
         : undefined,
     twilio:
       read.TWILIO_ACCOUNT_SID && read.TWILIO_AUTH_TOKEN
@@ -139,6 +150,14 @@ const variables = z.object({
   MAIL_FROM: z.email('must be a mail address like no-reply@example.com').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_PUBSUB_TOPIC: z
+    .string()
+    .regex(/^projects\/[^/\s]+\/topics\/[^/\s]+$/, 'must be a topic like projects/my-project/topics/reviews')
+    .optional(),
+  GOOGLE_PUBSUB_SERVICE_ACCOUNT: z
+    .email('must be a service account like pusher@my-project.iam.gserviceaccount.com')
+    .optional(),
+  GOOGLE_PUBSUB_AUDIENCE: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().startsWith('AC', 'must begin with AC').optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z
@@ -187,6 +206,13 @@ function address(protocols: string[], example: string) {
 function looksLikeExample(secret: string | undefined): boolean {
   if (secret === undefined) return false
   return /change.?me|example|secret|password|insecure|0123456789/i.test(secret) || new Set(secret).size < 8
+}
+
+function googlePushProblems(given: Record<string, unknown>): string[] {
+  const named = Object.keys(given).filter((name) => name.startsWith('GOOGLE_PUBSUB_'))
+  const isWhole = named.includes('GOOGLE_PUBSUB_TOPIC') && named.includes('GOOGLE_PUBSUB_SERVICE_ACCOUNT')
+  if (named.length === 0 || isWhole) return []
+  return ['GOOGLE_PUBSUB_TOPIC and GOOGLE_PUBSUB_SERVICE_ACCOUNT belong together; one is missing.']
 }
 
 function twilioProblems(given: Record<string, unknown>): string[] {

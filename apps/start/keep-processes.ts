@@ -106,6 +106,7 @@ function townPlan(dataFolder: string, bornAt: Date, url: string, smtpUrl: string
     SANDBOX_SEED: 'renown',
     SANDBOX_BORN: bornAt.toISOString(),
     SANDBOX_PRODUCT: product,
+    SANDBOX_PUSH_ENDPOINT: `${product}/api/webhooks/google`,
   }
   return { name: 'sandbox', file: 'apps/sandbox/main.ts', settings: {}, env }
 }

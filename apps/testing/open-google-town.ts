@@ -1,4 +1,5 @@
 import { sandboxProviders } from '#apps/server/providers.ts'
+import { pushTampers } from '#apps/sandbox/google/make-push-tokens.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import { storeCredential } from '#product/business/credentials/server/store-credential.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
@@ -10,6 +11,7 @@ import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { TestApp } from './open-test-app.ts'
 import { townWorld as world } from './town-world.ts'
 
+type PushTamper = (typeof pushTampers)[number]
 export type Business = 'northfork' | 'alderbrook' | 'kestrel' | 'marigold'
 
 /** Google as the sandbox speaks it, and the settings that make the product speak to it with little patience. */
@@ -19,17 +21,34 @@ export async function openGoogleTown(settings: Record<string, string> = {}) {
     const tenant = world.tenants.find(({ key }) => key === business)!
     return world.locations.find(({ tenantId }) => tenantId === tenant.id)!.sourceIds.googleAccount
   }
+  const providers: Record<string, string> = {
+    ...sandboxProviders(sandbox.url),
+    googleFirstDelayMs: '5',
+    googleLongestDelayMs: '300',
+    googleTimeoutMs: '400',
+    googleFailuresInRow: '50',
+    ...settings,
+  }
   return {
     ...sandbox,
     world,
     accountOf,
-    providers: {
-      ...sandboxProviders(sandbox.url),
-      googleFirstDelayMs: '5',
-      googleLongestDelayMs: '300',
-      googleTimeoutMs: '400',
-      googleFailuresInRow: '50',
-      ...settings,
+    providers,
+    /** The ways in which the token of a push may be broken. */
+    pushTampers,
+    /** What Pub/Sub posts to us when Google publishes `notice`; its token may be broken in one way. */
+    async push(app: Pick<TestApp, 'open' | 'services'>, notice: unknown, how: { tamper?: PushTamper } = {}) {
+      const audience = `${app.services.publicUrl}/api/webhooks/google`
+      const token = await sandbox.control.pushTokens.sign({ audience, ...how })
+      const data = Buffer.from(JSON.stringify(notice)).toString('base64')
+      const body = {
+        message: { data, messageId: '1', attributes: {} },
+        subscription: 'projects/sandbox/subscriptions/renown',
+      }
+      return app.open.send('POST', '/api/webhooks/google', JSON.stringify(body), {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+      })
     },
     /** How often Google was called, by method and a part of the path. */
     calls: (method: string, part: string) =>

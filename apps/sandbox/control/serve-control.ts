@@ -28,11 +28,13 @@ const settings = z
     editsPerMinutePerProfile: z.number().int().min(1),
     accessTokenSeconds: z.number().min(0),
     reviewsNeverListed: z.number().int().min(0),
+    shownAs: z.record(z.string(), z.record(z.string(), z.unknown())),
     push: z
       .strictObject({
         topics: z.record(z.string(), z.url()),
         endpoint: z.url().nullable(),
-        verificationToken: z.string().nullable(),
+        serviceAccount: z.string(),
+        audience: z.string().nullable(),
         retryDelaysMs: z.array(z.number().min(0)),
         duplicates: z.number().int().min(0).max(20),
         reorder: z.boolean(),

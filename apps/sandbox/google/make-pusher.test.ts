@@ -1,15 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { visitSandbox } from '../testing/visit-sandbox.ts'
+import { birthday, visitSandbox } from '../testing/visit-sandbox.ts'
 
-type Push = { url: string; subscription: string; messageId: string; data: Record<string, string> }
+type Push = { token: string; subscription: string; messageId: string; data: Record<string, string> }
 const received: Push[] = []
 let refusals = 0
 const subscriber = createServer(async (request, response) => {
   const { message, subscription } = JSON.parse(Buffer.concat(await request.toArray()).toString())
   received.push({
-    url: request.url ?? '',
+    token: request.headers.authorization?.replace('Bearer ', '') ?? '',
     subscription,
     messageId: message.messageId,
     data: JSON.parse(Buffer.from(message.data, 'base64').toString()),
@@ -23,7 +24,7 @@ const town = await visitSandbox()
 const topic = 'projects/p/topics/reviews'
 const setting = `/v1/accounts/${town.account}/notificationSetting`
 await town.call('PATCH', '/control/settings', {
-  push: { topics: { [topic]: endpoint }, verificationToken: 'secret', retryDelaysMs: [10, 10] },
+  push: { topics: { [topic]: endpoint }, retryDelaysMs: [10, 10] },
 })
 await town.call('PUT', setting, { pubsubTopic: topic, notificationTypes: ['NEW_REVIEW', 'UPDATED_REVIEW'] })
 
@@ -50,16 +51,23 @@ test('the setting reads back, wants known types and a topic', async () => {
   expect((await town.call('PUT', setting, { notificationTypes: ['NEW_REVIEW'] })).status).toBe(400)
 })
 
-test('a new and an edited review are pushed with the token and the names', async () => {
+test('a new and an edited review are pushed with the names, and a token that Google’s keys verify', async () => {
   const review = write()
   await arrived(1)
   town.town.editReview(review?.reviewId ?? '', { rating: 4 })
   await arrived(2)
   const name = `${town.reviewsPath.slice(4)}/${review?.reviewId}`
   expect(received).toMatchObject([
-    { url: '/push?token=secret', data: { type: 'NEW_REVIEW', name } },
+    { data: { type: 'NEW_REVIEW', name } },
     { data: { type: 'UPDATED_REVIEW', name, location: name.split('/reviews')[0] } },
   ])
+  const keys = (await (await fetch(`${town.url}/oauth2/v3/certs`)).json()) as JSONWebKeySet
+  const { payload } = await jwtVerify(received[0]!.token, createLocalJWKSet(keys), {
+    issuer: 'https://accounts.google.com',
+    audience: endpoint,
+    currentDate: birthday,
+  })
+  expect(payload).toMatchObject({ email: 'pusher@sandbox.iam.gserviceaccount.com', email_verified: true })
 })
 
 test('an endpoint that fails is asked again with the same message until it takes it', async () => {
@@ -89,7 +97,7 @@ test('on demand pairs come in the wrong order', async () => {
 })
 
 test('types that nobody asked for, and removed reviews, are not pushed', async () => {
-  await town.call('PUT', setting, { pubsubTopic: endpoint, notificationTypes: ['UPDATED_REVIEW'] })
+  await town.call('PUT', setting, { pubsubTopic: topic, notificationTypes: ['UPDATED_REVIEW'] })
   const review = write()
   town.town.removeReview(review?.reviewId ?? '')
   town.town.editReview(write()?.reviewId ?? '', { rating: 1 })

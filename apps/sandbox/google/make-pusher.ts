@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
 import type { Town } from '../town/open-town.ts'
 import type { TownEvent } from '../town/town-types.ts'
+import type { PushTokens } from './make-push-tokens.ts'
 import { reviewName } from './show-review.ts'
 
 export type Delivery = {
@@ -22,8 +23,8 @@ type Message = {
 const pairWaitMs = 500
 const answerMs = 5000
 
-/** Cloud Pub/Sub's push: at least once, tried again on anything but 2xx, with duplicates and swapped pairs when the settings ask for them. */
-export function makePusher(town: Town) {
+/** Cloud Pub/Sub's push: signed, at least once, tried again on anything but 2xx, with duplicates and swapped pairs when the settings ask for them. */
+export function makePusher(town: Town, tokens: PushTokens) {
   const deliveries: Delivery[] = []
   const stopping = new AbortController()
   const held: Message[] = []
@@ -92,7 +93,11 @@ export function makePusher(town: Town) {
     try {
       const answer = await fetch(endpoint, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': 'CloudPubSub-Google' },
+        headers: {
+          authorization: `Bearer ${await tokens.sign({ audience: town.settings().push.audience ?? endpoint })}`,
+          'content-type': 'application/json',
+          'user-agent': 'CloudPubSub-Google',
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerMs)]),
       })
@@ -120,16 +125,13 @@ export function makePusher(town: Town) {
 function messageOf(town: Town, { type, review, location }: TownEvent): Message | undefined {
   const setting = town.notificationSetting(location.account)
   if (review.source !== 'Google Places' || !setting?.notificationTypes.includes(type)) return undefined
-  const { topics, endpoint: fallback, verificationToken } = town.settings().push
-  const { pubsubTopic } = setting
-  const address = topics[pubsubTopic] ?? (/^https?:\/\//.test(pubsubTopic) ? pubsubTopic : fallback)
-  if (!address) return undefined
-  const endpoint = new URL(address)
-  if (verificationToken) endpoint.searchParams.set('token', verificationToken)
+  const { topics, endpoint: fallback } = town.settings().push
+  const endpoint = topics[setting.pubsubTopic] ?? fallback
+  if (!endpoint) return undefined
   const name = reviewName(location, review)
   const locationName = `accounts/${location.account}/locations/${location.id}`
   return {
-    endpoint: endpoint.href,
+    endpoint,
     subscription: `projects/sandbox/subscriptions/${location.account}`,
     messageId: nanoid(16),
     publishTime: town.now().toISOString(),

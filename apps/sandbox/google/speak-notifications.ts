@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Town } from '../town/open-town.ts'
 import { invalid } from './google-error.ts'
 import type { Gate } from './make-gate.ts'
+import type { PushTokens } from './make-push-tokens.ts'
 
 const types = [
   'GOOGLE_UPDATE',
@@ -18,8 +19,10 @@ const setting = z.object({
   notificationTypes: z.array(z.enum(types)).default([]),
 })
 
-/** One setting per account: whoever writes last wins. */
-export function speakNotifications(app: FastifyInstance, town: Town, gate: Gate) {
+/** One setting per account: whoever writes last wins. And the keys by which pushes are known to be Google's. */
+export function speakNotifications(app: FastifyInstance, town: Town, gate: Gate, tokens: PushTokens) {
+  app.get('/oauth2/v3/certs', () => tokens.keySet())
+
   const path = '/v1/accounts/:account/notificationSetting'
   const show = (account: string) => ({
     name: `accounts/${account}/notificationSetting`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Town } from '../town/open-town.ts'
-import type { TownReview } from '../town/town-types.ts'
+import type { TownLocation, TownReview } from '../town/town-types.ts'
 import { googleError, invalid } from './google-error.ts'
 import type { Gate } from './make-gate.ts'
 import { pageByCursor, readPageSize } from './page-by-cursor.ts'
@@ -41,7 +41,7 @@ export function speakReviews(app: FastifyInstance, town: Town, gate: Gate) {
     if (list.length === 0) return {}
     const averageRating = Math.round((list.reduce((sum, { rating }) => sum + rating, 0) / list.length) * 10) / 10
     return {
-      reviews: page.items.map((review) => showReview(location, review)),
+      reviews: page.items.map((review) => shown(location, review)),
       averageRating,
       totalReviewCount: list.length + town.settings().reviewsNeverListed,
       nextPageToken: page.nextPageToken,
@@ -50,7 +50,7 @@ export function speakReviews(app: FastifyInstance, town: Town, gate: Gate) {
 
   app.get<At>(`${reviews}/:review`, (request) => {
     const { location, review } = found(request.params, gate.enter(request))
-    return showReview(location, review)
+    return shown(location, review)
   })
 
   app.put<At>(`${reviews}/:review/reply`, (request) => {
@@ -93,11 +93,15 @@ export function speakReviews(app: FastifyInstance, town: Town, gate: Gate) {
     return {
       locationReviews: page.items.map(({ location, review }) => ({
         name: `accounts/${location.account}/locations/${location.id}`,
-        review: showReview(location, review),
+        review: shown(location, review),
       })),
       nextPageToken: page.nextPageToken,
     }
   })
+
+  function shown(location: TownLocation, review: TownReview) {
+    return { ...showReview(location, review), ...town.settings().shownAs[review.reviewId] }
+  }
 
   function found({ location: locationId, review: reviewId }: At['Params'], account: string) {
     const location = ownLocation(town, account, locationId)

@@ -43,13 +43,17 @@ export type TownSettings = {
   accessTokenSeconds: number
   /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
   reviewsNeverListed: number
+  /** What reviews (by id) show instead of what they are, field by field, as the real source does now and then. */
+  shownAs: Record<string, Record<string, unknown>>
   push: {
-    /** Topic to push endpoint; a topic that is itself a URL needs no entry. */
+    /** Topic to push endpoint. */
     topics: Record<string, string>
     /** Where topics without an entry go. */
     endpoint: string | null
-    /** Added to the endpoint as `?token=`. */
-    verificationToken: string | null
+    /** Whom the tokens of pushes are about. */
+    serviceAccount: string
+    /** For whom they are; null: the endpoint itself. */
+    audience: string | null
     retryDelaysMs: number[]
     /** Extra deliveries of every message. */
     duplicates: number
@@ -88,10 +92,12 @@ export const defaultSettings: TownSettings = {
   editsPerMinutePerProfile: 10,
   accessTokenSeconds: 3600,
   reviewsNeverListed: 0,
+  shownAs: {},
   push: {
     topics: {},
     endpoint: null,
-    verificationToken: null,
+    serviceAccount: 'pusher@sandbox.iam.gserviceaccount.com',
+    audience: null,
     retryDelaysMs: [200, 1000, 3000],
     duplicates: 0,
     reorder: false,

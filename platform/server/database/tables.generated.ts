@@ -465,6 +465,8 @@ export type LocationSourceTable = {
   synced_to: Date | null
   last_error: string | null
   count_off: Generated<number>
+  unreadable: Generated<number>
+  next_poll_at: Date | null
 }
 
 export type ModuleRuleTable = {
@@ -624,6 +626,7 @@ export type ReviewTable = {
   version: Generated<number>
   created_at: Generated<Date>
   tsv: GeneratedAlways<string | null>
+  translation: string | null
 }
 
 export type ReviewDayTable = {
@@ -1005,6 +1008,16 @@ export type TryCountTable = {
   until: Date
 }
 
+export type UnreadableReviewTable = {
+  tenant_id: number
+  location_id: number
+  source_id: number
+  source_uid: string
+  raw: string
+  reason: string
+  seen_at: Date
+}
+
 export type UserImportTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -1252,6 +1265,7 @@ export type Tables = {
   terms_acceptance: TermsAcceptanceTable
   token: TokenTable
   try_count: TryCountTable
+  unreadable_review: UnreadableReviewTable
   user_import: UserImportTable
   user_import_row: UserImportRowTable
   user_job: UserJobTable

@@ -47,6 +47,8 @@ export const location = z.object({
       connected: z.boolean(),
       lastSyncAt: instant.nullable(),
       lastError: z.string().nullable(),
+      /** Reviews that the source shows and that could not be read. */
+      unreadable: z.int(),
     }),
   ),
   /** Modules that are switched off here. */

@@ -71,6 +71,8 @@ export const review = z.object({
 export type Review = z.output<typeof review>
 
 export const reviewDetail = review.extend({
+  /** The text as its source translated it; null where it did not. */
+  translation: z.string().nullable(),
   revisions: z.array(
     z.object({
       revision: z.int(),
@@ -220,7 +222,7 @@ export const reviews = defineSystem({
       gives: z.object({ queued: z.literal(true) }),
     },
     googlePush: {
-      at: 'POST /api/webhooks/google/:key',
+      at: 'POST /api/webhooks/google',
       does: 'Hear from Google that a review came or changed',
       needs: 'anyone',
       outside: true,

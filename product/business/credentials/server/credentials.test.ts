@@ -3,7 +3,7 @@ import type { Client } from '#apps/testing/client.ts'
 import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { FACEBOOK, GOOGLE, YELP } from '#product/business/sources/contract.ts'
-import { googleFor, googlePushKey, readGooglePushKey } from './public.ts'
+import { googleFor } from './public.ts'
 
 const town = await openGoogleTown()
 let app: TestApp
@@ -140,19 +140,4 @@ test('a secret moved to another account does not open', async () => {
   ])
   await expect(googleFor(ctx, coffee).get('/v1/accounts')).rejects.toThrow()
   await ctx.close()
-})
-
-test('a push key says whose it is, and only ours', () => {
-  const key = googlePushKey(app.services, 7, 12)
-  expect(readGooglePushKey(app.services, key)).toEqual({ tenantId: 7, credentialId: 12 })
-  for (const bad of [
-    key.replace('7-', '8-'),
-    key.replace('-12-', '-13-'),
-    `${key}x`,
-    key.slice(0, -1),
-    `0${key}`,
-    '',
-    'x',
-  ])
-    expect(readGooglePushKey(app.services, bad)).toBeNull()
 })

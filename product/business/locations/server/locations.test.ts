@@ -206,6 +206,6 @@ test('a finder knows locations by id, code, name and address, and place at a sou
     { locationId: aachen.id, lastSyncAt: at, syncedTo: at, credentialId: null },
   ])
   expect((await admin.get<Location>(`${path}/${aachen.id}`)).body.sources).toEqual([
-    { sourceID: GOOGLE, connected: false, lastSyncAt: at.toISOString(), lastError: null },
+    { sourceID: GOOGLE, connected: false, lastSyncAt: at.toISOString(), lastError: null, unreadable: 0 },
   ])
 })

@@ -157,6 +157,10 @@ const de: Translation<typeof en> = {
     notConnected: 'Nicht verbunden',
     lastSync: 'Zuletzt gelesen {{when}}',
     neverSynced: 'Noch nie gelesen',
+    unreadable_one:
+      '{{count}} Bewertung konnte nicht gelesen werden. Sie bleibt, wie die Quelle sie zeigt, und wird jede Nacht neu versucht.',
+    unreadable_other:
+      '{{count}} Bewertungen konnten nicht gelesen werden. Sie bleiben, wie die Quelle sie zeigt, und werden jede Nacht neu versucht.',
     add: 'Standort hinzufügen',
     save: 'Speichern',
     search: 'Name, Code oder Adresse',

@@ -157,6 +157,10 @@ export default words<typeof locations>()({
     notConnected: 'Not connected',
     lastSync: 'Last read {{when}}',
     neverSynced: 'Never read',
+    unreadable_one:
+      '{{count}} review could not be read. It is kept as the source shows it and tried again every night.',
+    unreadable_other:
+      '{{count}} reviews could not be read. They are kept as the source shows them and tried again every night.',
     add: 'Add location',
     save: 'Save',
     search: 'Name, code or address',

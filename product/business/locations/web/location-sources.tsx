@@ -30,7 +30,7 @@ export function LocationSources({ sources, monitored }: Props) {
       <h2>{t('sources')}</h2>
       {sources.length === 0 && <p>{t('notConnected')}</p>}
       <ul>
-        {sources.map(({ sourceID, connected, lastSyncAt, lastError }) => (
+        {sources.map(({ sourceID, connected, lastSyncAt, lastError, unreadable }) => (
           <li key={sourceID}>
             <SourceMark name={nameOf(sourceID)} hideName />
             <div>
@@ -45,6 +45,7 @@ export function LocationSources({ sources, monitored }: Props) {
             />
             {!monitored.includes(sourceID) && connected && <StateMark shape="paused" label={t('notMonitored')} />}
             {lastError !== null && <Note tone="warning">{lastError}</Note>}
+            {unreadable > 0 && <Note tone="warning">{t('unreadable', { count: unreadable })}</Note>}
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       .execute(),
     read
       .selectFrom('review')
-      .select(['medias'])
+      .select(['medias', 'translation'])
       .where('tenant_id', '=', tenantId)
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow(),
@@ -50,6 +50,7 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       date: r.date.toISOString(),
       seenAt: r.seen_at.toISOString(),
     })),
+    translation: extra.translation,
     medias: extra.medias as { url: string; label: string | null }[],
     customer,
     customerReviews: others.map((o) => ({

@@ -19,7 +19,7 @@ const de: Translation<typeof en> = {
     unknownLabel: 'Eines dieser Labels gibt es nicht oder nicht mehr zur Auswahl.',
     notMonitored: 'Die Bewertungen dieses Standorts werden nicht beobachtet: Das Modul ist hier ausgeschaltet.',
     notConnected: 'Dieser Standort ist noch nicht mit seiner Quelle verbunden.',
-    badPush: 'Diese Nachricht stammt nicht von einem verbundenen Konto.',
+    badPush: 'Diese Nachricht ist nicht von Google für diese Installation signiert.',
   },
   enumerations: {
     sentiment: { Positive: 'Positiv', Neutral: 'Neutral', Negative: 'Negativ', None: 'Keine' },
@@ -103,6 +103,7 @@ const de: Translation<typeof en> = {
     stars_one: '{{count}} Stern',
     stars_other: '{{count}} Sterne',
     noRating: 'Ohne Sterne',
+    translatedBy: 'Übersetzt von {{source}}',
     ratingOnly: 'Nur Sterne, kein Text',
     was: 'zuvor {{count}}',
     wasStars_one: 'Zuvor {{count}} Stern, {{date}}',

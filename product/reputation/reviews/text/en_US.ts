@@ -19,7 +19,7 @@ export default words<typeof reviews>()({
     unknownLabel: 'One of these labels does not exist or is not offered any more.',
     notMonitored: 'The reviews of this location are not monitored: the module is switched off here.',
     notConnected: 'This location is not connected to its source yet.',
-    badPush: 'This notice does not come from a connected account.',
+    badPush: 'This notice is not signed by Google for this installation.',
   },
   enumerations: {
     sentiment: { Positive: 'Positive', Neutral: 'Neutral', Negative: 'Negative', None: 'None' },
@@ -103,6 +103,7 @@ export default words<typeof reviews>()({
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
     noRating: 'No rating',
+    translatedBy: 'Translated by {{source}}',
     ratingOnly: 'Rating only, no text',
     was: 'was {{count}}',
     wasStars_one: 'Was {{count}} star, {{date}}',

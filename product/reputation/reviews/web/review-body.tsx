@@ -90,6 +90,12 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
         {title && <h4>{title}</h4>}
         {text ? <p>{text}</p> : <p className={classes.none}>{t('ratingOnly')}</p>}
       </div>
+      {detail?.translation && (
+        <div className={classes.text} dir="auto">
+          <p className={classes.none}>{t('translatedBy', { source: sourceName(review.sourceID) })}</p>
+          <p>{detail.translation}</p>
+        </div>
+      )}
       {detail && detail.medias.length > 0 && (
         <ul className={classes.medias} aria-label={t('media', { count: detail.medias.length })}>
           {detail.medias.map(({ url, label }, i) => (

@@ -2,7 +2,7 @@ import { defaultPolicy, type ProviderPolicy } from '#platform/server/outbound/pr
 import type { Services } from '#platform/server/system/services.ts'
 
 /** Google's own limits (300 queries a minute, 10 edits a minute per profile) unless configured. */
-export function googlePolicy({ providers }: Pick<Services, 'providers'>): ProviderPolicy {
+export function googlePolicy({ providers }: Pick<Services, 'providers'>): ProviderPolicy & { pollsPerMinute: number } {
   const setting = (name: string, otherwise: number) => {
     const number = Number(providers[name] ?? otherwise)
     if (!(number > 0)) throw new Error(`${name} must be a number above 0`)
@@ -10,6 +10,8 @@ export function googlePolicy({ providers }: Pick<Services, 'providers'>): Provid
   }
   return {
     ...defaultPolicy,
+    /** A third of the queries, so that pushes and replies never wait for a poll. */
+    pollsPerMinute: setting('googlePollsPerMinute', 100),
     callsPerMinute: setting('googleQueriesPerMinute', 300),
     editsPerMinute: setting('googleEditsPerMinute', 10),
     timeoutMs: setting('googleTimeoutMs', defaultPolicy.timeoutMs),

@@ -7,4 +7,5 @@ export const realGoogle = {
   googlePerformance: 'https://businessprofileperformance.googleapis.com',
   googleConsent: 'https://accounts.google.com/o/oauth2/v2/auth',
   googleToken: 'https://oauth2.googleapis.com/token',
+  googleKeys: 'https://www.googleapis.com/oauth2/v3/certs',
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBusiness, openGoogleTown, openJobCtx, type Business } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { googlePushUrl } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { Location } from '../../contract.ts'
 
@@ -60,7 +59,7 @@ test('an account brings its locations: known ones are matched, the others added,
   const ours = body.items.find(({ internalName }: Location) => internalName === 'Ours')
   // its few reviews may have been read already, which the next job does by itself
   const lastSyncAt = expect.toSatisfy((at: unknown) => at === null || Number(Date.parse(String(at))) > 0)
-  expect(ours.sources).toEqual([{ sourceID: GOOGLE, connected: true, lastSyncAt, lastError: null }])
+  expect(ours.sources).toEqual([{ sourceID: GOOGLE, connected: true, lastSyncAt, lastError: null, unreadable: 0 }])
   const third = town.world.locations.find(
     ({ tenantId, code }) => tenantId === first!.tenantId && code !== first!.code && code !== second!.code,
   )!
@@ -80,7 +79,7 @@ test('an account brings its locations: known ones are matched, the others added,
   expect(rows).toEqual([
     { external_id: `accounts/${googleAccount}/locations/${googleLocation}`, credential_id: credentialId },
   ])
-  expect(await until(async () => topicOf('northfork'))).toBe(googlePushUrl(app.services, ctx.tenantId, credentialId))
+  expect(await until(async () => topicOf('northfork'))).toBe(town.providers.googlePubsubTopic)
   const [credential] = (await admin.get(`/api/tenants/${ctx.tenantId}/credentials2`)).body
   expect(credential).toMatchObject({ locationCount: 60 })
   const told = await app.owner.query(`select payload from outbox where event = 'locations.changed'`)

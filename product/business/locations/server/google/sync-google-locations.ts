@@ -24,7 +24,7 @@ export const syncGoogleLocations = defineJob({
       const accounts = await readGoogleAccounts(google)
       const theirs = await Array.fromAsync(readGoogleLocations(google, accounts))
       await writeAll(ctx, credentialId, theirs)
-      await hearFromGoogle(ctx, google, credentialId, accounts)
+      await hearFromGoogle(ctx, google, accounts)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       await ctx.tx((tx) => noteUse(tx.db, ctx.tenantId, credentialId, { lastError: error.message }))

@@ -53,7 +53,7 @@ export async function linkGoogleLocations(
       as u (location_id, external_id, url)
     order by u.location_id
     on conflict (tenant_id, location_id, source_id) do update set
-      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, last_error = null`.execute(
+      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, last_error = null, next_poll_at = null`.execute(
     db,
   )
 }

@@ -61,7 +61,7 @@ export async function applyGoogleReviews(
         isNews(row, review, askedAt) &&
         (row.vanished_at !== null ||
           row.source_updated_at?.getTime() !== review.updateTime.getTime() ||
-          row.text !== review.comment ||
+          row.text !== review.text ||
           row.rating !== review.starRating),
     )
     const changed = await updateReviews(
@@ -80,6 +80,14 @@ export async function applyGoogleReviews(
       ...made.map((m) => [keyOf(m.locationId, m.sourceUid), m.id] as const),
       ...[...known].map(([key, row]) => [key, row.id] as const),
     ])
+    await saveTranslations(
+      tx,
+      ctx.tenantId,
+      page.flatMap(({ locationId, review: { reviewId, text, translation } }) => {
+        const id = idOf.get(keyOf(locationId, reviewId))
+        return id !== undefined && translation !== null ? [{ id, text, translation }] : []
+      }),
+    )
     const returned = stale.filter(({ row }) => row.vanished_at !== null).map(({ row }) => row.id)
     await tell(
       tx,
@@ -105,19 +113,33 @@ export async function applyGoogleReviews(
   })
 }
 
+/** Google sends its translation along or not, as it likes; what it once said stays while the words that it translates do. */
+async function saveTranslations(
+  { db }: Tx,
+  tenantId: number,
+  rows: readonly { id: number; text: string; translation: string }[],
+): Promise<void> {
+  if (!rows.length) return
+  await sql`update review r set translation = u.translation
+    from unnest(${rows.map((r) => r.id)}::bigint[], ${rows.map((r) => r.text)}::text[], ${rows.map((r) => r.translation)}::text[]) u(id, text, translation)
+    where r.tenant_id = ${tenantId} and r.id = u.id and r.text = u.text and r.translation is distinct from u.translation`.execute(
+    db,
+  )
+}
+
 /** What was asked before the review was marked as gone, or shows it as it was before its last edit, is the older read of the two. */
 function isNews({ vanished_at, source_updated_at }: Known, review: GoogleReview, askedAt: Date): boolean {
   if (vanished_at !== null && vanished_at >= askedAt) return false
   return source_updated_at === null || review.updateTime >= source_updated_at
 }
 
-function judged({ comment, starRating }: GoogleReview) {
-  const { language, sure } = detectLanguage(comment)
+function judged({ text, starRating }: GoogleReview) {
+  const { language, sure } = detectLanguage(text)
   return {
     rating: starRating,
-    text: comment,
+    text,
     language: sure ? language : null,
-    sentiment: sentimentOf({ text: comment, rating: starRating, language: sure ? language : null }),
+    sentiment: sentimentOf({ text, rating: starRating, language: sure ? language : null }),
   }
 }
 

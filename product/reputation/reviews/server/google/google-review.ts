@@ -1,56 +1,107 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { storableText } from '#platform/server/database/storable-text.ts'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import { splitTranslation } from './split-translation.ts'
 
-const stars: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
+const stars = new Map([
+  ['ONE', 1],
+  ['TWO', 2],
+  ['THREE', 3],
+  ['FOUR', 4],
+  ['FIVE', 5],
+])
+const LATEST = Date.parse('2200-01-01T00:00:00Z')
+const MOST_CHARACTERS = 100_000
+const MOST_RAW_CHARACTERS = 20_000
 
-/** A review as Google speaks it; unknown values are tolerated, missing ones are null. */
-export const googleReview = z.object({
-  name: z.string(),
-  reviewId: z.string(),
-  reviewer: z
-    .object({
-      displayName: z.string().optional(),
-      profilePhotoUrl: z.string().optional(),
-      isAnonymous: z.boolean().optional(),
-    })
-    .optional(),
-  starRating: z
-    .string()
-    .optional()
-    .transform((text) => (text ? (stars[text] ?? null) : null)),
-  comment: z.string().default(''),
-  createTime: z.coerce.date(),
-  updateTime: z.coerce.date(),
-  reviewReply: z
-    .object({
-      comment: z.string(),
-      updateTime: z.string(),
-      reviewReplyState: z.string().optional(),
-      state: z.string().optional(),
-      policyViolation: z.string().optional(),
-    })
-    .optional(),
-  reviewMediaItems: z
-    .array(
-      z.object({
-        thumbnailUrl: z.string().optional(),
-        thumbnailLabel: z.string().optional(),
-        videoUrl: z.string().optional(),
-      }),
-    )
-    .optional(),
-  reviewReplyUrl: z.string().optional(),
+const text = z.string().max(MOST_CHARACTERS).transform(storableText)
+/** What a review is whole without: anything unknown is as good as nothing. */
+const spare = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
+const instant = z.string().transform((said, { issues }) => {
+  const at = new Date(said)
+  if (at.getTime() > 0 && at.getTime() < LATEST) return at
+  issues.push({ code: 'custom', message: 'not a time', input: said })
+  return z.NEVER
 })
+
+/** A review as Google speaks it. What may be missing may also be null or of a kind that we do not know yet; without an id, a time or readable words it is none. */
+const googleReview = z
+  .object({
+    reviewId: text.pipe(z.string().min(1).max(500)),
+    reviewer: spare(
+      z.object({ displayName: spare(text), profilePhotoUrl: spare(text), isAnonymous: spare(z.boolean()) }),
+    ),
+    starRating: spare(z.string()).transform((said) => stars.get(said ?? '') ?? null),
+    comment: text.nullish(),
+    createTime: spare(instant),
+    updateTime: spare(instant),
+    reviewReply: spare(
+      z.object({
+        comment: text,
+        updateTime: spare(instant),
+        reviewReplyState: spare(z.string()),
+        state: spare(z.string()),
+        policyViolation: spare(text),
+      }),
+    ),
+  })
+  .transform(({ comment, createTime, updateTime, ...review }, { issues }) => {
+    const createdAt = createTime ?? updateTime
+    const updatedAt = updateTime ?? createTime
+    if (createdAt && updatedAt)
+      return { ...review, ...splitTranslation(comment ?? ''), createTime: createdAt, updateTime: updatedAt }
+    issues.push({ code: 'custom', message: 'no time', path: ['createTime'], input: createTime })
+    return z.NEVER
+  })
 export type GoogleReview = z.output<typeof googleReview>
 
-export const googleReviews = z.object({
-  reviews: z.array(googleReview).default([]),
-  totalReviewCount: z.int().optional(),
-  averageRating: z.number().optional(),
-  nextPageToken: z.string().optional(),
+/** What Google shows as a review and we cannot read, as it came. */
+export type Unreadable = { sourceUid: string; raw: string; reason: string }
+
+const page = z.object({
+  reviews: z.array(z.unknown()).nullish(),
+  totalReviewCount: spare(z.int().min(0)),
+  nextPageToken: spare(z.string()),
 })
 
+/** One page of reviews, each read on its own. Raises `ProviderError` where it is no page at all. */
+export function readGooglePage(answer: unknown): {
+  reviews: GoogleReview[]
+  unreadable: Unreadable[]
+  total: number
+  nextPageToken: string | undefined
+} {
+  const read = page.safeParse(answer)
+  if (!read.success) throw new ProviderError('rejected', 200, 'the answer is not in the form Google describes')
+  const shown = read.data.reviews ?? []
+  const reviews: GoogleReview[] = []
+  const unreadable: Unreadable[] = []
+  for (const raw of shown) {
+    const review = googleReview.safeParse(raw)
+    if (review.success) reviews.push(review.data)
+    else unreadable.push(toUnreadable(raw, review.error))
+  }
+  const { totalReviewCount, nextPageToken } = read.data
+  return { reviews, unreadable, total: totalReviewCount ?? shown.length, nextPageToken: nextPageToken || undefined }
+}
+
+/** Under the id it has where that can be read, so that it is known again. */
+function toUnreadable(raw: unknown, error: z.ZodError): Unreadable {
+  const json = JSON.stringify(raw)
+  const named = z.object({ reviewId: googleReview.in.shape.reviewId }).safeParse(raw)
+  return {
+    sourceUid: named.success ? named.data.reviewId : createHash('sha256').update(json).digest('hex'),
+    raw: json.slice(0, MOST_RAW_CHARACTERS),
+    reason: error.issues
+      .map(({ path, message }) => `${path.join('.')}: ${message}`)
+      .join('; ')
+      .slice(0, 500),
+  }
+}
+
 /** What Google says of the reply, in our event's words. */
-export function replyOf({ reviewReply }: GoogleReview): {
+export function replyOf({ reviewReply, updateTime }: GoogleReview): {
   text: string | null
   state: 'PENDING' | 'APPROVED' | 'REJECTED' | 'UNKNOWN'
   policyViolation: string | null
@@ -63,6 +114,6 @@ export function replyOf({ reviewReply }: GoogleReview): {
     text: reviewReply.comment,
     state,
     policyViolation: reviewReply.policyViolation ?? null,
-    updatedAt: reviewReply.updateTime,
+    updatedAt: (reviewReply.updateTime ?? updateTime).toISOString(),
   }
 }

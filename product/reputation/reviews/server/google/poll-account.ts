@@ -3,17 +3,18 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { googleFor, type GoogleClient } from '#product/business/credentials/server/public.ts'
+import { googleFor, googlePolicy, type GoogleClient } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { isMonitored, placesOfSource } from './is-monitored.ts'
+import { nextPoll } from './next-poll.ts'
+import { noteFailure } from './note-failure.ts'
 import { readLocation, type Place } from './read-location.ts'
 import { readWhole } from './sync-location.ts'
 
-/** A third of Google's 300 calls a minute, so that pushes and replies never wait for a poll. */
-const READS_PER_MINUTE = 100
-const POLL_MINUTES = 10
+/** So many locations are looked at in one turn; then others have theirs. */
+const PLACES_PER_TURN = 25
 
-/** Reads what changed at the locations of one account and has those read to the end that were never read or whose count differs. Accounts too large for one poll take turns. */
+/** Looks at the locations of one account that are due, those waiting longest first, and has those read to the end that were never read or whose count differs. Of more than fit into a turn the rest stands in line again. */
 export const pollAccount = defineJob({
   queue: 'reviews.poll-account',
   data: z.object({ credentialId: z.int() }),
@@ -21,49 +22,55 @@ export const pollAccount = defineJob({
   laneConcurrency: 1,
   expireSeconds: 1800,
   async run(ctx, { credentialId }) {
-    const { rows: places } = await sql<Place>`
-      select s.location_id, s.external_id, s.synced_to from ${placesOfSource}
-      where s.tenant_id = ${ctx.tenantId} and s.credential_id = ${credentialId} and s.source_id = ${GOOGLE} and ${isMonitored} order by s.location_id`.execute(
-      ctx.read,
-    )
-    const unread = places.filter((place) => place.synced_to === null)
+    const due = await duePlaces(ctx, credentialId)
+    const unread = due.filter((place) => place.synced_to === null)
     await ctx.tx(async (tx) => {
       for (const { location_id } of unread) await readWhole(tx, ctx.tenantId, location_id)
     })
-    const google = googleFor(ctx, credentialId)
-    const due = inTurn(
-      places.filter((place) => place.synced_to !== null),
-      ctx.now(),
-    )
-    for (const [i, place] of due.entries()) {
-      if (i > 0) await sleep(60_000 / READS_PER_MINUTE)
-      await pollPlace(ctx, google, place)
-    }
+    await putOff(ctx, unread)
+    const known = due.filter((place) => place.synced_to !== null)
+    const isWhole = await pollInTurn(ctx, googleFor(ctx, credentialId), known.slice(0, PLACES_PER_TURN))
+    if (isWhole && known.length > PLACES_PER_TURN)
+      await ctx.tx((tx) =>
+        tx.enqueue(pollAccount, { credentialId }, { singletonKey: `${ctx.tenantId}:${credentialId}` }),
+      )
   },
 })
 
-async function pollPlace(ctx: JobCtx, google: GoogleClient, place: Place) {
-  try {
-    const { differs } = await readLocation(ctx, google, place, false)
-    if (differs) await ctx.tx((tx) => readWhole(tx, ctx.tenantId, place.location_id))
-  } catch (error) {
-    // A place that Google no longer shows to this account must not keep the others from being read.
-    if (!(error instanceof ProviderError) || (error.kind !== 'notFound' && error.kind !== 'rejected')) throw error
-    await ctx.tx(({ db }) =>
-      db
-        .updateTable('location_source')
-        .set({ last_error: error.message })
-        .where('tenant_id', '=', ctx.tenantId)
-        .where('location_id', '=', place.location_id)
-        .where('source_id', '=', GOOGLE)
-        .execute(),
-    )
+/** False when the provider wants to be left alone: whatever is still due waits for the next round. */
+async function pollInTurn(ctx: JobCtx, google: GoogleClient, places: readonly Place[]): Promise<boolean> {
+  const { pollsPerMinute } = googlePolicy(ctx.services)
+  for (const [i, place] of places.entries()) {
+    if (i > 0) await sleep(60_000 / pollsPerMinute)
+    await putOff(ctx, [place]) // first, so that one which cannot be read never stands before the others
+    try {
+      const { differs } = await readLocation(ctx, google, place, false)
+      if (differs) await ctx.tx((tx) => readWhole(tx, ctx.tenantId, place.location_id))
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      if (error.kind === 'credential') return false
+      const wantsRest = error.kind === 'rate' || error.retryAfterSeconds !== undefined
+      if (wantsRest) return false
+      await noteFailure(ctx, place.location_id, error)
+    }
   }
+  return true
 }
 
-function inTurn(places: readonly Place[], now: Date): readonly Place[] {
-  const most = READS_PER_MINUTE * POLL_MINUTES
-  const turns = Math.ceil(places.length / most)
-  const turn = turns > 1 ? Math.floor(now.getTime() / (POLL_MINUTES * 60_000)) % turns : 0
-  return places.slice(turn * most, (turn + 1) * most)
+async function duePlaces(ctx: JobCtx, credentialId: number): Promise<readonly Place[]> {
+  const { rows } = await sql<Place>`
+    select s.location_id, s.external_id, s.synced_to from ${placesOfSource}
+    where s.tenant_id = ${ctx.tenantId} and s.credential_id = ${credentialId} and s.source_id = ${GOOGLE} and ${isMonitored}
+      and (s.next_poll_at is null or s.next_poll_at <= ${ctx.now()})
+    order by s.next_poll_at nulls first, s.location_id`.execute(ctx.read)
+  return rows
+}
+
+async function putOff(ctx: JobCtx, places: readonly Place[]): Promise<void> {
+  if (!places.length) return
+  await ctx.tx(({ db }) =>
+    sql`update location_source s set next_poll_at = u.at
+      from unnest(${places.map((place) => place.location_id)}::bigint[], ${places.map(() => nextPoll(ctx.now()))}::timestamptz[]) u(id, at)
+      where s.tenant_id = ${ctx.tenantId} and s.location_id = u.id and s.source_id = ${GOOGLE}`.execute(db),
+  )
 }

@@ -4,9 +4,13 @@ import type { GoogleClient } from '#product/business/credentials/server/public.t
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { reviews } from '../../contract.ts'
 import { applyGoogleReviews } from './apply-google-reviews.ts'
-import { googleReviews } from './google-review.ts'
+import { readGooglePage, type Unreadable } from './google-review.ts'
+import { keepUnreadable } from './keep-unreadable.ts'
+import { nextPoll } from './next-poll.ts'
 
 const PAGE = 50
+/** Up to when a location was read that has no reviews: it was read all the same. */
+const NOTHING_YET = new Date(0)
 
 export type Place = { location_id: number; external_id: string; synced_to: Date | null }
 
@@ -21,23 +25,25 @@ export async function readLocation(
   const locationId = place.location_id
   const startedAt = ctx.now()
   const wholePass = full || place.synced_to === null
-  const seen: string[] = []
+  const readable: string[] = []
+  const unreadable: Unreadable[] = []
   let newest = place.synced_to
   let pageToken: string | undefined
   let isComplete = false
   let total = 0
   do {
     const askedAt = ctx.now()
-    const answer = googleReviews.parse(
+    const answer = readGooglePage(
       await google.get(`/v4/${place.external_id}/reviews`, { pageSize: PAGE, orderBy: 'updateTime desc', pageToken }),
     )
-    total = answer.totalReviewCount ?? answer.reviews.length
+    total = answer.total
     await applyGoogleReviews(
       ctx,
       answer.reviews.map((review) => ({ locationId, review })),
       askedAt,
     )
-    seen.push(...answer.reviews.map((review) => review.reviewId))
+    readable.push(...answer.reviews.map((review) => review.reviewId))
+    unreadable.push(...answer.unreadable)
     for (const { updateTime } of answer.reviews) if (!newest || updateTime > newest) newest = updateTime
     pageToken = answer.nextPageToken
     isComplete = pageToken === undefined
@@ -45,8 +51,9 @@ export async function readLocation(
     if (!wholePass && place.synced_to && oldest && oldest < place.synced_to) break
   } while (pageToken)
   const isWhole = wholePass && isComplete
-  if (isWhole) await markVanished(ctx, locationId, seen, startedAt)
-  return noteRead(ctx, { locationId, newest, total, isWhole })
+  const shown = [...readable, ...unreadable.map(({ sourceUid }) => sourceUid)]
+  if (isWhole) await markVanished(ctx, locationId, shown, startedAt)
+  return noteRead(ctx, { locationId, newest, total, isWhole, readable, unreadable })
 }
 
 /** What a whole pass did not show is gone at the source: kept and marked. Reviews written while the pass ran, and imported ones, are none of its business. */
@@ -67,15 +74,26 @@ async function markVanished(ctx: UseCaseCtx, locationId: number, seen: readonly 
   })
 }
 
-type Read = { locationId: number; newest: Date | null; total: number; isWhole: boolean }
+type Read = {
+  locationId: number
+  newest: Date | null
+  total: number
+  isWhole: boolean
+  readable: readonly string[]
+  unreadable: readonly Unreadable[]
+}
 
 /** How far it was read, and how our count stands to Google's: by how many they differ after a whole read is remembered, since Google counts some that it never lists. */
-async function noteRead(ctx: UseCaseCtx, { locationId, newest, total, isWhole }: Read): Promise<{ differs: boolean }> {
+async function noteRead(
+  ctx: UseCaseCtx,
+  { locationId, newest, total, isWhole, ...shown }: Read,
+): Promise<{ differs: boolean }> {
   const { tenantId } = ctx
   return ctx.tx(async ({ db }: Tx) => {
+    const unreadable = await keepUnreadable({ db }, { tenantId, locationId, ...shown }, { isWhole, now: ctx.now() })
     const live = await liveCount(db, tenantId, locationId)
     const { rows } = await sql<{ off: number }>`
-      update location_source set last_sync_at = ${ctx.now()}, synced_to = greatest(synced_to, ${newest}), last_error = null, count_off = case when ${isWhole} then ${live - total} else count_off end
+      update location_source set last_sync_at = ${ctx.now()}, next_poll_at = ${nextPoll(ctx.now())}, synced_to = greatest(synced_to, ${newest ?? (isWhole ? NOTHING_YET : null)}), last_error = null, unreadable = ${unreadable}, count_off = case when ${isWhole} then ${live - total} else count_off end
       where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} returning count_off as off`.execute(
       db,
     )

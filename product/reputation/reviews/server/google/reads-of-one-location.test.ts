@@ -47,7 +47,10 @@ const place = async () =>
     )
   ).rows[0] as Place
 const read = async (full: boolean) => readLocation(ctx, googleFor(ctx, credentialId), await place(), full)
-const poll = () => ctx.tx((tx) => tx.enqueue(pollAccount, { credentialId }))
+const poll = () => {
+  app.clock.advance(13 * 60) // a location that was read is looked at again after some ten minutes
+  return ctx.tx((tx) => tx.enqueue(pollAccount, { credentialId }))
+}
 const pages = () => town.calls('GET', `${googleLocation}/reviews`)
 const pagesOfAll = () => Math.ceil(atSource().length / 50)
 

@@ -8,22 +8,21 @@ import { readWhole } from './sync-location.ts'
 
 const nothing = z.object({})
 
-/** Every ten minutes: what changed at every connected account, for sources whose push was lost. */
+/** Every minute: the connected accounts with locations that are due, for what no push told. */
 export const pollAll = defineJob({
   queue: 'reviews.poll-all',
   data: nothing,
   scope: 'platform',
-  schedule: { cron: '*/10 * * * *', zone: 'UTC' },
+  schedule: { cron: '* * * * *', zone: 'UTC' },
   run: (ctx) =>
     eachTenant(ctx, async (tenantId) => {
       const { read, tx } = ctx.within({ tenantId })
-      const accounts = await read
-        .selectFrom('credential')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where('source_id', '=', GOOGLE)
-        .where('validity', '<>', 'invalid')
-        .execute()
+      const { rows: accounts } = await sql<{ id: number }>`select c.id from credential c
+        where c.tenant_id = ${tenantId} and c.source_id = ${GOOGLE} and c.validity <> 'invalid' and exists (select 1 from location_source s
+          where s.tenant_id = ${tenantId} and s.credential_id = c.id and (s.next_poll_at is null or s.next_poll_at <= ${ctx.now()}))`.execute(
+        read,
+      )
+      if (!accounts.length) return
       await tx(async (t) => {
         for (const { id } of accounts)
           await t.enqueue(pollAccount, { credentialId: id }, { singletonKey: `${tenantId}:${id}` })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { googleFor } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { isMonitored, placesOfSource } from './is-monitored.ts'
+import { noteFailure } from './note-failure.ts'
 import { type Place, readLocation } from './read-location.ts'
 
 /** Reads one location's reviews from Google; when the counts differ afterwards, once more to the end. */
@@ -18,10 +20,20 @@ export const syncLocation = defineJob({
   async run(ctx, { locationId, full }) {
     const place = await placeOf(ctx, locationId)
     if (!place?.credential_id || !place.is_monitored) return
-    const { differs } = await readLocation(ctx, googleFor(ctx, place.credential_id), place, full)
-    if (differs) await ctx.tx((tx) => readWhole(tx, ctx.tenantId, locationId))
+    try {
+      const { differs } = await readLocation(ctx, googleFor(ctx, place.credential_id), place, full)
+      if (differs) await ctx.tx((tx) => readWhole(tx, ctx.tenantId, locationId))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      await noteFailure(ctx, locationId, error) // the same call will hardly work in a moment; its clock brings it back
+    }
   },
 })
+
+/** Whether Google refuses this one location, while the account works. */
+function isRefusal(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && (error.kind === 'notFound' || error.kind === 'rejected')
+}
 
 /** Has a location read to the end by the queue; whoever asks while one such read still waits shares it. */
 export function readWhole(tx: Tx, tenantId: number, locationId: number): Promise<void> {
