@@ -94,6 +94,7 @@ const de: Translation<typeof en> = {
     mostReviewed: 'die {{count}} mit den meisten Bewertungen',
     meanOf: 'Mittel aus {{count}} Antworten',
     hourUnit: 'Std.',
+    dayUnit: 'Tage',
     zoneNote: 'Tage in UTC',
     brokenAccounts_one: '{{count}} Konto muss neu verbunden werden',
     brokenAccounts_other: '{{count}} Konten müssen neu verbunden werden',

@@ -94,6 +94,7 @@ export default words<typeof dashboards>()({
     mostReviewed: 'the {{count}} with most reviews',
     meanOf: 'mean of {{count}} answers',
     hourUnit: 'h',
+    dayUnit: 'd',
     zoneNote: 'Days in UTC',
     brokenAccounts_one: '{{count}} account must be connected again',
     brokenAccounts_other: '{{count}} accounts must be connected again',

@@ -15,11 +15,14 @@ type Props = { asked: Asked; total?: Measure; before?: Measure | null }
 
 const wasAnswered: FilterClause = { name: 'respondedAt', operator: operator.IsNull, values: ['false'] }
 const SECONDS_PER_HOUR = 3600
+const SECONDS_PER_DAY = 86_400
+/** From two days on, days say more than hours. */
+const LONG_SECONDS = 2 * SECONDS_PER_DAY
 
 /** The four numbers of a period, each with its change and the reviews behind it. */
 export function Tiles({ asked, total, before }: Props) {
   const t = useDashboardText()
-  const { number, decimal, percent, duration } = useFormat()
+  const { number, decimal, percent } = useFormat()
   const all = { date: asked, filters: conditionsOf(asked) }
   const answered = { ...all, picked: { filters: [wasAnswered] } }
   const change = (of: (m: Measure) => number | null) => {
@@ -29,7 +32,11 @@ export function Tiles({ asked, total, before }: Props) {
   const shown = (value: number | null | undefined, say: (value: number) => string) =>
     value === null || value === undefined ? '–' : say(value)
   const rating = (value: number) => decimal(value, 2)
-  const time = (seconds: number) => duration(seconds / 60)
+  // One unit for the time, the one before and what lies between, so that they can be compared.
+  const isLong = Math.max(total?.responseSeconds ?? 0, before?.responseSeconds ?? 0) >= LONG_SECONDS
+  const inUnit = (seconds: number) => seconds / (isLong ? SECONDS_PER_DAY : SECONDS_PER_HOUR)
+  const timeUnit = t(isLong ? 'dayUnit' : 'hourUnit')
+  const time = (seconds: number) => `${decimal(inUnit(seconds))} ${timeUnit}`
 
   const tiles: { label: string; value: string; note: string; was: string; delta: ReactNode; search: object }[] = [
     {
@@ -72,10 +79,10 @@ export function Tiles({ asked, total, before }: Props) {
       delta: deltaOf(
         scaled(
           change((m) => m.responseSeconds),
-          1 / SECONDS_PER_HOUR,
+          inUnit(1),
         ),
         1,
-        t('hourUnit'),
+        timeUnit,
       ),
       search: reviewsSearch(answered),
     },
