@@ -1,4 +1,4 @@
-import { canStillPass, journeysToRepeat, judge } from './testing/judge.ts'
+import { canStillPass, filesToRepeat, judge } from './testing/judge.ts'
 import { printVerdict } from './testing/print-verdict.ts'
 import { rememberSeconds } from './testing/remembered-seconds.ts'
 import { emptyKept, runVitest, type Ran } from './testing/run-vitest.ts'
@@ -14,13 +14,13 @@ heading('Tests')
 emptyKept()
 const first = runVitest(process.argv.slice(2))
 rememberSeconds(first.files)
-const verdict = judge(first, repeatJourneys(journeysToRepeat(first)))
+const verdict = judge(first, repeat(filesToRepeat(first)))
 console.log(`\n${slowFiles(first.files).join('\n')}`)
 printVerdict(verdict)
 process.exit(verdict.hasPassed ? 0 : 1)
 
 /** Each runs once more with nothing beside it, as long as the run can still pass. */
-function repeatJourneys(paths: string[]): Ran[] {
+function repeat(paths: string[]): Ran[] {
   const repeated: Ran[] = []
   for (const path of paths) {
     if (!canStillPass(repeated)) break

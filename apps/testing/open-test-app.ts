@@ -34,6 +34,13 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+/** Of what the server logs, the errors that nobody foresaw stand in the output of the run, so that a failure is understood where it happened. */
+const unforeseen = {
+  write(line: string) {
+    if (line.includes('"msg":"unforeseen"')) process.stderr.write(line)
+  },
+}
+
 /** The whole product over real HTTP and PostgreSQL, with people and empty otherwise. `worker` also works off the queues; no schedule starts anything, so that no test depends on the minute it runs in. */
 export async function openTestApp(
   options: {
@@ -72,8 +79,8 @@ export async function openTestApp(
     smtpUrl: options.smtpUrl,
     statusUrl: options.statusUrl,
     frameUrl: options.frameUrl,
-    logLevel: options.logTo ? 'debug' : (process.env['TEST_LOG'] ?? 'silent'),
-    logTo: options.logTo,
+    logLevel: options.logTo ? 'debug' : (process.env['TEST_LOG'] ?? 'error'),
+    logTo: options.logTo ?? (process.env['TEST_LOG'] ? undefined : unforeseen),
     clock,
     makeGate,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canStillPass, journeysToRepeat, judge } from './judge.ts'
+import { canStillPass, filesToRepeat, judge } from './judge.ts'
 import type { Ran } from './run-vitest.ts'
 import type { FileResult } from './test-run.ts'
 
@@ -17,16 +17,18 @@ const ran = (files: FileResult[], strayErrors: Ran['strayErrors'] = []): Ran => 
   hasEndedWell: strayErrors.length === 0 && files.every((one) => !one.failed.length && !one.isBroken),
 })
 
-describe('which journeys run once more', () => {
-  test('all that failed, when nothing else did', () => {
-    const first = ran([file('a.test.ts', 3), file(journey('b'), 1, ['x']), file(journey('c'), 2)], [journey('b')])
-    expect(journeysToRepeat(first)).toEqual([journey('b')])
+describe('which files run once more', () => {
+  test('all that failed, when every error belongs to one of them', () => {
+    const first = ran(
+      [file('a.test.ts', 3, ['y']), file(journey('b'), 1, ['x']), file(journey('c'), 2)],
+      [journey('b')],
+    )
+    expect(filesToRepeat(first)).toEqual(['a.test.ts', journey('b')])
   })
 
-  test('none when another test failed, or an error came from elsewhere', () => {
-    expect(journeysToRepeat(ran([file('a.test.ts', 0, ['y']), file(journey('b'), 1, ['x'])]))).toEqual([])
-    expect(journeysToRepeat(ran([file(journey('b'), 1, ['x'])], [null]))).toEqual([])
-    expect(journeysToRepeat(ran([file(journey('b'), 1, ['x']), file(journey('c'), 1)], [journey('c')]))).toEqual([])
+  test('none when an error came from elsewhere', () => {
+    expect(filesToRepeat(ran([file(journey('b'), 1, ['x'])], [null]))).toEqual([])
+    expect(filesToRepeat(ran([file(journey('b'), 1, ['x']), file(journey('c'), 1)], [journey('c')]))).toEqual([])
   })
 
   test('no further one once the run can pass no more', () => {
@@ -67,7 +69,7 @@ describe('what a run comes to', () => {
       names.map((name) => ran([file(name, 2)])),
     )
     expect(verdict).toMatchObject({ passed: 6, failed: 0, hasPassed: false })
-    expect(verdict.complaints).toEqual(['More than 2 journeys are flaky, which fails the run.'])
+    expect(verdict.complaints).toEqual(['More than 2 files are flaky, which fails the run.'])
   })
 
   test('a file that broke before its first test is one failure', () => {

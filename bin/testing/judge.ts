@@ -1,10 +1,10 @@
 import type { Ran } from './run-vitest.ts'
-import { countFailures, hasFailed, kindOf, type FileResult } from './test-run.ts'
+import { countFailures, hasFailed, type FileResult } from './test-run.ts'
 
 export type Verdict = {
   passed: number
   failed: number
-  /** Journeys as they were when they failed, which passed when they ran again. */
+  /** Files as they were when they failed, which passed when they ran again. */
   flaky: FileResult[]
   /** The files that failed for good. */
   broken: FileResult[]
@@ -15,11 +15,10 @@ export type Verdict = {
 
 export const FLAKY_ALLOWED = 2
 
-/** The journeys that may run once more: all that failed, when nothing else did. */
-export function journeysToRepeat({ files, strayErrors }: Ran): string[] {
+/** The files that may run once more: all that failed, when every error belongs to one of them. */
+export function filesToRepeat({ files, strayErrors }: Ran): string[] {
   const failed = files.filter(hasFailed).map(({ path }) => path)
-  const isOfJourney = (path: string | null) => path !== null && kindOf(path) === 'journey' && failed.includes(path)
-  return [...failed, ...strayErrors].every(isOfJourney) ? failed : []
+  return strayErrors.every((path) => path !== null && failed.includes(path)) ? failed : []
 }
 
 /** Whether the run can still pass after what was repeated so far. */
@@ -27,7 +26,7 @@ export function canStillPass(repeated: Ran[]): boolean {
   return repeated.every(isClean) && repeated.length <= FLAKY_ALLOWED
 }
 
-/** What a run comes to with the journeys that were run again, each test counted once. */
+/** What a run comes to with the files that were run again, each test counted once. */
 export function judge(first: Ran, repeated: Ran[] = []): Verdict {
   const again = repeated.filter(isClean).flatMap(({ files }) => files)
   const finalOf = (file: FileResult) => again.find(({ path }) => path === file.path) ?? file
@@ -40,7 +39,7 @@ export function judge(first: Ran, repeated: Ran[] = []): Verdict {
   const complaints = [
     passed === 0 && 'No test passed, which proves nothing.',
     (strayErrors.length > 0 || !hasEnded) && 'The tests ended with an error outside of any test (see above).',
-    flaky.length > FLAKY_ALLOWED && `More than ${FLAKY_ALLOWED} journeys are flaky, which fails the run.`,
+    flaky.length > FLAKY_ALLOWED && `More than ${FLAKY_ALLOWED} files are flaky, which fails the run.`,
   ].filter((complaint) => complaint !== false)
   return {
     passed,

@@ -84,7 +84,8 @@ function faultOf(error: unknown): Fault | null {
   return null
 }
 
+/** It cannot be reached, is going, or has no connection, memory or disk left (class 53). */
 function isDatabaseGone(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  return /^(08|57P0|ECONN|ENOENT)/.test(code) || message.startsWith('Connection terminated')
+  return /^(08|53|57P0|ECONN|ENOENT)/.test(code) || message.startsWith('Connection terminated')
 }

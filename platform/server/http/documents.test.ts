@@ -119,7 +119,10 @@ test('while it closes it is not ready, takes nothing new, and lets what runs fin
   const running = ask(`/api/tenants/${closing.people.home.id}/roles`, cookie)
   await until(
     () =>
-      closing.owner.query(`select count(*)::int as n from pg_locks where not granted`).then(({ rows }) => rows[0].n),
+      closing.owner
+        .query(`select count(*)::int as n from pg_locks where relation = 'role'::regclass and database = (
+          select oid from pg_database where datname = current_database()) and not granted`)
+        .then(({ rows }) => rows[0].n),
     (n) => n > 0,
     5,
   )

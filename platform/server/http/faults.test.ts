@@ -143,3 +143,15 @@ test('what takes too long or is too much at once is told so, with when to come a
   expect(new Set(rest.map(({ status }) => status))).toEqual(new Set([429, 404]))
   expect(lines.filter((line) => line.includes('"unforeseen"'))).toEqual([])
 }, 40_000)
+
+test('a database that has no connection left is told as unavailable, and works again by itself', async () => {
+  const full = await openTestApp()
+  const { database } = full.ownerConnection
+  const limit = (most: number) => full.owner.query(`alter database ${database} connection limit ${most}`)
+  await limit(0)
+  const { status, key } = await full.open.post('/api/auth/login2', { email: 'a@home.example', password: 'wrong' })
+  expect([status, key]).toEqual([503, 'platform.unavailable'])
+  await limit(-1)
+  expect((await full.as('Administrator')).cookie).toBeTruthy()
+  await full.close()
+})

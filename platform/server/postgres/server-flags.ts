@@ -11,7 +11,7 @@ export function serverFlags({ durable, socketFolder, port }: ServerFlags): strin
     unix_socket_permissions: '0700',
     port,
     scram_iterations: 1, // its passwords are random keys, which nobody guesses however fast
-    max_connections: 100,
+    max_connections: 300,
     shared_buffers: memoryMegabytes >= 3000 ? '512MB' : '128MB',
     effective_cache_size: `${Math.round(memoryMegabytes / 2)}MB`,
     maintenance_work_mem: memoryMegabytes >= 3000 ? '256MB' : '64MB',
