@@ -129,7 +129,7 @@ test('a manager is added, restricted to two locations and sees only these two; b
   await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Change', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Language' }).fill('Français (France)')
-  await page.getByRole('option', { name: 'Français (France)' }).click()
+  await page.getByRole('option', { name: 'Français (France) · product in English' }).click()
   await expectAccessible(page)
   await picture(page, 'bulk-light')
   await dialog.getByRole('button', { name: 'Change', exact: true }).click()
@@ -140,6 +140,22 @@ test('a manager is added, restricted to two locations and sees only these two; b
   await goTo(page, `${app.url}/admin/user-jobs`)
   await page.getByText('2 of 2').first().waitFor()
   await expectAccessible(page)
+})
+
+test('a language that lacks words of the inside is English there, words and dates alike, and itself outside', async () => {
+  await product.app.owner.query(`update users set locale = 'fr_FR' where id = $1`, [
+    product.app.people.home.users['Analyst']!.id,
+  ])
+  const page = await signedIn(product, 'Analyst', '/reviews')
+  const language = () => page.evaluate('document.documentElement.lang')
+  expect(await language()).toBe('en-US')
+  await page.getByRole('button', { name: /Analyst Tester/ }).click()
+  const chooser = page.getByRole('combobox', { name: 'Language' })
+  expect(await chooser.inputValue()).toBe('Français (France) · product in English')
+  await picture(page, 'inside-in-english')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Se connecter' }).waitFor()
+  expect(await language()).toBe('fr-FR')
 })
 
 test('a file of people is planned, refused by row and imported; on a phone, in the dark, in German', async () => {

@@ -34,7 +34,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     publicUrl: 'http://localhost',
     files: { folder: filesFolder },
     providers,
-    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    logLevel: process.env['TEST_LOG'] ?? 'warn',
+    logTo: process.stderr,
     makeGate,
   })
   await openWorker({ services, systems: await loadSystems(), database })

@@ -31,6 +31,14 @@ export const wordsFrom: Partial<Record<Locale, Locale>> = { zh_TW: 'en_US' }
 /** Regions that read their language's main locale where they have no words of their own; the rest read en_US. */
 export const wordsBehind: Partial<Record<Locale, Locale>> = { de_CH: 'de_DE', es_MX: 'es_ES', fr_CA: 'fr_FR' }
 
+/** Languages that have every word of the inside; a locale of another language shows en_US there, and its own where outsiders read. */
+export const wholeLanguages: readonly string[] = ['en', 'de']
+
+/** Which locale's words and formats a person of this locale sees inside the product. */
+export function insideLocale(locale: Locale): Locale {
+  return wholeLanguages.includes(locale.split('_')[0]!) ? locale : defaultLocale
+}
+
 /** The BCP 47 tag for formatting dates and numbers; the specification's uk_UK is Ukrainian as spoken in Ukraine. */
 export function languageTag(locale: Locale): string {
   return locale === 'uk_UK' ? 'uk-UA' : locale.replace('_', '-')

@@ -22,7 +22,8 @@ export function answerFault(
 ) {
   const fault = faultOf(error)
   guardRefusal(reply, request, services.publicUrl)
-  if (!fault) services.log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'unforeseen')
+  if (isReaderGone(error)) services.log.info({ id: request.id }, 'the reader left before the end')
+  else if (!fault) services.log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'unforeseen')
   if (fault?.error === 'tooBusy') {
     services.log.warn({ id: request.id, route: request.routeOptions.url, reason: (error as Error).message }, 'too busy')
     reply.header('retry-after', RETRY_SECONDS)
@@ -84,8 +85,13 @@ function faultOf(error: unknown): Fault | null {
   return null
 }
 
-/** It cannot be reached, is going, or has no connection, memory or disk left (class 53). */
+/** Whoever asked closed the connection while the answer was being sent. */
+function isReaderGone(error: unknown): boolean {
+  return (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+}
+
+/** It cannot be reached, is going, has no connection, memory or disk left (class 53), or ended a transaction that stood still (25P03). */
 function isDatabaseGone(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  return /^(08|53|57P0|ECONN|ENOENT)/.test(code) || message.startsWith('Connection terminated')
+  return /^(08|25P0[34]|53|57P0|ECONN|ENOENT)/.test(code) || message.startsWith('Connection terminated')
 }

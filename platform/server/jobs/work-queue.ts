@@ -25,8 +25,9 @@ export type Working = {
   handBack(): Promise<void>
 }
 
-/** So many times as long as the look before it. */
+/** So many times as long as the look before it, but never so long that whoever asked would wonder. */
 const REST = 4
+const LONGEST_REST_MS = 2000
 
 /** Works off one queue: as soon as a turn is free the next job is fetched for it, so that none waits for the slowest beside it. */
 export function workQueue(
@@ -109,7 +110,8 @@ export function workQueue(
     else for (const message of messages) if (!tryBegin(message, run)) held.push(message)
     if (messages.length > 0 || lanes.nextRound()) return true
     mayFetch = ended
-    restsUntil = performance.now() + (performance.now() - began) * REST
+    const lookedMs = performance.now() - began
+    restsUntil = performance.now() + Math.min(lookedMs * REST, LONGEST_REST_MS)
     return false
   }
 

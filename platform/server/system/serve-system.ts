@@ -23,6 +23,7 @@ export type Tx = {
     /** `live: false` spares the open browsers, as for the thousandth event of one import; `everywhere` tells those of all tenants. */
     options?: { live?: false | 'everywhere' },
   ): Promise<void>
+  /** Written with the commit, in the order of the calls: the records of a tenant are a chain, which one transaction at a time prolongs. */
   audit(record: AuditRecord): Promise<void>
   /** Many of the one tenant at once, in their order. */
   auditAll(records: readonly Omit<AuditRecord, 'tenantId'>[]): Promise<void>

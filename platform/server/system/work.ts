@@ -38,15 +38,22 @@ function transact<T>(
   const tenantId = typeof scope === 'object' && 'tenantId' in scope ? scope.tenantId : null
   return services.door.tx(scope, async (db, run) => {
     await about.writes?.note?.(scope, db)
-    return work(makeTx(services, bus, { db, run, tenantId }, about))
+    const trail: AuditWrite[] = []
+    const result = await work(makeTx(services, bus, { db, run, tenantId }, about, trail))
+    // last, because from here to the commit all other records of the tenant's chain wait
+    for (const write of trail) await write()
+    return result
   })
 }
+
+type AuditWrite = () => Promise<unknown>
 
 function makeTx(
   services: Services,
   bus: Bus,
   { db, run, tenantId }: { db: Db; run: Run; tenantId: number | null },
   about: About,
+  trail: AuditWrite[],
 ): Tx {
   const { who } = about
   const inTenant = () => {
@@ -82,10 +89,9 @@ function makeTx(
     },
     async audit({ action, entity, entityId, before, after, tenantId: named, actorId, subjectId }) {
       const tenant = named ?? tenantId ?? 1 // what belongs to no tenant is kept in the super tenant's chain
-      await sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${subjectId ?? actorId ?? who?.userId ?? null}, ${action}, ${entity},
-        ${entityId ?? null}, ${json(before)}::jsonb, ${json(withKey(after, who))}::jsonb, ${about.ip ?? null}, ${about.correlationId}, ${agentOf(about)})`.execute(
-        db,
-      )
+      const record = sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${subjectId ?? actorId ?? who?.userId ?? null}, ${action}, ${entity},
+        ${entityId ?? null}, ${json(before)}::jsonb, ${json(withKey(after, who))}::jsonb, ${about.ip ?? null}, ${about.correlationId}, ${agentOf(about)})`
+      trail.push(() => record.execute(db))
     },
     async auditAll(records) {
       const lines = records.map(({ action, entity, entityId, before, after, actorId, subjectId }) => ({
@@ -97,9 +103,8 @@ function makeTx(
         was: before,
         becomes: withKey(after, who),
       }))
-      await sql`select app.audit_append_all(${inTenant()}, ${services.clock.now()}, ${about.ip ?? null}, ${about.correlationId}, ${JSON.stringify(lines)}::json, ${agentOf(about)})`.execute(
-        db,
-      )
+      const record = sql`select app.audit_append_all(${inTenant()}, ${services.clock.now()}, ${about.ip ?? null}, ${about.correlationId}, ${JSON.stringify(lines)}::json, ${agentOf(about)})`
+      trail.push(() => record.execute(db))
     },
     async enqueue(job, data, { startAfter, singletonKey, priority, tenantId: named } = {}) {
       const checked = job.data.parse(data)

@@ -8,14 +8,15 @@ import { ownAccountAddress } from '../router/page-address.ts'
 import { keepForUser, keepLocaleForUser, type Scheme } from '../session/kept-for-user.ts'
 import { usePreference } from '../session/preference.ts'
 import { nameOf, useSession } from '../session/session.ts'
-import { changeLocale, currentLocale } from '../words/i18n.ts'
-import { languageName } from '../words/language-name.ts'
+import { changeLocale, chosenLocale } from '../words/i18n.ts'
 import { usePlatformText } from '../words/platform-text.ts'
+import { useLanguageLabel } from '../words/use-language-label.ts'
 import classes from './shell.module.css'
 
 /** What opens under one's picture. */
 export function AccountPanel() {
   const t = usePlatformText()
+  const languageLabel = useLanguageLabel()
   const session = useSession()
   const { user, isImpersonated, impersonatedBy } = session
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -51,9 +52,9 @@ export function AccountPanel() {
         allowDeselect={false}
         nothingFoundMessage={t('nothingFound')}
         comboboxProps={{ withinPortal: false }}
-        value={currentLocale()}
+        value={chosenLocale()}
         onChange={(value) => value && chooseLanguage(value as Locale)}
-        data={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
+        data={locales.map((locale) => ({ value: locale, label: languageLabel(locale) }))}
       />
       <Switch
         label={t('keysOn')}

@@ -87,6 +87,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     keysOff: 'Tasten mit einem Buchstaben sind aus.',
     keysOn: 'Tasten mit einem Buchstaben',
     language: 'Sprache',
+    insideInEnglish: '{{language}} · Produkt auf Englisch',
     light: 'Hell',
     listLabel: '{{name}}, Liste',
     live: 'Live, Stand {{time}}',

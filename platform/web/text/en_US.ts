@@ -83,6 +83,7 @@ export const platformText = {
     keysOff: 'Single-letter keys are off.',
     keysOn: 'Single-letter keys',
     language: 'Language',
+    insideInEnglish: '{{language}} · product in English',
     light: 'Light',
     listLabel: '{{name}}, list',
     live: 'Live, updated {{time}}',

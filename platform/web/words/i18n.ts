@@ -4,10 +4,10 @@ import texts from 'virtual:texts'
 import {
   chooseLocale,
   defaultLocale,
+  insideLocale,
   languageTag,
   type Locale,
   wordsBehind,
-  wordsFrom,
 } from '#platform/contract/locales.ts'
 import { setRequestContext } from '../api/request-context.ts'
 import { flatten } from './flatten.ts'
@@ -31,10 +31,11 @@ const lazyTexts: BackendModule = {
   },
 }
 
-/** Starts the words in the person's locale, or without a person in the browser's; each system's words arrive when first asked for. */
+/** Starts the words in the person's locale, or without a person in the browser's, as far as the inside has its language; each system's words arrive when first asked for. */
 export async function startWords(wish?: string): Promise<void> {
-  const locale = wish ? chooseLocale([wish]) : (chosenLocale() ?? chooseLocale(navigator.languages))
-  if (wish) localStorage.setItem(LOCALE_KEY, locale)
+  const wished = wish ? chooseLocale([wish]) : chosenLocale()
+  if (wish) localStorage.setItem(LOCALE_KEY, wished)
+  const locale = insideLocale(wished)
   const isPseudo = new URLSearchParams(location.search).has('pseudo')
   show(locale)
   await i18n
@@ -42,7 +43,7 @@ export async function startWords(wish?: string): Promise<void> {
     .use(initReactI18next)
     .use({ type: 'postProcessor', name: 'pseudo', process: pseudoOf(location.search) })
     .init({
-      lng: wordsFrom[locale] ?? locale,
+      lng: locale,
       fallbackLng: (code) => [wordsBehind[code as Locale] ?? defaultLocale, defaultLocale],
       load: 'currentOnly',
       ns: [platformNamespace],
@@ -55,21 +56,22 @@ export async function startWords(wish?: string): Promise<void> {
     })
 }
 
-/** The locale this browser was set to by hand, if any. */
-export function chosenLocale(): Locale | undefined {
+/** The locale of the person, where the inside may lack its words, or of the browser. */
+export function chosenLocale(): Locale {
   const kept = localStorage.getItem(LOCALE_KEY)
-  return kept ? chooseLocale([kept]) : undefined
+  return chooseLocale(kept ? [kept] : navigator.languages)
 }
 
-export async function changeLocale(locale: Locale): Promise<void> {
-  localStorage.setItem(LOCALE_KEY, locale)
+export async function changeLocale(wished: Locale): Promise<void> {
+  localStorage.setItem(LOCALE_KEY, wished)
+  const locale = insideLocale(wished)
   show(locale)
-  await i18n.changeLanguage(wordsFrom[locale] ?? locale)
+  await i18n.changeLanguage(locale)
 }
 
 let shown: Locale = defaultLocale
 
-/** The reader's locale; formats follow it even where its words are borrowed. */
+/** The locale in which the reader sees the product, words and formats alike. */
 export function currentLocale(): Locale {
   return shown
 }

@@ -1,13 +1,13 @@
-import type { Locale } from '#platform/contract/locales.ts'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
-import { languageName } from '#platform/web/words/language-name.ts'
+import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { useAgencyPeopleText } from './use-text.ts'
 
 /** Who somebody is, for the form around it. */
 export function PersonFields() {
   const t = useAgencyPeopleText()
+  const languageLabel = useLanguageLabel()
   return (
     <>
       <FieldPair>
@@ -16,7 +16,7 @@ export function PersonFields() {
       </FieldPair>
       <FormField name="email" label={t('email')} />
       <FieldPair>
-        <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />
+        <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
         <TimeZoneField name="timezone" label={t('timezone')} />
       </FieldPair>
     </>

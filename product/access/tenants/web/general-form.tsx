@@ -1,5 +1,4 @@
 import { actionOf } from '#platform/contract/define-system.ts'
-import type { Locale } from '#platform/contract/locales.ts'
 import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -11,7 +10,7 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { languageName } from '#platform/web/words/language-name.ts'
+import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { LogoField } from '#product/access/agencies/web/public.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
 import { useTenantsText } from './use-text.ts'
@@ -29,6 +28,7 @@ const schema = tenants.routes.save.body
 export function GeneralForm({ settings, onSaved, onLogo, onNewest }: Props) {
   const t = useTenantsText()
   const platform = usePlatformText()
+  const languageLabel = useLanguageLabel()
   const { isImpersonated, tenant } = useSession()
   const mayEdit = useMay()(actionOf(tenants, 'edit'))
   const isReadOnly = !mayEdit || Boolean(isImpersonated)
@@ -60,7 +60,7 @@ export function GeneralForm({ settings, onSaved, onLogo, onNewest }: Props) {
           />
           <FormField name="name" label={t('name')} />
           <FieldPair>
-            <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />
+            <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
             <TimeZoneField name="timezone" label={t('timezone')} />
           </FieldPair>
           <FormField name="tenantSwitcher" label={t('tenantSwitcher')} description={t('tenantSwitcherNote')} />

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
-import type { Locale } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
@@ -13,7 +12,7 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { sessionQuery, useSession } from '#platform/web/session/session.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import { changeLocale } from '#platform/web/words/i18n.ts'
-import { languageName } from '#platform/web/words/language-name.ts'
+import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { users } from '../contract.ts'
 import { useUsersText } from './use-text.ts'
@@ -26,6 +25,7 @@ const schema = users.routes.saveMine.body
 export function AccountForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const t = useUsersText()
   const platform = usePlatformText()
+  const languageLabel = useLanguageLabel()
   const queries = useQueryClient()
   const { isImpersonated } = useSession()
   const [isChangingPhone, setChangingPhone] = useState(false)
@@ -87,7 +87,7 @@ export function AccountForm({ account, onChanged }: { account: Account; onChange
           </div>
         )}
         <FieldPair>
-          <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />
+          <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
           <TimeZoneField name="timezone" label={t('timezone')} />
         </FieldPair>
       </fieldset>

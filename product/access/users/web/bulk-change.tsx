@@ -2,7 +2,7 @@ import { MultiSelect, SegmentedControl, Select } from '@mantine/core'
 import { locales, type Locale } from '#platform/contract/locales.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { languageName } from '#platform/web/words/language-name.ts'
+import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { locationAccess, type UserChanges } from '../contract.ts'
 import type { LocationsSlot } from './public.ts'
 import { TagField } from './tag-field.tsx'
@@ -15,6 +15,7 @@ type Props = { count: number; changes: UserChanges; onChange: (next: UserChanges
 /** What is to become different for many people; what is left alone stays as each has it. */
 export function BulkChange({ count, changes, onChange }: Props) {
   const t = useUsersText()
+  const languageLabel = useLanguageLabel()
   const may = useMay()
   const roles = useRoles()
   const set = (patch: UserChanges) => onChange(whole({ ...changes, ...patch }))
@@ -61,7 +62,7 @@ export function BulkChange({ count, changes, onChange }: Props) {
         clearable
         searchable
         placeholder={t('stays')}
-        data={locales.map((value) => ({ value, label: languageName(value) }))}
+        data={locales.map((value) => ({ value, label: languageLabel(value) }))}
         value={changes.locale ?? null}
         onChange={(value) => set({ locale: (value ?? undefined) as Locale | undefined })}
       />

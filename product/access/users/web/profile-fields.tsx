@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Locale } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
-import { languageName } from '#platform/web/words/language-name.ts'
+import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import { world } from '#product/access/world/contract.ts'
 import { preferredContact, type User } from '../contract.ts'
@@ -18,6 +17,7 @@ type Props = { user?: User; seesSensitive: boolean; isReadOnly: boolean }
 /** Who somebody is and how they are reached. */
 export function ProfileFields({ user, seesSensitive, isReadOnly }: Props) {
   const t = useUsersText()
+  const languageLabel = useLanguageLabel()
   const { form } = useFormOfContract()
   const text = (name: string) => (form.getInputProps(name).value as string | null) ?? ''
   const color = form.getInputProps('color')
@@ -49,7 +49,7 @@ export function ProfileFields({ user, seesSensitive, isReadOnly }: Props) {
         />
       </FieldPair>
       <FieldPair>
-        <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />
+        <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
         <TimeZoneField name="timezone" label={t('timezone')} />
       </FieldPair>
       <FormField name="initials" label={t('initials')} />

@@ -6,7 +6,7 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
-import { currentLocale } from '#platform/web/words/i18n.ts'
+import { chosenLocale } from '#platform/web/words/i18n.ts'
 import { type User, users } from '../contract.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { RightsFields } from './rights-fields.tsx'
@@ -38,7 +38,7 @@ export function UserForm({ user, part, onDone, onNewest, children }: Props) {
       ? { ...pick(user), locale: user.locale as Locale, ...hidden }
       : {
           locationAccess: 'NONE',
-          locale: currentLocale(),
+          locale: chosenLocale(),
           timezone: session.user.timezone ?? 'UTC',
           piiScopes: ['public'],
           preferredContact: null,

@@ -7,7 +7,7 @@ import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { startWorkerProcess } from '#apps/testing/worker-process.ts'
+import { startTestWorker } from '#apps/testing/start-test-worker.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 import { CUTOFF_SECONDS, type Exported, KEPT_DAYS } from '../contract.ts'
 import { sweepExportsJob } from './clear-exports.ts'
@@ -121,7 +121,7 @@ test(
       [app.people.home.id, places[0].id],
     )
     await app.owner.query('reset session_replication_role')
-    const first = await startWorkerProcess(app)
+    const first = await startTestWorker(app)
     const asked = await ask(admin, {
       fields: ['date', 'text', 'city', 'source'],
       filters: [{ name: 'rating', values: ['3'] }],
@@ -134,7 +134,7 @@ test(
     expect((await admin.get(`${base}/${asked.id}/file`)).key).toBe('exports.notReady')
     expect(await files()).toContain(`${asked.id}-1.csv`)
 
-    const second = await startWorkerProcess(app)
+    await startTestWorker(app)
     await until(async () => (await look(asked.id)).state !== 'Running', 90)
     const whole = await look(asked.id)
     expect([whole.state, whole.failure]).toEqual(['Ready', null])
@@ -154,8 +154,6 @@ test(
     expect((await admin.post(`${base}/${next.id}/cancel`)).body.state).toBe('Cancelled')
     await until(async () => !(await files()).some((name) => name.startsWith(`${next.id}-`)))
     expect((await look(next.id)).state).toBe('Cancelled')
-    second.kill('SIGKILL')
-    await once(second, 'exit')
   },
 )
 

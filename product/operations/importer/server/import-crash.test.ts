@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { startWorkerProcess } from '#apps/testing/worker-process.ts'
+import { startTestWorker } from '#apps/testing/start-test-worker.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { type Held, HoldLost, mustHold } from './hold-import.ts'
 import { addLocation, csv, importsOf } from './import.test-data.ts'
@@ -48,7 +48,7 @@ test(
   'a worker killed in the middle of a plan and of a commit: another one finishes, each row exactly once',
   { timeout: 150_000 },
   async () => {
-    const first = await startWorkerProcess(app)
+    const first = await startTestWorker(app)
     const { body: uploaded } = await imports.upload(bigFile('first'))
     await imports.act(uploaded.id, 'validate', { version: uploaded.version })
     await until(async () => (await imports.get(uploaded.id)).progress.done >= 2 * BATCH_ROWS, 20)
@@ -56,7 +56,7 @@ test(
     await once(first, 'exit')
     expect((await imports.get(uploaded.id)).phaseStatuses.Validation).toBe('Running')
 
-    const second = await startWorkerProcess(app)
+    const second = await startTestWorker(app)
     const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 60)
     expect(job.plan).toMatchObject({ rows: ROWS, outcomes: { create: ROWS, update: 0, skip: 0, reject: 0 } })
     await imports.startCommit(job)
@@ -67,7 +67,7 @@ test(
     expect(atDeath).toBeLessThan(ROWS)
     expect(await stored(job.id)).toMatchObject({ reviews: atDeath, marked: atDeath, rolled: atDeath, told: atDeath })
 
-    const third = await startWorkerProcess(app)
+    await startTestWorker(app)
     const done = await imports.waitFor(job.id, ({ status }) => status === 'Completed', 60)
     expect(done.committed).toMatchObject({ created: ROWS, redecided: 0, failed: 0 })
     expect(await stored(job.id)).toEqual({ reviews: ROWS, uids: ROWS, rolled: ROWS, marked: ROWS, told: ROWS })
@@ -94,8 +94,6 @@ test(
     expect(await stored(next.id)).toMatchObject({ reviews: ROWS, uids: ROWS })
     expect((await imports.undo(next.id)).undone).toEqual({ deleted: ROWS, restored: 0, refused: 0, locations: 0 })
     expect(await stored(next.id)).toMatchObject({ reviews: 0, rolled: ROWS })
-    third.kill('SIGKILL')
-    await once(third, 'exit')
   },
 )
 
@@ -103,7 +101,7 @@ test(
   'a worker that was away while another took over writes nothing more when it comes back',
   { timeout: 150_000 },
   async () => {
-    const stale = await startWorkerProcess(app)
+    const stale = await startTestWorker(app)
     const { body: uploaded } = await imports.upload(bigFile('stale', FEWER_ROWS))
     await imports.act(uploaded.id, 'validate', { version: uploaded.version })
     const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 60)
@@ -114,7 +112,7 @@ test(
     const fence = async () =>
       Number((await app.owner.query('select fence from import_job where id = $1', [job.id])).rows[0].fence)
     const [ofStale, atStop] = [await fence(), await committed(job.id)]
-    const other = await startWorkerProcess(app)
+    await startTestWorker(app)
     await until(async () => (await fence()) > ofStale, 60)
     await until(async () => (await committed(job.id)) > atStop, 30)
     stale.kill('SIGCONT')
@@ -123,10 +121,6 @@ test(
     await new Promise((resolve) => setTimeout(resolve, 3000)) // as long as the one that came back may need to try
     expect(await fence()).toBe(ofStale + 1)
     expect(await stored(job.id)).toMatchObject({ reviews: FEWER_ROWS, uids: FEWER_ROWS, marked: FEWER_ROWS })
-    for (const worker of [stale, other]) {
-      worker.kill('SIGKILL')
-      await once(worker, 'exit')
-    }
   },
 )
 

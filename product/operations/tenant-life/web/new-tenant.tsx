@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { chooseLocale, type Locale } from '#platform/contract/locales.ts'
+import { chooseLocale } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
@@ -12,7 +12,7 @@ import { useListRows } from '#platform/web/list/use-list.ts'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
-import { languageName } from '#platform/web/words/language-name.ts'
+import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { NewTenantSlot } from '#product/access/tenants/web/public.ts'
 import { tenantLife } from '../contract.ts'
@@ -55,6 +55,7 @@ export function NewTenant({ agencyId }: NewTenantSlot) {
 function NewTenantDialog({ agencyId, onClose }: NewTenantSlot & { onClose: () => void }) {
   const t = useTenantLifeText()
   const platform = usePlatformText()
+  const languageLabel = useLanguageLabel()
   const { user } = useSession()
   const { refresh } = useListRows<{ id: number }>('tenants', ({ id }) => id)
   const form = useContractForm(schema, {
@@ -96,7 +97,7 @@ function NewTenantDialog({ agencyId, onClose }: NewTenantSlot & { onClose: () =>
           <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
         </FieldPair>
         <FieldPair>
-          <FormField name="locale" label={t('locale')} labelOf={(value) => languageName(value as Locale)} />
+          <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
           <TimeZoneField name="timezone" label={t('timezone')} />
         </FieldPair>
         <FormSection title={t('administrator')}>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAnswerTown, until, type AnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
-import { startWorkerProcess } from '#apps/testing/worker-process.ts'
+import { startTestWorker } from '#apps/testing/start-test-worker.ts'
 import { LEASE_SECONDS } from './take-turn.ts'
 
 const ANSWERS = 50
@@ -19,7 +19,7 @@ test('a worker killed in the middle of fifty answers: the next one brings each t
   const puts = () => town.control.log.calls().filter(({ method }) => method === 'PUT')
   town.control.faults.plan({ match: { method: 'PUT', path: '/reply' }, kind: 'slow', delayMs: 150, times: ANSWERS })
 
-  const first = await startWorkerProcess({ ...town.app, providers: town.providers })
+  const first = await startTestWorker({ ...town.app, providers: town.providers })
   await until(
     () => puts().length,
     (count) => count >= 15,
@@ -41,16 +41,11 @@ test('a worker killed in the middle of fifty answers: the next one brings each t
     `update response set next_try_at = next_try_at - make_interval(secs => $1) where fence is not null and state = 'PendingIntegration'`,
     [LEASE_SECONDS + 15],
   )
-  const second = await startWorkerProcess({ ...town.app, providers: town.providers })
-  try {
-    await town.pass(0)
-    const states = () =>
-      town.app.owner.query(`select count(*)::int as n from response where state = 'PendingModeration' and current`)
-    await until(states, ({ rows }) => rows[0].n === ANSWERS, 60)
-  } finally {
-    second.kill('SIGKILL')
-    await once(second, 'exit')
-  }
+  await startTestWorker({ ...town.app, providers: town.providers })
+  await town.pass(0)
+  const states = () =>
+    town.app.owner.query(`select count(*)::int as n from response where state = 'PendingModeration' and current`)
+  await until(states, ({ rows }) => rows[0].n === ANSWERS, 60)
 
   const sent = reviews.map((review) => town.calls('PUT', review).length)
   expect(sent).toEqual(reviews.map(() => 1))
