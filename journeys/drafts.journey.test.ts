@@ -97,3 +97,46 @@ test('a template that somebody else changed meanwhile is loaded as it is now, an
   const { rows } = await app.owner.query('select text from response_template')
   expect(rows).toEqual([{ text: 'Both' }])
 })
+
+test('an answer with a phone number is stopped where it is written, and goes when its author wants it all the same', async () => {
+  const page = await signedIn(product, 'Responder', path, { scheme: 'dark', width: 390 })
+  const box = page.getByLabel('Your reply')
+  await box.fill('Please call us at +1 503 555 0147.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByText('The source will probably turn this down').first().waitFor()
+  await page.getByText('names +1 503 555 0147. Sources', { exact: false }).waitFor()
+  await expectAccessible(page)
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/risky-dark-phone.png` })
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  const states = async () => (await product.app.owner.query(`select state from response where text like '%0147%'`)).rows
+  await until(async () => (await states()).some(({ state }) => state !== 'Start'))
+})
+
+test('before many reviews are answered it is said how many a template fits, and only those are', async () => {
+  const { app } = product
+  await app.owner.query(
+    `insert into response_template (tenant_id, name, text, locale, min_rating) values ($1, 'Danke', 'Vielen Dank, {{reviewer}}!', 'de_DE', 4)`,
+    [app.people.home.id],
+  )
+  const open = `from review where tenant_id = ${app.people.home.id} and response_state is null and vanished_at is null order by date limit 3`
+  await app.owner.query(`update review set rating = 5, language = 'de' where id in (select id ${open})`)
+  await app.owner.query(`update review set language = 'en' where id in (select id ${open} offset 2)`)
+  const page = await signedIn(product, 'Administrator', '/reviews?view=unanswered')
+  for (const at of [1, 2, 3]) await page.getByRole('row').nth(at).getByRole('checkbox').check({ force: true })
+  await page.getByRole('toolbar', { name: '3 selected' }).getByRole('button', { name: 'Reply with a template' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Template' }).click()
+  await page.getByRole('option', { name: 'Danke' }).click()
+  await dialog.getByText('2 of 3 fit').waitFor()
+  await dialog.getByText('1 left out: The review is in another language than the template.').waitFor()
+  await expectAccessible(page)
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/bulk-fit.png` })
+  const others = dialog.getByRole('switch', { name: 'Also reviews in another language' })
+  await others.check()
+  await dialog.getByText('All of them fit').waitFor()
+  await others.uncheck()
+  await dialog.getByRole('button', { name: 'Answer 2 reviews' }).click()
+  await dialog.getByText('2 done').waitFor()
+  const { rows } = await app.owner.query(`select count(*)::int as n from response where origin = 'template'`)
+  expect(rows[0].n).toBe(2)
+})

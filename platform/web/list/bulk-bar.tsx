@@ -30,7 +30,7 @@ const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => modu
 export function BulkBar<Row>({ id, actions, selection, rows, rowId, total, collectIds, extra }: Props<Row>) {
   const t = usePlatformText()
   const { refresh } = useListRows<Row>(id, rowId)
-  const { run: begun, begin, confirm, stop, undo, close } = useBulkRun<Row>(() => void refresh())
+  const { run: begun, begin, confirm, choice, stop, undo, close } = useBulkRun<Row>(() => void refresh())
   const run = begun && { ...begun, action: actions.find(({ id: one }) => one === begun.action.id) ?? begun.action }
   const count = selection.isAll ? (total?.count ?? rows.length) : selection.ids.size
   const ids = [...selection.ids]
@@ -87,6 +87,7 @@ export function BulkBar<Row>({ id, actions, selection, rows, rowId, total, colle
       {isDialogNeeded && (
         <BulkDialog
           run={run}
+          choice={choice}
           rowId={rowId}
           onConfirm={() => confirm(run.action)}
           onStop={stop}

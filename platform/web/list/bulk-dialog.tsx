@@ -2,11 +2,12 @@ import { Button, Modal } from '@mantine/core'
 import { StateMark } from '../parts/state-mark.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './list.module.css'
-import type { RowId } from './list-types.ts'
+import type { BulkChoice, BulkResult, RowId } from './list-types.ts'
 import type { BulkRun } from './use-bulk-run.ts'
 
 type Props<Row> = {
   run: BulkRun<Row>
+  choice: BulkChoice
   rowId: (row: Row) => RowId
   onConfirm: () => void
   onStop: () => void
@@ -15,10 +16,12 @@ type Props<Row> = {
 }
 
 /** First what will happen, then how far it is, then the result of each item that failed. */
-export function BulkDialog<Row>({ run, rowId, onConfirm, onStop, onUndo, onClose }: Props<Row>) {
+export function BulkDialog<Row>({ run, choice, rowId, onConfirm, onStop, onUndo, onClose }: Props<Row>) {
   const t = usePlatformText()
-  const { action, state, count, rows, results, done } = run
+  const { action, state, count, rows, results, done, narrowed } = run
+  const toDo = narrowed?.length ?? count
   const failed = results.filter(({ ok }) => !ok)
+  const warned = results.filter(({ ok, message }) => ok && message)
   const doneIds = results.filter(({ ok }) => ok).map(({ id }) => id)
   const nameOf = (id: RowId) => {
     const row = rows.find((one) => rowId(one) === id)
@@ -33,7 +36,7 @@ export function BulkDialog<Row>({ run, rowId, onConfirm, onStop, onUndo, onClose
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.dialogBody}>
-        {state === 'asking' && action.explain?.(count, rows)}
+        {state === 'asking' && action.explain?.(count, rows, choice)}
         {state === 'running' && (
           <>
             <div
@@ -58,17 +61,10 @@ export function BulkDialog<Row>({ run, rowId, onConfirm, onStop, onUndo, onClose
             {failed.length > 0 && (
               <>
                 <p>{t('bulkFailed', { count: failed.length })}</p>
-                <ul className={classes.results}>
-                  {failed.map(({ id, message, key }) => (
-                    <li key={id}>
-                      <StateMark shape="rejected" />
-                      {nameOf(id)}
-                      <small>{message ?? key}</small>
-                    </li>
-                  ))}
-                </ul>
+                <Results of={failed} shape="rejected" nameOf={nameOf} />
               </>
             )}
+            {warned.length > 0 && <Results of={warned} shape="late" nameOf={nameOf} />}
           </>
         )}
         <div className={classes.dialogEnd}>
@@ -78,8 +74,8 @@ export function BulkDialog<Row>({ run, rowId, onConfirm, onStop, onUndo, onClose
             </Button>
           )}
           {state === 'asking' && (
-            <Button data-autofocus onClick={onConfirm}>
-              {action.label}
+            <Button data-autofocus disabled={narrowed === null || toDo === 0} onClick={onConfirm}>
+              {narrowed?.length && action.confirm ? action.confirm(toDo) : action.label}
             </Button>
           )}
           {state === 'running' && (
@@ -100,5 +96,21 @@ export function BulkDialog<Row>({ run, rowId, onConfirm, onStop, onUndo, onClose
         </div>
       </div>
     </Modal>
+  )
+}
+
+type ResultsProps = { of: BulkResult['results']; shape: 'rejected' | 'late'; nameOf: (id: RowId) => string }
+
+function Results({ of, shape, nameOf }: ResultsProps) {
+  return (
+    <ul className={classes.results}>
+      {of.map(({ id, message, key }) => (
+        <li key={id}>
+          <StateMark shape={shape} />
+          {nameOf(id)}
+          <small>{message ?? key}</small>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -43,13 +43,22 @@ export type BulkResult = {
   results: readonly { id: RowId; ok: boolean; key?: string; message?: string }[]
 }
 
+/** What the explanation of an act may ask, and change. */
+export type BulkChoice = {
+  idsToDo: (signal: AbortSignal) => Promise<readonly RowId[]>
+  /** From now on only these are acted on; null while that is not known, when it cannot begin. */
+  narrow: (ids: readonly RowId[] | null) => void
+}
+
 export type BulkAction<Row> = {
   id: string
   label: string
   icon: Icon
   key?: string
   /** Says what will happen before it does; without it the act runs at once and can be taken back. */
-  explain?: (count: number, rows: readonly Row[]) => ReactNode
+  explain?: (count: number, rows: readonly Row[], choice: BulkChoice) => ReactNode
+  /** The words of the button that begins it, for so many rows; its label without it. */
+  confirm?: (count: number) => string
   /** How many ids a call takes; 50 without it. */
   idsPerCall?: number
   /** Called with so many ids at a time; a long call tells how many of its own are done. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { errorText } from '../api/error-text.ts'
 import { toast } from '../feedback/toast.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
@@ -12,6 +12,8 @@ export type BulkRun<Row> = {
   results: BulkResult['results']
   /** How many are done, as far as is told. */
   done: number
+  /** Which of them are acted on, where the explanation says so; null while it does not know. */
+  narrowed?: readonly RowId[] | null
 }
 
 type Target<Row> = { count: number; rows: readonly Row[]; idsToDo: (signal: AbortSignal) => Promise<readonly RowId[]> }
@@ -63,6 +65,10 @@ export function useBulkRun<Row>(onChanged: () => void) {
     })
   }
 
+  const narrow = useCallback(
+    (ids: readonly RowId[] | null) => setRun((before) => before && { ...before, narrowed: ids }),
+    [],
+  )
   const undo = async (action: BulkAction<Row>, ids: readonly RowId[]) => {
     try {
       await action.undo!(ids)
@@ -83,7 +89,15 @@ export function useBulkRun<Row>(onChanged: () => void) {
       else void start(action, given)
     },
     /** Takes the act as it is now: what one chose in its explanation has made it another since it began. */
-    confirm: (action: BulkAction<Row>) => target.current && void start(action, target.current),
+    confirm: (action: BulkAction<Row>) => {
+      const ids = run?.narrowed
+      if (!target.current || ids === null) return
+      void start(action, ids ? { ...target.current, count: ids.length, idsToDo: async () => ids } : target.current)
+    },
+    choice: {
+      idsToDo: (signal: AbortSignal) => target.current?.idsToDo(signal) ?? Promise.resolve([]),
+      narrow,
+    },
     stop: () => stopper.current?.abort(),
     undo,
     close: () => setRun(undefined),

@@ -8,16 +8,16 @@ import { ownAccountAddress } from '../router/page-address.ts'
 import { keepForUser, keepLocaleForUser, type Scheme } from '../session/kept-for-user.ts'
 import { usePreference } from '../session/preference.ts'
 import { nameOf, useSession } from '../session/session.ts'
-import { changeLocale, chosenLocale } from '../words/i18n.ts'
+import { changeLocale, chosenLocale, currentLocale } from '../words/i18n.ts'
+import { languageName } from '../words/language-name.ts'
 import { usePlatformText } from '../words/platform-text.ts'
-import { useLanguageLabel } from '../words/use-language-label.ts'
 import classes from './shell.module.css'
 
 /** What opens under one's picture. */
 export function AccountPanel() {
   const t = usePlatformText()
-  const languageLabel = useLanguageLabel()
   const session = useSession()
+  const chosen = chosenLocale()
   const { user, isImpersonated, impersonatedBy } = session
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [singleKeys, setSingleKeys] = usePreference('singleKeys', true)
@@ -48,13 +48,15 @@ export function AccountPanel() {
       />
       <Select
         label={t('language')}
+        description={currentLocale() === chosen ? undefined : t('onlyOutside')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('nothingFound')}
         comboboxProps={{ withinPortal: false }}
-        value={chosenLocale()}
+        value={chosen}
         onChange={(value) => value && chooseLanguage(value as Locale)}
-        data={locales.map((locale) => ({ value: locale, label: languageLabel(locale) }))}
+        data={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
       />
       <Switch
         label={t('keysOn')}

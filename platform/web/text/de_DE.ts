@@ -87,6 +87,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     keysOff: 'Tasten mit einem Buchstaben sind aus.',
     keysOn: 'Tasten mit einem Buchstaben',
     language: 'Sprache',
+    onlyOutside: 'Anmeldung und E-Mails sprechen sie; das Produkt selbst ist noch auf Englisch.',
     insideInEnglish: '{{language}} · Produkt auf Englisch',
     light: 'Hell',
     listLabel: '{{name}}, Liste',

@@ -83,6 +83,7 @@ export const platformText = {
     keysOff: 'Single-letter keys are off.',
     keysOn: 'Single-letter keys',
     language: 'Language',
+    onlyOutside: 'Sign-in and mails speak it; the product itself is in English so far.',
     insideInEnglish: '{{language}} · product in English',
     light: 'Light',
     listLabel: '{{name}}, list',

@@ -87,6 +87,8 @@ const templateBody = z.object({
 })
 
 const text = z.string().trim().min(1).max(20_000)
+/** Although the source's moderation will probably turn it down. */
+const anyway = z.boolean().default(false)
 
 export const responses = defineSystem({
   name: 'responses',
@@ -103,6 +105,8 @@ export const responses = defineSystem({
     reviewGone: { status: 409 },
     tooLong: { status: 422 },
     notRepliable: { status: 422 },
+    /** The source takes the answer and its moderation will turn it down, for a link or a phone number; sent all the same with `anyway`. */
+    contactsRisky: { status: 422 },
     /** Replies are switched off at the location, or for the source of the review. */
     repliesOff: { status: 409 },
     wrongState: { status: 409 },
@@ -110,6 +114,7 @@ export const responses = defineSystem({
     /** A warning in bulk results: the text is the last one used at this location, so it was kept as a draft. */
     nearlySame: { status: 422 },
     wrongRating: { status: 422 },
+    otherLanguage: { status: 422 },
     templateNotFound: { status: 404 },
     templateNameTaken: { status: 409 },
   },
@@ -140,10 +145,20 @@ export const responses = defineSystem({
       at: 'PUT /api/tenants/:tenantId/reviews/:reviewId/response',
       does: 'Keep a draft or hand in an answer',
       needs: 'add',
-      fails: ['notFound', 'reviewGone', 'tooLong', 'notRepliable', 'repliesOff', 'wrongState', 'templateNotFound'],
+      fails: [
+        'notFound',
+        'reviewGone',
+        'tooLong',
+        'notRepliable',
+        'repliesOff',
+        'wrongState',
+        'templateNotFound',
+        'contactsRisky',
+      ],
       body: z.object({
         text,
         send: z.boolean(),
+        anyway,
         templateID: id('template').nullable().default(null),
         version: z.int().nullable(),
       }),
@@ -153,8 +168,17 @@ export const responses = defineSystem({
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/approve',
       does: 'Approve an answer, changed or as it is',
       needs: 'approve',
-      fails: ['notFound', 'wrongState', 'ownApproval', 'tooLong', 'reviewGone', 'notRepliable', 'repliesOff'],
-      body: z.object({ text: text.optional(), version: z.int() }),
+      fails: [
+        'notFound',
+        'wrongState',
+        'ownApproval',
+        'tooLong',
+        'reviewGone',
+        'notRepliable',
+        'repliesOff',
+        'contactsRisky',
+      ],
+      body: z.object({ text: text.optional(), anyway, version: z.int() }),
       gives: response,
     },
     reject: {
@@ -200,13 +224,17 @@ export const responses = defineSystem({
       at: 'POST /api/tenants/:tenantId/responses/bulk-template',
       does: 'Answer many reviews from a template',
       needs: 'add',
-      fails: ['templateNotFound', 'nearlySame', 'wrongRating'],
+      fails: ['templateNotFound', 'nearlySame', 'wrongRating', 'otherLanguage'],
       items: 'reviewIDs',
       strange: { template: 'templateNotFound' },
       body: z.object({
         reviewIDs: z.array(id('review')).min(1).max(500),
         templateID: id('template'),
         send: z.boolean(),
+        /** Reviews whose language is known to be another than the template's, too. */
+        otherLanguages: z.boolean().default(false),
+        /** Only says what it would come to. */
+        dryRun: z.boolean().default(false),
       }),
       gives: bulkResult,
     },

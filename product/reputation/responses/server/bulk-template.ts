@@ -1,59 +1,61 @@
 import { Fault, raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
+import { reviewForReply, type ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { Given } from '#platform/server/system/serve-system.ts'
+import { contactsIn } from '../contact-details.ts'
 import { responses } from '../contract.ts'
 import { fillTemplate } from './fill-template.ts'
+import { mustBePossible, replyRules, type ReplyRules } from './reply-rules.ts'
 import { isSameText, lockCurrent } from './response-row.ts'
 import { writeResponse } from './write-response.ts'
 
-type Template = { id: number; text: string; min_rating: number; max_rating: number }
+type Template = { id: number; text: string; locale: string | null; min_rating: number; max_rating: number }
+type Asked = Parameters<Handler<typeof responses, 'bulkTemplate'>>[1]['body']
+/** Why an answer that could be written is kept as a draft. */
+type Warning = { error: 'nearlySame' | 'contactsRisky'; values?: Record<string, string> }
 type Result = Given<typeof responses, 'bulkTemplate'>['results'][number]
 
-/** Answers many open reviews from a template, each on its own. A text that was the last one used at the location is kept as a draft with a warning, so that no two alike follow each other. */
+/**
+ * Answers many open reviews from a template, each on its own. A text that was the last one used at the location, or that the source would turn
+ * down, is kept as a draft with a warning. A dry run gives the same results and writes nothing.
+ */
 export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ctx, { body }) => {
   const template = await ctx.read
     .selectFrom('response_template')
-    .select(['id', 'text', 'min_rating', 'max_rating'])
+    .select(['id', 'text', 'locale', 'min_rating', 'max_rating'])
     .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', body.templateID)
     .executeTakeFirst()
   if (!template) return ctx.fail('templateNotFound')
   const results: Result[] = []
-  for (const id of new Set(body.reviewIDs)) results.push(await answerOne(ctx, template, id, body.send))
+  for (const id of new Set(body.reviewIDs)) results.push(await answerOne(ctx, template, id, body))
   const done = results.filter(({ ok }) => ok).length
   return { done, failed: results.length - done, results }
 }
 
-async function answerOne(ctx: TenantCtx, template: Template, id: number, send: boolean): Promise<Result> {
+async function answerOne(ctx: TenantCtx, template: Template, id: number, asked: Asked): Promise<Result> {
   try {
-    const isNearlySame = await ctx.tx((tx) => answer(ctx, tx, template, id, send))
-    return isNearlySame ? { id, ok: true, ...toldAs(ctx, 'nearlySame') } : { id, ok: true }
+    const warning = await ctx.tx((tx) => answer(ctx, tx, template, id, asked))
+    return warning ? { id, ok: true, ...toldAs(ctx, warning.error, warning.values) } : { id, ok: true }
   } catch (error) {
     if (!(error instanceof Fault) || error.system !== responses.name) throw error
     return { id, ok: false, ...toldAs(ctx, error.error, error.detail.values) }
   }
 }
 
-async function answer(ctx: TenantCtx, tx: Tx, template: Template, id: number, send: boolean): Promise<boolean> {
+async function answer(ctx: TenantCtx, tx: Tx, template: Template, id: number, asked: Asked): Promise<Warning | null> {
   const review = await reviewForReply(tx.db, ctx.tenantId, id, ctx.who)
   if (!review) return raise(responses, 'notFound')
   if (await lockCurrent(tx.db, ctx.tenantId, id)) raise(responses, 'wrongState')
-  const { rating } = review
-  if (rating !== null && (rating < template.min_rating || rating > template.max_rating)) raise(responses, 'wrongRating')
+  mustFit(template, review, asked)
   const text = fillTemplate(template.text, { reviewer: review.customerName, location: review.locationName })
-  const last = await tx.db
-    .selectFrom('response')
-    .select('text')
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('location_id', '=', review.locationId)
-    .where('current', '=', true)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  const isNearlySame = last !== undefined && isSameText(last.text, text)
+  const rules = await replyRules(ctx.services, review.sourceId)
+  mustBePossible(rules, review, text)
+  const warning = riskOf(rules, text) ?? (await likenessOf(ctx, tx, review, text))
+  if (asked.dryRun) return warning
   await writeResponse(ctx, tx, review, {
     text,
-    send: send && !isNearlySame,
+    send: asked.send && !warning,
     templateId: template.id,
     origin: 'template',
     version: null,
@@ -64,7 +66,34 @@ async function answer(ctx: TenantCtx, tx: Tx, template: Template, id: number, se
     .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', template.id)
     .execute()
-  return isNearlySame
+  return warning
+}
+
+function mustFit(template: Template, { rating, language }: ReviewForReply, { otherLanguages }: Asked): void {
+  if (rating !== null && (rating < template.min_rating || rating > template.max_rating)) raise(responses, 'wrongRating')
+  const isOther = template.locale !== null && language !== null && template.locale.slice(0, 2) !== language.slice(0, 2)
+  if (isOther && !otherLanguages) raise(responses, 'otherLanguage')
+}
+function riskOf({ byUs }: ReplyRules, text: string): Warning | null {
+  const found = byUs ? contactsIn(text) : []
+  return found.length > 0 ? { error: 'contactsRisky', values: { found: found.join(', ') } } : null
+}
+
+async function likenessOf(
+  ctx: TenantCtx,
+  tx: Tx,
+  { locationId }: ReviewForReply,
+  text: string,
+): Promise<Warning | null> {
+  const last = await tx.db
+    .selectFrom('response')
+    .select('text')
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('location_id', '=', locationId)
+    .where('current', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return last !== undefined && isSameText(last.text, text) ? { error: 'nearlySame' } : null
 }
 
 function toldAs(ctx: TenantCtx, error: string, values?: Record<string, string | number>) {

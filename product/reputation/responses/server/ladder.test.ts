@@ -102,7 +102,7 @@ test('nobody decides about their own answer, and an approver sends back with a r
 
 test('what the source refuses shows its reason, and the next answer replaces it', async () => {
   const review = await town.review()
-  await town.send(review, 'See www.example.com for more')
+  await town.send(review, 'See www.example.com for more', { anyway: true })
   await reaches(review, 'PendingModeration').catch(() => null)
   await town.pass(14)
   const refused = await reaches(review, 'Rejected')
@@ -116,6 +116,28 @@ test('what the source refuses shows its reason, and the next answer replaces it'
   )
   const { earlier } = await town.list(review)
   expect(earlier.map((r: Response) => [r.id, r.state, r.current])).toEqual([[refused.id, 'Rejected', false]])
+})
+
+test('a phone number or link stops at the author and at the approver, until they want it all the same; drafts keep it', async () => {
+  const review = await town.review()
+  const text = 'Call us at +1 503 555 0147, or write to ada@example.com'
+  const stopped = await town.send(review, text, { role: 'Location manager' })
+  expect([stopped.status, stopped.key, stopped.field]).toEqual([422, 'responses.contactsRisky', 'text'])
+  expect(stopped.body.error.message).toContain('ada@example.com, +1 503 555 0147')
+  expect((await town.list(review)).current).toBeNull()
+  const draft = (await town.send(review, text, { role: 'Location manager', send: false })).body
+  const { version } = draft
+  const handedIn = (await town.send(review, text, { role: 'Location manager', anyway: true, version })).body
+  expect(handedIn.state).toBe('PendingApproval')
+  const asIs = await town.act('Response Approver', draft.id, 'approve', { version: handedIn.version })
+  expect([asIs.status, asIs.key]).toEqual([422, 'responses.contactsRisky'])
+  const changed = { version: handedIn.version, text: 'Open since 12.10.2024, order 4711' }
+  expect((await town.act('Response Approver', draft.id, 'approve', changed)).body.state).toBe('PendingIntegration')
+
+  const other = await town.review({ place: 1 })
+  const own = (await town.send(other, 'See www.example.com', { role: 'Location manager', anyway: true })).body
+  const anyway = await town.act('Response Approver', own.id, 'approve', { version: own.version, anyway: true })
+  expect(anyway.body.state).toBe('PendingIntegration')
 })
 
 test('two writers: the second sees what the first wrote', async () => {

@@ -22,6 +22,7 @@ export const saveResponse: Handler<typeof responses, 'save'> = async (ctx, { par
     const row = await writeResponse(ctx, tx, review, {
       text: body.text,
       send: body.send,
+      anyway: body.anyway,
       templateId: body.templateID,
       origin: body.templateID === null ? 'user' : 'template',
       version: body.version,

@@ -72,6 +72,53 @@ test('many reviews are answered from a template, each with a result of its own',
   expect(template.uses).toBe(3)
 })
 
+test('what a template does not fit is left out, by language too where both are known, and a dry run says so without a trace', async () => {
+  const approver = await town.app.as('Response Approver')
+  const template = { ...body, name: 'Danke', locale: 'de_DE', text: 'Vielen Dank, {{reviewer}}!' }
+  const { id: templateID } = (await approver.post(`${town.base}/response-templates`, template)).body
+  const contacts = { ...template, name: 'Call', locale: null, text: 'Call +49 30 5550147, {{reviewer}}' }
+  const { id: calling } = (await approver.post(`${town.base}/response-templates`, contacts)).body
+  const [german, english, unknown, angry] = [
+    await town.review({ place: 3, author: 'Gerd' }),
+    await town.review({ place: 4, author: 'Eve' }),
+    await town.review({ place: 5, author: 'Uwe' }),
+    await town.review({ place: 6, rating: 1 }),
+  ]
+  for (const [{ id }, language] of [
+    [german, 'de'],
+    [english, 'en'],
+    [unknown, null],
+    [angry, 'de'],
+  ] as const)
+    await town.app.owner.query('update review set language = $2 where id = $1', [id, language])
+  const reviewIDs = [german, english, unknown, angry].map(({ id }) => id)
+  const ask = async (more: object) => {
+    const answer = await approver.post(`${town.base}/responses/bulk-template`, {
+      reviewIDs,
+      templateID,
+      send: true,
+      ...more,
+    })
+    return answer.body.results.map(({ ok, key }: { ok: boolean; key?: string }) => [ok, key])
+  }
+  const [fits, other, wrong] = [
+    [true, undefined],
+    [false, 'responses.otherLanguage'],
+    [false, 'responses.wrongRating'],
+  ]
+  expect(await ask({ dryRun: true })).toEqual([fits, other, fits, wrong])
+  expect(await ask({ dryRun: true, otherLanguages: true })).toEqual([fits, fits, fits, wrong])
+  const risky = [true, 'responses.contactsRisky']
+  expect(await ask({ dryRun: true, templateID: calling })).toEqual([risky, risky, risky, wrong])
+  for (const review of [german, english, unknown]) expect(await town.current(review)).toBeNull()
+
+  expect(await ask({})).toEqual([fits, other, fits, wrong])
+  expect((await town.current(german)).text).toBe('Vielen Dank, Gerd!')
+  expect(await town.current(english)).toBeNull()
+  expect(await ask({ templateID: calling, reviewIDs: [english.id] })).toEqual([risky])
+  expect((await town.current(english)).state).toBe('Start')
+})
+
 test('what stands in a name is never taken for a variable, and an empty one leaves no gap', () => {
   const location = 'Nord'
   expect(fillTemplate('Hi {{reviewer}}!', { reviewer: '{{location}} $& $1', location })).toBe('Hi {{location}} $& $1!')

@@ -7,12 +7,14 @@ import { raiseStale } from './load-for-acting.ts'
 import { mayPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
 import { releaseResponse } from './release-response.ts'
-import { mustBePossible, replyRules } from './reply-rules.ts'
+import { mustBePossible, mustLackContacts, replyRules } from './reply-rules.ts'
 import { lockCurrent, type ResponseRow } from './response-row.ts'
 
 export type Draft = {
   text: string
   send: boolean
+  /** Sent although the source will probably turn it down. */
+  anyway?: boolean
   templateId: number | null
   origin: Response['origin']
   /** The version the writer saw; null when there was no answer. */
@@ -28,6 +30,7 @@ export async function writeResponse(
 ): Promise<ResponseRow> {
   const rules = await replyRules(ctx.services, review.sourceId)
   mustBePossible(rules, review, draft.text)
+  if (draft.send && !draft.anyway) mustLackContacts(rules, draft.text)
   const before = await lockCurrent(tx.db, ctx.tenantId, review.id)
   if (before && before.version !== draft.version) return raiseStale(ctx, tx, before)
   if (!before && draft.version !== null) raise(responses, 'wrongState') // it was removed meanwhile

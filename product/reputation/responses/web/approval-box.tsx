@@ -17,6 +17,7 @@ import type { Response } from '../contract.ts'
 import { checkRules } from './reply-rules.ts'
 import { type Answers, answersKey, responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
+import { isRisky, RiskyNote } from './risky-note.tsx'
 import { RulesList } from './rules-list.tsx'
 import { TwoVersions } from './two-versions.tsx'
 import classes from './reply.module.css'
@@ -45,8 +46,8 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
   const release = useFreshForm(isChanged || Boolean(reason))
   const params = { responseId: response.id }
   const approving = useMutation({
-    mutationFn: async (wantsNext: boolean) => {
-      const row = await responseCalls.approve({ params, body: { version, ...(isChanged ? { text } : {}) } })
+    mutationFn: async ({ wantsNext, anyway = false }: { text: string; wantsNext: boolean; anyway?: boolean }) => {
+      const row = await responseCalls.approve({ params, body: { version, anyway, ...(isChanged ? { text } : {}) } })
       return { row, wantsNext }
     },
     onSuccess: ({ row, wantsNext }) => {
@@ -77,14 +78,14 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
       does: t('approveNow'),
       group: 'here',
       inFields: true,
-      run: () => isReady && approving.mutate(false),
+      run: () => isReady && approving.mutate({ text, wantsNext: false }),
     },
     {
       keys: 'mod+shift+enter',
       does: t('sendAndNext'),
       group: 'here',
       inFields: true,
-      run: () => isReady && approving.mutate(true),
+      run: () => isReady && approving.mutate({ text, wantsNext: true }),
     },
   ])
   if (theirs) {
@@ -100,7 +101,8 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
       />
     )
   }
-  const error = approving.error ?? rejecting.error
+  const risk = isRisky(approving.error) && approving.variables?.text === text ? approving.error : undefined
+  const error = (isRisky(approving.error) ? null : approving.error) ?? rejecting.error
   return (
     <>
       <div className={classes.box}>
@@ -125,6 +127,13 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
         </div>
       )}
       <RulesList checks={checkRules(text, review.language, answers.recentTexts)} />
+      {risk && (
+        <RiskyNote
+          error={risk}
+          label={t('approveAnyway')}
+          onAnyway={() => approving.mutate({ ...approving.variables!, anyway: true })}
+        />
+      )}
       {error && <Note tone="negative" title={errorText(error, p)} />}
       <footer className={classes.foot}>
         <div className={classes.buttons}>
@@ -132,7 +141,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
             disabled={!isReady}
             loading={approving.isPending}
             rightSection={<KeyCaps keys="mod+enter" />}
-            onClick={() => approving.mutate(false)}
+            onClick={() => approving.mutate({ text, wantsNext: false })}
           >
             {t(isChanged ? 'approveChanged' : 'approveNow')}
           </Button>

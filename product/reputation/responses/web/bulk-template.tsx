@@ -1,18 +1,19 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, SegmentedControl, Select, Switch } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
-import { responseCalls, templatesQuery } from './response-calls.ts'
+import { BulkFit } from './bulk-fit.tsx'
+import { type BulkWish, responseCalls, templatesQuery } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
 /** What is chosen while the dialog stands; the act reads it when it runs. */
-const chosen: { templateId: number | undefined; send: boolean } = { templateId: undefined, send: false }
+let chosen: BulkWish = { templateID: undefined, send: false, otherLanguages: false }
 
-/** Answers the selected reviews from one template, as drafts or at once. */
+/** Answers the selected reviews from one template, as drafts or at once, where it fits. */
 export function BulkTemplate({ start }: { start: (action: BulkAction<Review>) => void }) {
   const t = useResponsesText()
   const rights = useResponseRights()
@@ -21,12 +22,13 @@ export function BulkTemplate({ start }: { start: (action: BulkAction<Review>) =>
     id: 'template',
     label: t('bulkTemplate'),
     icon: IconTemplate,
-    explain: (count) => <Choice count={count} />,
+    explain: (count, _rows, choice) => <Choice count={count} choice={choice} />,
+    confirm: (count) => t('answerSome', { count }),
     nameOf: (row) => `${row.customerName ?? ''} ${row.locationName}`.trim(),
     run: async (ids) => {
-      if (chosen.templateId === undefined) return { done: 0, failed: 0, results: [] }
-      const body = { reviewIDs: ids as number[], templateID: chosen.templateId, send: chosen.send }
-      return responseCalls.bulkTemplate({ body })
+      const { templateID, ...wish } = chosen
+      if (templateID === undefined) return { done: 0, failed: 0, results: [] }
+      return responseCalls.bulkTemplate({ body: { ...wish, templateID, reviewIDs: ids as number[] } })
     },
   }
   return (
@@ -34,41 +36,50 @@ export function BulkTemplate({ start }: { start: (action: BulkAction<Review>) =>
       variant="subtle"
       size="compact-sm"
       leftSection={<IconTemplate size={16} stroke={1.6} aria-hidden="true" />}
-      onClick={() => start(action)}
+      onClick={() => {
+        chosen = { ...chosen, otherLanguages: false }
+        start(action)
+      }}
     >
       {t('bulkTemplate')}
     </Button>
   )
 }
 
-function Choice({ count }: { count: number }) {
+type Asking = Parameters<NonNullable<BulkAction<Review>['explain']>>[2]
+
+function Choice({ count, choice }: { count: number; choice: Asking }) {
   const t = useResponsesText()
   const { data: templates = [] } = useQuery(templatesQuery)
-  const [templateId, setTemplateId] = useState(chosen.templateId)
-  const [send, setSend] = useState(chosen.send)
+  const [wish, setWish] = useState(chosen)
+  const change = (to: Partial<BulkWish>) => {
+    chosen = { ...wish, ...to }
+    setWish(chosen)
+  }
+  const template = templates.find(({ id }) => id === wish.templateID)
   return (
     <div className={classes.dialog}>
-      <p>{t('bulkTemplateExplain', { count })}</p>
+      {!template && <p>{t('bulkTemplateExplain', { count })}</p>}
       <Select
         label={t('template')}
         searchable
         data={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={templateId === undefined ? null : String(templateId)}
-        onChange={(id) => {
-          chosen.templateId = id === null ? undefined : Number(id)
-          setTemplateId(chosen.templateId)
-        }}
+        value={template ? String(template.id) : null}
+        onChange={(id) => change({ templateID: id === null ? undefined : Number(id) })}
       />
-      {templateId !== undefined && (
-        <p className={classes.words}>{templates.find(({ id }) => id === templateId)?.text}</p>
+      {template && <p className={classes.words}>{template.text}</p>}
+      <BulkFit templateId={template?.id} otherLanguages={wish.otherLanguages} choice={choice} />
+      {template?.locale && (
+        <Switch
+          label={t('alsoOtherLanguages')}
+          checked={wish.otherLanguages}
+          onChange={(event) => change({ otherLanguages: event.currentTarget.checked })}
+        />
       )}
       <SegmentedControl
         aria-label={t('how')}
-        value={send ? 'send' : 'draft'}
-        onChange={(how) => {
-          chosen.send = how === 'send'
-          setSend(chosen.send)
-        }}
+        value={wish.send ? 'send' : 'draft'}
+        onChange={(how) => change({ send: how === 'send' })}
         data={[
           { value: 'draft', label: t('keepAsDrafts') },
           { value: 'send', label: t('sendAtOnce') },

@@ -23,11 +23,14 @@ import { checkRules } from './reply-rules.ts'
 import { type Answers, answersKey, responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
+import { isRisky, RiskyNote } from './risky-note.tsx'
 import { RulesList } from './rules-list.tsx'
 import { TwoVersions } from './two-versions.tsx'
 import { useDraft } from './use-draft.ts'
 import classes from './reply.module.css'
 
+/** `text`: what was on the screen, for what was said of it holds no longer than it stands. */
+type Sending = { text: string; wantsNext: boolean; anyway?: boolean }
 type Props = {
   review: Review
   answers: Answers
@@ -60,8 +63,8 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
     void queries.invalidateQueries({ queryKey: ['reviews'] })
   }
   const sending = useMutation({
-    mutationFn: async (wantsNext: boolean) => {
-      const row = await draft.send()
+    mutationFn: async ({ wantsNext, anyway = false }: Sending) => {
+      const row = await draft.send(anyway)
       return { row, wantsNext }
     },
     onSuccess: ({ row, wantsNext }) => {
@@ -84,7 +87,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
   }
   const isTooLong = rules.maxBytes !== null && bytesOf(draft.text) > rules.maxBytes
   const isReady = draft.text.trim() !== '' && !isTooLong && !sending.isPending && !draft.theirs
-  const send = (wantsNext: boolean) => isReady && sending.mutate(wantsNext)
+  const send = (wantsNext: boolean) => isReady && sending.mutate({ text: draft.text, wantsNext })
   const useTemplate = (template: Template) => {
     const words = fillWords(template.text, review)
     draft.type(draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words, template.id)
@@ -171,7 +174,14 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
         ) : (
           <RulesList checks={isPhone ? broken : checks} />
         ))}
-      {sending.isError && !(sending.error instanceof ApiError && sending.error.key === 'platform.stale') && (
+      {isRisky(sending.error) && sending.variables?.text === draft.text && (
+        <RiskyNote
+          error={sending.error}
+          label={t(rules.needsApproval ? 'handInAnyway' : 'sendAnyway')}
+          onAnyway={() => sending.mutate({ ...sending.variables!, anyway: true })}
+        />
+      )}
+      {sending.isError && !isRisky(sending.error) && !isStale(sending.error) && (
         <Note tone="negative" title={errorText(sending.error, p)}>
           {t('keptText')}
           {sending.error instanceof ApiError && sending.error.correlationId && (
@@ -230,4 +240,8 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
       </footer>
     </>
   )
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.key === 'platform.stale'
 }

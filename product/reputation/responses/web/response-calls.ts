@@ -6,6 +6,9 @@ export const responseCalls = callsOf(responses)
 export type Answers = Awaited<ReturnType<typeof responseCalls.list>>
 export type Rules = Answers['rules']
 
+/** A template for many reviews, and how it is used. */
+export type BulkWish = { templateID: number | undefined; send: boolean; otherLanguages: boolean }
+
 export const answersKey = (reviewId: number) => ['responses', 'of', reviewId] as const
 
 export function answersOf(reviewId: number) {

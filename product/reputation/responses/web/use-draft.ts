@@ -5,6 +5,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import type { Response } from '../contract.ts'
 import { type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { type Answers, answersKey, responseCalls } from './response-calls.ts'
+import { isRisky } from './risky-note.tsx'
 
 export type DraftState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
 const PAUSE_MS = 1200
@@ -47,9 +48,9 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     const draft: KeptDraft = { text: typed.current, version: version.current, templateID: templateId.current }
     keepDraft(place, typed.current.trim() && !isSame(typed.current, saved.current) ? draft : undefined)
   }
-  const push = async (send: boolean): Promise<Response> => {
+  const push = async (send: boolean, anyway = false): Promise<Response> => {
     const words = typed.current
-    const body = { text: words, send, templateID: templateId.current, version: version.current }
+    const body = { text: words, send, anyway, templateID: templateId.current, version: version.current }
     try {
       const row = await responseCalls.save({ params: { reviewId }, body })
       take(row)
@@ -113,18 +114,18 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     theirs,
     type,
     save,
-    /** Hands the text in, after whatever save is under way. Raises ApiError. */
-    send: async () => {
+    /** Hands the text in, after whatever save is under way; `anyway` although its source will probably turn it down. Raises ApiError. */
+    send: async (anyway: boolean) => {
       clearTimeout(timer.current)
       await running.current.catch(() => undefined)
       setState('saving')
       try {
-        const row = await push(true)
+        const row = await push(true, anyway)
         templateId.current = null
         setState('idle')
         return row
       } catch (error) {
-        setState('failed')
+        setState(isRisky(error) ? 'unsaved' : 'failed')
         throw error
       }
     },

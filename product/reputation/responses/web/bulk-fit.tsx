@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { errorText } from '#platform/web/api/error-text.ts'
+import type { BulkChoice } from '#platform/web/list/list-types.ts'
+import { Note } from '#platform/web/parts/note.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { responseCalls } from './response-calls.ts'
+import { useResponsesText } from './responses-words.ts'
+
+type Results = Awaited<ReturnType<typeof responseCalls.bulkTemplate>>['results']
+type Props = { templateId: number | undefined; otherLanguages: boolean; choice: BulkChoice }
+
+const IDS_PER_CALL = 100
+
+/** How many of the selected reviews a template fits, and why not the others; the act then takes those alone. */
+export function BulkFit({ templateId, otherLanguages, choice }: Props) {
+  const t = useResponsesText()
+  const p = usePlatformText()
+  const { idsToDo, narrow } = choice
+  const { data, error } = useQuery({
+    queryKey: ['responses', 'fit', templateId, otherLanguages],
+    enabled: templateId !== undefined,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const ids = (await idsToDo(signal)) as number[]
+      const results: Results[number][] = []
+      for (let at = 0; at < ids.length; at += IDS_PER_CALL) {
+        const reviewIDs = ids.slice(at, at + IDS_PER_CALL)
+        const body = { reviewIDs, templateID: templateId!, otherLanguages, send: false, dryRun: true }
+        results.push(...(await responseCalls.bulkTemplate({ body, signal })).results)
+      }
+      return results
+    },
+  })
+  useEffect(() => {
+    narrow(data ? data.filter(({ ok }) => ok).map(({ id }) => id) : null)
+  }, [data, narrow])
+  if (templateId === undefined) return null
+  if (error) return <Note tone="negative" title={errorText(error, p)} />
+  if (!data) return <Skeleton height={44} />
+  const fits = data.filter(({ ok }) => ok).length
+  const title =
+    fits === data.length ? t('fitsAll') : fits === 0 ? t('fitsNone') : t('fits', { count: fits, total: data.length })
+  const reasons = [...Map.groupBy(data, ({ ok, key }) => (key ? `${ok} ${key}` : ''))].filter(([why]) => why !== '')
+  return (
+    <Note tone={fits === data.length ? 'info' : 'warning'} title={title}>
+      {reasons.map(([why, [one, ...others]]) => (
+        <p key={why}>
+          {t(one!.ok ? 'keptAsDraft' : 'leftOut', { count: others.length + 1, why: one!.message ?? one!.key ?? '' })}
+        </p>
+      ))}
+    </Note>
+  )
+}
