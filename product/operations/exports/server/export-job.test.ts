@@ -117,7 +117,7 @@ test(
     ])
     await app.owner.query('set session_replication_role = replica') // rollups are not what is tried here
     await app.owner.query(
-      `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, date) select $1, $2, 1, 'big-' || n, 3, 'Number ' || n || repeat(' and more', 100), now() - n * interval '1 minute' from generate_series(1, 60000) n`,
+      `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, date) select $1, $2, 1, 'big-' || n, 3, 'Number ' || n || repeat(' and more', 100), now() - n * interval '1 minute' from generate_series(1, 25000) n`,
       [app.people.home.id, places[0].id],
     )
     await app.owner.query('reset session_replication_role')
