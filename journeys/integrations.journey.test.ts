@@ -60,7 +60,7 @@ test('a key is made, copied, used by a program, seen to be used, and revoked', a
 test('a program of an agency reads all its tenants with a key that is renamed and then revoked', async () => {
   const { app } = product
   const page = await signedIn(product, app.people.agencyUser.email, '/')
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: /^API keys of the agency/ }).click()
   await page.getByRole('button', { name: 'New key' }).first().click()
   await page.locator('form').getByLabel('Name').fill('Invoices')

@@ -142,6 +142,28 @@ test('a manager is added, restricted to two locations and sees only these two; b
   await expectAccessible(page)
 })
 
+test('the settings stay at the side, say where one is, and are found by what people call them', async () => {
+  const page = await signedIn(product, 'Administrator', '/admin/users')
+  const crumbs = page.getByRole('navigation', { name: 'Where you are' })
+  expect(await crumbs.innerText()).toBe('Settings\nUsers')
+  const settings = page.getByRole('navigation', { name: 'Settings' })
+  await settings.getByRole('link', { name: 'Users', exact: true }).waitFor()
+  const search = settings.getByRole('textbox', { name: 'Search settings' })
+  await search.fill('canned replies')
+  expect(await settings.getByRole('link').allInnerTexts()).toEqual(['Reply templates'])
+  await page.keyboard.press('Enter')
+  await landed(page, /\/reviews\/templates$/)
+  await expectAccessible(page)
+  expect(await crumbs.innerText()).toBe('Settings\nReply templates')
+  await search.fill('no such thing')
+  await settings.getByText('No matching settings').waitFor()
+  await page.keyboard.press('Escape')
+  await settings.getByRole('link', { name: 'Imports', exact: true }).click()
+  await landed(page, /\/imports$/)
+  await page.keyboard.press('?')
+  expect(await page.getByRole('link', { name: 'API reference' }).getAttribute('href')).toBe('/api/docs')
+})
+
 test('a language that lacks words of the inside is English there, words and dates alike, and itself outside', async () => {
   await product.app.owner.query(`update users set locale = 'fr_FR' where id = $1`, [
     product.app.people.home.users['Analyst']!.id,

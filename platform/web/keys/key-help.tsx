@@ -44,6 +44,11 @@ export function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => v
           )
         })}
       </div>
+      <p className={classes.more}>
+        <a href="/api/docs" target="_blank" rel="noreferrer">
+          {t('apiReference')}
+        </a>
+      </p>
       <Switch
         className={classes.switch}
         label={t('keysOn')}

@@ -16,6 +16,7 @@ import { ListHeads } from './list-heads.tsx'
 import classes from './list.module.css'
 import type { Column, Group, RowId } from './list-types.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import { useFittingColumns } from './use-fitting-columns.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props<Row> = {
@@ -49,7 +50,9 @@ const ROWS_AHEAD = 20
 
 /** The rows themselves; only those in sight are drawn. One tab stop: the row in focus moves under it. */
 export function ListRows<Row>(props: Props<Row>): ReactNode {
-  const { rows, rowId, columns, groupBy, isPhone, focusIndex, selection } = props
+  const { rows, rowId, groupBy, isPhone, focusIndex, selection } = props
+  const table = useRef<HTMLDivElement>(null)
+  const columns = useFittingColumns(props.columns, table)
   const own = useRef<HTMLDivElement>(null)
   const scroller = props.scrollerRef ?? own
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -77,8 +80,8 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
   const focusedRow = inSight.some(({ index }) => lines[index]?.index === focusIndex) ? rows[focusIndex] : undefined
   const domId = (id: RowId) => `row-${id}`
   return (
-    <div className={classes.table} style={look} data-phone={isPhone || undefined}>
-      {!isPhone && <ListHeads {...props} />}
+    <div ref={table} className={classes.table} style={look} data-phone={isPhone || undefined}>
+      {!isPhone && <ListHeads {...props} columns={columns} />}
       <div
         ref={scroller}
         className={classes.scroller}
@@ -130,7 +133,7 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
                   {isPhone ? (
                     <div role="gridcell">{props.card(line.row, line.index === focusIndex)}</div>
                   ) : (
-                    <ListCells {...props} row={line.row} id={id} order={rows} />
+                    <ListCells {...props} columns={columns} row={line.row} id={id} order={rows} />
                   )}
                 </div>
               )

@@ -28,6 +28,8 @@ export type Column<Row> = {
   /** Not shown until chosen; columns without it can be hidden unless `fixed`. */
   hidden?: true
   fixed?: true
+  /** Where room is short it goes after all others. */
+  stays?: true
   /** Shown without a word at its head (a tile, a mark). */
   isSilent?: true
 }

@@ -6,11 +6,12 @@ import { useFormat } from '../words/use-format.ts'
 import { Mark } from './mark.tsx'
 import classes from './shell.module.css'
 import type { RailPlace } from './use-rail.ts'
+import { SETTINGS_PATH } from './use-settings.ts'
 
 const ON_A_PHONE = 4
 
 /** The areas one may enter; on a phone the first four stand in a tab bar and the rest under More. */
-export function Rail({ places }: { places: readonly RailPlace[] }) {
+export function Rail({ places, isSetting }: { places: readonly RailPlace[]; isSetting: boolean }) {
   const t = usePlatformText()
   const navigate = useNavigate()
   const firstFoot = places.find((place) => place.foot)
@@ -20,7 +21,13 @@ export function Rail({ places }: { places: readonly RailPlace[] }) {
         <Mark />
       </div>
       {places.map((place, i) => (
-        <Place key={place.path} place={place} isFirstFoot={place === firstFoot} isBeyond={i >= ON_A_PHONE} />
+        <Place
+          key={place.path}
+          place={place}
+          isFirstFoot={place === firstFoot}
+          isBeyond={i >= ON_A_PHONE}
+          isAround={isSetting && place.path === SETTINGS_PATH}
+        />
       ))}
       {places.length > ON_A_PHONE && (
         <Menu position="top-end">
@@ -47,9 +54,10 @@ export function Rail({ places }: { places: readonly RailPlace[] }) {
   )
 }
 
-type PlaceProps = { place: RailPlace; isFirstFoot: boolean; isBeyond: boolean }
+/** `isAround`: the page that is open belongs to it, though its address does not say so. */
+type PlaceProps = { place: RailPlace; isFirstFoot: boolean; isBeyond: boolean; isAround: boolean }
 
-function Place({ place, isFirstFoot, isBeyond }: PlaceProps) {
+function Place({ place, isFirstFoot, isBeyond, isAround }: PlaceProps) {
   const t = usePlatformText()
   const { number } = useFormat()
   const { path, label, icon: Icon, useCount = noCount } = place
@@ -57,7 +65,13 @@ function Place({ place, isFirstFoot, isBeyond }: PlaceProps) {
   const count = useCount() ?? 0
   const look = [classes.place, isFirstFoot && classes.foot, isBeyond && classes.beyondFour].filter(Boolean).join(' ')
   return (
-    <Link to={path} search={{}} className={look} activeOptions={{ exact: path === '/', includeSearch: false }}>
+    <Link
+      to={path}
+      search={{}}
+      className={look}
+      activeOptions={{ exact: path === '/', includeSearch: false }}
+      {...(isAround ? { 'data-status': 'active' } : {})}
+    >
       <Icon size={19} stroke={1.5} aria-hidden="true" />
       <span className="cut">{label}</span>
       {count > 0 && (

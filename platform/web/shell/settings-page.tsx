@@ -5,9 +5,7 @@ import { usePageTitle } from '../router/use-page-title.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './settings-page.module.css'
 import { Desk, Sheet } from './sheet.tsx'
-import { useSettings } from './use-settings.ts'
-
-const groups = ['business', 'people', 'control'] as const
+import { settingsGroups, useSettings } from './use-settings.ts'
 
 /** Everything one may set up, by what it is about. */
 export function SettingsPage() {
@@ -20,7 +18,7 @@ export function SettingsPage() {
         <div className={classes.page}>
           <h1>{t('settings')}</h1>
           {places.length === 0 && <EmptyState kind="forbidden" title={t('settingsNone')} />}
-          {groups
+          {settingsGroups
             .map((group) => ({ group, own: places.filter((place) => place.group === group) }))
             .filter(({ own }) => own.length > 0)
             .map(({ group, own }) => (

@@ -13,11 +13,13 @@ import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useRail } from './use-rail.ts'
+import { settingsPlaceAt, useSettings } from './use-settings.ts'
 import { WaitingPage } from './waiting-page.tsx'
 import { useIsWaiting } from './waiting.ts'
 import { withAllWords } from '../words/with-all-words.ts'
 
 const Everything = later(() => withAllWords(import('./everything.tsx')).then(({ Everything }) => Everything))
+const SettingsNav = later(() => withAllWords(import('./settings-nav.tsx')).then(({ SettingsNav }) => SettingsNav))
 const KeyHelp = later(() => import('../keys/key-help.tsx').then(({ KeyHelp }) => KeyHelp))
 
 const PRELOAD_AFTER_MS = 3000
@@ -33,6 +35,8 @@ export function Shell() {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const places = useRail()
+  const setting = settingsPlaceAt(path, useSettings())
+  const isSetting = setting !== undefined && !places.some((place) => place.path === setting.path)
   const isWaiting = useIsWaiting()
   const [help, setHelp] = useState<Unfolding>('unused')
   const [search, setSearch] = useState<Unfolding>('unused')
@@ -63,14 +67,21 @@ export function Shell() {
         <a href="#content" className={classes.skip}>
           {t('skipToContent')}
         </a>
-        <Rail places={places} />
+        <Rail places={places} isSetting={isSetting} />
         <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelp('open')} />
         <main id="content" className={classes.body} tabIndex={-1} aria-busy={isWaiting}>
-          <ErrorBoundary resetKey={path}>
-            <Suspense fallback={<WaitingPage />}>
-              <GuardedOutlet />
-            </Suspense>
-          </ErrorBoundary>
+          {isSetting && (
+            <div className={classes.settings}>
+              <SettingsNav path={path} />
+            </div>
+          )}
+          <div className={classes.page}>
+            <ErrorBoundary resetKey={path}>
+              <Suspense fallback={<WaitingPage />}>
+                <GuardedOutlet />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
         </main>
         <Slot name="shell" props={{}} />
         <SessionEnding />

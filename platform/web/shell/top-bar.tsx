@@ -4,6 +4,7 @@ import { Slot } from '../router/slot.tsx'
 import { useSession } from '../session/session.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { Crumbs } from './crumbs.tsx'
 import classes from './shell.module.css'
 import { TenantSwitcher } from './tenant-switcher.tsx'
 
@@ -14,6 +15,7 @@ export function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () 
     <header className={classes.top}>
       <div className={classes.topStart}>
         <TenantSwitcher />
+        <Crumbs />
         {!tenant && tenants !== undefined && (
           <span className={classes.crumb}>{t('agencyTenants', { count: tenants })}</span>
         )}

@@ -7,12 +7,20 @@ import { webSystems } from '../systems.ts'
 import { wordAt } from '../words/words-of.ts'
 
 export const SETTINGS_PATH = '/settings'
+export const settingsGroups = ['business', 'people', 'control'] as const
 
 export type SettingsPlace = Pick<SettingsEntry, 'icon' | 'group'> & {
   path: string
   label: string
   does: string
   also: readonly string[]
+}
+
+/** Which of the settings an address belongs to: the one that is the most of its path. */
+export function settingsPlaceAt<P extends { path: string }>(path: string, places: readonly P[]): P | undefined {
+  return places
+    .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
 /** The settings one may see, what stands first at the front, then in the order of the systems. */

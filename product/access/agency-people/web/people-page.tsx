@@ -71,7 +71,7 @@ export function AgencyPeoplePage() {
           t('never')
         ),
     },
-    { id: 'state', label: t('state'), width: 110, cell: state },
+    { id: 'state', stays: true, label: t('state'), width: 110, cell: state },
   ]
   return (
     <>

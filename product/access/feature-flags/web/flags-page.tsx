@@ -64,7 +64,7 @@ export function FlagsPage() {
     },
     { id: 'targets', label: t('targets'), width: 110, cell: targets },
     { id: 'mine', label: t('forMe'), width: 70, cell: ({ enabledForMe }) => t(enabledForMe ? 'on' : 'off') },
-    { id: 'state', label: t('state'), width: 96, cell: state },
+    { id: 'state', stays: true, label: t('state'), width: 96, cell: state },
   ]
   return (
     <ListScreen

@@ -55,7 +55,7 @@ export function ModulesScreen({ book, title, note, place }: Props) {
       width: 260,
       cell: (module) => <RuleControl module={module} />,
     },
-    { id: 'state', label: t('counts'), width: 90, cell: state },
+    { id: 'state', stays: true, label: t('counts'), width: 90, cell: state },
     { id: 'by', label: t('decidedBy'), width: 200, cell: decided },
   ]
   return (

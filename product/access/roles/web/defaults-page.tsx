@@ -33,7 +33,7 @@ export function DefaultsPage() {
   const columns: Column<DefaultRole>[] = [
     { id: 'name', label: t('name'), width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
     { id: 'origin', label: t('asDefault'), width: 200, cell: origin },
-    { id: 'state', label: t('use'), width: 180, cell: state },
+    { id: 'state', stays: true, label: t('use'), width: 180, cell: state },
     {
       id: 'rights',
       label: t('rights'),

@@ -39,6 +39,7 @@ export function useConsoleColumns(ownId: number | undefined): Column<ConsoleTena
     },
     {
       id: 'state',
+      stays: true,
       label: t('state'),
       width: 130,
       sort: 'state',

@@ -40,7 +40,7 @@ export function ImportsPage() {
         </span>
       ),
     },
-    { id: 'state', label: t('state'), width: 150, cell: (one) => <ImportState state={one.state} /> },
+    { id: 'state', stays: true, label: t('state'), width: 150, cell: (one) => <ImportState state={one.state} /> },
   ]
   return (
     <ListScreen

@@ -58,7 +58,7 @@ export function JobsPage() {
       align: 'end',
       cell: (job) => <span className="num">{done(job)}</span>,
     },
-    { id: 'state', label: t('state'), width: 128, cell: state },
+    { id: 'state', stays: true, label: t('state'), width: 128, cell: state },
   ]
   return (
     <ListScreen

@@ -112,6 +112,7 @@ export function UsersPage() {
     { id: 'login', fields: ['lastLogin'], label: t('lastLogin'), width: 116, cell: login },
     {
       id: 'state',
+      stays: true,
       fields: ['active', 'blocked'],
       label: t('state'),
       width: 128,

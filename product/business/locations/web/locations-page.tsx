@@ -134,6 +134,7 @@ export function LocationsPage() {
     { id: 'sources', label: t('sources'), width: 130, cell: connections },
     {
       id: 'state',
+      stays: true,
       fields: ['officeState'],
       label: t('state'),
       width: 140,

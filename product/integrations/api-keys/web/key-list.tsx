@@ -71,7 +71,7 @@ export function KeyList({ id: listId, title, owner, of }: Props) {
         </span>
       ),
     },
-    { id: 'state', label: t('state'), width: 104, cell: (key) => <KeyState apiKey={key} /> },
+    { id: 'state', stays: true, label: t('state'), width: 104, cell: (key) => <KeyState apiKey={key} /> },
   ]
   return (
     <>

@@ -40,7 +40,13 @@ export function WebhooksPage() {
     { id: 'url', label: t('url'), width: 'fill', cell: ({ url }) => <span className="cut">{url}</span> },
     { id: 'events', label: t('events'), width: 112, cell: ({ events }) => t('eventCount', { count: events.length }) },
     { id: 'lastOk', label: t('lastOk'), width: 132, cell: lastOk },
-    { id: 'state', label: t('state'), width: 150, cell: (webhook) => <WebhookStateMark webhook={webhook} /> },
+    {
+      id: 'state',
+      stays: true,
+      label: t('state'),
+      width: 150,
+      cell: (webhook) => <WebhookStateMark webhook={webhook} />,
+    },
   ]
   return (
     <>

@@ -58,7 +58,7 @@ export function ExportsPage() {
       width: 130,
       cell: ({ createdAt }) => <span title={full(createdAt)}>{dateTime(createdAt)}</span>,
     },
-    { id: 'state', label: t('state'), width: 170, cell: stateOf },
+    { id: 'state', stays: true, label: t('state'), width: 170, cell: stateOf },
   ]
   return (
     <ListScreen<Exported, readonly []>

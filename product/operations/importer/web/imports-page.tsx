@@ -60,7 +60,7 @@ export function ImportsPage() {
       width: 130,
       cell: ({ createdAt }) => <span title={full(createdAt)}>{dateTime(createdAt)}</span>,
     },
-    { id: 'state', label: t('status'), width: 190, cell: stateOf },
+    { id: 'state', stays: true, label: t('status'), width: 190, cell: stateOf },
     {
       id: 'rows',
       label: t('fileRows'),

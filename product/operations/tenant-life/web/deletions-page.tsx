@@ -48,7 +48,7 @@ export function DeletionsPage() {
       cell: ({ rows }) => <span className="num">{number(rows)}</span>,
     },
     { id: 'proof', label: t('proof'), width: 150, cell: ({ proof }) => proof && <code>{proof.slice(0, 12)}…</code> },
-    { id: 'state', label: t('state'), width: 130, cell: state },
+    { id: 'state', stays: true, label: t('state'), width: 130, cell: state },
   ]
   return (
     <ListScreen

@@ -58,6 +58,8 @@ const de: Translation<typeof en> = {
   },
   pages: { templates: 'Antwortvorlagen' },
   ui: {
+    doesTemplates: 'Vorbereitete Antworten, nach Sternen und Sprache',
+    alsoTemplates: 'Makros, Textbausteine, Schnipsel',
     drafted: 'Entworfen',
     handedIn: 'Zur Freigabe',
     approved: 'Freigegeben',

@@ -1,8 +1,12 @@
+import { IconTemplate } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import type { responses } from '../contract.ts'
 
 export const responsesWeb = defineWeb<typeof responses>('responses', {
   pages: { templates: () => import('./templates-page.tsx') },
+  settings: [
+    { page: 'templates', icon: IconTemplate, group: 'business', does: 'doesTemplates', also: 'alsoTemplates' },
+  ],
   slots: {
     'reviews.pane': () => import('./reply-panel.tsx'),
     'reviews.list': () => import('./follow-answers.tsx'),

@@ -63,6 +63,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
     },
     {
       id: 'state',
+      stays: true,
       fields: ['responseState'],
       label: t('state'),
       width: 104,
