@@ -5,20 +5,23 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import vader from 'vader-sentiment'
 import { guessColumns } from '#product/operations/importer/server/values/guess-columns.ts'
 import { readDate } from '#product/operations/importer/server/values/read-date.ts'
 import { readRating } from '#product/operations/importer/server/values/read-rating.ts'
 import type { ReviewField } from '#product/operations/importer/server/values/review-fields.ts'
 import { rowIdentities } from '#product/operations/importer/server/values/row-identity.ts'
+import { scoreText } from '#product/reputation/reviews/server/score-text.ts'
 import { detectLanguage, sentimentOf } from '#product/reputation/reviews/server/language-and-sentiment.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
 
+const { SentimentIntensityAnalyzer } = vader
 const folder = process.argv[2] ?? process.env['RENOWN_TEST_DATA']
 if (!folder) throw new Error('Say where the data is: node bench/check-reading.ts <folder>')
 
 let wrong = 0
 // First, while the process is still small: memory is measured.
-await checkSize()
+if (!process.argv.includes('--small')) await checkSize()
 await checkReviews('reviews-mcdonalds-us/mcdonalds_reviews_dev.csv', 16_260, [5037, 1527, 2189, 2629, 4878])
 await checkReviews('reviews-de-google-leipzig-berlin/leipzig_google_reviews.csv', 1152, [301, 69, 77, 131, 574])
 checkSentiment('tweets_GroundTruth.txt')
@@ -104,36 +107,43 @@ async function checkReviews(file: string, rowCount: number, perStar: number[]) {
   console.log(`  everything above at ${Math.round(rows / seconds)} rows/s`)
 }
 
-/** Texts with the mean of twenty people's ratings (-4 to 4); positive and negative begin at 0.2 from zero, where 3 classes are compared. */
+/** Texts with the mean of twenty people's ratings (-4 to 4), whose positive and negative begin at 0.2 from zero; beside what VADER itself makes of them. */
 function checkSentiment(file: string) {
-  const lines = readFileSync(join(folder!, 'sentiment-vader', file), 'utf8')
+  const rated = readFileSync(join(folder!, 'sentiment-vader', file), 'utf8')
     .split(/\r?\n/)
     .filter(Boolean)
-  const rated = lines
     .map((line) => line.split('\t'))
     .map(([, mean = '', ...text]) => ({ mean: Number(mean), text: text.join(' ') }))
-  let same = 0
-  let samePolar = 0
-  let polar = 0
-  const start = performance.now()
-  for (const { mean, text } of rated) {
-    const truth = mean > 0.2 ? 1 : mean < -0.2 ? -1 : 0
-    const found = sentimentOf({ text, rating: null, language: 'en' })
-    if (truth === found) same += 1
-    if (truth !== 0) polar += 1
-    if (truth !== 0 && truth === found) samePolar += 1
-  }
-  const scored = performance.now()
-  for (const { text } of rated) detectLanguage(text)
-  const detected = performance.now()
+  const means = rated.map(({ mean }) => mean)
+  const classOf = (value: number, from: number) => (value > from ? 1 : value < -from ? -1 : 0)
   console.log(file)
-  console.log(
-    `  3 classes right ${((100 * same) / rated.length).toFixed(1)} % of ${rated.length}, polar texts right ${((100 * samePolar) / polar).toFixed(1)} %`,
-  )
-  const rate = (milliseconds: number) => Math.round((rated.length * 1000) / milliseconds)
-  console.log(
-    `  scoring ${rate(scored - start)} texts/s, language ${rate(detected - scored)} texts/s, both ${rate(detected - start)} texts/s`,
-  )
+  const say = (who: string, score: (text: string) => number) => {
+    const start = performance.now()
+    const scores = rated.map(({ text }) => score(text))
+    const rate = Math.round((rated.length * 1000) / (performance.now() - start))
+    const same = scores.filter((found, at) => classOf(found, 0.05) === classOf(means[at]!, 0.2)).length
+    console.log(
+      `  ${who}: r ${correlation(scores, means).toFixed(3)}, 3 classes right ${((100 * same) / rated.length).toFixed(1)} % of ${rated.length}, ${rate} texts/s`,
+    )
+  }
+  say('ours', (text) => scoreText(text, 'en').score)
+  say('VADER', (text) => SentimentIntensityAnalyzer.polarity_scores(text).compound)
+  const start = performance.now()
+  for (const { text } of rated) detectLanguage(text)
+  console.log(`  language ${Math.round((rated.length * 1000) / (performance.now() - start))} texts/s`)
+}
+
+/** Pearson's r. */
+function correlation(some: readonly number[], others: readonly number[]): number {
+  const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [one, other] = [meanOf(some), meanOf(others)]
+  const products = some.map((value, at) => [
+    (value - one) * (others[at]! - other),
+    (value - one) ** 2,
+    (others[at]! - other) ** 2,
+  ])
+  const [both, first, second] = [0, 1, 2].map((at) => products.reduce((sum, product) => sum + product[at]!, 0))
+  return both! / Math.sqrt(first! * second!)
 }
 
 async function checkSize() {

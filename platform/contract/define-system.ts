@@ -34,6 +34,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   gives: z.ZodType | StreamKind
   /** Accepts `multipart/form-data`; the handler reads the file as a stream, up to this many bytes. */
   uploadBytes?: number
+  /** The text fields that an upload may send before its file. */
+  uploadFields?: z.ZodType<Record<string, string>>
   /** Called by machines outside (push notifications, OAuth redirects): no same-origin proof is asked. */
   outside?: true
   /** Takes the body of a posted HTML form instead of JSON, as other sites' pages send it. */

@@ -74,14 +74,21 @@ test('the OpenAPI document has every route, with parameters, answers and referen
       })),
   )
   const routes = (await loadContracts()).flatMap(({ contract }) => Object.values(contract.routes).map(({ at }) => at))
+  const isOutside = new Set(
+    (await loadContracts()).flatMap(({ contract }) =>
+      Object.values(contract.routes).flatMap(({ at, outside }) => (outside ? [at.replaceAll(/:(\w+)/g, '{$1}')] : [])),
+    ),
+  )
   const said = new Set(operations.map(({ at }) => at))
   expect(routes.filter((at) => !said.has(at.replaceAll(/:(\w+)/g, '{$1}')))).toEqual([])
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
   for (const { at, path, summary, parameters, responses } of operations) {
     expect([at, summary.length > 3, '200' in responses]).toEqual([at, true, true])
+    const proves = parameters.filter((one) => one.$ref?.endsWith('/X-Requested-With')).length
+    expect([at, proves]).toEqual([at, at.startsWith('GET ') || isOutside.has(at) ? 0 : 1])
     const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-    expect(parameters.filter((one) => !one.schema)).toEqual([])
+    expect(parameters.filter((one) => !one.schema && !one.$ref)).toEqual([])
   }
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, path]) => path!)
   expect(references.length).toBeGreaterThan(10)
@@ -93,12 +100,18 @@ test('the OpenAPI document has every route, with parameters, answers and referen
         .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document) === undefined,
   )
   expect(broken).toEqual([])
+  const upload = operations.find(({ operationId }) => operationId === 'importer.upload')!.requestBody!
+  expect(upload.content['multipart/form-data']!.schema).toMatchObject({
+    properties: { type: { default: 'comment' }, file: { format: 'binary' } },
+    required: ['file'],
+  })
 })
 type Operation = {
   operationId: string
   summary: string
-  parameters: { name: string; in: string; schema: object }[]
+  parameters: { name: string; in: string; schema: object; $ref?: string }[]
   responses: Record<string, object>
+  requestBody?: { content: Record<string, { schema: object }> }
 }
 
 test('while it closes it is not ready, takes nothing new, and lets what runs finish', async () => {

@@ -52,7 +52,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     const ctx = makeCtx(options, request, reply, { who: present, tenantId: within, writes }, (error, detail) => {
       throw new Fault(contract, error, detail)
     })
-    const upload = isUpload ? uploadOf(request, route.uploadBytes!) : undefined
+    const upload = isUpload ? uploadOf(request, { bytes: route.uploadBytes!, fields: route.uploadFields }) : undefined
     if (upload) Object.assign(ctx, { upload: upload.read })
     const run = () => declared(mayFail, handler(ctx as never, { params, query, body } as never))
     const { gives } = route

@@ -43,6 +43,14 @@ export function openApiOf(contracts: readonly AnySystem[]): object {
         session: { type: 'apiKey', in: 'cookie', name: 'renown' },
         key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Bearer and the API key' },
       },
+      parameters: {
+        'X-Requested-With': {
+          name: 'X-Requested-With',
+          in: 'header',
+          description: 'Needed on every change by a session (a cookie), and to sign in; not with an API key',
+          schema: { const: 'renown' },
+        },
+      },
       schemas: {
         Error: z.toJSONSchema(
           z.object({
@@ -92,21 +100,8 @@ function operation(contract: AnySystem, name: string, route: RouteSpec, path: st
           ],
         }),
     ...(route.mode ? { 'x-mode': route.mode } : {}),
-    parameters: [...parameters, ...query],
-    ...(route.uploadBytes
-      ? {
-          requestBody: {
-            content: {
-              'multipart/form-data': {
-                schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
-              },
-            },
-          },
-        }
-      : {}),
-    ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body) } } } }
-      : {}),
+    parameters: [...parameters, ...query, ...sameSiteProof(route)],
+    ...bodyOf(route),
     responses: {
       200:
         typeof route.gives === 'string'
@@ -123,6 +118,26 @@ function operation(contract: AnySystem, name: string, route: RouteSpec, path: st
       ),
     },
   }
+}
+
+/** Whoever comes with a cookie proves by a header that no other site's page sent them; a key needs no such proof. */
+function sameSiteProof(route: RouteSpec): object[] {
+  if (route.at.startsWith('GET ') || route.outside) return []
+  return [{ $ref: '#/components/parameters/X-Requested-With' }]
+}
+
+function bodyOf({ uploadBytes, uploadFields, body, form, speaks }: RouteSpec): object {
+  if (uploadBytes)
+    return { requestBody: { required: true, content: { 'multipart/form-data': uploadOf(uploadBytes, uploadFields) } } }
+  if (!body) return {}
+  const type = form ? 'application/x-www-form-urlencoded' : (speaks ?? 'application/json')
+  return { requestBody: { required: true, content: { [type]: { schema: jsonSchema(body) } } } }
+}
+
+function uploadOf(bytes: number, uploadFields: RouteSpec['uploadFields']): object {
+  const { properties = {} } = (uploadFields ? jsonSchema(uploadFields) : {}) as { properties?: object }
+  const file = { type: 'string', format: 'binary', description: `At most ${bytes} bytes; the last part of the form` }
+  return { schema: { type: 'object', properties: { ...properties, file }, required: ['file'] } }
 }
 
 function jsonSchema(schema: z.ZodType): object {

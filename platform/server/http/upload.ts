@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod'
 import { platformFault } from '../system/fault.ts'
 import { assertStorable } from './assert-storable.ts'
+import { parsePart } from './parse.ts'
 
 export type UploadedFile = { filename: string; stream: Readable; fields: Record<string, string> }
 export type Upload = {
@@ -12,11 +14,14 @@ export type Upload = {
   hash(): Promise<string>
 }
 
-/** Reads the one file of a multipart call as a stream; fields sent before it come along. */
-export function uploadOf(request: FastifyRequest, maxBytes: number): Upload {
+/** What a route takes: a file of so many bytes, after fields of this shape. */
+type Taken = { bytes: number; fields?: z.ZodType<Record<string, string>> | undefined }
+
+/** Reads the one file of a multipart call as a stream; the route's fields, sent before it, come along. */
+export function uploadOf(request: FastifyRequest, taken: Taken): Upload {
   const bytes = createHash('sha256')
   let reading: Promise<UploadedFile> | undefined
-  const read = () => (reading ??= readFile(request, maxBytes, (chunk) => bytes.update(chunk)))
+  const read = () => (reading ??= readFile(request, taken, (chunk) => bytes.update(chunk)))
   return {
     read,
     async hash() {
@@ -31,17 +36,18 @@ export function uploadOf(request: FastifyRequest, maxBytes: number): Upload {
 
 async function readFile(
   request: FastifyRequest,
-  maxBytes: number,
+  { bytes, fields: schema }: Taken,
   see: (chunk: Buffer) => void,
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw platformFault('wrongType')
-  const part = await request.file({ limits: { fileSize: maxBytes } })
+  const part = await request.file({ limits: { fileSize: bytes } })
   if (!part) throw platformFault('error.required', { field: 'file', values: { field: 'file' } })
-  const fields: Record<string, string> = {}
+  const sent: Record<string, string> = {}
   for (const [name, value] of Object.entries(part.fields)) {
-    if (value && 'value' in value) fields[name] = String(value.value)
+    if (value && 'value' in value) sent[name] = String(value.value)
   }
-  assertStorable({ filename: part.filename, ...fields }, 'file')
+  assertStorable({ filename: part.filename }, 'file')
+  const fields = fieldsOf(schema, sent, part.file)
   const seen = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       see(chunk)
@@ -51,4 +57,15 @@ async function readFile(
   Object.defineProperty(seen, 'truncated', { get: () => part.file.truncated })
   pipeline(part.file, seen, () => {}) // a failure reaches whoever reads
   return { filename: part.filename, stream: seen, fields }
+}
+
+/** What cannot be taken is told after the file was read to its end, so that the caller hears it. */
+function fieldsOf(schema: Taken['fields'], sent: Record<string, string>, file: Readable): Record<string, string> {
+  if (!schema) return {}
+  try {
+    return parsePart(schema, sent, 'body') as Record<string, string>
+  } catch (error) {
+    file.resume()
+    throw error
+  }
 }

@@ -73,9 +73,10 @@ export const importer = defineSystem({
     },
     upload: {
       at: 'POST /api/tenants/:tenantId/import-jobs',
-      does: 'Upload a file to import; the field `type` (default `comment`) comes before the file',
+      does: 'Upload a file to import',
       needs: 'add',
       uploadBytes: MAX_UPLOAD_BYTES,
+      uploadFields: z.object({ type: z.enum(importType.members).default(importType.comment) }),
       fails: [
         'notOffered',
         'empty',

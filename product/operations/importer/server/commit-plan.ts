@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import * as z from 'zod'
-import { classifyTexts } from '#product/reputation/reviews/server/public.ts'
+import { classifyTexts, usualLanguages } from '#product/reputation/reviews/server/public.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -64,6 +64,7 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batc
     options: job.options as ImportOptions,
     sources: await allSources(ctx.services),
   })
+  const usualAt = usualLanguages(ctx.read, ctx.tenantId)
   const mayCreate = !ctx.who || (ctx.who.locationIds === 'all' && ctx.who.actions.has(actionOf(locations, 'add')))
   for await (const batch of importBatches(ctx.services.files, ctx.tenantId, job.file_key)) {
     const rows = batch.filter(({ number }) => number > job.committed_to)
@@ -87,11 +88,13 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batc
       const locationKey = mayCreate ? plan.locationKey : null
       toCommit.push({ ...plan, locationKey, uid: plan.uid, sourceId: plan.sourceId, review: reading.review })
     }
+    const usual = await usualAt(toCommit.map(({ locationId }) => locationId))
     const classified = await classifyTexts(
-      toCommit.map(({ review: { text, rating, language, title } }) => ({
+      toCommit.map(({ locationId, review: { text, rating, language, title } }) => ({
         text: text || (title ?? ''),
         rating,
         language,
+        usual: usual(locationId),
       })),
     )
     yield {

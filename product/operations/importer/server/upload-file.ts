@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { platformFault } from '#platform/server/system/fault.ts'
 import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import { readTable, type Table } from '#platform/server/tables/read-table.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
@@ -24,11 +23,10 @@ const SHOWN_CHARACTERS = 300
 /** Takes a file, looks at its beginning, and answers what its columns seem to mean. */
 export const uploadFile: Handler<typeof importer, 'upload'> = async (ctx) => {
   const { filename, stream, fields } = await ctx.upload!()
-  const type = fields['type'] ?? importType.comment
+  const type = fields['type']!
   if (type !== importType.comment) {
     stream.resume()
-    if ((importType.members as readonly string[]).includes(type)) return ctx.fail('notOffered')
-    throw platformFault('error.invalid', { field: 'type', values: { field: 'type' } })
+    return ctx.fail('notOffered')
   }
   await using copy = await localCopy(stream)
   if ((stream as Readable & { truncated?: boolean }).truncated) return ctx.fail('tooLarge')

@@ -1,7 +1,13 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { detectLanguage, sentimentOf, type Sentiment } from './language-and-sentiment.ts'
 
-export type TextToClassify = { text: string; rating: number | null; language: string | null }
+export type TextToClassify = {
+  text: string
+  rating: number | null
+  language: string | null
+  /** What is usually written there, most usual first. */
+  usual: readonly string[]
+}
 export type Classified = { language: string | null; sentiment: Sentiment }
 
 const SLICE = 50
@@ -19,15 +25,15 @@ export async function classifyTexts(reviews: readonly TextToClassify[]): Promise
 }
 
 function remembered(review: TextToClassify): Classified {
-  const key = `${review.rating} ${review.language} ${review.text}`
+  const key = `${review.rating} ${review.language} ${review.usual} ${review.text}`
   const found = known.get(key) ?? classify(review)
   if (known.size > 5000) known.clear()
   known.set(key, found)
   return found
 }
 
-function classify({ text, rating, language }: TextToClassify): Classified {
-  const detected = language ? null : detectLanguage(text)
+function classify({ text, rating, language, usual }: TextToClassify): Classified {
+  const detected = language ? null : detectLanguage(text, usual)
   const sure = language ?? (detected?.sure ? detected.language : null)
   return { language: sure, sentiment: sentimentOf({ text, rating, language: sure }) }
 }

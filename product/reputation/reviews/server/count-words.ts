@@ -4,7 +4,6 @@ import { type ReviewFilter, whereReviews, withWords } from './review-filter.ts'
 
 /** Only so many of the newest reviews with a text are read, so that the cost does not grow with the reviews. */
 export const WORD_SAMPLE = 2000
-const MAX_HITS = 20_000
 const LEAST_LETTERS = 3
 
 /** A word and in how many reviews of the sample it stands. */
@@ -40,7 +39,7 @@ export async function countWords(
   const { rows } = await sql<{ sampled: number; word: string | null; reviews: number; averageRating: number | null }>`
     with sample as materialized (
       select r.tsv, r.rating, left(coalesce(r.language, 'en'), 2) as language from review r
-      where ${whereReviews(filter, tenantId)} ${withWords(filter, tenantId, MAX_HITS)} and r.text <> ''
+      where ${whereReviews(filter, tenantId)} ${withWords(filter, tenantId)} and r.text <> ''
       order by r.date desc, r.id desc limit ${WORD_SAMPLE}),
     counted as (
       select s.language, w.lexeme, count(*)::int as reviews, count(s.rating)::int as rated, sum(s.rating)::int as ratings

@@ -11,7 +11,6 @@ type Sql = RawBuilder<unknown>
 type Counts = Record<string, FacetValue[]>
 
 const DAY_MS = 86_400_000
-const MAX_HITS = 20_000
 const places: readonly string[] = ['location', 'country', 'state', 'city']
 /** Fields with few values, counted together in one walk. */
 const columns: Readonly<Record<string, string>> = {
@@ -137,7 +136,7 @@ function startOf(unit: Rollup['unit'], moment: Date, which: 'same' | 'next'): Da
 function counted(tenantId: number, filter: ReviewFilter, needed: readonly string[]): Sql {
   const picked = sql.join(needed.map((name) => sql`r.${sql.ref(columns[name]!)}`))
   return sql`select ${picked}, count(*)::int as n from review r
-    where ${whereReviews(filter, tenantId, Object.keys(columns))} ${withWords(filter, tenantId, MAX_HITS)} group by ${picked}`
+    where ${whereReviews(filter, tenantId, Object.keys(columns))} ${withWords(filter, tenantId)} group by ${picked}`
 }
 
 /** One walk counts by location; its fields are added up from that, each without its own conditions. */
@@ -149,7 +148,7 @@ async function countByPlace(reader: ListReader, filters: readonly FilterClause[]
     ? sql`select location_id as id, sum(reviews)::int as count from review_location where tenant_id = ${reader.tenantId}
         ${filter.locations ? sql`and location_id = any(${filter.locations}::bigint[])` : sql``} group by 1 having sum(reviews) > 0`
     : sql`select r.location_id as id, count(*)::int as count
-        from review r where ${whereReviews(filter, reader.tenantId)} ${withWords(filter, reader.tenantId, MAX_HITS)} group by 1`
+        from review r where ${whereReviews(filter, reader.tenantId)} ${withWords(filter, reader.tenantId)} group by 1`
   const { rows } = await sql<{ id: number; count: number }>`${counts}`.execute(reader.read)
   const own = filters.filter(({ name }) => places.includes(name))
   return countPlaces(reader, own, names, new Map(rows.map(({ id, count }) => [id, count])))

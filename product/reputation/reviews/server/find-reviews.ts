@@ -3,7 +3,14 @@ import * as z from 'zod'
 import { decodeCursor, encodeCursor } from '#platform/server/database/cursor.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { Review } from '../contract.ts'
-import { readReviewFilter, type ReviewFilter, type ReviewReader, valuesOf, whereReviews } from './review-filter.ts'
+import {
+  readReviewFilter,
+  type ReviewFilter,
+  type ReviewReader,
+  valuesOf,
+  whereReviews,
+  withWords,
+} from './review-filter.ts'
 import { namedReviews, toReview, type ReviewRow } from './review-row.ts'
 
 export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
@@ -39,7 +46,7 @@ const sorts: Record<ReviewSort, Sort> = {
   },
 }
 
-/** One page of reviews. With a text it is newest first whatever the sort, because the word index is walked by date. */
+/** One page of reviews, in the order asked for. */
 export async function findReviews(
   reader: ReviewReader,
   search: ReviewSearch,
@@ -47,9 +54,8 @@ export async function findReviews(
   const after = decodeCursor(search.cursor, place)
   const page = { ...search, filter: await readReviewFilter(reader, search.filters) }
   const rows =
-    page.filter.words === null
-      ? (await listStatement(reader.tenantId, page, after).execute(reader.read)).rows
-      : await byText(reader, page, after)
+    (page.filter.words !== null && page.sort === '-date' && (await newestHits(reader, page, after))) ||
+    (await listStatement(reader.tenantId, page, after).execute(reader.read)).rows
   const shown = rows.slice(0, search.limit)
   const last = shown.at(-1)
   return {
@@ -59,19 +65,19 @@ export async function findReviews(
   }
 }
 
-/** The one statement of a list call without text; also what the benchmark runs without policies. */
+/** The one statement of a list call; also what the benchmark runs without policies. */
 export function listStatement(tenantId: number, { filter, sort, limit }: Page, place: Place | null = null) {
   const { order, after: behind, only } = sorts[sort]
   const conditions = [whereReviews(filter, tenantId), ...(only ? [only] : []), ...(place ? [behind(place)] : [])]
-  return namedReviews(sql`${sql.join(conditions, sql` and `)} order by ${order} limit ${limit + 1}`, order, tenantId)
+  const where = sql`${sql.join(conditions, sql` and `)} ${withWords(filter, tenantId)}`
+  return namedReviews(sql`${where} order by ${order} limit ${limit + 1}`, order, tenantId)
 }
 
-/** How many hits the word index gives at a time, and how often we ask before a page is called full enough. */
+/** Most searches have fewer hits than this, and nearly all others fill their page with as many. */
 const HITS = 500
-const ROUNDS = 40
 
-/** Most searches have few hits and end with one statement; where filters that the index does not know leave a page unfilled, we go on. */
-async function byText(reader: ReviewReader, page: Page, after: Place | null): Promise<ReviewRow[]> {
+/** The page out of the newest hits of the word index; null where other conditions leave too few of them to say. */
+async function newestHits(reader: ReviewReader, page: Page, after: Place | null): Promise<ReviewRow[] | null> {
   const { read, tenantId } = reader
   const { filter, limit } = page
   const { rows } = await namedReviews(
@@ -84,27 +90,7 @@ async function byText(reader: ReviewReader, page: Page, after: Place | null): Pr
     },
   ).execute(read)
   const [row] = rows as (ReviewRow & { hits: number })[]
-  const isAll = row !== undefined && (rows.length > limit || row.hits < HITS)
-  return isAll ? rows : byHits(reader, page, after)
-}
-
-async function byHits(
-  { read, tenantId }: ReviewReader,
-  { filter, limit }: Page,
-  after: Place | null,
-): Promise<ReviewRow[]> {
-  const found: ReviewRow[] = []
-  let behind = after
-  for (let round = 0; round < ROUNDS && found.length <= limit; round++) {
-    const { rows: hits } = await hitsOf(tenantId, filter, behind).execute(read)
-    const last = hits.at(-1)
-    if (!last) break
-    const page = sql`${whereReviews(filter, tenantId)} and r.id = any(${hits.map((hit) => hit.id)}::bigint[]) order by ${newest} limit ${limit + 1 - found.length}`
-    found.push(...(await namedReviews(page, newest, tenantId).execute(read)).rows)
-    behind = [null, last.date.toISOString(), last.id]
-    if (hits.length < HITS) break
-  }
-  return found
+  return row !== undefined && (rows.length > limit || row.hits < HITS) ? rows : null
 }
 
 const newest = sql`date desc, id desc`

@@ -20,12 +20,42 @@ test('a single word is never sure', () => {
   expect(detectLanguage('Excellent').sure).toBe(false)
 })
 
+test.each([
+  ['とても良い', 'ja'],
+  ['너무 좋아요', 'ko'],
+  ['服务很好', 'zh'],
+  ['อร่อยมาก', 'th'],
+  ['Πολύ καλό', 'el'],
+  ['טעים מאוד', 'he'],
+])('%j needs no more letters: only %s is written so', (text, language) => {
+  expect(detectLanguage(text)).toEqual({ language, sure: true })
+})
+
+test.each([
+  ['Excellent', ['en', 'de'], 'en'],
+  ['Excellent', ['de', 'fr'], 'fr'],
+  ['Sehr gut', ['de'], 'de'],
+  ['Good', ['de', 'en'], 'en'],
+  ['最高', ['ja'], 'ja'],
+])('%j where one usually writes %j is %s', (text, usual, language) => {
+  expect(detectLanguage(text, usual)).toEqual({ language, sure: true })
+})
+
+test('a word that is none of what one usually writes there stays a guess', () => {
+  expect(detectLanguage('Excellent', ['de']).sure).toBe(false)
+  expect(detectLanguage('Очень вкусно', ['de']).sure).toBe(false)
+})
+
 test.each<[string, string, Sentiment]>([
   ['en', 'Great food and very friendly staff', 1],
   ['en', 'Not good at all', -1],
   ['en', 'The food was good, but the staff was rude and it took forever', -1],
   ['en', 'It was never dirty', 1],
   ['en', 'We went there on a Monday', 0],
+  ['en', 'No complaints', 1],
+  ['en', 'No. Just no.', -1],
+  ['en', 'We waited an hour :-(', -1],
+  ['de', 'Wir waren dort :-)', 1],
   ['de', 'Sehr freundlich und kompetent', 1],
   ['de', 'Nicht freundlich, nie wieder', -1],
   ['de', 'Lage gut, aber das Personal war eine Katastrophe und dreckig', -1],

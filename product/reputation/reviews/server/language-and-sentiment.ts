@@ -21,14 +21,47 @@ export interface Opinion {
 
 const detectionCap = 240
 const sureLetters = 15
+/** Whoever writes so writes one language, or nearly: a word or two are enough. */
+const ownScripts: Readonly<Record<string, RegExp>> = {
+  ja: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  zh: /\p{sc=Han}/u,
+  ko: /\p{sc=Hangul}/u,
+  th: /\p{sc=Thai}/u,
+  el: /\p{sc=Greek}/u,
+  he: /\p{sc=Hebrew}/u,
+  ka: /\p{sc=Georgian}/u,
+  hy: /\p{sc=Armenian}/u,
+  am: /\p{sc=Ethiopic}/u,
+  gu: /\p{sc=Gujarati}/u,
+  pa: /\p{sc=Gurmukhi}/u,
+  kn: /\p{sc=Kannada}/u,
+  ml: /\p{sc=Malayalam}/u,
+  or: /\p{sc=Oriya}/u,
+  ta: /\p{sc=Tamil}/u,
+  te: /\p{sc=Telugu}/u,
+}
+/** How near to the likeliest language a usual one must come to be believed. */
+const NEARLY = 0.9
+const usualLetters = 2
 
-/** The language a text is written in; a word or two name a language only as a guess (`sure` false). */
-export function detectLanguage(text: string): DetectedLanguage {
+/** The language a text is written in. A word or two name one only as a guess (`sure` false), unless their script says it, or it is
+ * `usual` where the text was written (ISO 639-1, the most usual first) and fits. */
+export function detectLanguage(text: string, usual: readonly string[] = []): DetectedLanguage {
   const letters = (text.length > detectionCap ? text.slice(0, detectionCap) : text).replaceAll('\uFFFD', ' ').trim()
   if (!/\p{L}{2}/u.test(letters)) return { language: null, sure: false }
   const found = eld.detect(letters)
-  if (found.language === '') return { language: null, sure: false }
-  return { language: found.language, sure: letters.length >= sureLetters && found.isReliable() }
+  const { language } = found
+  if (language === '') return { language: null, sure: false }
+  if (ownScripts[language]?.test(letters) && !mayBeOther(language, letters, usual)) return { language, sure: true }
+  if (letters.length >= sureLetters && found.isReliable()) return { language, sure: true }
+  const scores = found.getScores() as Record<string, number>
+  const known = letters.length >= usualLetters && usual.find((one) => (scores[one] ?? 0) >= NEARLY * scores[language]!)
+  return known ? { language: known, sure: true } : { language, sure: false }
+}
+
+/** Han alone is Chinese, or Japanese where that is usual. */
+function mayBeOther(language: string, letters: string, usual: readonly string[]): boolean {
+  return language === 'zh' && usual[0] === 'ja' && letters.length < sureLetters
 }
 
 /** What a review says, from its stars and its words. Clear stars (1, 2, 4, 5) stand unless the words are strongly and repeatedly
@@ -47,6 +80,9 @@ function ofStars(rating: number): Sentiment {
   return rating >= 4 ? 1 : rating <= 2 ? -1 : 0
 }
 
-function ofScore(score: number, threshold = 0.2): Sentiment {
+/** Where VADER, too, draws the line. */
+const polarFrom = 0.05
+
+function ofScore(score: number, threshold = polarFrom): Sentiment {
   return score > threshold ? 1 : score < -threshold ? -1 : 0
 }

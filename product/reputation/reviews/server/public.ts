@@ -73,6 +73,7 @@ export async function readReviewDays<T>(
 export { setResponseState } from './set-response-state.ts'
 export { setResponseStates } from './set-response-states.ts'
 export { type Classified, classifyTexts } from './classify-texts.ts'
+export { usualLanguages } from './usual-languages.ts'
 export { deleteReviews } from './delete-reviews.ts'
 export { insertReviews } from './insert-reviews.ts'
 export { type KnownReview, knownReviews, lockReviews, type ReviewKey } from './known-reviews.ts'

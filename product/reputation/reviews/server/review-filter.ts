@@ -79,10 +79,10 @@ export function whereReviews(
   return sql.join(all, sql` and `)
 }
 
-/** The ids of the reviews in which the words stand, as a subquery; at most `most` of the newest. */
-export function withWords({ locations, words, from, to }: ReviewFilter, tenantId: number, most: number) {
+/** That the words stand in a review, however many hits they have; asked by the index, whose hits no policy may filter. */
+export function withWords({ words }: ReviewFilter, tenantId: number): RawBuilder<unknown> {
   if (words === null) return sql``
-  return sql`and r.id in (select id from search.review_ids(${tenantId}::bigint, ${words}, ${locations}::bigint[], null, null, ${from}::timestamptz, ${to}::timestamptz, null, null, ${most}))`
+  return sql`and r.id in (select search.review_ids_fitting(${tenantId}::bigint, websearch_to_tsquery('simple', ${words})))`
 }
 
 /** The values that a field must have, where one plain equality says so; undefined when nothing or something else is said. */

@@ -1,4 +1,4 @@
-import { type Lexicon, lexiconLanguages, lexiconOf } from './sentiment-lexicon.ts'
+import { emoticons, type Lexicon, lexiconLanguages, lexiconOf } from './sentiment-lexicon.ts'
 
 export interface TextScore {
   /** -1 to 1. */
@@ -9,15 +9,21 @@ export interface TextScore {
 
 const negationReach = 3
 const textCap = 4000
-const wordPattern = /[\p{L}\d'’/]+|[!?.,;:()\n]|\p{Extended_Pictographic}/gu
+const wordPattern = /[\p{L}\d'/]+|[!?.,;:()\n]|\p{Extended_Pictographic}/gu
 const sentenceEnd = /^[.!?;:\n]$/
+const capitals = /\p{Lu}{2}/u
 const goodSigns = new Set('👍😀😃😄😁😊😍🥰😘🤩❤💕💖👌🙂😋🎉💯🙏👏🌟⭐')
 const badSigns = new Set('👎😡😠🤬😢😭😞😒🤢🤮💩🙁☹😤😩')
+/** What VADER gives to capitals among other letters, to an exclamation mark, and to what comes before and after a `but`. */
+const [CAPITALS, EXCLAMATION, BEFORE_TURN, AFTER_TURN] = [0.733, 0.292, 0.5, 1.5]
+const NEGATED = -0.74
+const MOST_MARKS = 4
+/** Makes a sum of words a number between -1 and 1, as VADER does. */
+const ALPHA = 15
 
 /** Scores a text by its words. Without a language of ours every lexicon reads it and the one that knows most words is heard. */
 export function scoreText(text: string, language: string | null): TextScore {
-  const words =
-    (text.length > textCap ? text.slice(0, textCap) : text).toLowerCase().replaceAll('’', "'").match(wordPattern) ?? []
+  const words = tokensOf((text.length > textCap ? text.slice(0, textCap) : text).replaceAll('’', "'"))
   const lexicon = language ? lexiconOf(language) : null
   if (lexicon) return scoreWords(words, lexicon)
   let best: TextScore = { score: 0, words: 0 }
@@ -28,20 +34,35 @@ export function scoreText(text: string, language: string | null): TextScore {
   return best
 }
 
-function scoreWords(words: string[], lexicon: Lexicon): TextScore {
-  let before = 0
+/** `loud`: in capitals where not all is. */
+type Token = { word: string; loud: boolean }
+
+function tokensOf(text: string): Token[] {
+  const parts = text
+    .split(/[ \t]+/)
+    .flatMap((part) => (emoticons.has(part.toLowerCase()) ? [part] : (part.match(wordPattern) ?? [])))
+  const areAllLoud = !parts.some((part) => /\p{Ll}/u.test(part))
+  return parts.map((part) => ({
+    word: part.toLowerCase(),
+    loud: !areAllLoud && capitals.test(part) && part === part.toUpperCase(),
+  }))
+}
+
+function scoreWords(tokens: readonly Token[], lexicon: Lexicon): TextScore {
+  let before: number | null = null
   let sum = 0
   let count = 0
   let negatedFor = 0
   let strength = 1
+  let marks = 0
   const add = (value: number) => {
     sum += value
     count += 1
     strength = 1
   }
-  for (let at = 0; at < words.length; at++, negatedFor--) {
-    const word = words[at]!
-    const phrase = at > 0 ? lexicon(`${words[at - 1]} ${word}`) : undefined
+  for (let at = 0; at < tokens.length; at++, negatedFor--) {
+    const { word, loud } = tokens[at]!
+    const phrase = at > 0 ? lexicon(`${tokens[at - 1]!.word} ${word}`) : undefined
     // A phrase such as "nie wieder" holds its negation already.
     if (phrase?.kind === 'value') {
       add(phrase.value * strength)
@@ -49,12 +70,17 @@ function scoreWords(words: string[], lexicon: Lexicon): TextScore {
     }
     const meaning = lexicon(word)
     switch (meaning?.kind) {
-      case 'value':
-        add(meaning.value * strength * (negatedFor > 0 ? -0.7 : 1))
+      case 'value': {
+        const value = meaning.value * strength + (loud ? Math.sign(meaning.value) * CAPITALS : 0)
+        add(negatedFor > 0 ? value * NEGATED : value)
         break
-      case 'negation':
-        negatedFor = negationReach + 1
+      }
+      case 'negation': {
+        const next = tokens[at + 1]
+        if (meaning.value !== undefined && !(next && lexicon(next.word)?.kind === 'value')) add(meaning.value)
+        else negatedFor = negationReach + 1
         break
+      }
       case 'intensifier':
         strength = 1.4
         break
@@ -62,17 +88,20 @@ function scoreWords(words: string[], lexicon: Lexicon): TextScore {
         strength = 0.6
         break
       case 'turn':
-        before += sum * 0.5
+        before = (before ?? 0) + sum * BEFORE_TURN
         sum = 0
         negatedFor = 0
         break
       case undefined:
         strength = 1
-        if (goodSigns.has(word)) add(2)
+        if (word === '!') marks += 1
+        if (emoticons.has(word)) add(emoticons.get(word)!)
+        else if (goodSigns.has(word)) add(2)
         else if (badSigns.has(word)) add(-2)
         else if (sentenceEnd.test(word)) negatedFor = 0
     }
   }
-  const total = before + sum
-  return { score: total / Math.sqrt(total * total + 12), words: count }
+  const said = before === null ? sum : before + sum * AFTER_TURN
+  const total = said + Math.sign(said) * Math.min(marks, MOST_MARKS) * EXCLAMATION
+  return { score: total / Math.sqrt(total * total + ALPHA), words: count }
 }

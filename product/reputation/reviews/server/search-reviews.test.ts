@@ -144,6 +144,46 @@ test('assigning needs an active person of the tenant', async () => {
   expect((await admin.get(`${base}/${ids[0]}`)).body.assigneeID).toBe(own)
 })
 
+test('a word that stands in more reviews than any bound is found, counted and shown to the last, in every order', async () => {
+  const tenantId = app.people.stranger.id
+  const [first] = await seedReviews(app.owner, tenantId, { locations: 1, reviews: 1 })
+  await app.owner.query(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, sentiment, date, flagged, text)
+     select $1, $2, 1, 'many' || n, 1 + n % 5, 0, date_trunc('second', now()) - n * interval '1 minute', n > 20996, 'plenty of reviews'
+     from generate_series(1, 21000) n`,
+    [tenantId, first!.locationId],
+  )
+  const client = await app.as('Administrator', 'stranger')
+  const filters = [
+    { name: 'text', operator: operator.CaseInsensitiveText, values: ['plenty'] },
+    equal('flagged', 'true'),
+  ]
+  const at = `/api/tenants/${tenantId}/reviews`
+  for (const [sort, ratings] of Object.entries({
+    '-date': [3, 4, 5, 1],
+    date: [1, 5, 4, 3],
+    rating: [1, 3, 4, 5],
+    '-rating': [5, 4, 3, 1],
+    due: [1, 5, 4, 3],
+  })) {
+    const found: number[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await client.put(`${at}/search`, { filters, sort, limit: 3, cursor })
+      found.push(...body.items.map(({ rating }: { rating: number }) => rating))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor)
+    expect([sort, found]).toEqual([sort, ratings])
+  }
+  expect((await client.put(`${at}/count`, { filters })).body).toEqual({ count: 4, exact: true })
+  const facets = await client.post<Facet[]>(`/api/tenants/${tenantId}/facets`, {
+    list: 'reviews.reviews',
+    filters,
+    names: ['rating', 'location'],
+  })
+  expect(facets.body.map(({ options }) => options.reduce((sum, { count }) => sum + count, 0))).toEqual([4, 4])
+})
+
 type Filter = Partial<{
   locationIDs: number[]
   sourceIDs: number[]

@@ -1,6 +1,11 @@
+import { lexicon as rated } from 'vader-sentiment/src/vader_lexicon.js'
 import { sentimentWords, type SentimentWords } from './sentiment-words.ts'
 
-export type WordMeaning = { kind: 'value'; value: number } | { kind: 'negation' | 'intensifier' | 'dampener' | 'turn' }
+/** A value lies between -4 and 4. A negation may have one, too: what it says where nothing follows that it turns around. */
+export type WordMeaning =
+  | { kind: 'value'; value: number }
+  | { kind: 'negation'; value?: number }
+  | { kind: 'intensifier' | 'dampener' | 'turn' }
 export type Lexicon = (word: string) => WordMeaning | undefined
 
 /** A language's words as one look-up that remembers what it was asked; null for a language without words. */
@@ -10,10 +15,16 @@ export function lexiconOf(language: string): Lexicon | null {
 
 export const lexiconLanguages = Object.keys(sentimentWords)
 
-const rememberedWords = 20_000
-const lexicons = new Map(Object.entries(sentimentWords).map(([language, words]) => [language, lexicon(words)]))
+/** Signs that mean the same in every language, such as `:-)`: those of VADER. */
+export const emoticons = new Map(Object.entries(rated).filter(([sign]) => !/[\p{L}\p{N}]{2}/u.test(sign)))
 
-function lexicon(words: SentimentWords): Lexicon {
+const rememberedWords = 20_000
+const lexicons = new Map(
+  Object.entries(sentimentWords).map(([language, words]) => [language, lexicon(words, language === 'en' ? rated : {})]),
+)
+
+/** Words that people rated go before ours. */
+function lexicon(words: SentimentWords, first: Readonly<Record<string, number>>): Lexicon {
   const whole = new Map<string, WordMeaning>()
   const beginnings = new Map<string, WordMeaning>()
   const add = (list: string, meaning: WordMeaning) => {
@@ -22,14 +33,15 @@ function lexicon(words: SentimentWords): Lexicon {
       else whole.set(word.replaceAll('-', ' '), meaning)
     }
   }
-  add(words.intensifiers, { kind: 'intensifier' })
-  add(words.dampeners, { kind: 'dampener' })
   add(words.good, { kind: 'value', value: 2 })
   add(words.bad, { kind: 'value', value: -2 })
   add(words.strongGood, { kind: 'value', value: 3 })
   add(words.strongBad, { kind: 'value', value: -3 })
+  for (const [word, value] of Object.entries(first)) whole.set(word, { kind: 'value', value })
+  add(words.intensifiers, { kind: 'intensifier' })
+  add(words.dampeners, { kind: 'dampener' })
   add(words.turns, { kind: 'turn' })
-  add(words.negations, { kind: 'negation' })
+  for (const word of words.negations.split(' ')) whole.set(word, { ...whole.get(word), kind: 'negation' })
   const remembered = new Map<string, WordMeaning | undefined>()
   return (word) => {
     const known = whole.get(word)

@@ -27,8 +27,6 @@ type Asked = {
 }
 
 const DAY_MS = 86_400_000
-/** A search in words is exact up to so many reviews. */
-const MAX_HITS = 1_000_000
 /** More broken days than this are faster counted than rolled. */
 const MOST_BROKEN_DAYS = 60
 const inRollup: readonly string[] = ['source', 'rating', 'sentiment']
@@ -104,7 +102,7 @@ function countedSums(tenantId: number, { filter, split, bounds }: Asked, besides
       count(r.responded_at)::int as answered,
       coalesce(sum(extract(epoch from greatest(r.responded_at - r.date, interval '0'))::bigint), 0)::bigint as response_seconds,
       count(*) filter (where r.sentiment = -1)::int as negative, count(*) filter (where r.sentiment = 1)::int as positive
-    from review r ${rows} where ${whereReviews(filter, tenantId)} ${withWords(filter, tenantId, MAX_HITS)} ${besides} group by 1, 2`
+    from review r ${rows} where ${whereReviews(filter, tenantId)} ${withWords(filter, tenantId)} ${besides} group by 1, 2`
 }
 
 /** A label counts for itself and for those above it, as a condition on one means those below it too. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { Skeleton } from '@mantine/core'
 import type { FilterClause } from '#platform/contract/filter.ts'
+import { later } from '#platform/web/parts/later.tsx'
 import { Delta } from '#platform/web/parts/delta.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -10,10 +11,12 @@ import { useDashboardText } from '../use-text.ts'
 import classes from './boards.module.css'
 import { drillSearch, pickedValue, pickedWord } from './drill.ts'
 import { TileBars, type Bar } from './tile-bars.tsx'
-import { TileMap } from './tile-map.tsx'
 import { TileTable } from './tile-table.tsx'
 import { TileTrend } from './tile-trend.tsx'
 import { measureOf, type useTileWords, valueOf } from './tile-words.ts'
+
+/** With the outlines of all countries, which only a map needs. */
+const TileMap = later(() => import('./tile-map.tsx').then(({ TileMap }) => TileMap))
 
 export type TileViewProps = {
   tile: Tile

@@ -5,6 +5,7 @@ import { upsertCustomers } from '#product/business/customers/server/public.ts'
 import { reviews } from '../../contract.ts'
 import { insertReviews } from '../insert-reviews.ts'
 import { detectLanguage, sentimentOf } from '../language-and-sentiment.ts'
+import { usualLanguages } from '../usual-languages.ts'
 import { updateReviews } from '../update-reviews.ts'
 import { replyOf, type GoogleReview } from './google-review.ts'
 
@@ -39,6 +40,7 @@ export async function applyGoogleReviews(
       const row = known.get(keyOf(arrived.locationId, arrived.review.reviewId))
       return row ? [{ ...arrived, row }] : []
     })
+    const usual = await usualLanguages(tx.db, ctx.tenantId)(page.map(({ locationId }) => locationId))
     const customers = await customersOf(tx, ctx, fresh)
     const made = await insertReviews(
       tx,
@@ -48,7 +50,7 @@ export async function applyGoogleReviews(
         sourceId: GOOGLE,
         sourceUid: review.reviewId,
         customerId: customers.get(writerOf(review)) ?? null,
-        ...judged(review),
+        ...judged(review, usual(locationId)),
         title: null,
         date: review.createTime,
         datePrecision: 'exact',
@@ -67,9 +69,9 @@ export async function applyGoogleReviews(
     const changed = await updateReviews(
       tx,
       ctx.tenantId,
-      stale.map(({ row, review }) => ({
+      stale.map(({ row, review, locationId }) => ({
         id: row.id,
-        ...judged(review),
+        ...judged(review, usual(locationId)),
         title: null,
         date: review.createTime,
         sourceUpdatedAt: review.updateTime,
@@ -133,8 +135,8 @@ function isNews({ vanished_at, source_updated_at }: Known, review: GoogleReview,
   return source_updated_at === null || review.updateTime >= source_updated_at
 }
 
-function judged({ text, starRating }: GoogleReview) {
-  const { language, sure } = detectLanguage(text)
+function judged({ text, starRating }: GoogleReview, usual: readonly string[]) {
+  const { language, sure } = detectLanguage(text, usual)
   return {
     rating: starRating,
     text,
