@@ -40,10 +40,10 @@ const de: Translation<typeof en> = {
     contrastOwn:
       'Ihre genaue Farbe bleibt der Logokachel; Text und Schaltflächen nehmen eine Stufe davon, die lesbar bleibt.',
     preview: 'Vorschau',
-    previewSignIn: 'Bei {{name}} anmelden',
+    previewSignIn: 'Anmelden',
     previewEmail: 'E-Mail',
-    previewButton: 'Weiter',
-    previewLink: 'Passwort vergessen?',
+    previewPassword: 'Passwort',
+    previewLink: 'Vergessen?',
     previewLight: 'Hell',
     previewDark: 'Dunkel',
     address: 'Adresse',

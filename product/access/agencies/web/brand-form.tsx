@@ -66,7 +66,12 @@ export function BrandForm({ agencyId, brand, onSaved, onLogo, onNewest }: Props)
             onChanged={onLogo}
           />
           <FormField name="color" label={t('color')} description={t('colorNote')} />
-          <BrandPreview name={name} logo={logo} color={typed.success ? typed.data : null} />
+          <BrandPreview
+            name={name}
+            logo={logo}
+            color={typed.success ? typed.data : null}
+            whiteLabel={form.form.values['whiteLabel'] === true}
+          />
         </FormSection>
         <FormSection title={t('address')}>
           <FormField name="hostName" label={t('hostName')} description={t('hostNote')} />

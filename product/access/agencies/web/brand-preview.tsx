@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
-import { TenantLogo } from '#platform/web/parts/tenant-logo.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { HouseMark } from '#platform/web/parts/house-mark.tsx'
 import { brandScale, houseBrand } from '#platform/web/theme/brand-scale.ts'
 import { contrast } from '#platform/web/theme/oklch.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import classes from './brand.module.css'
 import { useAgenciesText } from './use-text.ts'
 
-type Props = { name: string; logo: string | null; color: string | null }
+type Props = { name: string; logo: string | null; color: string | null; whiteLabel: boolean }
 
 /** Paper in both schemes, as links lie on it. */
 const papers = { light: '#FFFEFD', dark: '#1B1815' }
 const READABLE = 4.5
 
 /** How the brand looks where it is met first, in light and dark, with its contrast counted. */
-export function BrandPreview({ name, logo, color }: Props) {
+export function BrandPreview({ name, logo, color, whiteLabel }: Props) {
   const t = useAgenciesText()
   const { decimal } = useFormat()
   const own = color ?? houseBrand
@@ -36,7 +36,7 @@ export function BrandPreview({ name, logo, color }: Props) {
             key={look.scheme}
             aria-label={`${t('preview')}: ${t(look.scheme === 'light' ? 'previewLight' : 'previewDark')}`}
           >
-            <Card look={look} name={name} logo={logo} color={own} />
+            <Card look={look} name={name} logo={logo} whiteLabel={whiteLabel} />
             <figcaption>
               <StateMark
                 shape={isFine ? 'match' : 'late'}
@@ -53,51 +53,29 @@ export function BrandPreview({ name, logo, color }: Props) {
   )
 }
 
-type CardProps = { look: { scheme: string; fill: string; on: string; link: string } } & Props
+type Look = { scheme: string; fill: string; on: string; link: string }
 
-function Card({ look, name, logo, color }: CardProps) {
+/** The sign-in page's own card in its measures, made smaller; nothing in it works. */
+function Card({ look, name, logo, whiteLabel }: { look: Look } & Omit<Props, 'color'>) {
   const t = useAgenciesText()
   return (
-    <svg className={classes.card} viewBox="0 0 300 190" role="presentation" aria-hidden="true">
-      <rect width="300" height="190" rx="12" fill={look.scheme === 'light' ? '#F4F0EC' : '#12100E'} />
-      <rect
-        x="30"
-        y="18"
-        width="240"
-        height="154"
-        rx="10"
-        fill={look.scheme === 'light' ? papers.light : papers.dark}
-        stroke={look.scheme === 'light' ? '#E6E2DC' : '#2F2C28'}
-      />
-      <foreignObject x="46" y="30" width="24" height="24">
-        <TenantLogo name={name || '?'} logo={logo} color={color} size={22} />
-      </foreignObject>
-      <text x="78" y="46" className={classes.cardTitle} fill={look.scheme === 'light' ? '#201E1A' : '#EFECE8'}>
-        {t('previewSignIn', { name: cut(name) })}
-      </text>
-      <rect
-        x="46"
-        y="66"
-        width="208"
-        height="28"
-        rx="6"
-        fill="none"
-        stroke={look.scheme === 'light' ? '#8D877F' : '#6B655D'}
-      />
-      <text x="56" y="84" className={classes.cardText} fill={look.scheme === 'light' ? '#6B655D' : '#B5AFA7'}>
-        {t('previewEmail')}
-      </text>
-      <rect x="46" y="104" width="208" height="28" rx="6" fill={look.fill} />
-      <text x="150" y="122" textAnchor="middle" className={classes.cardButton} fill={look.on}>
-        {t('previewButton')}
-      </text>
-      <text x="46" y="154" className={classes.cardText} fill={look.link} textDecoration="underline">
-        {t('previewLink')}
-      </text>
-    </svg>
+    <div className={classes.desk} data-mantine-color-scheme={look.scheme} aria-hidden="true">
+      <div className={classes.card}>
+        <div className={classes.cardBrand}>
+          {logo ? <img src={logo} alt="" /> : whiteLabel ? null : <HouseMark size={40} />}
+          <span>{name}</span>
+        </div>
+        <div className={classes.cardTitle}>{t('previewSignIn')}</div>
+        <div className={classes.cardLabel}>{t('previewEmail')}</div>
+        <div className={classes.cardField} />
+        <div className={classes.cardLabel}>
+          {t('previewPassword')} <span style={{ color: look.link }}>{t('previewLink')}</span>
+        </div>
+        <div className={classes.cardField} />
+        <div className={classes.cardButton} style={{ background: look.fill, color: look.on }}>
+          {t('previewSignIn')}
+        </div>
+      </div>
+    </div>
   )
-}
-
-function cut(name: string): string {
-  return name.length > 18 ? `${name.slice(0, 17)}…` : name
 }

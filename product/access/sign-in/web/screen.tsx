@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { HouseMark } from '#platform/web/parts/house-mark.tsx'
 import { hasMoved } from './auth-address.ts'
 import { useBrand } from './brand.ts'
-import { HouseMark } from './house-mark.tsx'
 import { MessageBar } from './messages.tsx'
 import classes from './sign-in.module.css'
 
@@ -40,7 +40,7 @@ function BrandLine() {
   const { logo, name, whiteLabeled } = useBrand()
   return (
     <div className={classes.brand}>
-      {logo ? <img src={logo} alt="" /> : whiteLabeled ? null : <HouseMark />}
+      {logo ? <img src={logo} alt="" /> : whiteLabeled ? null : <HouseMark size={40} />}
       <span>{name}</span>
     </div>
   )

@@ -38,8 +38,9 @@ const de: Translation<typeof en> = {
     sortLatest: 'Zuletzt gesehen',
     sortFirst: 'Am längsten bekannt',
     sortName: 'Nach Namen',
-    none: 'Noch ist kein Kunde bekannt.',
-    noneBody: 'Wer eine Bewertung schreibt, steht von da an hier.',
+    none: 'Keine Kunden hier',
+    noneBody:
+      'Wer eine Bewertung schreibt, steht von da an hier. Wer nur für einige Standorte arbeitet, trifft deren Kunden in den Bewertungen.',
     gone: 'Diesen Kunden gibt es hier nicht',
     notGiven: 'Nicht bekannt',
     keyLabel: 'Label',

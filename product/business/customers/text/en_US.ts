@@ -38,8 +38,9 @@ export default words<typeof customers>()({
     sortLatest: 'Seen last',
     sortFirst: 'Seen first',
     sortName: 'By name',
-    none: 'No customer has been seen yet.',
-    noneBody: 'Whoever writes a review stands here from then on.',
+    none: 'No customers here',
+    noneBody:
+      'Whoever writes a review stands here from then on. If you work for some locations only, you meet their customers in the reviews.',
     gone: 'This customer is not there',
     notGiven: 'Not known',
     keyLabel: 'label',

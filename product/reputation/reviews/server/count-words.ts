@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListReader } from '#platform/server/list/served-list.ts'
 import { type ReviewFilter, whereReviews, withWords } from './review-filter.ts'
+import { stopWords } from './stop-words.ts'
 
 /** Only so many of the newest reviews with a text are read, so that the cost does not grow with the reviews. */
 export const WORD_SAMPLE = 2000
@@ -50,6 +51,7 @@ export async function countWords(
       select lexeme as word, sum(reviews)::int as reviews, sum(ratings)::float8 / nullif(sum(rated), 0) as "averageRating"
       from counted left join unnest(${Object.keys(dictionaries)}::text[], ${Object.values(dictionaries)}::text[]) d(language, dictionary) using (language)
       where ts_lexize(coalesce(d.dictionary, 'simple')::regdictionary, lexeme) is distinct from '{}'::text[]
+        and language || ' ' || lexeme <> all(${stopWords}::text[])
       group by 1 order by 2 desc, 1 limit ${top})
     select (select count(*)::int from sample) as sampled, words.* from (select) one left join words on true
     order by reviews desc nulls last, word`.execute(reader.read)

@@ -113,6 +113,22 @@ test('words are counted once a review, without stop words, in the newest texts',
   expect(found('very')).toBeUndefined()
 })
 
+test('stop words are those of the language that a review is written in', async () => {
+  const tenantId = app.people.sibling.id
+  const [place] = await seedReviews(app.owner, tenantId, { locations: 1, reviews: 1 })
+  await app.owner.query(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, sentiment, date, language, text)
+     values ($1, $2, 1, 'pl', 5, 1, now(), 'pl', 'ponieważ jedzenie bardzo smaczne'), ($1, $2, 1, 'en', 5, 1, now(), 'en', 'they would like garden')`,
+    [tenantId, place!.locationId],
+  )
+  const client = await app.as('Analyst', 'sibling')
+  const tiles = [{ ...base, id: 't0', kind: 'words', top: 20, measure: undefined }]
+  const { body } = await client.put(path().replace(String(app.people.home.id), String(tenantId)), { tiles, filters: [] })
+  const counted = body.tiles[0].words.map(({ word }: { word: string }) => word)
+  expect(counted).toEqual(expect.arrayContaining(['jedzenie', 'smaczne', 'garden']))
+  for (const empty of ['ponieważ', 'bardzo', 'would', 'they', 'like']) expect(counted).not.toContain(empty)
+})
+
 test('a person with some locations measures only those, on every tile', async () => {
   const mine = all[0]!.locationId
   const user = app.people.home.users['Location manager']!
