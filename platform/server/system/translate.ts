@@ -2,6 +2,7 @@ import { glob } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import i18next from 'i18next'
+import { isolated } from '#platform/contract/isolated.ts'
 import { defaultLocale, languageTag, type Locale, locales, wordsBehind, wordsFrom } from '#platform/contract/locales.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -29,7 +30,7 @@ export async function loadTranslate(): Promise<Translate> {
     fallbackLng: Object.fromEntries(locales.map((locale) => [tagOf(locale), behind(locale)])),
     keySeparator: '/',
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escape: isolated },
     initAsync: false,
   })
   return (locale, system, key, values) =>

@@ -176,6 +176,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               state={filterState}
               searchRef={searchRef}
               total={total?.count}
+              extra={taking}
               says={props.phone}
               sorts={sorts}
               sort={sort}
@@ -206,12 +207,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
             {(!isPhone || paneView) && <h1 className="sr">{title}</h1>}
             <FilterStatus list={id} total={total} shown={rows.length} />
             {saving && <Slot<OpenViewProps> name="list.saved-view" props={{ ...saving, onOpen: setOpenView }} />}
-            {isPhone && (taking || (actions && !props.phone?.tools)) && (
-              <div className={classes.phoneActions}>
-                {taking}
-                {!props.phone?.tools && actions}
-              </div>
-            )}
+            {isPhone && actions && !props.phone?.tools && <div className={classes.phoneActions}>{actions}</div>}
             {props.header}
             {list.isError || isEmpty ? (
               <ListEmpty

@@ -18,6 +18,8 @@ type Props = {
   state: FilterState
   searchRef: Ref<HTMLInputElement>
   total?: number
+  /** What can be done with the list, as one button. */
+  extra?: ReactNode
   says?: { over?: string; title?: string; tabs?: ReactNode; tools?: ReactNode }
   sorts: readonly Sort[]
   sort?: string
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The top of a list on a phone: its name, a search that unfolds, and all filters in one sheet. */
-export function PhoneHead({ title, views, filters, state, searchRef, total, says, sorts, sort, onSort }: Props) {
+export function PhoneHead({ title, views, filters, state, searchRef, total, extra, says, sorts, sort, onSort }: Props) {
   const t = usePlatformText()
   const { number } = useFormat()
   const textFilter = filters.find((filter) => filter.kind === 'text')
@@ -65,6 +67,7 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, says
             {set > 0 && <span className={classes.count}>{number(set)}</span>}
           </button>
         )}
+        {extra && <div className={classes.extra}>{extra}</div>}
         {says?.tools}
       </div>
       {says?.tabs}

@@ -9,6 +9,7 @@ import {
   type Locale,
   wordsBehind,
 } from '#platform/contract/locales.ts'
+import { isolated } from '#platform/contract/isolated.ts'
 import { setRequestContext } from '../api/request-context.ts'
 import { flatten } from './flatten.ts'
 import { pseudoOf } from './pseudo.ts'
@@ -51,7 +52,7 @@ export async function startWords(wish?: string): Promise<void> {
       keySeparator: false,
       nsSeparator: false,
       postProcess: isPseudo ? ['pseudo'] : false,
-      interpolation: { escapeValue: false },
+      interpolation: { escape: isolated },
       returnNull: false,
     })
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { isolated } from '#platform/contract/isolated.ts'
 import { chooseLocale, defaultLocale, languageTag, type Locale, wordsFrom } from '#platform/contract/locales.ts'
 import { setRequestContext } from '#platform/web/api/request-context.ts'
 import { pseudoOf } from '#platform/web/words/pseudo.ts'
@@ -58,7 +59,7 @@ function sayWith(words: Record<string, string>, tag: string, dress: (text: strin
       typeof count === 'number' ? (words[`${key}_${plurals.select(count)}`] ?? words[`${key}_other`]) : undefined
     const shown = (name: string) => {
       const value = values[name] ?? ''
-      return typeof value === 'number' ? number.format(value) : value
+      return typeof value === 'number' ? number.format(value) : isolated(value)
     }
     return dress((text ?? words[key] ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(name)))
   }

@@ -123,7 +123,10 @@ test('stop words are those of the language that a review is written in', async (
   )
   const client = await app.as('Analyst', 'sibling')
   const tiles = [{ ...base, id: 't0', kind: 'words', top: 20, measure: undefined }]
-  const { body } = await client.put(path().replace(String(app.people.home.id), String(tenantId)), { tiles, filters: [] })
+  const { body } = await client.put(path().replace(String(app.people.home.id), String(tenantId)), {
+    tiles,
+    filters: [],
+  })
   const counted = body.tiles[0].words.map(({ word }: { word: string }) => word)
   expect(counted).toEqual(expect.arrayContaining(['jedzenie', 'smaczne', 'garden']))
   for (const empty of ['ponieważ', 'bardzo', 'would', 'they', 'like']) expect(counted).not.toContain(empty)
