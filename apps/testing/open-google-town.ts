@@ -80,11 +80,9 @@ export function connectBusiness(
   ctx: UseCaseCtx,
   town: Awaited<ReturnType<typeof openGoogleTown>>,
   business: Business,
+  connectedBy: number | null = null,
 ): Promise<number> {
   const externalAccount = `accounts/${town.accountOf(business)}`
-  return storeCredential(ctx, ctx.tenantId, GOOGLE, {
-    externalAccount,
-    name: business,
-    secret: `sandbox-refresh-${business}`,
-  })
+  const account = { externalAccount, name: business, secret: `sandbox-refresh-${business}` }
+  return storeCredential(ctx, ctx.tenantId, GOOGLE, account, { connectedBy })
 }

@@ -139,6 +139,12 @@ export type CredentialTable = {
   deleted_at: Date | null
   version: Generated<number>
   created_at: Generated<Date>
+  trouble: string | null
+  help_url: string | null
+  connected_by: number | null
+  expires_at: Date | null
+  checked_at: Date | null
+  mailed_at: Date | null
 }
 
 export type CustomerTable = {

@@ -11,6 +11,8 @@ export type ProviderPolicy = LaneLimits & {
   firstDelayMs: number
   /** The longest wait between tries; a provider that asks for more gets a `rate` failure, and the job comes back later. */
   longestDelayMs: number
+  /** Failures that no other try will change, though their kind is one that passes. */
+  isFinal?(error: ProviderError): boolean
 }
 export const defaultPolicy: ProviderPolicy = {
   callsPerMinute: 300,
@@ -62,9 +64,9 @@ export function providerCall({ fetch: safeFetch, clock }: Pick<Services, 'fetch'
 }
 
 /** Waits grow by half chance; what a provider asks for is the least. */
-function patience({ tries, firstDelayMs, longestDelayMs }: ProviderPolicy) {
+function patience({ tries, firstDelayMs, longestDelayMs, isFinal }: ProviderPolicy) {
   return retry(
-    handleWhen((error) => mayTryAgain(error, longestDelayMs)),
+    handleWhen((error) => mayTryAgain(error, longestDelayMs) && !isFinal?.(error as ProviderError)),
     {
       maxAttempts: tries - 1,
       backoff: new DelegateBackoff(({ attempt, result }) => {

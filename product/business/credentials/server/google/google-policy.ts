@@ -1,5 +1,6 @@
 import { defaultPolicy, type ProviderPolicy } from '#platform/server/outbound/provider-call.ts'
 import type { Services } from '#platform/server/system/services.ts'
+import { troubleOf } from './google-trouble.ts'
 
 /** Google's own limits (300 queries a minute, 10 edits a minute per profile) unless configured. */
 export function googlePolicy({ providers }: Pick<Services, 'providers'>): ProviderPolicy & { pollsPerMinute: number } {
@@ -10,6 +11,7 @@ export function googlePolicy({ providers }: Pick<Services, 'providers'>): Provid
   }
   return {
     ...defaultPolicy,
+    isFinal: (error) => troubleOf(error) !== null,
     /** A third of the queries, so that pushes and replies never wait for a poll. */
     pollsPerMinute: setting('googlePollsPerMinute', 100),
     callsPerMinute: setting('googleQueriesPerMinute', 300),
