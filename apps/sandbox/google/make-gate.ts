@@ -29,7 +29,7 @@ export function makeGate(town: Town) {
         scope: town.settings().grantedScope,
       }
     },
-    /** The caller's account; raises 401, 403 for another account in the path, 429 over the queries of a minute. */
+    /** The caller's account; raises 401, 403 for another account in the path, 429 over the queries that the project has at an API in a minute. */
     enter: (request: FastifyRequest): string => {
       const token = tokens.get(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '')
       const valid = token && token.expiresAt > town.now().getTime() && town.grant(token.refreshToken)?.revoked === false
@@ -45,7 +45,7 @@ export function makeGate(town: Town) {
       const { account } = request.params as { account?: string }
       if (account && account !== '-' && account !== token.account)
         throw googleError('PERMISSION_DENIED', 'The caller does not have permission')
-      spend(`queries ${token.account}`, queriesPerMinute, service)
+      spend(`queries ${service}`, queriesPerMinute, service)
       return token.account
     },
     /** Raises 429 over the edits of a minute at one profile. */

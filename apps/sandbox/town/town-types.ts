@@ -38,7 +38,7 @@ export type NotificationSetting = { pubsubTopic: string; notificationTypes: stri
 export type TownSettings = {
   /** Null leaves every reply pending until a person decides. */
   moderationSeconds: number | null
-  /** Of one account; 0 is that of a project without access. */
+  /** Of the project at each API, whoever asks; 0 is that of a project without access. */
   queriesPerMinute: number
   editsPerMinutePerProfile: number
   /** APIs that the project has not enabled, like `mybusiness.googleapis.com`. */

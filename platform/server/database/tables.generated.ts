@@ -528,6 +528,12 @@ export type PasswordHistoryTable = {
   created_at: Date
 }
 
+export type ProviderTurnTable = {
+  name: string
+  slot: number
+  taken: number
+}
+
 export type RecoveryCodeTable = {
   user_id: number
   hash: Buffer
@@ -1234,6 +1240,7 @@ export type Tables = {
   object_privilege: ObjectPrivilegeTable
   outbox: OutboxTable
   password_history: PasswordHistoryTable
+  provider_turn: ProviderTurnTable
   recovery_code: RecoveryCodeTable
   response: ResponseTable
   response_step: ResponseStepTable

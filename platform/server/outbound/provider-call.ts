@@ -37,6 +37,8 @@ export type ProviderRequest = {
   body?: string
   /** The call may be made twice without harm; GET unless told. */
   repeatable?: boolean
+  /** Waits until this call may be made, where more than one tenant or process shares what it takes; asked before each try. */
+  turn?(): Promise<void>
 }
 export type ProviderCall = (request: ProviderRequest, policy?: ProviderPolicy) => Promise<unknown>
 
@@ -51,6 +53,7 @@ export function providerCall({ fetch: safeFetch, clock }: Pick<Services, 'fetch'
     const lane = laneOf(`${request.tenantId} ${request.provider}`, policy)
     const { method, headers, body, repeatable = method === 'GET' } = request
     const once = async () => {
+      await request.turn?.()
       const sent = { method, headers, body, timeoutMs: policy.timeoutMs, redirects: 0 }
       const answer = await safeFetch(request.url, sent).catch((error: unknown) => {
         throw readFailure(error, repeatable)

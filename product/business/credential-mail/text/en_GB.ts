@@ -19,11 +19,11 @@ export default {
     broke_scopeMissing:
       'The permission to manage the Business Profile is missing. Connect the account again and leave its box ticked.',
     broke_clientWrong:
-      '{{source}} does not accept the client of this installation. Ask whoever runs it to check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+      '{{source}} does not accept the client of this installation. Ask its operator to check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
     broke_apiDisabled:
-      'One of the APIs is not enabled at {{source}}. Ask whoever runs this installation to enable it; the page of the account has the link.',
+      'One of the APIs is not enabled at {{source}}. Ask the operator of this installation to enable it; the page of the account has the link.',
     broke_quotaMissing:
-      '{{source}} has not approved API access for this installation. Ask whoever runs it to request access.',
+      '{{source}} has not approved API access for this installation. Ask its operator to request access.',
     openAccounts: 'Open connected accounts',
     brokeWhy: 'You get this email because you connected this account for {{tenant}}, or can connect accounts there.',
   },

@@ -63,11 +63,11 @@ export default words<typeof credentials>()({
     advice_consentGone: 'Connect the account again, or ask its owner to.',
     advice_scopeMissing: 'Connect the account again and leave the box for Business Profile ticked.',
     advice_noProfile: 'Sign in with the Google account that manages the Business Profile.',
-    advice_notSetUp: 'Ask whoever runs this installation to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
-    advice_clientWrong: 'Ask whoever runs this installation to check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
-    advice_redirectWrong: 'Ask whoever runs this installation to add the return address to the client at Google.',
+    advice_notSetUp: 'Ask the operator of this installation to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+    advice_clientWrong: 'Ask the operator of this installation to check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+    advice_redirectWrong: 'Ask the operator of this installation to add the return address to the client at Google.',
     advice_apiDisabled:
-      'Ask whoever runs this installation to enable it in the Google Cloud console. It takes Google some minutes.',
+      'Ask the operator of this installation to enable it in the Google Cloud console. It takes Google some minutes.',
     advice_quotaMissing:
       'The project may make 0 calls a minute. Request access to the Business Profile APIs; Google answers within days or weeks.',
     openConsole: 'Open the Google Cloud console',

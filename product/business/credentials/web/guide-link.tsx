@@ -6,7 +6,7 @@ import { useCredentialsText } from './use-text.ts'
 export function GuideLink() {
   const t = useCredentialsText()
   return (
-    <Anchor href={GUIDE_PATH} target="_blank" rel="noreferrer">
+    <Anchor href={GUIDE_PATH} inherit target="_blank" rel="noreferrer">
       {t('guide')}
     </Anchor>
   )

@@ -24,7 +24,7 @@ export function TroubleNote({ trouble, helpURL, children }: Props) {
       {!mendedByOwner.includes(trouble) && (
         <p className={classes.links}>
           {link && (
-            <Anchor href={link} target="_blank" rel="noreferrer">
+            <Anchor href={link} inherit target="_blank" rel="noreferrer">
               {t('openConsole')}
             </Anchor>
           )}

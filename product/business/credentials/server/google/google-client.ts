@@ -1,8 +1,9 @@
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { providerCall } from '#platform/server/outbound/provider-call.ts'
-import { googleAddress } from './google-address.ts'
+import { apiOf, googleAddress } from './google-address.ts'
 import { accessToken, loadCredential, type GoogleCtx, type KnownCredential } from './google-access.ts'
 import { googlePolicy } from './google-policy.ts'
+import { takeGoogleTurn } from './google-turns.ts'
 import { troubleOf } from './google-trouble.ts'
 import { markBroken } from '../mark-broken.ts'
 
@@ -45,6 +46,7 @@ export function googleFor(
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           body: body === undefined ? undefined : JSON.stringify(body),
+          turn: () => takeGoogleTurn(services, apiOf(path), tenantId),
           repeatable: method === 'GET' || options.repeatable === true || readsByPost(path),
         },
         { ...policy, tries: options.tries ?? tries ?? policy.tries },

@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/system/services.ts'
 import type { OauthSource } from '../oauth-source.ts'
 import { googleAddress, googleSignIn } from './google-address.ts'
 import { googlePolicy } from './google-policy.ts'
+import { takeGoogleTurn } from './google-turns.ts'
 import { troubleOf } from './google-trouble.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/business.manage'
@@ -65,6 +66,7 @@ export const googleOauth: OauthSource = {
         tenantId,
         provider: 'google',
         method: 'GET',
+        turn: () => takeGoogleTurn(services, 'googleAccounts', tenantId),
         url: googleAddress(services.providers, '/v1/accounts', { pageSize: 20 }),
         headers: { authorization: `Bearer ${accessToken}` },
       },
