@@ -6,6 +6,7 @@ import { seen } from './house.ts'
 
 /** Tables that span tenants: small, with policies of their own. All others belong to one tenant. */
 const platformTables = [
+  'provider_turn',
   'label',
   'agency',
   'agency_api_key',

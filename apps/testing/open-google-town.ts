@@ -16,7 +16,7 @@ export type Business = 'northfork' | 'alderbrook' | 'kestrel' | 'marigold'
 
 /** Google as the sandbox speaks it, and the settings that make the product speak to it with little patience. */
 export async function openGoogleTown(settings: Record<string, string> = {}) {
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, world })
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, world, settings: { queriesPerMinute: 100_000 } })
   const accountOf = (business: Business) => {
     const tenant = world.tenants.find(({ key }) => key === business)!
     return world.locations.find(({ tenantId }) => tenantId === tenant.id)!.sourceIds.googleAccount
@@ -27,6 +27,7 @@ export async function openGoogleTown(settings: Record<string, string> = {}) {
     googleLongestDelayMs: '300',
     googleTimeoutMs: '400',
     googleFailuresInRow: '50',
+    googleQueriesPerMinute: '100000',
     ...settings,
   }
   return {
@@ -80,11 +81,9 @@ export function connectBusiness(
   ctx: UseCaseCtx,
   town: Awaited<ReturnType<typeof openGoogleTown>>,
   business: Business,
+  connectedBy: number | null = null,
 ): Promise<number> {
   const externalAccount = `accounts/${town.accountOf(business)}`
-  return storeCredential(ctx, ctx.tenantId, GOOGLE, {
-    externalAccount,
-    name: business,
-    secret: `sandbox-refresh-${business}`,
-  })
+  const account = { externalAccount, name: business, secret: `sandbox-refresh-${business}` }
+  return storeCredential(ctx, ctx.tenantId, GOOGLE, account, { connectedBy })
 }

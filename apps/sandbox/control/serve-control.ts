@@ -24,9 +24,15 @@ const decision = z.strictObject({ state: z.enum(['APPROVED', 'REJECTED']), polic
 const settings = z
   .strictObject({
     moderationSeconds: z.number().min(0).nullable(),
-    queriesPerMinute: z.number().int().min(1),
+    queriesPerMinute: z.number().int().min(0),
     editsPerMinutePerProfile: z.number().int().min(1),
+    disabledApis: z.array(z.string()),
+    grantedScope: z.string(),
+    client: z.strictObject({ id: z.string(), secret: z.string() }).nullable(),
+    redirects: z.array(z.url()).nullable(),
+    refreshTokenSeconds: z.number().int().min(0).nullable(),
     accessTokenSeconds: z.number().min(0),
+    sharedWith: z.record(z.string(), z.array(z.string())),
     reviewsNeverListed: z.number().int().min(0),
     shownAs: z.record(z.string(), z.record(z.string(), z.unknown())),
     push: z

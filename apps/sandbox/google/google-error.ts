@@ -10,22 +10,58 @@ const codes = {
   UNAVAILABLE: 503,
 } as const
 
+const PROJECT = '482915000000'
+
 export type GoogleStatus = keyof typeof codes
 type Violation = { field: string; description: string }
 export type GoogleFailure = Error & {
   google: { error: { code: number; message: string; status: GoogleStatus; details?: unknown[] } }
 }
 
-export function googleError(status: GoogleStatus, message: string, violations: Violation[] = []): GoogleFailure {
-  const details =
-    violations.length > 0
-      ? { details: [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: violations }] }
-      : {}
-  return Object.assign(new Error(message), { google: { error: { code: codes[status], message, status, ...details } } })
+export function googleError(status: GoogleStatus, message: string, details?: unknown[]): GoogleFailure {
+  const error = { code: codes[status], message, status, ...(details ? { details } : {}) }
+  return Object.assign(new Error(message), { google: { error } })
 }
 
 export function invalid(field: string, description: string): GoogleFailure {
-  return googleError('INVALID_ARGUMENT', 'Request contains an invalid argument.', [{ field, description }])
+  const violations: Violation[] = [{ field, description }]
+  return googleError('INVALID_ARGUMENT', 'Request contains an invalid argument.', [
+    { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: violations },
+  ])
+}
+
+/** What every call meets while the project has not enabled the API it belongs to. */
+export function apiDisabled(service: string): GoogleFailure {
+  const activationUrl = `https://console.developers.google.com/apis/api/${service}/overview?project=${PROJECT}`
+  const message = `${service} has not been used in project ${PROJECT} before or it is disabled. Enable it by visiting ${activationUrl} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`
+  return googleError('PERMISSION_DENIED', message, [
+    errorInfo('SERVICE_DISABLED', { service, serviceTitle: service, containerInfo: PROJECT, activationUrl }),
+    { '@type': 'type.googleapis.com/google.rpc.LocalizedMessage', locale: 'en-US', message },
+    help('Google developers console API activation', activationUrl),
+  ])
+}
+
+/** What a call over the limit meets; a limit of 0 is that of a project without access to the API. */
+export function quotaExceeded(service: string, limit: number): GoogleFailure {
+  const message = `Quota exceeded for quota metric 'Requests' and limit 'Requests per minute' of service '${service}' for consumer 'project_number:${PROJECT}'.`
+  return googleError('RESOURCE_EXHAUSTED', message, [
+    errorInfo('RATE_LIMIT_EXCEEDED', {
+      service,
+      quota_location: 'global',
+      quota_metric: `${service}/default_requests`,
+      quota_limit: 'DefaultRequestsPerMinutePerProject',
+      quota_limit_value: String(limit),
+      quota_unit: '1/min/{project}',
+    }),
+    help('Request a higher quota limit.', 'https://cloud.google.com/docs/quotas/help/request_increase'),
+  ])
+}
+
+/** What a call meets whose consent leaves out what it needs. */
+export function scopeMissing(service: string): GoogleFailure {
+  return googleError('PERMISSION_DENIED', 'Request had insufficient authentication scopes.', [
+    errorInfo('ACCESS_TOKEN_SCOPE_INSUFFICIENT', { service }),
+  ])
 }
 
 export function sendGoogleError(reply: FastifyReply, failure: GoogleFailure) {
@@ -34,4 +70,17 @@ export function sendGoogleError(reply: FastifyReply, failure: GoogleFailure) {
 
 export function isGoogleFailure(error: unknown): error is GoogleFailure {
   return error instanceof Error && 'google' in error
+}
+
+function errorInfo(reason: string, metadata: Record<string, string>) {
+  return {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason,
+    domain: 'googleapis.com',
+    metadata: { consumer: `projects/${PROJECT}`, ...metadata },
+  }
+}
+
+function help(description: string, url: string) {
+  return { '@type': 'type.googleapis.com/google.rpc.Help', links: [{ description, url }] }
 }

@@ -87,7 +87,8 @@ export function speakLocations(app: FastifyInstance, town: Town, gate: Gate) {
 
 export function ownLocation(town: Town, account: string, id: string): TownLocation {
   const location = town.location(id)
-  if (location?.account !== account) throw googleError('NOT_FOUND', 'Requested entity was not found.')
+  if (!location || !town.isManagedBy(location, account))
+    throw googleError('NOT_FOUND', 'Requested entity was not found.')
   return location
 }
 

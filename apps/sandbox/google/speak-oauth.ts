@@ -28,7 +28,7 @@ type Code = {
   expiresAt: number
 }
 
-/** Any client id is known here; `sandbox-wrong` stands for a wrong client secret. */
+/** Any client id is known here unless the settings name one; `sandbox-wrong` stands for a wrong client secret. */
 export function speakOauth(app: FastifyInstance, town: Town, gate: Gate) {
   const codes = new Map<string, Code>()
 
@@ -48,6 +48,17 @@ export function speakOauth(app: FastifyInstance, town: Town, gate: Gate) {
       code_challenge: challenge,
       code_challenge_method: method,
     } = parsed.data
+    const { client, redirects } = town.settings()
+    if (client && client.id !== clientId)
+      return reply
+        .code(401)
+        .type('text/html')
+        .send(consentError('Error 401: invalid_client. The OAuth client was not found.'))
+    if (redirects && !redirects.includes(redirectUri))
+      return reply
+        .code(400)
+        .type('text/html')
+        .send(consentError(`Error 400: redirect_uri_mismatch. redirect_uri=${redirectUri}`))
     if (denied) return reply.redirect(withQuery(redirectUri, { error: 'access_denied', state }))
     if (!account) return reply.type('text/html').send(consentPage(town, request.url))
     if (!town.businesses().some((business) => business.account === account))
@@ -62,7 +73,9 @@ export function speakOauth(app: FastifyInstance, town: Town, gate: Gate) {
     const fail = (status: number, error: string, description: string) =>
       reply.code(status).send({ error, error_description: description })
     if (!body['client_id']) return fail(400, 'invalid_request', 'Could not determine client ID from request.')
-    if (body['client_secret'] === 'sandbox-wrong') return fail(401, 'invalid_client', 'Unauthorized')
+    const { client, redirects } = town.settings()
+    const isKnown = !client || (client.id === body['client_id'] && client.secret === body['client_secret'])
+    if (!isKnown || body['client_secret'] === 'sandbox-wrong') return fail(401, 'invalid_client', 'Unauthorized')
     if (body['grant_type'] === 'refresh_token') {
       const refreshToken = body['refresh_token'] ?? ''
       const grant = town.grant(refreshToken)
@@ -74,11 +87,18 @@ export function speakOauth(app: FastifyInstance, town: Town, gate: Gate) {
     codes.delete(body['code'] ?? '')
     if (!code || code.expiresAt < town.now().getTime() || code.clientId !== body['client_id'])
       return fail(400, 'invalid_grant', 'Malformed auth code.')
-    if (code.redirectUri !== body['redirect_uri']) return fail(400, 'redirect_uri_mismatch', 'Bad Request')
+    const redirectUri = body['redirect_uri'] ?? ''
+    if (code.redirectUri !== redirectUri || (redirects && !redirects.includes(redirectUri)))
+      return fail(400, 'redirect_uri_mismatch', 'Bad Request')
     if (code.challenge && code.challenge !== challengeOf(body['code_verifier'] ?? '', code.method))
       return fail(400, 'invalid_grant', 'Invalid code verifier.')
     const refreshToken = town.addGrant(code.account)
-    return { ...gate.issue(code.account, refreshToken), refresh_token: refreshToken }
+    const { refreshTokenSeconds } = town.settings()
+    return {
+      ...gate.issue(code.account, refreshToken),
+      refresh_token: refreshToken,
+      refresh_token_expires_in: refreshTokenSeconds ?? undefined,
+    }
   })
 
   app.post('/oauth2/revoke', (request, reply) => {

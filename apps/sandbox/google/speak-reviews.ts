@@ -57,7 +57,8 @@ export function speakReviews(app: FastifyInstance, town: Town, gate: Gate) {
     const { location, review } = found(request.params, gate.enter(request))
     const comment = readComment(request.body)
     gate.edit(location.id)
-    return showReply(town.putReply(review.reviewId, comment)?.reply)
+    const shownAs = town.settings().shownAs[review.reviewId]?.['reviewReply'] as object | undefined
+    return { ...showReply(town.putReply(review.reviewId, comment)?.reply), ...shownAs }
   })
 
   app.delete<At>(`${reviews}/:review/reply`, (request) => {

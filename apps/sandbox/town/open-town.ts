@@ -10,6 +10,7 @@ import type {
   NotificationSetting,
   SettingsChange,
   TownEvent,
+  TownLocation,
   TownReply,
   TownReview,
   TownSettings,
@@ -101,6 +102,11 @@ export function openTown({
     return changed
   }
 
+  /** By its owner, or by an account it is shared with. */
+  function isManagedBy(one: TownLocation, account: string): boolean {
+    return one.account === account || state.settings.sharedWith[one.account]?.includes(account) === true
+  }
+
   return {
     world,
     /** Other parts of the town keep their own entries in it. */
@@ -109,7 +115,8 @@ export function openTown({
     location,
     review,
     businesses: () => state.businesses,
-    locationsOf: (account: string) => [...state.locations.values()].filter((one) => one.account === account),
+    locationsOf: (account: string) => [...state.locations.values()].filter((one) => isManagedBy(one, account)),
+    isManagedBy,
     locationAtSource: (kind: keyof WorldLocation['sourceIds'], id: string) =>
       [...state.locations.values()].find((one) => one.sourceIds[kind] === id),
     settings: () => state.settings,

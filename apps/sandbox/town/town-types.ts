@@ -38,9 +38,22 @@ export type NotificationSetting = { pubsubTopic: string; notificationTypes: stri
 export type TownSettings = {
   /** Null leaves every reply pending until a person decides. */
   moderationSeconds: number | null
+  /** Of the project at each API, whoever asks; 0 is that of a project without access. */
   queriesPerMinute: number
   editsPerMinutePerProfile: number
+  /** APIs that the project has not enabled, like `mybusiness.googleapis.com`. */
+  disabledApis: string[]
+  /** What people consent to; without `business.manage` no call is allowed. */
+  grantedScope: string
+  /** The only client that is known, with its secret; null: any. */
+  client: { id: string; secret: string } | null
+  /** The only addresses that people are sent back to; null: any. */
+  redirects: string[] | null
+  /** How long a consent lasts, as for clients in testing; null: until it is revoked. */
+  refreshTokenSeconds: number | null
   accessTokenSeconds: number
+  /** Accounts (by number) of which others manage the locations too: the owner's number, and then those of the others. */
+  sharedWith: Record<string, string[]>
   /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
   reviewsNeverListed: number
   /** What reviews (by id) show instead of what they are, field by field, as the real source does now and then. */
@@ -90,7 +103,13 @@ export const defaultSettings: TownSettings = {
   moderationSeconds: 3,
   queriesPerMinute: 300,
   editsPerMinutePerProfile: 10,
+  disabledApis: [],
+  grantedScope: 'https://www.googleapis.com/auth/business.manage',
+  client: null,
+  redirects: null,
+  refreshTokenSeconds: null,
   accessTokenSeconds: 3600,
+  sharedWith: {},
   reviewsNeverListed: 0,
   shownAs: {},
   push: {

@@ -139,6 +139,12 @@ export type CredentialTable = {
   deleted_at: Date | null
   version: Generated<number>
   created_at: Generated<Date>
+  trouble: string | null
+  help_url: string | null
+  connected_by: number | null
+  expires_at: Date | null
+  checked_at: Date | null
+  mailed_at: Date | null
 }
 
 export type CustomerTable = {
@@ -520,6 +526,12 @@ export type PasswordHistoryTable = {
   user_id: number
   hash: string
   created_at: Date
+}
+
+export type ProviderTurnTable = {
+  name: string
+  slot: number
+  taken: number
 }
 
 export type RecoveryCodeTable = {
@@ -1228,6 +1240,7 @@ export type Tables = {
   object_privilege: ObjectPrivilegeTable
   outbox: OutboxTable
   password_history: PasswordHistoryTable
+  provider_turn: ProviderTurnTable
   recovery_code: RecoveryCodeTable
   response: ResponseTable
   response_step: ResponseStepTable

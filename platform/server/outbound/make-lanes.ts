@@ -3,6 +3,7 @@ import PQueue from 'p-queue'
 import { ProviderError } from './provider-error.ts'
 
 export type LaneLimits = {
+  /** `Infinity` where turns are counted elsewhere. */
   callsPerMinute: number
   editsPerMinute: number
   concurrency: number
@@ -63,6 +64,7 @@ function makeLane(limits: LaneLimits): Lane {
 }
 
 function pace(perMinute: number, concurrency: number): PQueue {
+  if (perMinute === Infinity) return new PQueue({ concurrency })
   return new PQueue({ concurrency, intervalCap: perMinute, interval: MINUTE_MS, strict: true })
 }
 

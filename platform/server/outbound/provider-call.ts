@@ -11,6 +11,8 @@ export type ProviderPolicy = LaneLimits & {
   firstDelayMs: number
   /** The longest wait between tries; a provider that asks for more gets a `rate` failure, and the job comes back later. */
   longestDelayMs: number
+  /** Failures that no other try will change, though their kind is one that passes. */
+  isFinal?(error: ProviderError): boolean
 }
 export const defaultPolicy: ProviderPolicy = {
   callsPerMinute: 300,
@@ -35,6 +37,8 @@ export type ProviderRequest = {
   body?: string
   /** The call may be made twice without harm; GET unless told. */
   repeatable?: boolean
+  /** Waits until this call may be made, where more than one tenant or process shares what it takes; asked before each try. */
+  turn?(): Promise<void>
 }
 export type ProviderCall = (request: ProviderRequest, policy?: ProviderPolicy) => Promise<unknown>
 
@@ -49,6 +53,7 @@ export function providerCall({ fetch: safeFetch, clock }: Pick<Services, 'fetch'
     const lane = laneOf(`${request.tenantId} ${request.provider}`, policy)
     const { method, headers, body, repeatable = method === 'GET' } = request
     const once = async () => {
+      await request.turn?.()
       const sent = { method, headers, body, timeoutMs: policy.timeoutMs, redirects: 0 }
       const answer = await safeFetch(request.url, sent).catch((error: unknown) => {
         throw readFailure(error, repeatable)
@@ -62,9 +67,9 @@ export function providerCall({ fetch: safeFetch, clock }: Pick<Services, 'fetch'
 }
 
 /** Waits grow by half chance; what a provider asks for is the least. */
-function patience({ tries, firstDelayMs, longestDelayMs }: ProviderPolicy) {
+function patience({ tries, firstDelayMs, longestDelayMs, isFinal }: ProviderPolicy) {
   return retry(
-    handleWhen((error) => mayTryAgain(error, longestDelayMs)),
+    handleWhen((error) => mayTryAgain(error, longestDelayMs) && !isFinal?.(error as ProviderError)),
     {
       maxAttempts: tries - 1,
       backoff: new DelegateBackoff(({ attempt, result }) => {

@@ -9,16 +9,19 @@ export class ProviderError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The provider's own name of the problem, like `invalid_grant` or `RESOURCE_EXHAUSTED`, where it gave one. */
   readonly code: string | undefined
+  /** What else the provider said of it, as it came. */
+  readonly details: unknown
   constructor(
     kind: ProviderFailure,
     status: number | null,
     message: string,
-    { retryAfterSeconds, code }: { retryAfterSeconds?: number; code?: string } = {},
+    { retryAfterSeconds, code, details }: { retryAfterSeconds?: number; code?: string; details?: unknown } = {},
   ) {
     super(message)
     this.kind = kind
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
     this.code = code
+    this.details = details
   }
 }

@@ -11,7 +11,7 @@ export function readAnswer(answer: Incoming, repeatable: boolean, now: Date): un
     return body
   }
   const message = problemOf(body) ?? `answered ${status}`
-  const detail = { code: codeOf(body), retryAfterSeconds: retryAfterSeconds(answer, now) }
+  const detail = { code: codeOf(body), retryAfterSeconds: retryAfterSeconds(answer, now), details: detailsOf(body) }
   if (status === 401) throw new ProviderError('credential', status, message, detail)
   if (status === 404 || status === 410) throw new ProviderError('notFound', status, message, detail)
   if (status === 429) throw new ProviderError('rate', status, message, detail)
@@ -47,6 +47,11 @@ function codeOf(body: unknown): string | undefined {
   const { error, code: own } = (body ?? {}) as { error?: unknown; code?: unknown }
   const code = typeof error === 'object' ? (error as { status?: unknown } | null)?.status : (error ?? own)
   return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined
+}
+
+/** As Google's APIs give them. */
+function detailsOf(body: unknown): unknown {
+  return (body as { error?: { details?: unknown } | null } | undefined)?.error?.details
 }
 
 /** Seconds or an HTTP date. */

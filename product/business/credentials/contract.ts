@@ -9,6 +9,20 @@ export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, ap
 export const credentialLevel = enumeration(['Agency', 'Tenant', 'Entity'])
 export const credentialValidity = enumeration(['valid', 'invalid', 'expiring'])
 
+/** Why an account cannot be connected, or works no longer. */
+export const connectionTrouble = enumeration([
+  'consentGone',
+  'consentUnreadable',
+  'scopeMissing',
+  'noProfile',
+  'notSetUp',
+  'clientWrong',
+  'redirectWrong',
+  'apiDisabled',
+  'quotaMissing',
+])
+export type ConnectionTrouble = (typeof connectionTrouble)['members'][number]
+
 /** Never carries the secret: credentials are write-only in the API. */
 export const credential = z.object({
   id: id('credential'),
@@ -18,7 +32,13 @@ export const credential = z.object({
   name: z.string(),
   validity: credentialValidity.schema,
   lastOkAt: instant.nullable(),
+  /** In the words of the source. */
   lastError: z.string().nullable(),
+  trouble: connectionTrouble.schema.nullable(),
+  /** The page of the source on which the trouble is mended. */
+  helpURL: z.string().nullable(),
+  /** When the consent ends, where the source says that it does. */
+  expiry: instant.nullable(),
   locationCount: z.int(),
   version: z.int(),
 })
@@ -32,6 +52,9 @@ export const OWNER_LINK_DAYS = 7
 /** Where that link leads; its page is of the system that writes the mail. */
 export const OWNER_LINK_PATH = '/api/credentials2/email-token'
 
+/** The guide from nothing to the first review. */
+export const GUIDE_PATH = '/api/credentials2/guide'
+
 export const credentials = defineSystem({
   name: 'credentials',
   permissions: {
@@ -43,8 +66,11 @@ export const credentials = defineSystem({
     notFound: { status: 404 },
     notOauthable: { status: 422 },
     noMail: { status: 409 },
+    notSetUp: { status: 409 },
+    clientWrong: { status: 409 },
+    redirectWrong: { status: 409 },
   },
-  enumerations: { credentialType, credentialLevel, credentialValidity, connectOutcome },
+  enumerations: { credentialType, credentialLevel, credentialValidity, connectOutcome, connectionTrouble },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/credentials2',
@@ -80,9 +106,10 @@ export const credentials = defineSystem({
       does: 'Begin to connect an account at its source',
       needs: 'add',
       personal: true,
-      fails: ['notOauthable'],
+      fails: ['notOauthable', 'notSetUp', 'clientWrong', 'redirectWrong'],
       body: z.object({ sourceID: id('source') }),
-      gives: z.object({ url: z.string() }),
+      /** `redirectUri` is what our client there must list, or the source leads nobody back. */
+      gives: z.object({ url: z.string(), redirectUri: z.string() }),
     },
     callback: {
       at: 'GET /api/credentials2/callback',
@@ -96,6 +123,21 @@ export const credentials = defineSystem({
         scope: z.string().max(2000).optional(),
       }),
       gives: 'page',
+    },
+    guide: {
+      at: `GET ${GUIDE_PATH}`,
+      does: 'Show how to connect Google, from nothing to the first review',
+      needs: 'anyone',
+      outside: true,
+      gives: 'page',
+    },
+    check: {
+      at: 'POST /api/tenants/:tenantId/credentials2/:credentialId/check',
+      does: 'Check whether an account works',
+      needs: 'add',
+      personal: true,
+      fails: ['notFound'],
+      gives: credential,
     },
     delete: {
       at: 'DELETE /api/tenants/:tenantId/credentials2/:credentialId',
@@ -126,12 +168,23 @@ export const credentials = defineSystem({
       },
     },
     broke: {
-      payload: z.object({ credentialId: z.int(), sourceId: z.int(), reason: z.string() }),
+      payload: z.object({
+        credentialId: z.int(),
+        sourceId: z.int(),
+        reason: z.string(),
+        /** Why, by its name; null in events from before it had one. */
+        trouble: connectionTrouble.schema.nullable().default(null),
+      }),
       live: true,
       needs: 'view',
       outside: {
         does: 'An account no longer works',
-        gives: z.object({ credentialID: id('credential'), sourceID: id('source'), reason: z.string() }),
+        gives: z.object({
+          credentialID: id('credential'),
+          sourceID: id('source'),
+          reason: z.string(),
+          trouble: connectionTrouble.schema.nullable(),
+        }),
       },
     },
   },

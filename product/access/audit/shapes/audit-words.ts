@@ -25,6 +25,7 @@ export const auditAction = enumeration([
   'credential.reconnect',
   'credential.ask-owner',
   'credential.break',
+  'credential.mend',
   'credential.disconnect',
   'customer.label',
   'dashboard.create',

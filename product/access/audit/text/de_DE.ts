@@ -30,6 +30,7 @@ const de: Translation<typeof en> = {
       'credential.reconnect': 'Konto neu verbunden',
       'credential.ask-owner': 'Inhaber eines Kontos gebeten',
       'credential.break': 'Konto funktioniert nicht mehr',
+      'credential.mend': 'Konto funktioniert wieder',
       'credential.disconnect': 'Konto getrennt',
       'customer.label': 'Kunden mit Labels versehen',
       'dashboard.create': 'Dashboard angelegt',

@@ -30,6 +30,7 @@ export default words<typeof audit>()({
       'credential.reconnect': 'Connected an account again',
       'credential.ask-owner': 'Asked the owner of an account',
       'credential.break': 'An account stopped working',
+      'credential.mend': 'An account works again',
       'credential.disconnect': 'Disconnected an account',
       'customer.label': 'Labelled customers',
       'dashboard.create': 'Made a dashboard',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, makeClient } from '#apps/testing/client.ts'
 import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
+import { until } from '#apps/testing/open-answer-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { googleFor } from '#product/business/credentials/server/public.ts'
 
 const town = await openGoogleTown()
 let app: TestApp
@@ -133,4 +135,32 @@ test('a link ends with its week, with a newer one, with the account, and with th
   expect(await isOpen(next.link)).toBe(true)
   app.clock.advance(7 * 86_400 + 1)
   expect(await isOpen(next.link)).toBe(false)
+})
+
+test('an account that breaks is told by mail to whoever connected it, with the reason, in their language and once a day; without them to those who can connect it', async () => {
+  const { email, id } = app.people.home.users['Administrator']!
+  const ctx = await openJobCtx(app, app.people.home.id)
+  const broken = () =>
+    googleFor(ctx, credentialID)
+      .get('/v1/accounts')
+      .catch(() => 'broken')
+  const mails = async () =>
+    (await town.control.mailbox.waitFor(email, 1, 20)).filter(({ text }) => text.includes('marigold'))
+  town.control.reset()
+  await app.owner.query(`update users set locale = 'fr_FR' where id = $1`, [id])
+  await connectBusiness(ctx, town, 'marigold', id)
+  town.town.changeSettings({ disabledApis: ['mybusinessaccountmanagement.googleapis.com'] })
+  expect(await broken()).toBe('broken')
+  const [first] = await mails()
+  expect(first!.subject).toBe('marigold ne fonctionne plus')
+  expect(first!.text).toContain('Une des API n’est pas activée chez Google Places')
+  expect(first!.links.some((link) => link.includes('/admin/credentials'))).toBe(true)
+  await app.owner.query(`update credential set validity = 'valid', trouble = null`)
+  expect(await broken()).toBe('broken')
+  await connectBusiness(ctx, town, 'marigold')
+  expect(await broken()).toBe('broken')
+  await until(mails, (all) => all.length === 2)
+  await app.owner.query(`update users set locale = 'en_US' where id = $1`, [id])
+  town.control.reset()
+  await ctx.close()
 })

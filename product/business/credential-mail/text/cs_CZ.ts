@@ -13,6 +13,20 @@ export default {
     button: 'Znovu připojit',
     note: 'Odkaz funguje jednou, do {{until}}. Přihlašujete se přímo ve službě {{source}}; vaše heslo nikdy nevidíme.',
     why: 'Tento e-mail dostáváte, protože {{asker}} uvedl(a) {{email}} jako majitele tohoto účtu. Pokud není váš, nemusíte nic dělat.',
+    brokeSubject: 'Účet {{account}} už nefunguje',
+    broke: 'Účet {{account}} ve službě {{source}} už nefunguje. Nečtou se nové recenze a neodesílají se odpovědi.',
+    broke_consentGone: 'Přístup byl odvolán nebo vypršel. Připojte účet znovu.',
+    broke_scopeMissing:
+      'Chybí oprávnění ke správě firemního profilu. Připojte účet znovu a nechte jeho políčko zaškrtnuté.',
+    broke_clientWrong:
+      '{{source}} nepřijímá klienta této instalace. Požádejte jejího správce, aby zkontroloval GOOGLE_CLIENT_ID a GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Jedno z rozhraní API není ve službě {{source}} zapnuté. Požádejte správce této instalace, aby je zapnul; odkaz je na stránce účtu.',
+    broke_quotaMissing:
+      '{{source}} pro tuto instalaci neschválil přístup k API. Požádejte jejího správce, aby o něj požádal.',
+    openAccounts: 'Otevřít připojené účty',
+    brokeWhy:
+      'Tento e-mail dostáváte, protože jste tento účet připojili pro {{tenant}} nebo tam můžete účty připojovat.',
   },
   ui: {
     pageTitle: 'Znovu připojit účet {{account}}',

@@ -13,6 +13,21 @@ export default {
     button: 'Neu verbinden',
     note: 'Der Link gilt einmal, bis {{until}}. Sie melden sich bei {{source}} selbst an; Ihr Passwort sehen wir nie.',
     why: 'Sie erhalten diese E-Mail, weil {{asker}} {{email}} als Inhaber dieses Kontos genannt hat. Ist es nicht Ihres, brauchen Sie nichts zu tun.',
+    brokeSubject: '{{account}} funktioniert nicht mehr',
+    broke:
+      '{{account}} bei {{source}} funktioniert nicht mehr. Darüber werden keine neuen Bewertungen gelesen und keine Antworten gesendet.',
+    broke_consentGone: 'Der Zugriff wurde widerrufen oder ist abgelaufen. Verbinden Sie das Konto neu.',
+    broke_scopeMissing:
+      'Die Berechtigung für das Unternehmensprofil fehlt. Verbinden Sie das Konto neu und lassen Sie das Häkchen dafür gesetzt.',
+    broke_clientWrong:
+      '{{source}} akzeptiert den Client dieser Installation nicht. Der Betreiber muss GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET prüfen.',
+    broke_apiDisabled:
+      'Eine der APIs ist bei {{source}} nicht aktiviert. Der Betreiber dieser Installation muss sie aktivieren; der Link steht beim Konto.',
+    broke_quotaMissing:
+      '{{source}} hat den API-Zugriff dieser Installation nicht genehmigt. Der Betreiber muss ihn beantragen.',
+    openAccounts: 'Verbundene Konten öffnen',
+    brokeWhy:
+      'Sie erhalten diese E-Mail, weil Sie dieses Konto für {{tenant}} verbunden haben oder dort Konten verbinden dürfen.',
   },
   ui: {
     pageTitle: '{{account}} neu verbinden',

@@ -13,6 +13,19 @@ export default words<typeof credentialMail>()({
     button: 'Connect again',
     note: 'The link works once, until {{until}}. You sign in at {{source}} itself; we never see your password.',
     why: 'You get this mail because {{asker}} named {{email}} as the owner of this account. If it is not yours, you need do nothing.',
+    brokeSubject: '{{account}} no longer works',
+    broke: '{{account}} at {{source}} no longer works. No new reviews are read and no replies are sent through it.',
+    broke_consentGone: 'Access was revoked or has expired. Connect the account again.',
+    broke_scopeMissing:
+      'The permission to manage the Business Profile is missing. Connect the account again and leave its box ticked.',
+    broke_clientWrong:
+      '{{source}} does not accept the client of this installation. Ask its operator to check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'One of the APIs is not enabled at {{source}}. Ask the operator of this installation to enable it; the page of the account has the link.',
+    broke_quotaMissing:
+      '{{source}} has not approved API access for this installation. Ask its operator to request access.',
+    openAccounts: 'Open connected accounts',
+    brokeWhy: 'You get this email because you connected this account for {{tenant}}, or can connect accounts there.',
   },
   ui: {
     pageTitle: 'Connect {{account}} again',

@@ -13,6 +13,20 @@ export default {
     button: 'Volver a conectar',
     note: 'El enlace funciona una sola vez, hasta el {{until}}. Inicia sesión en {{source}}; nunca vemos su contraseña.',
     why: 'Recibe este correo porque {{asker}} indicó {{email}} como titular de esta cuenta. Si no es suya, no tiene que hacer nada.',
+    brokeSubject: '{{account}} ya no funciona',
+    broke:
+      '{{account}} en {{source}} ya no funciona. No se leen nuevas opiniones ni se envían respuestas a través de esta cuenta.',
+    broke_consentGone: 'El acceso se ha revocado o ha caducado. Vuelva a conectar la cuenta.',
+    broke_scopeMissing:
+      'Falta el permiso para administrar el Perfil de Negocio. Vuelva a conectar la cuenta y deje marcada su casilla.',
+    broke_clientWrong:
+      '{{source}} no acepta el cliente de esta instalación. Pida a quien la administra que compruebe GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Una de las API no está habilitada en {{source}}. Pida a quien administra esta instalación que la habilite; el enlace está en la página de la cuenta.',
+    broke_quotaMissing:
+      '{{source}} no ha aprobado el acceso a las API para esta instalación. Pida a quien la administra que lo solicite.',
+    openAccounts: 'Abrir las cuentas conectadas',
+    brokeWhy: 'Recibe este correo porque conectó esta cuenta para {{tenant}} o puede conectar cuentas allí.',
   },
   ui: {
     pageTitle: 'Volver a conectar {{account}}',

@@ -13,6 +13,21 @@ export default {
     button: 'Reconnecter',
     note: 'Le lien fonctionne une seule fois, jusqu’au {{until}}. Vous vous connectez chez {{source}} même ; nous ne voyons jamais votre mot de passe.',
     why: 'Vous recevez cet e-mail parce que {{asker}} a indiqué {{email}} comme titulaire de ce compte. S’il n’est pas à vous, vous n’avez rien à faire.',
+    brokeSubject: '{{account}} ne fonctionne plus',
+    broke:
+      '{{account}} chez {{source}} ne fonctionne plus. Aucun nouvel avis n’est lu et aucune réponse n’est envoyée par ce compte.',
+    broke_consentGone: 'L’accès a été révoqué ou a expiré. Reconnectez le compte.',
+    broke_scopeMissing:
+      'L’autorisation de gérer la fiche d’établissement manque. Reconnectez le compte en laissant sa case cochée.',
+    broke_clientWrong:
+      '{{source}} n’accepte pas le client de cette installation. Demandez à la personne qui la gère de vérifier GOOGLE_CLIENT_ID et GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Une des API n’est pas activée chez {{source}}. Demandez à la personne qui gère cette installation de l’activer ; le lien se trouve sur la page du compte.',
+    broke_quotaMissing:
+      '{{source}} n’a pas approuvé l’accès aux API pour cette installation. Demandez à la personne qui la gère de faire la demande.',
+    openAccounts: 'Ouvrir les comptes connectés',
+    brokeWhy:
+      'Vous recevez cet e-mail parce que vous avez connecté ce compte pour {{tenant}} ou que vous pouvez y connecter des comptes.',
   },
   ui: {
     pageTitle: 'Reconnecter {{account}}',

@@ -13,6 +13,21 @@ export default {
     button: 'Újracsatlakoztatás',
     note: 'A link egyszer használható, eddig: {{until}}. A bejelentkezés itt történik: {{source}}; a jelszavát soha nem látjuk.',
     why: 'Azért kapja ezt az e-mailt, mert {{asker}} a következő címet adta meg a fiók tulajdonosaként: {{email}}. Ha nem az Öné, nincs teendője.',
+    brokeSubject: 'Már nem működik: {{account}}',
+    broke:
+      'Ez a fiók már nem működik: {{account}} ({{source}}). Nem olvasunk be új értékeléseket, és nem küldünk válaszokat.',
+    broke_consentGone: 'A hozzáférést visszavonták, vagy lejárt. Csatlakoztassa újra a fiókot.',
+    broke_scopeMissing:
+      'Hiányzik a cégprofil kezelésére szóló engedély. Csatlakoztassa újra a fiókot, és hagyja bejelölve a hozzá tartozó négyzetet.',
+    broke_clientWrong:
+      '{{source}} nem fogadja el a telepítés kliensét. Kérje meg az üzemeltetőt, hogy ellenőrizze ezeket: GOOGLE_CLIENT_ID és GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Az egyik API nincs bekapcsolva itt: {{source}}. Kérje meg a telepítés üzemeltetőjét, hogy kapcsolja be; a link a fiók oldalán található.',
+    broke_quotaMissing:
+      '{{source}} nem hagyta jóvá a telepítés API-hozzáférését. Kérje meg az üzemeltetőt, hogy igényelje.',
+    openAccounts: 'Csatlakoztatott fiókok megnyitása',
+    brokeWhy:
+      'Azért kapja ezt az e-mailt, mert Ön csatlakoztatta ezt a fiókot ehhez: {{tenant}}, vagy ott fiókokat csatlakoztathat.',
   },
   ui: {
     pageTitle: 'Fiók újracsatlakoztatása: {{account}}',

@@ -13,6 +13,20 @@ export default {
     button: 'Ricollega',
     note: 'Il link funziona una sola volta, fino al {{until}}. L’accesso avviene su {{source}}; non vediamo mai la sua password.',
     why: 'Riceve questa e-mail perché {{asker}} ha indicato {{email}} come titolare di questo account. Se non è suo, non deve fare nulla.',
+    brokeSubject: '{{account}} non funziona più',
+    broke:
+      '{{account}} su {{source}} non funziona più. Non vengono lette nuove recensioni e non vengono inviate risposte.',
+    broke_consentGone: 'L’accesso è stato revocato o è scaduto. Ricolleghi l’account.',
+    broke_scopeMissing:
+      'Manca l’autorizzazione a gestire il Profilo dell’attività. Ricolleghi l’account e lasci selezionata la relativa casella.',
+    broke_clientWrong:
+      '{{source}} non accetta il client di questa installazione. Chieda a chi la gestisce di controllare GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Una delle API non è abilitata su {{source}}. Chieda a chi gestisce questa installazione di abilitarla; il link è nella pagina dell’account.',
+    broke_quotaMissing:
+      '{{source}} non ha approvato l’accesso alle API per questa installazione. Chieda a chi la gestisce di richiederlo.',
+    openAccounts: 'Apri gli account collegati',
+    brokeWhy: 'Riceve questa e-mail perché ha collegato questo account per {{tenant}} o può collegare account lì.',
   },
   ui: {
     pageTitle: 'Ricollegare {{account}}',

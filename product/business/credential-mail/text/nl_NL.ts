@@ -13,6 +13,21 @@ export default {
     button: 'Opnieuw verbinden',
     note: 'De link werkt één keer, tot {{until}}. U logt in bij {{source}} zelf; wij zien uw wachtwoord nooit.',
     why: 'U krijgt deze e-mail omdat {{asker}} {{email}} als eigenaar van dit account heeft genoemd. Is het niet van u, dan hoeft u niets te doen.',
+    brokeSubject: '{{account}} werkt niet meer',
+    broke:
+      '{{account}} bij {{source}} werkt niet meer. Er worden geen nieuwe beoordelingen gelezen en geen antwoorden verstuurd.',
+    broke_consentGone: 'De toegang is ingetrokken of verlopen. Verbind het account opnieuw.',
+    broke_scopeMissing:
+      'De toestemming om het bedrijfsprofiel te beheren ontbreekt. Verbind het account opnieuw en laat het vakje ervoor aangevinkt.',
+    broke_clientWrong:
+      '{{source}} accepteert de client van deze installatie niet. Vraag de beheerder GOOGLE_CLIENT_ID en GOOGLE_CLIENT_SECRET te controleren.',
+    broke_apiDisabled:
+      'Een van de API’s is bij {{source}} niet ingeschakeld. Vraag de beheerder van deze installatie die in te schakelen; de link staat bij het account.',
+    broke_quotaMissing:
+      '{{source}} heeft API-toegang voor deze installatie niet goedgekeurd. Vraag de beheerder die aan te vragen.',
+    openAccounts: 'Verbonden accounts openen',
+    brokeWhy:
+      'U krijgt deze e-mail omdat u dit account voor {{tenant}} hebt verbonden of daar accounts kunt verbinden.',
   },
   ui: {
     pageTitle: '{{account}} opnieuw verbinden',

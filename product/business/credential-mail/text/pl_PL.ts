@@ -13,6 +13,21 @@ export default {
     button: 'Połącz ponownie',
     note: 'Link działa jeden raz, do {{until}}. Logowanie odbywa się w serwisie {{source}}; nigdy nie widzimy hasła.',
     why: 'Otrzymujesz tę wiadomość, ponieważ {{asker}} podał(a) adres {{email}} jako właściciela tego konta. Jeśli nie jest ono Twoje, nie musisz nic robić.',
+    brokeSubject: 'Konto {{account}} już nie działa',
+    broke:
+      'Konto {{account}} w serwisie {{source}} już nie działa. Nowe opinie nie są odczytywane, a odpowiedzi nie są wysyłane.',
+    broke_consentGone: 'Dostęp został cofnięty lub wygasł. Połącz konto ponownie.',
+    broke_scopeMissing:
+      'Brakuje uprawnienia do zarządzania Profilem Firmy. Połącz konto ponownie i pozostaw zaznaczone jego pole.',
+    broke_clientWrong:
+      '{{source}} nie akceptuje klienta tej instalacji. Poproś jej administratora o sprawdzenie GOOGLE_CLIENT_ID i GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Jeden z interfejsów API nie jest włączony w serwisie {{source}}. Poproś administratora tej instalacji o jego włączenie; link jest na stronie konta.',
+    broke_quotaMissing:
+      '{{source}} nie zatwierdził dostępu do API dla tej instalacji. Poproś jej administratora o złożenie wniosku.',
+    openAccounts: 'Otwórz połączone konta',
+    brokeWhy:
+      'Otrzymujesz tę wiadomość, ponieważ to konto zostało połączone przez Ciebie dla {{tenant}} lub możesz tam łączyć konta.',
   },
   ui: {
     pageTitle: 'Połącz ponownie konto {{account}}',

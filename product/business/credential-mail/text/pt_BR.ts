@@ -13,6 +13,20 @@ export default {
     button: 'Conectar novamente',
     note: 'O link funciona uma única vez, até {{until}}. Você entra em {{source}}; nunca vemos sua senha.',
     why: 'Você recebe este e-mail porque {{asker}} indicou {{email}} como titular desta conta. Se ela não for sua, não é preciso fazer nada.',
+    brokeSubject: '{{account}} não funciona mais',
+    broke:
+      '{{account}} em {{source}} não funciona mais. Nenhuma avaliação nova é lida e nenhuma resposta é enviada por essa conta.',
+    broke_consentGone: 'O acesso foi revogado ou expirou. Conecte a conta novamente.',
+    broke_scopeMissing:
+      'Falta a permissão para gerenciar o Perfil da Empresa. Conecte a conta novamente e deixe a caixa dela marcada.',
+    broke_clientWrong:
+      '{{source}} não aceita o cliente desta instalação. Peça a quem a administra que verifique GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Uma das APIs não está ativada em {{source}}. Peça a quem administra esta instalação que a ative; o link está na página da conta.',
+    broke_quotaMissing:
+      '{{source}} não aprovou o acesso às APIs para esta instalação. Peça a quem a administra que o solicite.',
+    openAccounts: 'Abrir as contas conectadas',
+    brokeWhy: 'Você recebe este e-mail porque conectou esta conta para {{tenant}} ou pode conectar contas lá.',
   },
   ui: {
     pageTitle: 'Conectar {{account}} novamente',

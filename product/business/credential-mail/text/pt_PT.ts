@@ -13,6 +13,20 @@ export default {
     button: 'Voltar a ligar',
     note: 'A ligação funciona uma só vez, até {{until}}. Inicia sessão em {{source}}; nunca vemos a sua palavra-passe.',
     why: 'Recebe este e-mail porque {{asker}} indicou {{email}} como titular desta conta. Se não for sua, não precisa de fazer nada.',
+    brokeSubject: '{{account}} deixou de funcionar',
+    broke:
+      '{{account}} em {{source}} deixou de funcionar. Não são lidas novas avaliações nem enviadas respostas por esta conta.',
+    broke_consentGone: 'O acesso foi revogado ou expirou. Volte a ligar a conta.',
+    broke_scopeMissing:
+      'Falta a permissão para gerir o Perfil da Empresa. Volte a ligar a conta e deixe a respetiva caixa assinalada.',
+    broke_clientWrong:
+      '{{source}} não aceita o cliente desta instalação. Peça a quem a gere que verifique GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Uma das API não está ativada em {{source}}. Peça a quem gere esta instalação que a ative; a ligação está na página da conta.',
+    broke_quotaMissing:
+      '{{source}} não aprovou o acesso às API para esta instalação. Peça a quem a gere que o solicite.',
+    openAccounts: 'Abrir as contas ligadas',
+    brokeWhy: 'Recebe este e-mail porque ligou esta conta para {{tenant}} ou pode ligar contas aí.',
   },
   ui: {
     pageTitle: 'Voltar a ligar {{account}}',

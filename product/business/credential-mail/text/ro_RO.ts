@@ -13,6 +13,20 @@ export default {
     button: 'Reconectați',
     note: 'Linkul funcționează o singură dată, până la {{until}}. Vă conectați chiar la {{source}}; nu vă vedem niciodată parola.',
     why: 'Primiți acest e-mail deoarece {{asker}} a indicat {{email}} ca titular al acestui cont. Dacă nu este al dumneavoastră, nu trebuie să faceți nimic.',
+    brokeSubject: '{{account}} nu mai funcționează',
+    broke: '{{account}} la {{source}} nu mai funcționează. Nu se citesc recenzii noi și nu se trimit răspunsuri.',
+    broke_consentGone: 'Accesul a fost revocat sau a expirat. Reconectați contul.',
+    broke_scopeMissing:
+      'Lipsește permisiunea de a gestiona profilul companiei. Reconectați contul și lăsați bifată caseta acesteia.',
+    broke_clientWrong:
+      '{{source}} nu acceptă clientul acestei instalări. Rugați administratorul ei să verifice GOOGLE_CLIENT_ID și GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Unul dintre API-uri nu este activat la {{source}}. Rugați administratorul acestei instalări să îl activeze; linkul se află pe pagina contului.',
+    broke_quotaMissing:
+      '{{source}} nu a aprobat accesul la API pentru această instalare. Rugați administratorul ei să îl solicite.',
+    openAccounts: 'Deschideți conturile conectate',
+    brokeWhy:
+      'Primiți acest e-mail deoarece ați conectat acest cont pentru {{tenant}} sau puteți conecta conturi acolo.',
   },
   ui: {
     pageTitle: 'Reconectați {{account}}',

@@ -13,6 +13,19 @@ export default {
     button: 'Znova pripojiť',
     note: 'Odkaz funguje raz, do {{until}}. Prihlasujete sa priamo v službe {{source}}; vaše heslo nikdy nevidíme.',
     why: 'Tento e-mail dostávate, pretože {{asker}} uviedol(-la) {{email}} ako majiteľa tohto účtu. Ak nie je váš, nemusíte nič robiť.',
+    brokeSubject: 'Účet {{account}} už nefunguje',
+    broke: 'Účet {{account}} v službe {{source}} už nefunguje. Nečítajú sa nové recenzie a neodosielajú sa odpovede.',
+    broke_consentGone: 'Prístup bol odvolaný alebo vypršal. Pripojte účet znova.',
+    broke_scopeMissing:
+      'Chýba oprávnenie na správu firemného profilu. Pripojte účet znova a nechajte jeho políčko zaškrtnuté.',
+    broke_clientWrong:
+      '{{source}} neprijíma klienta tejto inštalácie. Požiadajte jej správcu, aby skontroloval GOOGLE_CLIENT_ID a GOOGLE_CLIENT_SECRET.',
+    broke_apiDisabled:
+      'Jedno z rozhraní API nie je v službe {{source}} zapnuté. Požiadajte správcu tejto inštalácie, aby ho zapol; odkaz je na stránke účtu.',
+    broke_quotaMissing:
+      '{{source}} pre túto inštaláciu neschválil prístup k API. Požiadajte jej správcu, aby oň požiadal.',
+    openAccounts: 'Otvoriť pripojené účty',
+    brokeWhy: 'Tento e-mail dostávate, pretože ste tento účet pripojili pre {{tenant}} alebo tam môžete účty pripájať.',
   },
   ui: {
     pageTitle: 'Znova pripojiť účet {{account}}',

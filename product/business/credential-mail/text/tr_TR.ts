@@ -13,6 +13,21 @@ export default {
     button: 'Yeniden bağla',
     note: 'Bağlantı bir kez ve {{until}} tarihine kadar çalışır. Girişi {{source}} üzerinde yaparsınız; parolanızı hiçbir zaman görmeyiz.',
     why: 'Bu e-postayı, {{asker}} bu hesabın sahibi olarak {{email}} adresini belirttiği için alıyorsunuz. Hesap sizin değilse bir şey yapmanız gerekmez.',
+    brokeSubject: '{{account}} artık çalışmıyor',
+    broke:
+      '{{source}} üzerindeki {{account}} hesabı artık çalışmıyor. Yeni yorumlar okunmuyor ve yanıtlar gönderilmiyor.',
+    broke_consentGone: 'Erişim iptal edildi veya süresi doldu. Hesabı yeniden bağlayın.',
+    broke_scopeMissing:
+      'İşletme Profili’ni yönetme izni eksik. Hesabı yeniden bağlayın ve bu iznin kutusunu işaretli bırakın.',
+    broke_clientWrong:
+      '{{source}} bu kurulumun istemcisini kabul etmiyor. Yöneticisinden GOOGLE_CLIENT_ID ve GOOGLE_CLIENT_SECRET değerlerini denetlemesini isteyin.',
+    broke_apiDisabled:
+      'API’lerden biri {{source}} üzerinde etkin değil. Bu kurulumun yöneticisinden etkinleştirmesini isteyin; bağlantı hesabın sayfasındadır.',
+    broke_quotaMissing:
+      '{{source}} bu kurulum için API erişimini onaylamadı. Yöneticisinden erişim istemesini rica edin.',
+    openAccounts: 'Bağlı hesapları aç',
+    brokeWhy:
+      'Bu e-postayı, bu hesabı {{tenant}} için bağladığınız veya orada hesap bağlayabildiğiniz için alıyorsunuz.',
   },
   ui: {
     pageTitle: '{{account}} hesabını yeniden bağla',

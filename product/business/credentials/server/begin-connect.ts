@@ -11,6 +11,11 @@ export const beginConnect: Handler<typeof credentials, 'connect'> = async (ctx, 
   const source = await sourceById(ctx.services, sourceID)
   const oauth = oauthSources[sourceID]
   if (!source?.oauthable || !oauth) return ctx.fail('notOauthable', { field: 'sourceID' })
+  if (!oauth.isSetUp(ctx.services)) return ctx.fail('notSetUp')
+  const redirectUri = callbackUrl(ctx.services)
+  const trouble = await oauth.checkClient(ctx.services, { tenantId: ctx.tenantId, redirectUri })
+  if (trouble?.kind === 'clientWrong') return ctx.fail('clientWrong')
+  if (trouble?.kind === 'redirectWrong') return ctx.fail('redirectWrong')
   const now = ctx.now()
   const state = await ctx.within('platform').tx((tx) =>
     issueToken(tx.db, connectStates, {
@@ -22,5 +27,5 @@ export const beginConnect: Handler<typeof credentials, 'connect'> = async (ctx, 
     }),
   )
   const { challenge } = codeProof(ctx.services, state)
-  return { url: oauth.consentUrl(ctx.services, { state, challenge, redirectUri: callbackUrl(ctx.services) }) }
+  return { url: oauth.consentUrl(ctx.services, { state, challenge, redirectUri }), redirectUri }
 }

@@ -6,7 +6,8 @@ import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, type UsedToken } from '#platform/server/system/tokens.ts'
 import { type connectOutcome, credentials } from '../contract.ts'
 import { callbackUrl, codeProof, connectStates } from './connect-state.ts'
-import { oauthSources } from './oauth-source.ts'
+import type { Trouble } from './google/google-trouble.ts'
+import { connectTroubleOf, oauthSources } from './oauth-source.ts'
 import { finishOwnerConnect } from './owner/finish-owner-connect.ts'
 import { storeCredential } from './store-credential.ts'
 
@@ -20,29 +21,38 @@ export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx
   const given = { tenantId, code: query.code, verifier, redirectUri: callbackUrl(ctx.services) }
   try {
     const account = await oauthSources[sourceId]!.exchange(ctx.services, given)
-    await storeCredential(ctx, tenantId, sourceId, account)
+    await storeCredential(ctx, tenantId, sourceId, account, { connectedBy: asked.userId })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.log.warn({ id: ctx.correlationId, err: error, sourceId }, 'a source refused to be connected')
-    return backWith('refused', sourceId)
+    return backWith('refused', sourceId, connectTroubleOf(error))
   }
   return backWith('connected', sourceId)
 }
 
 /** Only the person who began may finish, and only while they may still connect accounts: else somebody's consent could be led into another's account. */
-async function takeState(ctx: OpenCtx, state: string): Promise<{ tenantId: number; sourceId: number } | null> {
+async function takeState(
+  ctx: OpenCtx,
+  state: string,
+): Promise<{ tenantId: number; sourceId: number; userId: number } | null> {
   const token = await ctx.within('platform').tx((tx) => consumeToken(tx.db, state, connectStates, ctx.now()))
   if (!token?.tenantId || token.subjectId !== ctx.who?.userId || ctx.who.impersonation) return null
   const who = await ctx.services.gate.authorise(token.subjectId, token.tenantId)
   if (!who?.actions.has(actionOf(credentials, 'add'))) return null
-  return { tenantId: token.tenantId, sourceId: sourceOf(token) }
+  return { tenantId: token.tenantId, sourceId: sourceOf(token), userId: token.subjectId }
 }
 
 function sourceOf({ data }: UsedToken): number {
   return Number(data['sourceId'])
 }
 
-function backWith(connect: ValueOf<typeof connectOutcome>, sourceId?: number): { redirect: string } {
+function backWith(
+  connect: ValueOf<typeof connectOutcome>,
+  sourceId?: number,
+  trouble?: Trouble | null,
+): { redirect: string } {
   const query = new URLSearchParams({ connect, ...(sourceId ? { sourceID: String(sourceId) } : {}) })
+  if (trouble) query.set('trouble', trouble.kind)
+  if (trouble?.helpUrl) query.set('help', trouble.helpUrl)
   return { redirect: `${pagePath(credentials, 'list', {})}?${query}` }
 }

@@ -1,8 +1,10 @@
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Handler, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { Credential, credentials } from '../contract.ts'
 
+export const listCredentials: Handler<typeof credentials, 'list'> = (ctx) => readCredentials(ctx)
+
 /** Connected accounts, broken ones first; the secret is not even read. */
-export const listCredentials: Handler<typeof credentials, 'list'> = async (ctx) => {
+export async function readCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>): Promise<Credential[]> {
   const rows = await ctx.read
     .selectFrom('credential')
     .select([
@@ -14,6 +16,9 @@ export const listCredentials: Handler<typeof credentials, 'list'> = async (ctx) 
       'validity',
       'last_ok_at',
       'last_error',
+      'trouble',
+      'help_url',
+      'expires_at',
       'location_count',
       'version',
     ])
@@ -33,6 +38,9 @@ export const listCredentials: Handler<typeof credentials, 'list'> = async (ctx) 
     validity: row.validity as Credential['validity'],
     lastOkAt: row.last_ok_at?.toISOString() ?? null,
     lastError: row.last_error,
+    trouble: row.trouble as Credential['trouble'],
+    helpURL: row.help_url,
+    expiry: row.expires_at?.toISOString() ?? null,
     locationCount: row.location_count,
     version: row.version,
   }))

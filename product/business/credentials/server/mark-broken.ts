@@ -1,24 +1,38 @@
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { credentials } from '../contract.ts'
+import { enqueueBrokenMails } from './broken-mail.ts'
+import type { Trouble } from './google/google-trouble.ts'
 
-/** Notes that an account no longer works, and tells once; a version that was meanwhile connected again stays whole. */
+/** Notes why an account no longer works, and tells once; a version that was meanwhile connected again stays whole. */
 export async function markBroken(
-  ctx: Pick<UseCaseCtx, 'tenantId' | 'tx'>,
+  ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>,
   credential: { id: number; version: number },
   reason: string,
+  { kind: trouble, helpUrl }: Trouble,
 ): Promise<void> {
   await ctx.tx(async (tx) => {
-    const row = await tx.db
-      .updateTable('credential')
-      .set({ validity: 'invalid', last_error: reason })
+    const before = await tx.db
+      .selectFrom('credential')
+      .select(['source_id', 'validity', 'trouble'])
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', credential.id)
       .where('version', '=', credential.version)
-      .where('validity', '<>', 'invalid')
-      .returning('source_id')
+      .forUpdate()
       .executeTakeFirst()
-    if (!row) return
-    await tx.audit({ action: 'credential.break', entity: 'credential', entityId: credential.id, after: { reason } })
-    await tx.emit(credentials, 'broke', { credentialId: credential.id, sourceId: row.source_id, reason })
+    if (!before || (before.validity === 'invalid' && before.trouble === trouble)) return
+    await tx.db
+      .updateTable('credential')
+      .set({ validity: 'invalid', last_error: reason, trouble, help_url: helpUrl })
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('id', '=', credential.id)
+      .execute()
+    await tx.audit({
+      action: 'credential.break',
+      entity: 'credential',
+      entityId: credential.id,
+      after: { reason, trouble },
+    })
+    await tx.emit(credentials, 'broke', { credentialId: credential.id, sourceId: before.source_id, reason, trouble })
+    await enqueueBrokenMails(tx, ctx.tenantId, credential.id, ctx.now())
   })
 }

@@ -1,5 +1,6 @@
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { SecretPlace } from '#platform/server/secrets/secrets.ts'
+import type { Connected } from './oauth-source.ts'
 import { credentialType, credentials } from '../contract.ts'
 import { countPlaceCredentials } from './count-place-credentials.ts'
 
@@ -13,13 +14,26 @@ export async function storeCredential(
   ctx: Pick<OpenCtx, 'within' | 'services' | 'now'>,
   tenantId: number,
   sourceId: number,
-  account: { secret: string; externalAccount: string; name: string },
-  /** Whom it belongs to, where it was no user of ours who consented. */
-  owner?: { email: string },
+  account: Connected,
+  /** Who connected it here or asked for it; and whom it belongs to, where it was no user of ours who consented. */
+  { connectedBy = null, owner }: { connectedBy?: number | null; owner?: { email: string } } = {},
 ): Promise<number> {
   const { externalAccount, name } = account
   const secret = ctx.services.secrets.seal(secretPlace(tenantId, sourceId, externalAccount), account.secret)
-  const fresh = { name, secret, validity: 'valid', last_ok_at: ctx.now(), last_error: null, deleted_at: null }
+  const fresh = {
+    name,
+    secret,
+    validity: 'valid',
+    last_ok_at: ctx.now(),
+    last_error: null,
+    trouble: null,
+    help_url: null,
+    connected_by: connectedBy,
+    expires_at: account.expiresAt ?? null,
+    checked_at: ctx.now(),
+    mailed_at: null,
+    deleted_at: null,
+  }
   return ctx.within({ tenantId }).tx(async (tx) => {
     const { id, version } = await tx.db
       .insertInto('credential')

@@ -3,9 +3,12 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '../contract.ts'
 import { askOwner } from './owner/ask-owner.ts'
 import { beginConnect } from './begin-connect.ts'
+import { checkCredentialJob, checkCredentialsJob } from './check-credentials-job.ts'
+import { checkNow } from './check-now.ts'
 import { countCredentials } from './count-credentials.ts'
 import { deleteCredential } from './delete-credential.ts'
 import { finishConnect } from './finish-connect.ts'
+import { guidePage } from './guide-page.ts'
 import { listCredentials } from './list-credentials.ts'
 import { tellCredential } from './tell-credential.ts'
 import { nameCredentials } from './name-credentials.ts'
@@ -17,8 +20,11 @@ export const system = serveSystem(credentials, {
     email: askOwner,
     connect: beginConnect,
     callback: finishConnect,
+    check: checkNow,
+    guide: guidePage,
     delete: deleteCredential,
   },
+  jobs: [checkCredentialJob, checkCredentialsJob],
   tells: { connected: tellCredential, disconnected: tellCredential, broke: tellCredential },
   names: { credential: { needs: 'view', name: nameCredentials } },
   ids: { credential: rowsOf('credential') },

@@ -1,12 +1,14 @@
 import type { Teller } from '#platform/server/outside/teller.ts'
 
 /** What happened to an account, as programs outside hear of it. */
-export const tellCredential: Teller<{ credentialId: number; sourceId: number; reason?: string }> = async (
-  _reader,
-  { credentialId, sourceId, reason },
-) => [
+export const tellCredential: Teller<{
+  credentialId: number
+  sourceId: number
+  reason?: string
+  trouble?: string | null
+}> = async (_reader, { credentialId, sourceId, reason, trouble = null }) => [
   {
-    data: { credentialID: credentialId, sourceID: sourceId, ...(reason === undefined ? {} : { reason }) },
+    data: { credentialID: credentialId, sourceID: sourceId, ...(reason === undefined ? {} : { reason, trouble }) },
     locationIds: [],
   },
 ]

@@ -8,6 +8,11 @@ const de: Translation<typeof en> = {
     notFound: 'Dieses Konto ist nicht verbunden.',
     noMail: 'Von hier aus kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.',
     notOauthable: 'Konten dieser Quelle können hier nicht verbunden werden.',
+    notSetUp:
+      'Diese Installation hat noch keinen Google-Client. GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET setzen, dann neu starten.',
+    clientWrong:
+      'Google kennt unseren Client nicht. GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET prüfen, dann neu starten.',
+    redirectWrong: 'Google kennt unsere Rücksprungadresse nicht. In der Google Cloud Console beim Client eintragen.',
   },
   pages: { list: 'Verbundene Konten' },
   enumerations: {
@@ -19,7 +24,18 @@ const de: Translation<typeof en> = {
       pageToken: 'Schlüssel einer Seite',
     },
     credentialLevel: { Agency: 'Agentur', Tenant: 'Unternehmen', Entity: 'Standort' },
-    credentialValidity: { valid: 'In Betrieb', invalid: 'Muss neu verbunden werden', expiring: 'Endet bald' },
+    credentialValidity: { valid: 'In Betrieb', invalid: 'Funktioniert nicht', expiring: 'Endet bald' },
+    connectionTrouble: {
+      consentUnreadable: 'Die gespeicherte Zustimmung ist nicht lesbar',
+      consentGone: 'Der Google-Zugriff wurde widerrufen oder ist abgelaufen',
+      scopeMissing: 'Die Berechtigung für das Unternehmensprofil fehlt',
+      noProfile: 'Kein Unternehmensprofil in diesem Google-Konto',
+      notSetUp: 'Google ist hier nicht eingerichtet',
+      clientWrong: 'Google akzeptiert unseren Client nicht',
+      redirectWrong: 'Google kennt unsere Rücksprungadresse nicht',
+      apiDisabled: 'Eine Google-API ist nicht aktiviert',
+      quotaMissing: 'Google hat den API-Zugriff nicht genehmigt',
+    },
     connectOutcome: {
       connected: 'Das Konto ist verbunden. Seine Standorte werden jetzt zugeordnet.',
       denied: 'Das Konto wurde nicht verbunden, weil die Zustimmung ausblieb.',
@@ -41,6 +57,29 @@ const de: Translation<typeof en> = {
     breaks_other: 'Keine neuen Bewertungen und keine Antworten an {{count}} Standorten',
     connect: 'Konto verbinden',
     reconnect: 'Neu verbinden',
+    check: 'Erneut prüfen',
+    stillBroken: '{{name}} funktioniert noch nicht.',
+    worksAgain: '{{name}} funktioniert wieder',
+    advice_consentUnreadable:
+      'Verbinden Sie das Konto neu. Vielleicht wurde das Geheimnis dieser Installation geändert.',
+    advice_consentGone: 'Verbinden Sie das Konto neu oder bitten Sie den Inhaber darum.',
+    advice_scopeMissing: 'Verbinden Sie das Konto neu und lassen Sie das Häkchen für das Unternehmensprofil gesetzt.',
+    advice_noProfile: 'Melden Sie sich mit dem Google-Konto an, das das Unternehmensprofil verwaltet.',
+    advice_notSetUp: 'Der Betreiber dieser Installation muss GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET setzen.',
+    advice_clientWrong: 'Der Betreiber dieser Installation muss GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET prüfen.',
+    advice_redirectWrong:
+      'Der Betreiber dieser Installation muss die Rücksprungadresse beim Client in Google eintragen.',
+    advice_apiDisabled:
+      'Der Betreiber dieser Installation muss sie in der Google Cloud Console aktivieren. Bei Google dauert das einige Minuten.',
+    advice_quotaMissing:
+      'Das Projekt darf 0 Aufrufe pro Minute machen. Beantragen Sie Zugriff auf die Business Profile APIs; Google antwortet in Tagen bis Wochen.',
+    openConsole: 'Google Cloud Console öffnen',
+    guide: 'So verbinden Sie Google',
+    sourceSays: '{{source}} meldet: {{said}}',
+    ends: 'Die Zustimmung endet {{when}}. Verbinden Sie das Konto vorher neu.',
+    cannotConnect: 'Google kann noch nicht verbunden werden',
+    cameBackTitle: 'Hat Google „redirect_uri_mismatch“ gezeigt?',
+    cameBackText: 'Dann muss der Client bei Google genau diese Rücksprungadresse enthalten:',
     askOwner: 'Inhaber bitten',
     askOwnerTitle: 'Inhaber von {{name}} bitten',
     askOwnerText:

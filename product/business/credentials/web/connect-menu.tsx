@@ -2,32 +2,36 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import type { Source } from '#product/business/sources/contract.ts'
+import { ConnectTroubleDialog } from './connect-trouble-dialog.tsx'
 import { useConnect } from './use-connect.ts'
 import { useCredentialsText } from './use-text.ts'
 
 /** Offers the sources whose accounts can be connected here. */
 export function ConnectMenu({ sources }: { sources: readonly Source[] }) {
   const t = useCredentialsText()
-  const { leavingFor, connect } = useConnect()
+  const { leavingFor, connect, trouble, forgetTrouble } = useConnect()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          size="compact-md"
-          loading={leavingFor !== undefined}
-          leftSection={<IconPlus size={14} stroke={1.75} />}
-          rightSection={<IconChevronDown size={14} stroke={1.75} />}
-        >
-          {t('connect')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {sources.map(({ id, name }) => (
-          <Menu.Item key={id} leftSection={<SourceMark name={name} hideName />} onClick={() => void connect(id)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            size="compact-md"
+            loading={leavingFor !== undefined}
+            leftSection={<IconPlus size={14} stroke={1.75} />}
+            rightSection={<IconChevronDown size={14} stroke={1.75} />}
+          >
+            {t('connect')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {sources.map(({ id, name }) => (
+            <Menu.Item key={id} leftSection={<SourceMark name={name} hideName />} onClick={() => void connect(id)}>
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ConnectTroubleDialog trouble={trouble} onClose={forgetTrouble} />
+    </>
   )
 }

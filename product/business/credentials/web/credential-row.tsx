@@ -1,27 +1,57 @@
 import { Button } from '@mantine/core'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { mendedByOwner } from '../connection-trouble.ts'
 import { type Credential, credentials } from '../contract.ts'
+import { ConnectTroubleDialog } from './connect-trouble-dialog.tsx'
 import classes from './credentials.module.css'
+import { TroubleNote } from './trouble-note.tsx'
 import { useConnect } from './use-connect.ts'
 import { useCredentialsText } from './use-text.ts'
 
 const shapes = { valid: 'live', invalid: 'blocked', expiring: 'late' } as const
 
-type Props = { credential: Credential; sourceName: string; onDisconnect: () => void; onAskOwner: () => void }
+type Props = {
+  credential: Credential
+  sourceName: string
+  onDisconnect: () => void
+  onAskOwner: () => void
+  onChecked: () => void
+}
 
 /** One account: whether it works, since when not, and what that breaks. */
-export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner }: Props) {
+export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner, onChecked }: Props) {
   const t = useCredentialsText()
   const { dateTime } = useFormat()
   const may = useMay()
-  const { leavingFor, connect } = useConnect()
-  const { name, sourceID, validity, level, lastOkAt, lastError, locationCount } = credential
+  const platform = usePlatformText()
+  const { leavingFor, connect, trouble: connectTrouble, forgetTrouble } = useConnect()
+  const [isChecking, setChecking] = useState(false)
+  const { name, sourceID, validity, level, lastOkAt, lastError, locationCount, trouble, helpURL, expiry } = credential
   const isWell = validity === 'valid'
+  const mayMend = !isWell && may(actionOf(credentials, 'add'))
+  const isOurs = trouble !== null && !mendedByOwner.includes(trouble)
+  const check = async () => {
+    setChecking(true)
+    try {
+      const now = await callsOf(credentials).check({ params: { credentialId: credential.id } })
+      const works = now.validity !== 'invalid'
+      toast({ message: t(works ? 'worksAgain' : 'stillBroken', { name }), tone: works ? undefined : 'failed' })
+      onChecked()
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    }
+    setChecking(false)
+  }
   return (
     <li className={classes.account}>
       <SourceMark name={sourceName} hideName />
@@ -38,12 +68,17 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
       </div>
       <StateMark shape={shapes[validity]} size={16} label={t.member('credentialValidity', validity)} />
       <span className={classes.acts}>
-        {!isWell && may(actionOf(credentials, 'add')) && (
+        {mayMend && isOurs && (
+          <Button loading={isChecking} onClick={() => void check()} aria-label={`${t('check')}: ${name}`}>
+            {t('check')}
+          </Button>
+        )}
+        {mayMend && !isOurs && (
           <Button loading={leavingFor !== undefined} onClick={() => void connect(sourceID)}>
             {t('reconnect')}
           </Button>
         )}
-        {!isWell && may(actionOf(credentials, 'add')) && (
+        {mayMend && !isOurs && (
           <Button variant="default" onClick={onAskOwner} aria-label={`${t('askOwner')}: ${name}`}>
             {t('askOwner')}
           </Button>
@@ -56,11 +91,26 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
       </span>
       {!isWell && (
         <div className={classes.trouble}>
-          <Note tone="warning" title={t('breaks', { count: locationCount })}>
-            {lastError}
-          </Note>
+          {trouble ? (
+            <TroubleNote trouble={trouble} helpURL={helpURL}>
+              <p className={classes.advice}>{t('breaks', { count: locationCount })}.</p>
+              {lastError && <p className={classes.said}>{t('sourceSays', { source: sourceName, said: lastError })}</p>}
+            </TroubleNote>
+          ) : (
+            <Note
+              tone="warning"
+              title={
+                validity === 'expiring' && expiry
+                  ? t('ends', { when: dateTime(expiry) })
+                  : t('breaks', { count: locationCount })
+              }
+            >
+              {lastError}
+            </Note>
+          )}
         </div>
       )}
+      <ConnectTroubleDialog trouble={connectTrouble} onClose={forgetTrouble} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { Button, Code, Group, Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -14,11 +14,14 @@ import { useMay } from '#platform/web/session/session.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { sources as sourcesContract } from '#product/business/sources/contract.ts'
-import { connectOutcome, type Credential, credentials } from '../contract.ts'
+import { connectionTrouble, connectOutcome, type Credential, credentials } from '../contract.ts'
 import { AskOwnerDialog } from './ask-owner-dialog.tsx'
 import { ConnectMenu } from './connect-menu.tsx'
 import { CredentialRow } from './credential-row.tsx'
 import classes from './credentials.module.css'
+import { GuideLink } from './guide-link.tsx'
+import { takeLeaving } from './leaving.ts'
+import { TroubleNote } from './trouble-note.tsx'
 import { useCredentialsText } from './use-text.ts'
 
 /** The accounts through which reviews come and replies go: which work, what breaks, connect and disconnect. */
@@ -68,7 +71,12 @@ export function CredentialsPage() {
           )}
           {!data && !error && <Skeleton height={120} mt={16} />}
           {data?.length === 0 && (
-            <EmptyState kind="unconnected" title={t('none')} body={t(mayConnect ? 'noneBody' : 'noneAskBody')} />
+            <EmptyState
+              kind="unconnected"
+              title={t('none')}
+              body={t(mayConnect ? 'noneBody' : 'noneAskBody')}
+              actions={mayConnect && <GuideLink />}
+            />
           )}
           {data && data.length > 0 && (
             <ul className={classes.accounts}>
@@ -79,6 +87,7 @@ export function CredentialsPage() {
                   sourceName={nameOf(credential.sourceID)}
                   onDisconnect={() => setAsking(credential)}
                   onAskOwner={() => setOwned(credential)}
+                  onChecked={() => void refetch()}
                 />
               ))}
             </ul>
@@ -114,8 +123,21 @@ export function CredentialsPage() {
 /** How the connection one comes back from came out. */
 function Outcome() {
   const t = useCredentialsText()
-  const [{ connect }] = useSearchState()
+  const [{ connect, trouble, help }] = useSearchState()
+  const [leftWith] = useState(takeLeaving)
   const outcome = connectOutcome.members.find((member) => member === connect)
+  const known = connectionTrouble.members.find((member) => member === trouble)
+  if (outcome === 'refused' && known) return <TroubleNote trouble={known} helpURL={help} />
+  if (!outcome && leftWith)
+    return (
+      <Note tone="info" title={t('cameBackTitle')}>
+        <p className={classes.advice}>{t('cameBackText')}</p>
+        <Code block>{leftWith}</Code>
+        <p className={classes.links}>
+          <GuideLink />
+        </p>
+      </Note>
+    )
   if (!outcome) return null
   return <Note tone={outcome === 'connected' ? 'info' : 'warning'}>{t.member('connectOutcome', outcome)}</Note>
 }

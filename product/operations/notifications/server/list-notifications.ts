@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { NotificationTable } from '#platform/server/database/tables.generated.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { connectionTrouble, credentials } from '#product/business/credentials/contract.ts'
 import { MOST_SHOWN, type Notification, type NotificationKind, type notifications } from '../contract.ts'
 
 /** One's own lines, the newest first, and how many of all are unread. */
@@ -13,18 +14,25 @@ export const listNotifications: Handler<typeof notifications, 'list'> = async (c
   const { unread } = await own
     .select(sql<number>`count(*) filter (where read_at is null)::int`.as('unread'))
     .executeTakeFirstOrThrow()
-  return { items: rows.map(toNotification), unread }
+  return { items: rows.map((row) => toNotification(ctx, row)), unread }
 }
 
-function toNotification(row: Selectable<NotificationTable>): Notification {
+function toNotification(ctx: TenantCtx, row: Selectable<NotificationTable>): Notification {
   return {
     id: row.id,
     kind: row.kind as NotificationKind,
     count: row.subjects.length,
     lastID: Number(row.subjects.at(-1)),
     about: row.about,
-    note: row.note,
+    note: row.kind === 'AccountBroke' ? sayTrouble(ctx, row.note) : row.note,
     at: row.at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   }
+}
+
+/** An account's trouble is kept by its name and told in the reader's language: what it is, and what to do. */
+function sayTrouble({ services, locale }: TenantCtx, note: string | null): string | null {
+  if (!connectionTrouble.members.some((known) => known === note)) return note
+  const say = (key: string) => services.translate(locale, credentials.name, key)
+  return `${say(`enumerations/connectionTrouble/${note}`)}. ${say(`ui/advice_${note}`)}`
 }

@@ -8,7 +8,7 @@ import { notify, takeBack } from './notify.ts'
 /** Tells those who can connect an account again that it no longer works. */
 export async function onAccountBroke(
   ctx: JobCtx,
-  { credentialId, reason }: Payload<typeof credentials, 'broke'>,
+  { credentialId, reason, trouble }: Payload<typeof credentials, 'broke'>,
 ): Promise<void> {
   const account = await ctx.read
     .selectFrom('credential')
@@ -19,7 +19,12 @@ export async function onAccountBroke(
     .executeTakeFirst()
   if (!account) return
   const people = await holdersOf(ctx.read, ctx.tenantId, actionOf(credentials, 'add'))
-  await notify(ctx, people, { kind: 'AccountBroke', subject: credentialId, about: account.name, note: reason })
+  await notify(ctx, people, {
+    kind: 'AccountBroke',
+    subject: credentialId,
+    about: account.name,
+    note: trouble ?? reason,
+  })
 }
 
 /** Works again, or is gone: nobody need do anything. */

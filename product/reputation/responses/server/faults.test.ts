@@ -38,6 +38,21 @@ test('an answer that was taken but not acknowledged is looked up and not sent ag
   expect(town.calls('GET', review).length).toBeGreaterThan(0)
 })
 
+test('an answer that Google shows with fields of kinds we do not know is sent once and followed to its end', async () => {
+  const review = await town.review({ place: 1 })
+  const odd = { updateTime: 'soon', policyViolation: { code: 7 }, languageCode: 'x' }
+  const showReply = (reviewReply: Record<string, unknown>) =>
+    town.town.changeSettings({ shownAs: { [review.uid]: { reviewReply } } })
+  showReply({ ...odd, comment: null, reviewReplyState: 'PENDING' })
+  await town.send(review, 'Oddly')
+  await settled(review, 'PendingModeration')
+  showReply({ ...odd, comment: 'Oddly', reviewReplyState: null, state: 'APPROVED' })
+  await town.pass(700)
+  await settled(review, 'Published', 'Verified')
+  expect(town.calls('PUT', review)).toHaveLength(1)
+  town.town.changeSettings({ shownAs: {} })
+})
+
 test('a broken-off call that did not arrive is looked up, then sent again', async () => {
   const review = await town.review({ place: 2 })
   fault({ kind: 'reset' })

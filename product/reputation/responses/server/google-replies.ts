@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { googleFor } from '#product/business/credentials/server/public.ts'
-import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
+import { googleReply, replyStateOf, type ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 
 /** A reply as its source tells it. */
 export type SourceReply = {
@@ -12,14 +12,9 @@ export type SourceReply = {
   updatedAt: Date | null
 }
 
-const googleReply = z.object({
-  comment: z.string().default(''),
-  updateTime: z.coerce.date().optional(),
-  reviewReplyState: z.string().optional(),
-  state: z.string().optional(),
-  policyViolation: z.string().optional(),
-})
-const googleReview = z.object({ reviewReply: googleReply.optional() })
+const googleReview = z.object({ reviewReply: googleReply.nullish() })
+/** A reply that was taken is ours, whether or not Google repeats its words. */
+const takenReply = googleReply.extend({ comment: googleReply.shape.comment.catch('') })
 
 /** The reply that stands at Google, or null; raises `ProviderError`. */
 export async function readReply(ctx: UseCaseCtx, review: ReviewForReply): Promise<SourceReply | null> {
@@ -31,7 +26,7 @@ export async function readReply(ctx: UseCaseCtx, review: ReviewForReply): Promis
 /** Puts a reply at Google, in place of any that stands there; that it was taken is not that it is live. Raises `ProviderError`. */
 export async function putReply(ctx: UseCaseCtx, review: ReviewForReply, text: string): Promise<SourceReply> {
   const google = googleOf(ctx, review)
-  return toReply(understood(googleReply, await google.put(`${pathOf(review)}/reply`, { comment: text }, { tries: 1 })))
+  return toReply(understood(takenReply, await google.put(`${pathOf(review)}/reply`, { comment: text }, { tries: 1 })))
 }
 
 /** Removes the reply at Google; raises `ProviderError`. */
@@ -56,10 +51,9 @@ function understood<S extends z.ZodType>(shape: S, answer: unknown): z.output<S>
 }
 
 function toReply(reply: z.output<typeof googleReply>): SourceReply {
-  const said = reply.reviewReplyState ?? reply.state
   return {
     text: reply.comment,
-    state: said === 'PENDING' || said === 'APPROVED' || said === 'REJECTED' ? said : 'UNKNOWN',
+    state: replyStateOf(reply),
     policyViolation: reply.policyViolation ?? null,
     updatedAt: reply.updateTime ?? null,
   }

@@ -4,6 +4,7 @@ import type { Services } from '#platform/server/system/services.ts'
 import { markBroken } from '../mark-broken.ts'
 import { secretPlace } from '../store-credential.ts'
 import { refreshAccess } from './google-oauth.ts'
+import { troubleOf } from './google-trouble.ts'
 
 export type GoogleCtx = Pick<UseCaseCtx, 'tenantId' | 'read' | 'tx' | 'services' | 'now'>
 export type KnownCredential = {
@@ -18,8 +19,12 @@ type Access = { token: string; goodUntil: number }
 const tokens = new WeakMap<Services['fetch'], Map<string, Promise<Access>>>()
 const MARGIN_SECONDS = 60
 
-/** The credential as it is now; raises a `credential` failure when it is gone or known to be broken. */
-export async function loadCredential(ctx: GoogleCtx, credentialId: number): Promise<KnownCredential> {
+/** The credential as it is now; raises a `credential` failure when it is gone or, unless asked `evenBroken`, known to be broken. */
+export async function loadCredential(
+  ctx: GoogleCtx,
+  credentialId: number,
+  evenBroken = false,
+): Promise<KnownCredential> {
   const row = await ctx.read
     .selectFrom('credential')
     .select(['id', 'version', 'source_id', 'external_account', 'secret', 'validity', 'last_error'])
@@ -28,7 +33,7 @@ export async function loadCredential(ctx: GoogleCtx, credentialId: number): Prom
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new ProviderError('credential', null, 'this account is not connected')
-  if (row.validity === 'invalid')
+  if (row.validity === 'invalid' && !evenBroken)
     throw new ProviderError('credential', null, row.last_error ?? 'this account no longer works')
   return row
 }
@@ -53,11 +58,12 @@ export async function accessToken(ctx: GoogleCtx, credential: KnownCredential, r
 async function fetchAccess(ctx: GoogleCtx, credential: KnownCredential): Promise<Access> {
   const { tenantId, services } = ctx
   const place = secretPlace(tenantId, credential.source_id, credential.external_account)
-  const secret = services.secrets.open(place, credential.secret)
+  const secret = await readSecret()
   const asked = ctx.now()
   const access = await refreshAccess(services, tenantId, secret).catch(async (error: unknown) => {
-    if (!(error instanceof ProviderError) || !isGrantGone(error)) throw error
-    await markBroken(ctx, credential, error.message)
+    const trouble = troubleOf(error)
+    if (!(error instanceof ProviderError) || !trouble) throw error
+    await markBroken(ctx, credential, error.message, trouble)
     throw new ProviderError('credential', error.status, error.message)
   })
   await ctx.tx((tx) =>
@@ -70,14 +76,22 @@ async function fetchAccess(ctx: GoogleCtx, credential: KnownCredential): Promise
   )
   const goodUntil = asked.getTime() + Math.max(0, access.expiresInSeconds - MARGIN_SECONDS) * 1000
   return { token: access.accessToken, goodUntil }
+
+  /** A secret that was sealed under another master, or moved here from another row, is none. */
+  async function readSecret(): Promise<string> {
+    try {
+      return services.secrets.open(place, credential.secret)
+    } catch (error) {
+      const reason = 'the stored consent cannot be read'
+      services.log.error({ err: error, credentialId: credential.id }, reason)
+      await markBroken(ctx, credential, reason, { kind: 'consentUnreadable', helpUrl: null })
+      throw new ProviderError('credential', null, reason)
+    }
+  }
 }
 
 function keptBy({ fetch }: Services): Map<string, Promise<Access>> {
   const known = tokens.get(fetch) ?? new Map<string, Promise<Access>>()
   tokens.set(fetch, known)
   return known
-}
-
-function isGrantGone(error: ProviderError): boolean {
-  return error.code === 'invalid_grant'
 }

@@ -9,7 +9,7 @@ export function googleAddress(
   path: string,
   query: Record<string, string | number | undefined> = {},
 ): string {
-  const url = new URL(at(settings, partOf(path)) + path)
+  const url = new URL(at(settings, apiOf(path)) + path)
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
   return url.href
 }
@@ -23,7 +23,8 @@ function at(settings: Settings, name: keyof typeof realGoogle): string {
   return settings[name] ?? realGoogle[name]
 }
 
-function partOf(path: string): keyof typeof realGoogle {
+/** Which of Google's APIs, each with a host and a quota of its own, serves a path. */
+export function apiOf(path: string): keyof typeof realGoogle {
   if (path.startsWith('/v4/')) return 'google'
   if (path.endsWith('/notificationSetting')) return 'googleNotifications'
   if (/:(fetchMulti|getDaily)|searchkeywords/.test(path)) return 'googlePerformance'

@@ -1,8 +1,11 @@
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { providerCall } from '#platform/server/outbound/provider-call.ts'
-import { googleAddress } from './google-address.ts'
+import { apiOf, googleAddress } from './google-address.ts'
 import { accessToken, loadCredential, type GoogleCtx, type KnownCredential } from './google-access.ts'
 import { googlePolicy } from './google-policy.ts'
+import { takeGoogleTurn } from './google-turns.ts'
+import { troubleOf } from './google-trouble.ts'
+import { markBroken } from '../mark-broken.ts'
 
 type Query = Record<string, string | number | undefined>
 /** `profile` is the location that is edited (its name), for the pace of edits; `repeatable` says that the call may be made twice without harm;
@@ -17,13 +20,18 @@ export type GoogleClient = {
   delete(path: string, options?: EditOptions): Promise<unknown>
 }
 
-/** Google Business Profile in the name of one connected account. A refused access token is renewed once; a grant that is gone marks the credential broken. */
-export function googleFor(ctx: GoogleCtx, credentialId: number): GoogleClient {
+/** Google Business Profile in the name of one connected account. A refused access token is renewed once; a grant that is gone, or a project that may not call, marks the credential broken.
+ * `evenBroken` asks in the name of one that is known to be, `tries` is for every call. */
+export function googleFor(
+  ctx: GoogleCtx,
+  credentialId: number,
+  { evenBroken = false, tries }: { evenBroken?: boolean; tries?: number } = {},
+): GoogleClient {
   let loaded: Promise<KnownCredential> | undefined
   const { services, tenantId } = ctx
   const policy = googlePolicy(services)
   const call = async (method: string, path: string, body: unknown, options: EditOptions = {}): Promise<unknown> => {
-    const credential = await (loaded ??= loadCredential(ctx, credentialId))
+    const credential = await (loaded ??= loadCredential(ctx, credentialId, evenBroken))
     const once = (token: string) =>
       providerCall(services)(
         {
@@ -38,16 +46,24 @@ export function googleFor(ctx: GoogleCtx, credentialId: number): GoogleClient {
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           body: body === undefined ? undefined : JSON.stringify(body),
+          turn: () => takeGoogleTurn(services, apiOf(path), tenantId),
           repeatable: method === 'GET' || options.repeatable === true || readsByPost(path),
         },
-        { ...policy, tries: options.tries ?? policy.tries },
+        { ...policy, tries: options.tries ?? tries ?? policy.tries },
       )
     const token = await accessToken(ctx, credential)
-    return once(token).catch(async (error: unknown) => {
-      // A 401 changed nothing, so even a reply may be sent again.
-      if (!(error instanceof ProviderError) || error.kind !== 'credential') throw error
-      return once(await accessToken(ctx, credential, token))
-    })
+    return once(token)
+      .catch(async (error: unknown) => {
+        // A 401 changed nothing, so even a reply may be sent again.
+        if (!(error instanceof ProviderError) || error.kind !== 'credential') throw error
+        return once(await accessToken(ctx, credential, token))
+      })
+      .catch(async (error: unknown) => {
+        const trouble = isSpare(path) ? null : troubleOf(error)
+        if (!trouble || !(error instanceof ProviderError) || error.kind === 'credential') throw error
+        await markBroken(ctx, credential, error.message, trouble)
+        throw new ProviderError('credential', error.status, error.message, error)
+      })
   }
   return {
     get: (path, query) => call('GET', path, undefined, { query }),
@@ -61,6 +77,11 @@ export function googleFor(ctx: GoogleCtx, credentialId: number): GoogleClient {
 /** Google's custom verbs that only read, like `locations:batchGetReviews`. */
 function readsByPost(path: string): boolean {
   return /:(batchGet|fetch|search)\w*$/.test(path)
+}
+
+/** What an account works without: pushes only make it quicker. */
+function isSpare(path: string): boolean {
+  return path.endsWith('/notificationSetting')
 }
 
 function profileOf(path: string): string | undefined {

@@ -5,12 +5,16 @@ import type { Services } from '#platform/server/system/services.ts'
 import type { OauthSource } from '../oauth-source.ts'
 import { googleAddress, googleSignIn } from './google-address.ts'
 import { googlePolicy } from './google-policy.ts'
+import { takeGoogleTurn } from './google-turns.ts'
+import { troubleOf } from './google-trouble.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/business.manage'
 const tokens = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().default(3600),
   refresh_token: z.string().min(1).optional(),
+  /** Of consents that end, as of a client in testing. */
+  refresh_token_expires_in: z.number().positive().optional().catch(undefined),
 })
 const accounts = z.object({
   accounts: z.array(z.object({ name: z.string(), accountName: z.string().default('') })).default([]),
@@ -18,6 +22,16 @@ const accounts = z.object({
 
 /** Google's consent page and what comes back from it. */
 export const googleOauth: OauthSource = {
+  isSetUp: ({ providers }) => clientOf(providers).id !== '',
+
+  /** A code that nobody was given: a good client is told so, a wrong one that it is wrong. */
+  async checkClient(services, { tenantId, redirectUri }) {
+    const form = { grant_type: 'authorization_code', code: 'check', redirect_uri: redirectUri }
+    const error = await askForTokens(services, tenantId, form, { tries: 1 }).catch((failure: unknown) => failure)
+    const trouble = troubleOf(error)
+    return trouble?.kind === 'consentGone' ? null : trouble
+  },
+
   consentUrl({ providers }, { state, challenge, redirectUri }) {
     const url = new URL(googleSignIn(providers).consent)
     const query = {
@@ -36,7 +50,11 @@ export const googleOauth: OauthSource = {
   },
 
   async exchange(services, { tenantId, code, verifier, redirectUri }) {
-    const { access_token: accessToken, refresh_token: secret } = await askForTokens(services, tenantId, {
+    const {
+      access_token: accessToken,
+      refresh_token: secret,
+      refresh_token_expires_in: lastsSeconds,
+    } = await askForTokens(services, tenantId, {
       grant_type: 'authorization_code',
       code,
       code_verifier: verifier,
@@ -48,14 +66,17 @@ export const googleOauth: OauthSource = {
         tenantId,
         provider: 'google',
         method: 'GET',
+        turn: () => takeGoogleTurn(services, 'googleAccounts', tenantId),
         url: googleAddress(services.providers, '/v1/accounts', { pageSize: 20 }),
         headers: { authorization: `Bearer ${accessToken}` },
       },
       googlePolicy(services),
     )
     const [first] = accounts.parse(answer).accounts
-    if (!first) throw new ProviderError('rejected', 200, 'this sign-in manages no business profile')
-    return { secret, externalAccount: first.name, name: first.accountName || first.name }
+    if (!first)
+      throw new ProviderError('rejected', 200, 'this sign-in manages no business profile', { code: 'no_profile' })
+    const expiresAt = lastsSeconds ? new Date(services.clock.now().getTime() + lastsSeconds * 1000) : null
+    return { secret, externalAccount: first.name, name: first.accountName || first.name, expiresAt }
   },
 }
 
@@ -70,7 +91,12 @@ export async function refreshAccess(
   return { accessToken, expiresInSeconds }
 }
 
-async function askForTokens(services: Services, tenantId: number, form: Record<string, string>) {
+async function askForTokens(
+  services: Services,
+  tenantId: number,
+  form: Record<string, string>,
+  patience: { tries?: number } = {},
+) {
   const { id, secret } = clientOf(services.providers)
   const answer = await providerCall(services)(
     {
@@ -82,7 +108,7 @@ async function askForTokens(services: Services, tenantId: number, form: Record<s
       body: new URLSearchParams({ client_id: id, client_secret: secret, ...form }).toString(),
       repeatable: form['grant_type'] === 'refresh_token',
     },
-    googlePolicy(services),
+    { ...googlePolicy(services), ...patience },
   )
   const read = tokens.safeParse(answer)
   if (!read.success) throw new ProviderError('unavailable', 200, 'the sign-in gave no token')

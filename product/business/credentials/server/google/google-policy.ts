@@ -1,8 +1,12 @@
 import { defaultPolicy, type ProviderPolicy } from '#platform/server/outbound/provider-call.ts'
 import type { Services } from '#platform/server/system/services.ts'
+import { troubleOf } from './google-trouble.ts'
 
 /** Google's own limits (300 queries a minute, 10 edits a minute per profile) unless configured. */
-export function googlePolicy({ providers }: Pick<Services, 'providers'>): ProviderPolicy & { pollsPerMinute: number } {
+export function googlePolicy({ providers }: Pick<Services, 'providers'>): ProviderPolicy & {
+  queriesPerMinute: number
+  pollsPerMinute: number
+} {
   const setting = (name: string, otherwise: number) => {
     const number = Number(providers[name] ?? otherwise)
     if (!(number > 0)) throw new Error(`${name} must be a number above 0`)
@@ -10,9 +14,12 @@ export function googlePolicy({ providers }: Pick<Services, 'providers'>): Provid
   }
   return {
     ...defaultPolicy,
+    isFinal: (error) => troubleOf(error) !== null,
     /** A third of the queries, so that pushes and replies never wait for a poll. */
     pollsPerMinute: setting('googlePollsPerMinute', 100),
-    callsPerMinute: setting('googleQueriesPerMinute', 300),
+    /** Of the whole project; see `takeGoogleTurn`. */
+    queriesPerMinute: setting('googleQueriesPerMinute', 300),
+    callsPerMinute: Infinity,
     editsPerMinute: setting('googleEditsPerMinute', 10),
     timeoutMs: setting('googleTimeoutMs', defaultPolicy.timeoutMs),
     firstDelayMs: setting('googleFirstDelayMs', defaultPolicy.firstDelayMs),

@@ -12,7 +12,7 @@ export const OWNER_COOKIE = 'connect-proof'
 export async function beginOwnerConnect(ctx: OpenCtx, key: string): Promise<string | null> {
   const link = await readOwnerLink(ctx, key)
   const oauth = link && oauthSources[link.sourceId]
-  if (!oauth) return null
+  if (!link || !oauth?.isSetUp(ctx.services)) return null
   const now = ctx.now()
   const proof = randomBytes(32).toString('base64url')
   const state = await ctx.within('platform').tx(({ db }) =>

@@ -32,7 +32,7 @@ export async function finishOwnerConnect(ctx: OpenCtx, back: Back): Promise<{ re
     const account = await oauthSources[sourceId]!.exchange(services, given)
     if (account.externalAccount !== link.externalAccount) return told('other', locale)
     if (!(await useLink(ctx, linkHash!))) return told('expired', locale)
-    await storeCredential(ctx, tenantId, sourceId, account, { email })
+    await storeCredential(ctx, tenantId, sourceId, account, { connectedBy: link.askedBy, owner: { email } })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.log.warn({ id: ctx.correlationId, err: error, sourceId }, 'a source refused to be connected by its owner')

@@ -44,6 +44,6 @@ test('two that fit are no match', () => {
 test('a link or a code goes before a name, and none of ours is taken twice', () => {
   const ours = [own(1, 'A', 'X'), own(2, 'B', 'Y')]
   expect(match([google('guess', '', 'X'), google('sure', 'A', 'other')], ours)).toEqual([{ sure: 1 }, ['guess']])
-  const linked = new Map([['accounts/1/locations/old', 1]])
+  const linked = new Map([['locations/old', 1]])
   expect(match([google('new', 'A'), google('old', 'B')], ours, linked)).toEqual([{ old: 1 }, ['new']])
 })

@@ -1,9 +1,9 @@
 import { normalised } from '../normalised.ts'
-import { externalIdOf, type GoogleLocation } from './read-google-locations.ts'
+import type { GoogleLocation } from './read-google-locations.ts'
 
 export type OwnLocation = { id: number; code: string; public_name: string; internal_name: string; postal_code: string }
 
-/** Which of our locations each of Google's is: the one linked already, else by store code, else by exact name and postal code. None of ours is taken twice. */
+/** Which of our locations each of Google's is: the one linked to the same place already (`linked`, by `locations/1`), else by store code, else by exact name and postal code. None of ours is taken twice. */
 export function matchGoogleLocations(
   theirs: readonly GoogleLocation[],
   ours: readonly OwnLocation[],
@@ -30,7 +30,7 @@ export function matchGoogleLocations(
     }
   }
   // The surest first, over all of them, so that a guess never takes what another has a right to.
-  take((google) => linked.get(externalIdOf(google)))
+  take((google) => linked.get(google.name))
   take(({ storeCode }) => (storeCode ? codes.get(codeKey(storeCode)) : undefined))
   take(({ title, storefrontAddress }) => {
     const here = storefrontAddress?.postalCode ? (places.get(placeKey(title, storefrontAddress.postalCode)) ?? []) : []

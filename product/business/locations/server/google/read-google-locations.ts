@@ -59,6 +59,11 @@ export async function* readGoogleLocations(
   }
 }
 
+/** Which place at Google something written by `externalIdOf` is: its `locations/1`, through whichever account it is reached. */
+export function placeOf(externalId: string): string {
+  return externalId.slice(externalId.lastIndexOf('locations/'))
+}
+
 /** What the reviews of a location are read under. */
 export function externalIdOf({ account: owner, name }: GoogleLocation): string {
   return `${owner}/${name}`

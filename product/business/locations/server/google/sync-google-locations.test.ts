@@ -137,3 +137,19 @@ test('a grant that ends marks the account, and the job ends', async () => {
   expect(await count(`location where tenant_id = ${stranger.tenantId}`)).toBe(0)
   await stranger.close()
 })
+
+test('places that a second account reaches too are known again and stay with the first while it works', async () => {
+  const before = await count(`location where tenant_id = ${ctx.tenantId}`)
+  const [{ id: first }] = (await app.owner.query(`select id from credential where name = 'northfork'`)).rows
+  town.town.changeSettings({ sharedWith: { [town.accountOf('northfork')]: [town.accountOf('marigold')] } })
+  const second = await connect('marigold')
+  const found = (await matches(ctx.tenantId)).at(-1)!
+  expect([found.matched, found.found - found.matched]).toEqual([60, found.added])
+  expect(await count(`location where tenant_id = ${ctx.tenantId}`)).toBe(before + found.added)
+  expect(await count(`location_source where credential_id = ${first}`)).toBe(60)
+  await app.owner.query(`update credential set validity = 'invalid' where id = $1`, [first])
+  await connect('marigold')
+  expect(await count(`location_source where credential_id = ${first}`)).toBe(0)
+  expect(await count(`location_source where credential_id = ${second}`)).toBe(found.found)
+  expect(await count(`location where tenant_id = ${ctx.tenantId}`)).toBe(before + found.added)
+})

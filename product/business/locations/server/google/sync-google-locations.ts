@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { googleFor, noteUse } from '#product/business/credentials/server/public.ts'
+import { googleFor, noteUse, workingCredentials } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { locations } from '../../contract.ts'
 import { locationLinks } from '../public.ts'
 import { hearFromGoogle } from './hear-from-google.ts'
 import { matchGoogleLocations } from './match-google-locations.ts'
-import { readGoogleAccounts, readGoogleLocations, type GoogleLocation } from './read-google-locations.ts'
+import { placeOf, readGoogleAccounts, readGoogleLocations, type GoogleLocation } from './read-google-locations.ts'
 import { addGoogleLocations, linkGoogleLocations, type Link } from './write-google-locations.ts'
 
 // A live notice holds at most 8,000 bytes.
@@ -36,7 +36,7 @@ export const syncGoogleLocations = defineJob({
 
 async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly GoogleLocation[]) {
   const { tenantId } = ctx
-  const [ours, linked, tenant] = await Promise.all([
+  const [ours, linked, tenant, working] = await Promise.all([
     ctx.read
       .selectFrom('location')
       .select(['id', 'code', 'public_name', 'internal_name', 'postal_code'])
@@ -44,12 +44,20 @@ async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly Goog
       .execute(),
     locationLinks({ ...ctx, who: null }, { sourceId: GOOGLE }),
     ctx.read.selectFrom('tenant').select('timezone').where('id', '=', tenantId).executeTakeFirstOrThrow(),
+    workingCredentials(ctx),
   ])
-  const byPlace = new Map(linked.map(({ externalId, locationId }) => [externalId, locationId]))
+  const byPlace = new Map(linked.map(({ externalId, locationId }) => [placeOf(externalId), locationId]))
   const { matched, unmatched } = matchGoogleLocations(theirs, ours, byPlace)
   const codes = new Set(ours.map(({ code }) => code))
   const codeOf = chooseCodes(unmatched, codes)
-  for (const links of batches(matched)) await writeBatch(ctx, credentialId, links)
+  // What another account reaches well stays with it, or two that share a place would take it from each other for ever.
+  const ofOthers = new Set(
+    linked
+      .filter(({ credentialId: own }) => own !== null && own !== credentialId && working.has(own))
+      .map(({ externalId }) => placeOf(externalId)),
+  )
+  const mine = matched.filter(({ google }) => !ofOthers.has(google.name))
+  for (const links of batches(mine)) await writeBatch(ctx, credentialId, links)
   for (const found of batches(unmatched))
     await writeBatch(ctx, credentialId, [], { found, codeOf, timezone: tenant.timezone })
   await ctx.tx(async (tx) => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { storableText } from '#platform/server/database/storable-text.ts'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import { instant, spare, text } from './google-fields.ts'
+import { googleReply, replyStateOf } from './google-reply.ts'
 import { splitTranslation } from './split-translation.ts'
 
 const stars = new Map([
@@ -11,19 +12,7 @@ const stars = new Map([
   ['FOUR', 4],
   ['FIVE', 5],
 ])
-const LATEST = Date.parse('2200-01-01T00:00:00Z')
-const MOST_CHARACTERS = 100_000
 const MOST_RAW_CHARACTERS = 20_000
-
-const text = z.string().max(MOST_CHARACTERS).transform(storableText)
-/** What a review is whole without: anything unknown is as good as nothing. */
-const spare = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
-const instant = z.string().transform((said, { issues }) => {
-  const at = new Date(said)
-  if (at.getTime() > 0 && at.getTime() < LATEST) return at
-  issues.push({ code: 'custom', message: 'not a time', input: said })
-  return z.NEVER
-})
 
 /** A review as Google speaks it. What may be missing may also be null or of a kind that we do not know yet; without an id, a time or readable words it is none. */
 const googleReview = z
@@ -36,15 +25,7 @@ const googleReview = z
     comment: text.nullish(),
     createTime: spare(instant),
     updateTime: spare(instant),
-    reviewReply: spare(
-      z.object({
-        comment: text,
-        updateTime: spare(instant),
-        reviewReplyState: spare(z.string()),
-        state: spare(z.string()),
-        policyViolation: spare(text),
-      }),
-    ),
+    reviewReply: spare(googleReply),
   })
   .transform(({ comment, createTime, updateTime, ...review }, { issues }) => {
     const createdAt = createTime ?? updateTime
@@ -108,11 +89,9 @@ export function replyOf({ reviewReply, updateTime }: GoogleReview): {
   updatedAt: string
 } {
   if (!reviewReply) return { text: null, state: 'UNKNOWN', policyViolation: null, updatedAt: new Date(0).toISOString() }
-  const said = reviewReply.reviewReplyState ?? reviewReply.state
-  const state = said === 'PENDING' || said === 'APPROVED' || said === 'REJECTED' ? said : 'UNKNOWN'
   return {
     text: reviewReply.comment,
-    state,
+    state: replyStateOf(reviewReply),
     policyViolation: reviewReply.policyViolation ?? null,
     updatedAt: (reviewReply.updateTime ?? updateTime).toISOString(),
   }

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { actionOf } from '#platform/contract/define-system.ts'
+import type { Tx } from '#platform/server/system/serve-system.ts'
+import { holdersOf } from '#product/access/users/server/public.ts'
+import { credentials } from '../contract.ts'
+
+/** Of one account at most once in so long, however often it breaks. */
+const PAUSE_MS = 86_400_000
+
+/** Tells one person by mail that an account broke; a name alone, because its words are in every language and so in a system of their own. */
+export const brokenMail = {
+  queue: 'credential-mail.broken-mail',
+  data: z.object({ credentialId: z.int(), userId: z.int() }),
+}
+
+/** Has whoever connected an account told that it broke; those who can connect accounts where that person can no longer. */
+export async function enqueueBrokenMails(tx: Tx, tenantId: number, credentialId: number, now: Date): Promise<void> {
+  const row = await tx.db
+    .updateTable('credential')
+    .set({ mailed_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', credentialId)
+    .where((eb) => eb.or([eb('mailed_at', 'is', null), eb('mailed_at', '<=', new Date(now.getTime() - PAUSE_MS))]))
+    .returning('connected_by')
+    .executeTakeFirst()
+  if (!row) return
+  const holders = await holdersOf(tx.db, tenantId, actionOf(credentials, 'add'))
+  const readers = holders.filter((id) => id === row.connected_by)
+  for (const userId of readers.length ? readers : holders) await tx.enqueue(brokenMail, { credentialId, userId })
+}
