@@ -78,6 +78,13 @@ test('a tenant is paused and resumed while somebody of it is signed in', async (
   await press(desk, 'Alt+B')
   await landed(desk, (url) => url.href === left)
   expect(await inside.count()).toBe(0)
+
+  // what the console says is waiting there is one step away
+  await desk.getByRole('button', { name: /^Answer \d+ reviews$/ }).click()
+  await landed(desk, (url) => url.pathname === '/reviews' && url.searchParams.get('view') === 'unanswered')
+  await inside.waitFor()
+  await press(desk, 'Alt+B')
+  await landed(desk, (url) => url.href === left)
 })
 
 test('a tenant is terminated and deleted, and nothing of it is left', async () => {

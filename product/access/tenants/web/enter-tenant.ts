@@ -1,9 +1,9 @@
 const CONSOLE = 'renown.console'
 
-/** Opens a tenant in this tab; the page loads afresh, so nothing of another one remains. Remembers where one came from. */
-export function enterTenant(tenantId: number): void {
+/** Opens a page of a tenant in this tab, its first one unless told; it loads afresh, so nothing of another tenant remains. Remembers where one came from. */
+export function enterTenant(tenantId: number, page = '/'): void {
   sessionStorage.setItem(CONSOLE, location.pathname + location.search)
-  location.assign(`/?tenant=${tenantId}`)
+  location.assign(`${page}${page.includes('?') ? '&' : '?'}tenant=${tenantId}`)
 }
 
 /** Back to the tenants of the agency, as one left them where one came from there. */

@@ -1,6 +1,8 @@
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import type { ConsoleTenant } from '../contract.ts'
 
+export { enterTenant } from './enter-tenant.ts'
+
 /** What the fillers of the slot `tenant.actions` get: the tenant whose pane it is. */
 export type TenantActionsSlot = { tenant: ConsoleTenant }
 /** What stands under the facts of a tenant (`tenant.life`). */

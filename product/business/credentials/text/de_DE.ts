@@ -45,6 +45,8 @@ const de: Translation<typeof en> = {
     },
   },
   ui: {
+    mendThere: 'Wieder verbinden',
+    connectThere: 'Ein Konto verbinden',
     alsoCalled: 'Verbindungen, Integrationen, Google, Facebook, Konten, OAuth',
     doesCredentials: 'Die Konten, über die Bewertungen kommen und Antworten gehen',
     noneBody: 'Etwa zehn Minuten nachdem Sie das erste Konto verbunden haben, treffen Bewertungen ein.',

@@ -44,6 +44,8 @@ export default words<typeof credentials>()({
     },
   },
   ui: {
+    mendThere: 'Connect again',
+    connectThere: 'Connect an account',
     alsoCalled: 'Connections, integrations, Google, Facebook, accounts, OAuth',
     doesCredentials: 'The accounts through which reviews come and replies go',
     noneBody: 'Reviews come in about ten minutes after you connect the first account.',

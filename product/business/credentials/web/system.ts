@@ -4,5 +4,6 @@ import type { credentials } from '../contract.ts'
 
 export const web = defineWeb<typeof credentials>('credentials', {
   pages: { list: () => import('./credentials-page.tsx') },
+  slots: { 'tenant.actions': () => import('./tenant-accounts.tsx') },
   settings: [{ page: 'list', icon: IconPlugConnected, group: 'business', does: 'doesCredentials', also: 'alsoCalled' }],
 })

@@ -78,6 +78,10 @@ const de: Translation<typeof en> = {
     },
   },
   ui: {
+    approveThere_one: '{{count}} Antwort freigeben',
+    approveThere_other: '{{count}} Antworten freigeben',
+    answerThere_one: '{{count}} Bewertung beantworten',
+    answerThere_other: '{{count}} Bewertungen beantworten',
     open: 'Offen',
     rating: 'Sterne',
     location: 'Standort',

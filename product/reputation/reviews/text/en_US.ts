@@ -78,6 +78,10 @@ export default words<typeof reviews>()({
     },
   },
   ui: {
+    approveThere_one: 'Approve {{count}} reply',
+    approveThere_other: 'Approve {{count}} replies',
+    answerThere_one: 'Answer {{count}} review',
+    answerThere_other: 'Answer {{count}} reviews',
     open: 'Open',
     rating: 'Rating',
     location: 'Location',
