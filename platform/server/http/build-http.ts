@@ -56,8 +56,14 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const spoken = new Set(
     options.systems.flatMap(({ contract }) => Object.values(contract.routes).flatMap(({ speaks }) => speaks ?? [])),
   )
-  for (const type of spoken)
-    app.addContentTypeParser(type, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  for (const type of ['application/json', ...spoken])
+    app.addContentTypeParser<string>(
+      type,
+      { parseAs: 'string' },
+      (request, body, done) => (body === '' ? done(null) : readJson(request, body, done)), // many clients name a type where they send nothing
+    )
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },

@@ -58,7 +58,7 @@ test('every refusal has the same shape, also those of the HTTP server itself', a
     'an endless id': [await admin.get(`/api/tenants/${'1'.repeat(300)}/roles`), 400, 'error.invalid'],
     'an address beyond bigint': [await admin.get('/api/tenants/9007199254740993/roles'), 404, 'error.notfound'],
     'no JSON': [await send('POST', `${base}/roles`, '{"name":', json), 400, 'error.invalid'],
-    'an empty body': [await send('POST', `${base}/roles`, '', json), 400, 'error.invalid'],
+    'an empty body': [await send('POST', `${base}/roles`, '', json), 400, 'error.required'],
     'a body that is no object': [await send('POST', `${base}/roles`, '[1]', json), 400, 'error.invalid'],
     'a poisoned object': [await send('POST', `${base}/roles`, '{"__proto__":{"a":1}}', json), 400, 'error.invalid'],
     'too much': [await send('POST', `${base}/roles`, big, json), 413, 'platform.tooLarge'],

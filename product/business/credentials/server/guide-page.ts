@@ -1,45 +1,24 @@
 import { readFile } from 'node:fs/promises'
+import { Marked } from 'marked'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { credentials } from '../contract.ts'
 
 const source = new URL('../../../../docs/operating/connect-google.md', import.meta.url)
 
 /** The guide of the manual as a page, so that it is at hand where an account cannot be connected. */
-export const guidePage: Handler<typeof credentials, 'guide'> = async () => {
-  const text = await readFile(source, 'utf8')
-  return {
-    html: page(
-      text
-        .trim()
-        .split(/\n{2,}/)
-        .map(toBlock)
-        .join('\n'),
-    ),
-  }
-}
+export const guidePage: Handler<typeof credentials, 'guide'> = async () => ({
+  html: page(await manual.parse(await readFile(source, 'utf8'))),
+})
 
-function toBlock(block: string): string {
-  const [, marks = '', title = ''] = /^(#{1,3}) (.+)$/.exec(block) ?? []
-  if (marks) return `<h${marks.length}>${inline(title)}</h${marks.length}>`
-  if (block.startsWith('    ')) return `<pre>${escaped(block.replace(/^ {4}/gm, ''))}</pre>`
-  const items = block.split(/\n(?=- |\d+\. )/)
-  if (!/^(- |\d+\. )/.test(block)) return `<p>${inline(block)}</p>`
-  const list = items.map((item) => `<li>${inline(item.replace(/^(- |\d+\. )/, ''))}</li>`).join('')
-  const start = /^\d+/.exec(block)?.[0]
-  return start ? `<ol start="${start}">${list}</ol>` : `<ul>${list}</ul>`
-}
-
-function inline(text: string): string {
-  return escaped(text)
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
-    .replace(/\[([^\]]+)\]\((https:[^)\s]+)\)/g, '<a href="$2" rel="noreferrer">$1</a>')
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1') // other pages of the manual are not served
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
+/** Other pages of the manual are not served: of a link to one its words remain. */
+const manual = new Marked({
+  renderer: {
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens)
+      return href.startsWith('https:') ? `<a href="${href}" rel="noreferrer">${words}</a>` : words
+    },
+  },
+})
 
 function page(body: string): string {
   return `<!doctype html>

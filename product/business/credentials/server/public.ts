@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 
@@ -23,7 +24,7 @@ export async function workingCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'rea
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Notes how many locations are reached through an account, and what went wrong with it last (null: nothing). */
+/** Notes how many locations are reached through an account, and what went wrong with it last (null: nothing). Why an account is broken stays: what was asked before it broke may end well after. */
 export async function noteUse(
   db: Db,
   tenantId: number,
@@ -34,7 +35,9 @@ export async function noteUse(
     .updateTable('credential')
     .set({
       ...(use.locationCount === undefined ? {} : { location_count: use.locationCount }),
-      ...(use.lastError === undefined ? {} : { last_error: use.lastError }),
+      ...(use.lastError === undefined
+        ? {}
+        : { last_error: sql<string | null>`case when validity = 'invalid' then last_error else ${use.lastError} end` }),
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', credentialId)
