@@ -1,23 +1,21 @@
 import type { Settings } from './settings.ts'
-import { realGoogle } from '#product/business/credentials/server/google/real-google.ts'
+import { providerUrls } from './provider-urls.ts'
 
-const others = {
-  twilio: 'https://api.twilio.com',
-  facebook: 'https://graph.facebook.com',
-  yelp: 'https://api.yelp.com',
-}
-
-/** Where the providers live: the real hosts, with the client and the account that the person has there. */
+/** Where the providers live: the real hosts unless told otherwise, with the client and the account that the person has there. */
 export function realProviders({
   google,
   googlePush,
   twilio,
   ideaPortal,
   passwordTenants,
-}: Pick<Settings, 'google' | 'googlePush' | 'twilio' | 'ideaPortal' | 'passwordTenants'>): Record<string, string> {
+  providers,
+}: Pick<Settings, 'google' | 'googlePush' | 'twilio' | 'ideaPortal' | 'passwordTenants' | 'providers'>): Record<
+  string,
+  string
+> {
   return {
-    ...realGoogle,
-    ...others,
+    ...providerUrls,
+    ...providers,
     googleClientId: google?.id ?? '',
     googleClientSecret: google?.secret ?? '',
     googlePubsubTopic: googlePush?.topic ?? '',
@@ -35,7 +33,7 @@ export function realProviders({
 
 /** All of them in the sandbox town, which knows any client. */
 export function sandboxProviders(url: string): Record<string, string> {
-  const towns = Object.keys({ ...realGoogle, ...others }).map((name) => [name, url])
+  const towns = Object.keys(providerUrls).map((name) => [name, url])
   return {
     ...Object.fromEntries(towns),
     identityProvider: url, // of the demo's single sign-on; companies bring their own

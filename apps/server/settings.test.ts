@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { realProviders } from './providers.ts'
 import { readSettings } from './settings.ts'
 
 test('an empty environment gives the defaults', () => {
@@ -16,6 +17,7 @@ test('an empty environment gives the defaults', () => {
     frameUrl: undefined,
     trustedProxies: [],
     passwordTenants: [],
+    providers: {},
     google: undefined,
     googlePush: undefined,
     twilio: undefined,
@@ -42,6 +44,7 @@ test('every variable is read', () => {
     RENOWN_FRAME_URL_EU: 'https://www.example.org/eu',
     RENOWN_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
     RENOWN_PASSWORD_TENANTS: '3, 5,8',
+    RENOWN_PROVIDERS: 'twilio=https://proxy.example.org/twilio/ googleToken=http://localhost:9000/token',
     GOOGLE_CLIENT_ID: 'a client',
     GOOGLE_CLIENT_SECRET: 'its secret',
     GOOGLE_PUBSUB_TOPIC: 'projects/ours/topics/reviews',
@@ -71,6 +74,7 @@ test('every variable is read', () => {
     frameUrl: 'https://www.example.org/eu',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     passwordTenants: [3, 5, 8],
+    providers: { twilio: 'https://proxy.example.org/twilio', googleToken: 'http://localhost:9000/token' },
     google: { id: 'a client', secret: 'its secret' },
     googlePush: {
       topic: 'projects/ours/topics/reviews',
@@ -113,6 +117,15 @@ test('an account that sends SMS is whole', () => {
   for (const name of Object.keys(whole))
     expect(messageOf(() => readSettings({ ...whole, [name]: '' }))).toMatch(/^TWILIO_ACCOUNT_SID, .* one is missing\.$/)
   expect(messageOf(() => readSettings({ ...whole, TWILIO_FROM: '0176 555' }))).toContain('TWILIO_FROM must be a number')
+})
+
+test('another address of a provider names one that we know', () => {
+  const told = (RENOWN_PROVIDERS: string) => messageOf(() => readSettings({ RENOWN_PROVIDERS }))
+  expect(told('twillio=https://proxy.example.org')).toBe('RENOWN_PROVIDERS knows no twillio; twilio is nearest.')
+  for (const wrong of ['twilio', 'twilio=', 'twilio=ftp://x', 'twilio=https://me:pw@x', 'https://x'])
+    expect(told(wrong)).toContain('RENOWN_PROVIDERS must be names with addresses')
+  const urls = realProviders(readSettings({ RENOWN_PROVIDERS: 'googleKeys=http://localhost:9/keys' }))
+  expect([urls['googleKeys'], urls['google']]).toEqual(['http://localhost:9/keys', 'https://mybusiness.googleapis.com'])
 })
 
 test('a bucket for files is whole', () => {

@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { S3Settings } from '#platform/server/outbound/bucket.ts'
 import { nearestName } from './nearest-name.ts'
+import { providerUrls } from './provider-urls.ts'
 
 export type Settings = {
   port: number
@@ -39,6 +40,8 @@ export type Settings = {
   ideaPortal: { url: string; secret: string } | undefined
   /** The tenants whose people's passwords the super agency may set; at most three (document 000 §9). */
   passwordTenants: number[]
+  /** Other addresses of providers than their own, by name: a proxy, or a recorded fake. */
+  providers: Record<string, string>
   production: boolean
 }
 
@@ -118,6 +121,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         ? { url: read.IDEA_PORTAL_URL, secret: read.IDEA_PORTAL_SECRET }
         : undefined,
     passwordTenants: read.RENOWN_PASSWORD_TENANTS,
+    providers: read.RENOWN_PROVIDERS,
     production,
   }
 }
@@ -180,6 +184,24 @@ const variables = z.object({
       'must be at most three ids of tenants with commas between, like 5,6,7',
     )
     .transform((ids) => ids.map(Number)),
+  RENOWN_PROVIDERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .superRefine((parts, { addIssue }) => {
+      for (const part of parts) {
+        const [, name, url] = /^(\w+)=(https?:\/\/[^/?#@]+[^?#@]*)$/.exec(part) ?? []
+        if (name === undefined || url === undefined || !URL.canParse(url))
+          addIssue('must be names with addresses, like twilio=https://proxy.example.com/twilio')
+        else if (!(name in providerUrls))
+          addIssue(`knows no ${name}; ${nearestName(name, Object.keys(providerUrls))} is nearest`)
+      }
+    })
+    .transform((parts) =>
+      Object.fromEntries(
+        parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1).replace(/\/+$/, '')]),
+      ),
+    ),
   RENOWN_TRUSTED_PROXIES: z
     .string()
     .default('')

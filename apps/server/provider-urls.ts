@@ -1,0 +1,9 @@
+import { realGoogle } from '#product/business/credentials/server/google/real-google.ts'
+
+/** Where the providers live, by the names under which `RENOWN_PROVIDERS` puts another address in their place. */
+export const providerUrls: Readonly<Record<string, string>> = {
+  ...realGoogle,
+  twilio: 'https://api.twilio.com',
+  facebook: 'https://graph.facebook.com',
+  yelp: 'https://api.yelp.com',
+}
