@@ -165,6 +165,21 @@ test('all rows can be given one location, and a source column is followed', asyn
   ])
 })
 
+test('a cell that says in words that nothing is in it is empty, and what a person may mean is a text', async () => {
+  const job = await imports.plan(
+    csv(
+      'store,rating,date,review,reply',
+      'S1,5,2025-03-01,No Review Text,N/A',
+      'S1,4,2025-03-02,NaN,null',
+      'S1,3,2025-03-03,No comment,-',
+      'S1,NaN,2025-03-04,No Review Text,',
+    ),
+  )
+  expect(job.plan).toMatchObject({ outcomes: { create: 3, reject: 1 }, replies: 0, reasons: { ratingMissing: 1 } })
+  await imports.commit(job)
+  expect((await reviews()).map((r) => r.text)).toEqual(['', '', 'No comment'])
+})
+
 test('mixed encodings and a workbook are read', async () => {
   const mixed = Buffer.concat([
     Buffer.from('store,rating,date,review\r\nS1,5,vor 2 Monaten,Schön\r\nS1,4,vor 2 Monaten,'),

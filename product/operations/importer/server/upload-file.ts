@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
+import { storableText } from '#platform/server/database/storable-text.ts'
 import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import { readTable, type Table } from '#platform/server/tables/read-table.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
@@ -74,7 +75,7 @@ async function createJob(
   const guesses = Object.entries(found).map(([field, guess]) => ({ field, ...guess }))
   const samples = sample
     .slice(0, SHOWN_ROWS)
-    .map((row) => row.map((cell) => cell.slice(0, SHOWN_CHARACTERS).toWellFormed().replaceAll('\u0000', '')))
+    .map((row) => row.map((cell) => storableText(cell.slice(0, SHOWN_CHARACTERS))))
   const id = await ctx.tx(async (tx) => {
     const job = await tx.db
       .insertInto('import_job')

@@ -39,6 +39,7 @@ test.each<[string, RatingProblem]>([
   ['6', 'ratingOutOfRange'],
   ['8', 'ratingOutOfRange'],
   ['4,5', 'ratingNotWhole'],
+  ['4.573', 'ratingNotWhole'],
   ['85%', 'ratingNotWhole'],
   ['7/10', 'ratingNotWhole'],
   ['STAR_RATING_UNSPECIFIED', 'ratingOutOfRange'],

@@ -37,7 +37,7 @@ export function readRating(text: string): ReadRating {
 
 function count(text: string | undefined): number | null {
   const plain = text?.trim() ?? ''
-  return words[plain] ?? readNumber(plain)
+  return words[plain] ?? readNumber(plain, { decimals: true }) // an average of 4.573, never four thousand
 }
 
 function scaled(text: string | undefined, scale: number | null): ReadRating {
