@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import type { ImportDone, ImportPlan, ImportUndone } from '../shapes/import-plan.ts'
+import type { ImportDone, ImportUndone } from '../shapes/import-plan.ts'
 import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
+import { storedPlan } from './count-rows.ts'
 import type { ImportJobRecord } from './hold-import.ts'
 
 export type NamedJob = ImportJobRecord & { created_by_name: string | null; committed_by_name: string | null }
@@ -46,7 +47,7 @@ export function phaseOf(job: ImportJobRecord): ImportJob['phase'] {
 
 export function toImportJob(job: NamedJob): ImportJob {
   const phase = phaseOf(job)
-  const plan = job.plan as ImportPlan | null
+  const plan = storedPlan(job.plan)
   const committed = job.committed as ImportDone | null
   const phaseStatuses = {
     Validation: job.validation_status as ImportJob['status'],
@@ -66,8 +67,7 @@ export function toImportJob(job: NamedJob): ImportJob {
       phase === 'Validation'
         ? { done: job.validated_to, total: null }
         : { done: job.undo_status ? job.undone_to : job.committed_to, total: plan?.rows ?? 0 },
-    // those made before answers came in told no number of them
-    plan: plan && { ...plan, replies: plan.replies ?? 0 },
+    plan,
     committed: committed && { ...committed, replies: committed.replies ?? 0 },
     undoStatus: job.undo_status as ImportJob['undoStatus'],
     undone: job.undone as ImportUndone | null,

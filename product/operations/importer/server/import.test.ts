@@ -180,6 +180,25 @@ test('a cell that says in words that nothing is in it is empty, and what a perso
   expect((await reviews()).map((r) => r.text)).toEqual(['', '', 'No comment'])
 })
 
+test('the plan tells which columns it leaves out, and how many reviews would have no words', async () => {
+  const job = await imports.plan(
+    csv(
+      'store,rating,date,review,visit kind,phone of the guest,blank',
+      'S1,5,2025-03-01,,lunch,,',
+      'S1,4,2025-03-02,No Review Text,dinner,N/A,',
+      'Nowhere,4,2025-03-02,Words,dinner,123,',
+    ),
+  )
+  expect(job.plan).toMatchObject({
+    outcomes: { create: 2, reject: 1 },
+    withoutText: 2,
+    unused: [
+      { column: 4, rows: 3 },
+      { column: 5, rows: 1 },
+    ],
+  })
+})
+
 test('mixed encodings and a workbook are read', async () => {
   const mixed = Buffer.concat([
     Buffer.from('store,rating,date,review\r\nS1,5,vor 2 Monaten,Schön\r\nS1,4,vor 2 Monaten,'),
@@ -218,7 +237,13 @@ test('the rejected rows come as a file, with the reason in the reader’s langua
 
 test.each([
   ['', 'importer.empty', 422],
+  [' \r\n\r\n', 'importer.empty', 422],
+  [',,,\r\n,,,\r\n', 'importer.empty', 422],
   ['%PDF-1.7', 'importer.notATable', 422],
+  ['\r\n<!DOCTYPE html><title>Sign in</title>', 'importer.webPage', 422],
+  ['<table><tr><td>rating</td></tr></table>', 'importer.webPage', 422],
+  ['[{"rating": 5}]', 'importer.json', 422],
+  ['{"rating": 5}\n{"rating": 4}', 'importer.json', 422],
   ['\u00D0\u00CF\u0011\u00E0\u00A1', 'importer.oldWorkbook', 422],
 ])('the file %j is refused with %s', async (content, key, status) => {
   const answer = await imports.upload(Buffer.from(content, 'latin1'))

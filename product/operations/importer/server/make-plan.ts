@@ -9,7 +9,7 @@ import { locationsToMatch } from '#product/business/locations/server/public.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { knownReviews } from '#product/reputation/reviews/server/public.ts'
 import type { ColumnMapping, ImportOptions, ImportPlan } from '../shapes/import-plan.ts'
-import { addToPlan, emptyPlan } from './count-rows.ts'
+import { addToPlan, addUnused, emptyPlan, storedPlan } from './count-rows.ts'
 import { decideRow, type Diff } from './decide-row.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'
 import { type LocationMatch, makeLocationMatcher } from './match-location.ts'
@@ -19,6 +19,7 @@ import { makeRowReader, type ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 import { tellProgress } from './tell-progress.ts'
 import { fingerprintMap } from './values/fingerprint-map.ts'
+import { isPlaceholder } from './values/is-placeholder.ts'
 import { type RowIdentity, rowIdentities } from './values/row-identity.ts'
 
 type PlanRow = {
@@ -40,7 +41,8 @@ type PlanRow = {
 }
 type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
 type NewLocation = { key: string; review: ReadReview }
-type PlannedBatch = { rows: PlanRow[]; missing: NewLocation[]; last: number }
+/** `filled`: of each column that means nothing, how many rows hold something. */
+type PlannedBatch = { rows: PlanRow[]; missing: NewLocation[]; filled: Map<number, number>; last: number }
 
 const EXCERPT = 80
 const COUNTED_ROWS = 100_000
@@ -68,10 +70,11 @@ export const makePlanJob = defineJob({
 
 async function makePlan(ctx: JobCtx, held: Held) {
   const { job } = held
-  let plan = (job.plan as ImportPlan | null) ?? emptyPlan()
+  let plan = storedPlan(job.plan) ?? emptyPlan()
   // The next batch is read and compared while this one is written.
-  for await (const { rows, missing, last } of oneAhead(plannedBatches(ctx, held))) {
+  for await (const { rows, missing, filled, last } of oneAhead(plannedBatches(ctx, held))) {
     for (const row of rows) addToPlan(plan, row)
+    addUnused(plan, filled)
     const soFar = plan
     plan = await ctx.tx(async (tx) => {
       // Sent together: each answer waited for would wait for the reading of the next batch, too.
@@ -110,6 +113,8 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
   const identities = rowIdentities()
   const named = fingerprintMap()
   const { locationID } = options
+  const meant = new Set(Object.values(mapping))
+  const unused = (job.columns as string[]).map((_, column) => column).filter((column) => !meant.has(column))
   const isInScope = locationID !== null && (scope === 'all' || scope.includes(locationID))
   const fixed: LocationMatch = isInScope ? { locationId: locationID } : { reason: 'unknownLocation' }
 
@@ -117,8 +122,12 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
     const rows: PlanRow[] = []
     const candidates: Candidate[] = []
     const missing: NewLocation[] = []
+    const filled = new Map<number, number>()
     for (const row of batch) {
       if (row.number % SLICE_ROWS === 0) await otherWork()
+      if (row.number > done)
+        for (const column of unused)
+          if (!isNothing(row.cells[column])) filled.set(column, (filled.get(column) ?? 0) + 1)
       const reading = readRow(row)
       if ('rejected' in reading) {
         const { reason, column, rating, text } = reading.rejected
@@ -142,7 +151,7 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
       candidates.push({ number: row.number, review, identity, match })
     }
     rows.push(...(await decide(ctx, candidates, mapping)))
-    return { rows: rows.sort((a, b) => a.number - b.number), missing }
+    return { rows: rows.sort((a, b) => a.number - b.number), missing, filled }
   }
 }
 
@@ -220,6 +229,10 @@ function rejected(
     diff: null,
     replies: false,
   }
+}
+
+function isNothing(cell: string | undefined): boolean {
+  return cell === undefined || cell === '' || isPlaceholder(cell.trim()) || cell.trim() === ''
 }
 
 function excerptOf(text: string): string {

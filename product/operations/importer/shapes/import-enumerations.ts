@@ -80,6 +80,8 @@ export const reviewField = enumeration([
 export const fileProblem = enumeration([
   'empty',
   'notATable',
+  'webPage',
+  'json',
   'oldWorkbook',
   'encrypted',
   'damaged',

@@ -33,6 +33,10 @@ export const importPlan = z.object({
   newLocations: z.int(),
   /** Answers that come in with the reviews. */
   replies: z.int(),
+  /** Of the rows to create and update, those without a word. */
+  withoutText: z.int(),
+  /** Columns that mean nothing here and yet hold something, with how many rows do. */
+  unused: z.array(z.object({ column: z.int(), rows: z.int() })),
 })
 export type ImportPlan = z.output<typeof importPlan>
 

@@ -23,6 +23,8 @@ const de: Translation<typeof en> = {
     mayNotCreateLocations: 'Sie dürfen keine Standorte anlegen. Schalten Sie „Fehlende Standorte anlegen“ aus.',
     empty: 'Die Datei ist leer.',
     notATable: 'Das ist weder eine CSV-Datei noch eine Arbeitsmappe.',
+    webPage: 'Das ist eine Webseite, keine Tabelle. Speichern Sie sie als CSV oder XLSX.',
+    json: 'Das ist eine JSON-Datei. Wandeln Sie sie in CSV oder XLSX um.',
     oldWorkbook: 'Diese Arbeitsmappe hat das alte Format oder ein Kennwort. Speichern Sie sie als .xlsx ohne Kennwort.',
     encrypted: 'Diese Arbeitsmappe hat ein Kennwort. Speichern Sie sie ohne.',
     damaged: 'Die Datei ist beschädigt.',
@@ -103,6 +105,8 @@ const de: Translation<typeof en> = {
     fileProblem: {
       empty: 'Die Datei ist leer',
       notATable: 'Weder CSV-Datei noch Arbeitsmappe',
+      webPage: 'Eine Webseite, keine Tabelle',
+      json: 'Eine JSON-Datei, keine Tabelle',
       oldWorkbook: 'Altes Format',
       encrypted: 'Hat ein Kennwort',
       damaged: 'Die Datei ist beschädigt',
@@ -222,6 +226,13 @@ const de: Translation<typeof en> = {
     silent: 'Seit einer Weile bewegt sich nichts. Es geht weiter, sobald ein Arbeitsprozess frei ist.',
     silentGoOn:
       'Seit einer Weile bewegt sich nichts. Ist der Arbeitsprozess verschwunden, lassen Sie einen anderen fortsetzen.',
+    allWithoutStars_one: 'Die Bewertung hätte keine Sterne. Prüfen Sie, welche Spalte die Sterne enthält.',
+    allWithoutStars_other:
+      'Alle {{count}} Bewertungen hätten keine Sterne. Prüfen Sie, welche Spalte die Sterne enthält.',
+    allWithoutText_one: 'Die Bewertung hätte keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
+    allWithoutText_other: 'Alle {{count}} Bewertungen hätten keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
+    unusedColumns_one: '{{count}} Spalte mit Inhalt wird nicht importiert: {{names}}',
+    unusedColumns_other: '{{count}} Spalten mit Inhalt werden nicht importiert: {{names}}',
     nothingToDo: 'Diese Datei würde nichts ändern.',
     byStars: 'Nach Sternen',
     andMore: 'und {{more}} weitere',
