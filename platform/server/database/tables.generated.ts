@@ -298,6 +298,7 @@ export type ImportJobTable = {
   finished_at: Date | null
   version: Generated<number>
   deleted_at: Date | null
+  file_hash: string | null
 }
 
 export type ImportLocationTable = {

@@ -83,7 +83,7 @@ export function toImportJob(job: NamedJob): ImportJob {
 const SHOWN_LOCATIONS = 200
 
 /** A job with its columns, samples and the first locations it would create. */
-export async function toDetail(db: Db, job: NamedJob): Promise<ImportJobDetail> {
+export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJobDetail> {
   const missing = await db
     .selectFrom('import_location')
     .select(['name', 'address', 'external_id', 'rows'])
@@ -100,6 +100,23 @@ export async function toDetail(db: Db, job: NamedJob): Promise<ImportJobDetail> 
     options: job.options as ImportJobDetail['options'],
     guesses: job.guesses as ImportJobDetail['guesses'],
     samples: job.samples as string[][],
+    earlier: await earlierImports(db, who, job),
     newLocations: missing.map(({ external_id, ...location }) => ({ ...location, externalID: external_id })),
   }
+}
+
+const SHOWN_EARLIER = 5
+
+/** Imports of the very same file that brought something which no undo took back. */
+async function earlierImports(db: Db, who: Who, job: NamedJob): Promise<ImportJobDetail['earlier']> {
+  if (job.file_hash === null) return []
+  const found = await selectJobs(db, job.tenant_id, who)
+    .where('j.file_hash', '=', job.file_hash)
+    .where('j.id', '<', job.id)
+    .where('j.committed_to', '>', 0)
+    .where('j.undo_status', 'is', null)
+    .orderBy('j.id', 'desc')
+    .limit(SHOWN_EARLIER)
+    .execute()
+  return found.map(({ id, name, finished_at }) => ({ id, name, finishedAt: finished_at?.toISOString() ?? null }))
 }

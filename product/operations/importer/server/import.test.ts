@@ -120,6 +120,24 @@ test('equal short reviews stay apart, and the same file imported again changes n
   expect(await reviews()).toHaveLength(3)
 })
 
+test('the same file again under another location, source and mapping is told before the plan, and its rows are known', async () => {
+  const file = csv('store,rating,date,review', 'S1,5,2025-03-01,Good', 'S1,5,2025-03-01,Good', 'S1,9,2025-03-02,Odd')
+  const first = await imports.commit(await imports.plan(file, {}, 'first.csv'))
+  const uploaded = (await imports.upload(file, 'renamed.csv')).body
+  expect(uploaded.earlier).toMatchObject([{ id: first.id, name: 'first.csv' }])
+  const again = await imports.plan(file, { locationID: garden, sourceID: 3 })
+  expect(again.plan).toMatchObject({ outcomes: { create: 0, skip: 2, reject: 1 }, reasons: { alreadyThere: 2 } })
+  const unlike = (await imports.upload(file)).body
+  const mapped = await imports.configure({ ...unlike, mapping: { rating: 1, date: 2, locationName: 0 } })
+  await imports.act(unlike.id, 'validate', { version: mapped.body.version })
+  const planned = await imports.waitFor(unlike.id, (job) => job.phaseStatuses.Validation !== 'Running')
+  expect(planned.plan!.outcomes).toEqual({ create: 0, update: 0, skip: 2, reject: 1 })
+
+  await imports.undo(first.id)
+  expect((await imports.upload(file)).body.earlier).toEqual([])
+  expect((await imports.plan(file, { locationID: garden })).plan!.outcomes).toMatchObject({ create: 2, skip: 0 })
+})
+
 test('what came in between plan and commit is decided again, never more than was announced, and told', async () => {
   await imports.commit(await imports.plan(csv(header, 'r1,S1,1,2025-03-01,Bad,Ann')))
   const job = await imports.plan(

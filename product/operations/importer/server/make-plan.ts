@@ -10,13 +10,14 @@ import { allSources } from '#product/business/sources/server/public.ts'
 import { knownReviews } from '#product/reputation/reviews/server/public.ts'
 import type { ColumnMapping, ImportOptions, ImportPlan } from '../shapes/import-plan.ts'
 import { addToPlan, addUnused, emptyPlan, storedPlan } from './count-rows.ts'
-import { decideRow, type Diff } from './decide-row.ts'
+import { decideRow, type Decision, type Diff } from './decide-row.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'
 import { type LocationMatch, makeLocationMatcher } from './match-location.ts'
 import { oneAhead } from './one-ahead.ts'
 import { importBatches, SLICE_ROWS } from './open-import-file.ts'
 import { makeRowReader, type ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
+import { type EarlierRow, rowsOfEarlier } from './rows-of-earlier.ts'
 import { tellProgress } from './tell-progress.ts'
 import { fingerprintMap } from './values/fingerprint-map.ts'
 import { isPlaceholder } from './values/is-placeholder.ts'
@@ -123,6 +124,8 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
     const candidates: Candidate[] = []
     const missing: NewLocation[] = []
     const filled = new Map<number, number>()
+    const span = { from: batch[0]?.number ?? 0, to: batch.at(-1)?.number ?? 0 }
+    const earlier = span.to > done ? await rowsOfEarlier(ctx.read, job, scope, span) : new Map<number, EarlierRow>()
     for (const row of batch) {
       if (row.number % SLICE_ROWS === 0) await otherWork()
       if (row.number > done)
@@ -137,7 +140,9 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
       const { review } = reading
       const identity = identities.next(identityParts(review, locationID))
       if (row.number <= done) continue
-      const match = locationID === null ? matchLocation(review.sourceId, review.location) : fixed
+      const found = locationID === null ? matchLocation(review.sourceId, review.location) : fixed
+      const before = earlier.get(row.number)
+      const match = before && 'missingKey' in found ? { locationId: before.locationId } : found
       if ('reason' in match || ('missingKey' in match && !options.createLocations)) {
         const column = mapping.locationKey ?? mapping.locationName ?? null
         const reason = 'reason' in match ? match.reason : 'unknownLocation'
@@ -150,12 +155,17 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
       }
       candidates.push({ number: row.number, review, identity, match })
     }
-    rows.push(...(await decide(ctx, candidates, mapping)))
+    rows.push(...(await decide(ctx, candidates, mapping, earlier)))
     return { rows: rows.sort((a, b) => a.number - b.number), missing, filled }
   }
 }
 
-async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMapping): Promise<PlanRow[]> {
+async function decide(
+  ctx: JobCtx,
+  candidates: Candidate[],
+  mapping: ColumnMapping,
+  earlier: ReadonlyMap<number, EarlierRow>,
+): Promise<PlanRow[]> {
   const located = candidates.filter((c): c is Candidate & { match: { locationId: number } } => 'locationId' in c.match)
   const known = await knownReviews(
     ctx.read,
@@ -169,7 +179,9 @@ async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMappi
   const knownOf = new Map(located.map((candidate, at) => [candidate.number, known[at]]))
   return candidates.map(({ number, review, identity, match }) => {
     const existing = knownOf.get(number)
-    const decision = decideRow({ review, byId: identity.byId, repeated: identity.repeated }, existing, mapping)
+    const decided = decideRow({ review, byId: identity.byId, repeated: identity.repeated }, existing, mapping)
+    const before = decided.outcome === 'create' ? earlier.get(number) : undefined
+    const decision: Decision = before ? { outcome: 'skip', reason: 'alreadyThere', diff: null } : decided
     return {
       number,
       ...decision,
@@ -181,7 +193,7 @@ async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMappi
       sourceId: review.sourceId,
       locationId: 'locationId' in match ? match.locationId : null,
       locationKey: 'missingKey' in match ? match.missingKey : null,
-      reviewId: existing?.id ?? null,
+      reviewId: existing?.id ?? before?.reviewId ?? null,
       replies: decision.outcome === 'create' ? review.reply !== null : decision.diff?.['reply'] !== undefined,
     }
   })

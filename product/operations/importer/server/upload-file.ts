@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -38,12 +39,19 @@ export const uploadFile: Handler<typeof importer, 'upload'> = async (ctx) => {
     const table = await readTable(copy.path, { limits: importLimits })
     const sample = await firstRows(table)
     await ctx.services.files.put(ctx.tenantId, key, createReadStream(copy.path))
-    return await createJob(ctx, { table, sample, filename, type, key, bytes: (await stat(copy.path)).size })
+    const [{ size: bytes }, hash] = [await stat(copy.path), await hashOf(copy.path)]
+    return await createJob(ctx, { table, sample, filename, type, key, bytes, hash })
   } catch (error) {
     if (error instanceof TableError) return ctx.fail(error.key)
     if (await ctx.services.files.exists(ctx.tenantId, key)) await ctx.services.files.remove(ctx.tenantId, key)
     throw error
   }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
 }
 
 async function firstRows(table: Table): Promise<string[][]> {
@@ -54,9 +62,9 @@ async function firstRows(table: Table): Promise<string[][]> {
 
 async function createJob(
   ctx: TenantCtx,
-  file: { table: Table; sample: string[][]; filename: string; type: string; key: string; bytes: number },
+  file: { table: Table; sample: string[][]; filename: string; type: string; key: string; bytes: number; hash: string },
 ): Promise<ImportJobDetail> {
-  const { table, sample, filename, type, key, bytes } = file
+  const { table, sample, filename, type, key, bytes, hash } = file
   const now = ctx.now()
   const found = guessColumns(table.columns, sample, now)
   const tenant = await ctx.read
@@ -86,6 +94,7 @@ async function createJob(
         kind: table.kind,
         file_key: key,
         bytes,
+        file_hash: hash,
         columns: JSON.stringify(table.columns),
         guesses: JSON.stringify(guesses),
         samples: JSON.stringify(samples),
@@ -100,7 +109,7 @@ async function createJob(
     return job.id
   })
   const job = await findJob(ctx.read, ctx.tenantId, ctx.who, id)
-  return toDetail(ctx.read, job!)
+  return toDetail(ctx.read, ctx.who, job!)
 }
 
 function mappingFrom(guesses: ColumnGuesses): ColumnMapping {

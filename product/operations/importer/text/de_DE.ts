@@ -231,6 +231,10 @@ const de: Translation<typeof en> = {
       'Alle {{count}} Bewertungen hätten keine Sterne. Prüfen Sie, welche Spalte die Sterne enthält.',
     allWithoutText_one: 'Die Bewertung hätte keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
     allWithoutText_other: 'Alle {{count}} Bewertungen hätten keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
+    importedBefore:
+      'Genau diese Datei wurde schon importiert, als „{{name}}“. Zeilen, die damals hereinkamen, werden übersprungen.',
+    importedBeforeOn:
+      'Genau diese Datei wurde am {{when}} importiert, als „{{name}}“. Zeilen, die damals hereinkamen, werden übersprungen.',
     unusedColumns_one: '{{count}} Spalte mit Inhalt wird nicht importiert: {{names}}',
     unusedColumns_other: '{{count}} Spalten mit Inhalt werden nicht importiert: {{names}}',
     nothingToDo: 'Diese Datei würde nichts ändern.',

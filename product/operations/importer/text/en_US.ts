@@ -228,6 +228,8 @@ export default words<typeof importer>()({
     allWithoutStars_other: 'All {{count}} reviews would have no stars. Check which column holds the rating.',
     allWithoutText_one: 'The review would have no text. Check which column holds it.',
     allWithoutText_other: 'All {{count}} reviews would have no text. Check which column holds it.',
+    importedBefore: 'This very file was imported before, as “{{name}}”. Rows that came in then are skipped.',
+    importedBeforeOn: 'This very file was imported on {{when}}, as “{{name}}”. Rows that came in then are skipped.',
     unusedColumns_one: '{{count}} column with content is not imported: {{names}}',
     unusedColumns_other: '{{count}} columns with content are not imported: {{names}}',
     nothingToDo: 'This file would change nothing.',
