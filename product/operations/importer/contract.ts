@@ -6,6 +6,7 @@ import {
   importJobStatus,
   importPhase,
   importPriority,
+  ratingRounding,
   importRowStatus,
   importType,
   reviewField,
@@ -61,6 +62,7 @@ export const importer = defineSystem({
     rowReason,
     reviewField,
     fileProblem,
+    ratingRounding,
   },
   routes: {
     list: {

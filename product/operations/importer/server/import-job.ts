@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import type { ImportDone, ImportUndone } from '../shapes/import-plan.ts'
+import { type ImportDone, importOptions, type ImportUndone } from '../shapes/import-plan.ts'
 import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
 import { storedPlan } from './count-rows.ts'
 import type { ImportJobRecord } from './hold-import.ts'
@@ -97,7 +97,7 @@ export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJ
     ...toImportJob(job),
     columns: job.columns as string[],
     mapping: job.mapping as ImportJobDetail['mapping'],
-    options: job.options as ImportJobDetail['options'],
+    options: importOptions.parse(job.options),
     guesses: job.guesses as ImportJobDetail['guesses'],
     samples: job.samples as string[][],
     earlier: await earlierImports(db, who, job),

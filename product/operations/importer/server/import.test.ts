@@ -138,6 +138,23 @@ test('the same file again under another location, source and mapping is told bef
   expect((await imports.plan(file, { locationID: garden })).plan!.outcomes).toMatchObject({ create: 2, skip: 0 })
 })
 
+test('half stars come in rounded as chosen, and identical rows as one where that is chosen', async () => {
+  const file = csv(
+    'store,rating,date,review',
+    'S1,4.5,2025-03-01,Half',
+    'S1,4.5,2025-03-01,Half',
+    'S1,2,2025-03-02,Two',
+  )
+  expect((await imports.plan(file)).plan).toMatchObject({ outcomes: { create: 1, reject: 2 } })
+  const job = await imports.plan(file, { rounding: 'Down', equalRowsOnce: true })
+  expect(job.plan).toMatchObject({ outcomes: { create: 2, skip: 1, reject: 0 }, reasons: { duplicateInFile: 1 } })
+  await imports.commit(job)
+  expect((await reviews()).map((r) => [r.rating, r.text])).toEqual([
+    [4, 'Half'],
+    [2, 'Two'],
+  ])
+})
+
 test('what came in between plan and commit is decided again, never more than was announced, and told', async () => {
   await imports.commit(await imports.plan(csv(header, 'r1,S1,1,2025-03-01,Bad,Ann')))
   const job = await imports.plan(

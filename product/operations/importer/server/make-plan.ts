@@ -111,7 +111,7 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
   const scope = ctx.who?.locationIds ?? 'all'
   const readRow = makeRowReader({ mapping, options, sources: await allSources(ctx.services) })
   const matchLocation = makeLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
-  const identities = rowIdentities()
+  const identities = rowIdentities({ equalRowsOnce: options.equalRowsOnce })
   const named = fingerprintMap()
   const { locationID } = options
   const meant = new Set(Object.values(mapping))

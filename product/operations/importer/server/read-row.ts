@@ -46,7 +46,7 @@ export function makeRowReader(file: {
   const { mapping, options } = file
   const reading = { base: new Date(options.baseDate), zone: options.timezone, dayFirst: options.dayFirst }
   const sourceOf = makeSourceMatcher(file.sources, options.sourceID)
-  const ratingOf = remember(readRating)
+  const ratingOf = remember((text) => readRating(text, options.rounding))
   const dateOf = remember((text) => readDate(text, reading))
 
   return ({ cells, problems }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '#platform/contract/field.ts'
-import { reviewField, rowReason } from './import-enumerations.ts'
+import { ratingRounding, reviewField, rowReason } from './import-enumerations.ts'
 
 /** The largest file that can be uploaded. */
 export const MAX_UPLOAD_BYTES = 512 * 1024 * 1024
@@ -20,6 +20,10 @@ export const importOptions = z.object({
   timezone: z.string().max(60),
   /** Reads 03/04/2025 as 3 April. */
   dayFirst: z.boolean(),
+  /** What becomes of 4.5 stars. */
+  rounding: ratingRounding.schema.default('None'),
+  /** Rows that are equal in all that is read of them are one review. */
+  equalRowsOnce: z.boolean().default(false),
 })
 export type ImportOptions = z.output<typeof importOptions>
 

@@ -102,6 +102,12 @@ const de: Translation<typeof en> = {
       replyDate: 'Datum der Antwort',
       url: 'Link',
     },
+    ratingRounding: {
+      None: 'Zeile ablehnen',
+      Nearest: 'Auf den nächsten Stern runden',
+      Down: 'Abrunden',
+      Up: 'Aufrunden',
+    },
     fileProblem: {
       empty: 'Die Datei ist leer',
       notATable: 'Weder CSV-Datei noch Arbeitsmappe',
@@ -231,6 +237,8 @@ const de: Translation<typeof en> = {
       'Alle {{count}} Bewertungen hätten keine Sterne. Prüfen Sie, welche Spalte die Sterne enthält.',
     allWithoutText_one: 'Die Bewertung hätte keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
     allWithoutText_other: 'Alle {{count}} Bewertungen hätten keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
+    rounding: 'Wertungen zwischen zwei Sternen',
+    equalRowsOnce: 'Gleiche Zeilen als eine Bewertung behandeln',
     importedBefore:
       'Genau diese Datei wurde schon importiert, als „{{name}}“. Zeilen, die damals hereinkamen, werden übersprungen.',
     importedBeforeOn:

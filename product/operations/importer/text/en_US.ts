@@ -102,6 +102,12 @@ export default words<typeof importer>()({
       replyDate: 'Date of the reply',
       url: 'Link',
     },
+    ratingRounding: {
+      None: 'Reject the row',
+      Nearest: 'Round to the nearest star',
+      Down: 'Round down',
+      Up: 'Round up',
+    },
     fileProblem: {
       empty: 'The file is empty',
       notATable: 'Neither a CSV file nor a workbook',
@@ -228,6 +234,8 @@ export default words<typeof importer>()({
     allWithoutStars_other: 'All {{count}} reviews would have no stars. Check which column holds the rating.',
     allWithoutText_one: 'The review would have no text. Check which column holds it.',
     allWithoutText_other: 'All {{count}} reviews would have no text. Check which column holds it.',
+    rounding: 'Ratings between two stars',
+    equalRowsOnce: 'Treat identical rows as one review',
     importedBefore: 'This very file was imported before, as “{{name}}”. Rows that came in then are skipped.',
     importedBeforeOn: 'This very file was imported on {{when}}, as “{{name}}”. Rows that came in then are skipped.',
     unusedColumns_one: '{{count}} column with content is not imported: {{names}}',
