@@ -154,6 +154,7 @@ export type CustomerTable = {
   created_at: Generated<Date>
   erased_at: Date | null
   forgotten: Generated<string[]>
+  import_id: number | null
 }
 
 export type CustomerLabelTable = {

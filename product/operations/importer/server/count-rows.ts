@@ -53,7 +53,7 @@ export function emptyDone(): ImportDone {
 }
 
 export function emptyUndone(): ImportUndone {
-  return { deleted: 0, restored: 0, refused: 0, locations: 0 }
+  return { deleted: 0, restored: 0, refused: 0, locations: 0, customers: 0 }
 }
 
 function zero(): Record<RowOutcome, number> {

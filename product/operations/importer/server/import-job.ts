@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { type ImportDone, importOptions, type ImportUndone } from '../shapes/import-plan.ts'
 import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
-import { storedPlan } from './count-rows.ts'
+import { emptyUndone, storedPlan } from './count-rows.ts'
 import type { ImportJobRecord } from './hold-import.ts'
 
 export type NamedJob = ImportJobRecord & { created_by_name: string | null; committed_by_name: string | null }
@@ -70,7 +70,7 @@ export function toImportJob(job: NamedJob): ImportJob {
     plan,
     committed: committed && { ...committed, replies: committed.replies ?? 0 },
     undoStatus: job.undo_status as ImportJob['undoStatus'],
-    undone: job.undone as ImportUndone | null,
+    undone: job.undone === null ? null : { ...emptyUndone(), ...(job.undone as Partial<ImportUndone>) },
     failure: job.failure as ImportJob['failure'],
     createdBy: { id: job.created_by, name: job.created_by_name ?? '' },
     committedBy: job.committed_by === null ? null : { id: job.committed_by, name: job.committed_by_name ?? '' },

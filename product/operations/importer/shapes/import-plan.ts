@@ -57,5 +57,12 @@ export const importDone = z.object({
 })
 export type ImportDone = z.output<typeof importDone>
 
-export const importUndone = z.object({ deleted: z.int(), restored: z.int(), refused: z.int(), locations: z.int() })
+export const importUndone = z.object({
+  deleted: z.int(),
+  restored: z.int(),
+  refused: z.int(),
+  locations: z.int(),
+  /** Of those it had brought, whom no review names any more. */
+  customers: z.int(),
+})
 export type ImportUndone = z.output<typeof importUndone>

@@ -273,10 +273,12 @@ const de: Translation<typeof en> = {
     restoredReviews: 'Bewertungen wiederhergestellt',
     keptReviews: 'Bewertungen behalten',
     removedLocations: 'Standorte entfernt',
+    removedCustomers: 'Kunden entfernt',
     showReviews: 'Bewertungen ansehen',
     undoTitle: 'Diesen Import rückgängig machen?',
     undoCounts: '{{created}} angelegte Bewertungen werden gelöscht, {{updated}} geänderte wieder wie zuvor.',
-    undoText: 'Was inzwischen jemand beantwortet oder geändert hat, bleibt. Das lässt sich nicht zurücknehmen.',
+    undoText:
+      'Was inzwischen jemand beantwortet oder geändert hat, bleibt. Kunden ohne weitere Bewertung werden mit entfernt. Das lässt sich nicht zurücknehmen.',
     keep: 'Import behalten',
     plannedReplies_one: 'Mit ihnen kommt {{count}} Antwort des Inhabers, als bei der Quelle veröffentlicht.',
     plannedReplies_other: 'Mit ihnen kommen {{count}} Antworten des Inhabers, als bei der Quelle veröffentlicht.',

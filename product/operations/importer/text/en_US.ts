@@ -268,10 +268,12 @@ export default words<typeof importer>()({
     restoredReviews: 'Reviews restored',
     keptReviews: 'Reviews kept',
     removedLocations: 'Locations removed',
+    removedCustomers: 'Customers removed',
     showReviews: 'See the reviews',
     undoTitle: 'Undo this import?',
     undoCounts: '{{created}} created reviews are deleted, {{updated}} updated ones return to what they were.',
-    undoText: 'Reviews that somebody has answered or changed since stay. This cannot be taken back.',
+    undoText:
+      'Reviews that somebody has answered or changed since stay. Customers without a review left go too. This cannot be taken back.',
     keep: 'Keep the import',
     plannedReplies_one: '{{count}} reply of the owner comes in with them, as published at the source.',
     plannedReplies_other: '{{count}} replies of the owner come in with them, as published at the source.',
