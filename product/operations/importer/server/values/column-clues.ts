@@ -1,18 +1,6 @@
 import type { ReviewField } from './review-fields.ts'
 
-const store =
-  'store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|filiale|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka'
-const writer =
-  'reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador'
-const answer = 'reply|response|answer|antwort|reponse|respuesta|risposta|reactie|antwoord|resposta|odpowiedz'
-const answerer = 'owner|business|review|manager|management|merchant|company|host|property|hotel'
-const ofAnswerer =
-  '(from|by|of|des|vom|von|der|du|de la|de l|del|de|della|dell|van de|van|do|da) ?(owner|business|manager|inhabers?|unternehmens?|eigentumers?|proprietaire|gerant|propietario|gerente|proprietario|gestore|eigenaar|bedrijf|empresa)'
-const opinion =
-  'review|comment|feedback|bewertungs?|avis|commentaire|opinion|comentario|resena|recensione|commento|recensie|beoordeling|avaliacao|opinia|opinii'
-const ofOpinion = `(de l|de la|del|della|dell|da|do|van de) ?(${opinion})`
-
-/** Header words of each field, best first, lower-cased and without accents, with single spaces; a whole header must match. */
+/** Header words of each field in eight languages, best first, lower-cased and without accents, with single spaces; a whole header must match. */
 export const headerClues: Record<ReviewField, RegExp[]> = {
   sourceReviewId: [/^(review|source review|external|bewertungs?) ?(id|key|number|nr)$/, /^(id|uid|guid|reviewid)$/],
   source: [
@@ -21,14 +9,12 @@ export const headerClues: Record<ReviewField, RegExp[]> = {
   ],
   locationKey: [
     /^(google )?place ?id$|^cid$/,
-    new RegExp(`^(${store}) ?(code|id|key|number|no|nr|uid|kennung|nummer)$`),
+    /^(store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|filiale|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka) ?(code|id|key|number|no|nr|uid|kennung|nummer)$/,
     /^(store|location|shop|branch|filiale|standort|outlet)$/,
   ],
   locationName: [
-    new RegExp(`^(${store.replace('|filiale|', '|')})( ?(name|bezeichnung))?$`),
-    new RegExp(
-      `^(nom|nombre|nome|naam|nazwa|name) (du|de la|de l|del|della|dell|da|do|van de|der|des)? ?(${store})s?$`,
-    ),
+    /^(store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka)( ?(name|bezeichnung))?$/,
+    /^(nom|nombre|nome|naam|nazwa|name) (du|de la|de l|del|della|dell|da|do|van de|der|des)? ?(store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|filiale|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka)s?$/,
     /^(name|nom|nombre|nome|naam|nazwa)$/,
   ],
   locationAddress: [
@@ -46,28 +32,28 @@ export const headerClues: Record<ReviewField, RegExp[]> = {
     /^(title|headline|subject|summary|titel|uberschrift|titre|titulo|titolo|tytul)$/,
   ],
   text: [
-    new RegExp(`^(${opinion}) ?(text|body|content|comment|message|details?|tekst)$`),
-    new RegExp(`^(text|texte|texto|testo|tekst) ?((${ofOpinion})|opinii)?$`),
-    new RegExp(`^(${opinion}|comments|bewertung|body|content|message|kommentar|tresc|tresc opinii)$`),
+    /^(review|comment|feedback|bewertungs?|avis|commentaire|opinion|comentario|resena|recensione|commento|recensie|beoordeling|avaliacao|opinia|opinii) ?(text|body|content|comment|message|details?|tekst)$/,
+    /^(text|texte|texto|testo|tekst) ?(((de l|de la|del|della|dell|da|do|van de) ?(review|comment|feedback|bewertungs?|avis|commentaire|opinion|comentario|resena|recensione|commento|recensie|beoordeling|avaliacao|opinia|opinii))|opinii)?$/,
+    /^(review|comment|feedback|bewertungs?|avis|commentaire|opinion|comentario|resena|recensione|commento|recensie|beoordeling|avaliacao|opinia|opinii|comments|bewertung|body|content|message|kommentar|tresc|tresc opinii)$/,
   ],
   date: [
     /^(review|created|creation|submitted|posted|published|bewertungs?) ?(date|time|at|on|datum|timestamp)$/,
     /^(date|time|timestamp|datum|datetime|zeit|fecha|data|created|posted)$/,
-    new RegExp(`^(date|fecha|data|datum) ?((${ofOpinion})|opinii|recensie)$`),
+    /^(date|fecha|data|datum) ?(((de l|de la|del|della|dell|da|do|van de) ?(review|comment|feedback|bewertungs?|avis|commentaire|opinion|comentario|resena|recensione|commento|recensie|beoordeling|avaliacao|opinia|opinii))|opinii|recensie)$/,
   ],
   reviewerName: [
-    new RegExp(`^(${writer}|reviewer s) ?(display )?name$`),
-    new RegExp(`^(${writer}|username)$`),
-    new RegExp(
-      `^(name|nom|nombre|nome|naam|nazwa|imie) (du|de la|de l|del|della|dell|da|do|van de|des|der)? ?(${writer}|klienta|autora|kunden)$`,
-    ),
+    /^(reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador|reviewer s) ?(display )?name$/,
+    /^(reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador|username)$/,
+    /^(name|nom|nombre|nome|naam|nazwa|imie) (du|de la|de l|del|della|dell|da|do|van de|des|der)? ?(reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador|klienta|autora|kunden)$/,
   ],
   reviewerId: [/^(reviewer|author|user|customer) ?(id|key|uid)$/],
   language: [/^(review )?(language|lang|locale|sprache|langue|idioma|lingua|taal|jezyk)( code)?$/],
   reply: [
-    new RegExp(`^(${answerer})? ?(${answer})( text| body| content| comment)?$`),
-    new RegExp(`^(${answer}) ?(${ofAnswerer}|wlasciciela)$`),
+    /^(owner|business|review|manager|management|merchant|company|host|property|hotel)? ?(reply|response|answer|antwort|reponse|respuesta|risposta|reactie|antwoord|resposta|odpowiedz)( text| body| content| comment)?$/,
+    /^(reply|response|answer|antwort|reponse|respuesta|risposta|reactie|antwoord|resposta|odpowiedz) ?((from|by|of|des|vom|von|der|du|de la|de l|del|de|della|dell|van de|van|do|da) ?(owner|business|manager|inhabers?|unternehmens?|eigentumers?|proprietaire|gerant|propietario|gerente|proprietario|gestore|eigenaar|bedrijf|empresa)|wlasciciela)$/,
   ],
-  replyDate: [new RegExp(`^((${answerer}) )?(${answer}) ?(date|time|at|datum|timestamp)$`)],
+  replyDate: [
+    /^((owner|business|review|manager|management|merchant|company|host|property|hotel) )?(reply|response|answer|antwort|reponse|respuesta|risposta|reactie|antwoord|resposta|odpowiedz) ?(date|time|at|datum|timestamp)$/,
+  ],
   url: [/^(review |source )?(url|link|permalink|href)$/],
 }

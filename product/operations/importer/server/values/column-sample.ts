@@ -77,7 +77,7 @@ export function agreement(field: ReviewField, sample: ColumnSample): number {
     case 'locationName':
     case 'locationAddress':
     case 'source':
-      return sample.numbers > 0.8 || sample.averageLength > 150 ? 0 : 1
+      return sample.numbers > 0.8 || sample.urls > 0.8 || sample.averageLength > 150 ? 0 : 1
     case 'sourceReviewId':
       return sample.distinctShare === 1 ? 1 : sample.distinctShare > 0.7 ? 0.6 : 0 // a row may stand in a file twice
     case 'reviewerId':

@@ -192,6 +192,11 @@ test('half stars and cells that say that nothing is in them do not speak against
   expect(guessColumns(['Rating'], rows, base).rating?.confidence).toBeGreaterThan(0.7)
 })
 
+test('links to profiles are nobody’s name', () => {
+  const rows = [1, 2, 3].map((n) => [`https://example.com/people/${n}`, `Person ${n}`])
+  expect(named(['Profile', 'Author'], rows)).toEqual({ reviewerName: 'Author' })
+})
+
 const long = 'We came with friends and stayed for the whole evening'
 
 test.each<[string[], string[], Record<string, string>]>([
