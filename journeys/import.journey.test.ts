@@ -31,8 +31,8 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
     page,
     'reviews.csv',
     [
-      'Location name,Rating,Review,Date,Reviewer',
-      `"${here}",5,The walnut loaf is a wonder.,2026-03-04,Mia`,
+      'Location name,Rating,Review,Date,Reviewer,Visit',
+      `"${here}",5,The walnut loaf is a wonder.,2026-03-04,Mia,lunch`,
       `"${here}",2,The coffee was cold.,2026-03-05,Noah`,
       'Pop-up at the harbour,4,Came by boat and stayed.,2026-03-06,Ida',
       `"${here}",9,Off the scale.,2026-03-07,Tom`,
@@ -48,6 +48,7 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   // the plan says what happens to each row and why
   await page.getByRole('button', { name: 'Import 3 rows' }).waitFor()
   await page.getByText('1 location will be created').waitFor()
+  await page.getByText('1 column with content is not imported: Visit').waitFor()
   await page.getByRole('button', { name: '1 Reject' }).click()
   await page.getByText('The rating is not between 1 and 5 · column Rating').waitFor()
   expect(await page.getByRole('row').filter({ hasText: 'walnut' }).count()).toBe(0)

@@ -160,6 +160,7 @@ export type CustomerTable = {
   created_at: Generated<Date>
   erased_at: Date | null
   forgotten: Generated<string[]>
+  import_id: number | null
 }
 
 export type CustomerLabelTable = {
@@ -304,6 +305,7 @@ export type ImportJobTable = {
   finished_at: Date | null
   version: Generated<number>
   deleted_at: Date | null
+  file_hash: string | null
 }
 
 export type ImportLocationTable = {

@@ -12,7 +12,7 @@ const candidates = [',', ';', '\t', '|']
 /** Guesses the dialect from the first part of a file (bytes as latin1 text): the delimiter under which most records have the
  * same, largest number of cells. A file with one column reads as comma separated. */
 export function guessCsvDialect(sample: string, complete: boolean): CsvDialect {
-  const recordDelimiters = /\n/.test(sample) ? ['\r\n', '\n'] : /\r/.test(sample) ? ['\r'] : ['\r\n', '\n']
+  const recordDelimiters = returnsAlone(sample) > lineFeeds(sample) ? ['\r'] : ['\r\n', '\n']
   const separatorLine = /^sep=(.)\r?\n/.exec(sample)
   if (separatorLine) {
     return { delimiter: separatorLine[1] ?? ',', recordDelimiters, skipBytes: separatorLine[0].length }
@@ -24,6 +24,14 @@ export function guessCsvDialect(sample: string, complete: boolean): CsvDialect {
     if (score > best.score) best = { delimiter, score }
   }
   return { delimiter: best.delimiter, recordDelimiters, skipBytes: 0 }
+}
+
+function returnsAlone(sample: string): number {
+  return sample.match(/\r(?!\n)/g)?.length ?? 0
+}
+
+function lineFeeds(sample: string): number {
+  return sample.match(/\n/g)?.length ?? 0
 }
 
 /** Share of records with the header's cell count, times a little more for more cells; 0 for a single column. */

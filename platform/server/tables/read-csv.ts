@@ -16,15 +16,23 @@ export interface CsvOverrides {
   encoding?: TextEncodingName
 }
 
-/** How a text file is to be read, from its first bytes; raises TableError `notATable` for binary content. */
+/** How a text file is to be read, from its first bytes; raises TableError `notATable` for binary content, `webPage` and `json`. */
 export async function csvShape(sample: Buffer, complete: boolean, overrides: CsvOverrides = {}): Promise<CsvShape> {
   const guess = guessTextEncoding(sample)
   if (!guess) throw new TableError('notATable', 'The file holds binary data')
   const encoding = overrides.encoding ?? guess.encoding
   const body = sample.subarray(guess.bomBytes)
   const text = (await toUtf8(Readable.from([body]), encoding).next()).value ?? Buffer.alloc(0)
+  assertTable(text.toString('latin1', 0, 1000))
   const dialect = guessCsvDialect(text.toString('latin1'), complete)
   return { ...dialect, delimiter: overrides.delimiter ?? dialect.delimiter, encoding, bomBytes: guess.bomBytes }
+}
+
+/** A web page that calls itself a table, and JSON, would otherwise read as one column of debris. */
+function assertTable(beginning: string) {
+  const start = beginning.trimStart()
+  if (/^<(!doctype|html|head|body|table|!--|\?xml)/i.test(start)) throw new TableError('webPage', 'HTML or XML')
+  if (/^(\{\s*["}]|\[\s*[[{"\]])/.test(start)) throw new TableError('json', 'JSON')
 }
 
 /** Every record of the file with its line; empty lines are no records. Memory stays flat whatever the size. */
@@ -45,6 +53,7 @@ export async function* readCsv(path: string, shape: CsvShape, limits: TableLimit
   }
   const parser = parse(options)
   const lines = lineCounter(shape)
+  let width = 0
   const text = Readable.from(skip(toUtf8(source, shape.encoding), shape.skipBytes), { objectMode: false })
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
@@ -54,7 +63,12 @@ export async function* readCsv(path: string, shape: CsvShape, limits: TableLimit
       if (record.length > limits.columns && info.records === 1) {
         throw new TableError('tooManyColumns', `More than ${limits.columns} columns`, line)
       }
-      yield decodeRecord(record, line, limits)
+      for (const part of splitAtReturn(record, shape, width)) {
+        const row = decodeRecord(part, line, limits)
+        if (width === 0 && isBlank(row)) continue
+        width ||= row.cells.length
+        yield row
+      }
     }
   } catch (error) {
     throw asTableError(error)
@@ -68,6 +82,31 @@ export async function* readCsv(path: string, shape: CsvShape, limits: TableLimit
 interface ParsedRecord {
   record: string[]
   info: { empty_lines: number; records: number }
+}
+
+/** One bare return that stands for a line end among line feeds joins two rows: told from one inside a text by what comes of it, as many whole rows. */
+function splitAtReturn(record: string[], shape: CsvShape, width: number): string[][] {
+  const rows = record.length > width && width > 1 ? (record.length - 1) / (width - 1) : 1
+  if (!Number.isInteger(rows) || rows < 2 || !shape.recordDelimiters.includes('\n')) return [record]
+  const parts: string[][] = []
+  let cells = [...record]
+  while (cells.length > width) {
+    const [end, start] = splitOnce(cells[width - 1] ?? '')
+    if (start === undefined) return [record]
+    parts.push([...cells.slice(0, width - 1), end])
+    cells = [start, ...cells.slice(width)]
+  }
+  return [...parts, cells]
+}
+
+function splitOnce(cell: string): [string, string | undefined] {
+  const at = cell.indexOf('\r')
+  return at < 0 || at !== cell.lastIndexOf('\r') ? [cell, undefined] : [cell.slice(0, at), cell.slice(at + 1)]
+}
+
+/** Rows of empty cells before the header are none. */
+function isBlank({ cells }: RawRow): boolean {
+  return cells.every((cell) => cell.trim() === '')
 }
 
 /** Counted here, because the parser counts a CRLF inside quotes twice: a record takes one line and one more per line end in its cells. */

@@ -47,6 +47,31 @@ test.each([
   ])
 })
 
+test('one bare return among line feeds ends its row and costs no neighbor; one inside a text stays', async () => {
+  const { cells, found } = await read('a,b,c\n1,2,x\r3,4,y\r5,6,z\n7,8,"p\rq"\n9,10,r\rs\n')
+  expect(cells).toEqual([
+    ['1', '2', 'x'],
+    ['3', '4', 'y'],
+    ['5', '6', 'z'],
+    ['7', '8', 'p\rq'],
+    ['9', '10', 'r\rs'],
+  ])
+  expect(found.flatMap(({ problems }) => problems)).toEqual([])
+})
+
+test('one line feed inside a text does not join the rows of a file of bare returns', async () => {
+  expect((await read('a,b\r1,"x\ny"\r2,z\r')).cells).toEqual([
+    ['1', 'x\ny'],
+    ['2', 'z'],
+  ])
+})
+
+test('rows of empty cells before the header are passed over', async () => {
+  const { columns, cells } = await read(',,\n , ,\na,b,c\n1,2,3\n')
+  expect(columns).toEqual(['a', 'b', 'c'])
+  expect(cells).toEqual([['1', '2', '3']])
+})
+
 test('a text with bare line ends inside a file of CRLF rows keeps its lines', async () => {
   const { found } = await read('a,b\r\n1,"x\ny\n\nz"\r\n2,q\r\n')
   expect(found.map(({ line, cells }) => [line, cells[1]])).toEqual([

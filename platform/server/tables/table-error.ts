@@ -1,6 +1,8 @@
 export type TableErrorKey =
   | 'empty'
   | 'notATable'
+  | 'webPage'
+  | 'json'
   | 'oldWorkbook'
   | 'encrypted'
   | 'damaged'

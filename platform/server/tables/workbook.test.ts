@@ -127,3 +127,9 @@ test('a slow reader loses no row', async () => {
   }
   expect(sum).toBe((20_000 * 19_999) / 2)
 })
+
+test('a text that looks like an escape of the format comes back as it was written', async () => {
+  const rows = [['_x0041_'], ['_x005F_x0041_'], ['a_x000D_b'], ['plain']]
+  await pipeline(writeXlsx({ columns: ['text'], rows }, 'Texts'), createWriteStream(path))
+  expect((await read()).cells).toEqual(rows)
+})

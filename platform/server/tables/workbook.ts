@@ -41,7 +41,7 @@ export function writeWorkbook(
   rows: AsyncIterable<WorkbookCell[]> | Iterable<WorkbookCell[]>,
   columns?: readonly WorkbookColumn[],
 ) {
-  return writeXlsxStream(rows, {
+  return writeXlsxStream(escaped(rows), {
     name: sheetName.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet',
     ...(columns
       ? {
@@ -50,6 +50,14 @@ export function writeWorkbook(
         }
       : {}),
   })
+}
+
+/** The format reads `_x0041_` as the character of that number, so the underscore of a text that says so is written as its own number. */
+async function* escaped(
+  rows: AsyncIterable<WorkbookCell[]> | Iterable<WorkbookCell[]>,
+): AsyncGenerator<WorkbookCell[]> {
+  for await (const row of rows)
+    yield row.map((cell) => (typeof cell === 'string' ? cell.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell))
 }
 
 function rawRow(line: number, values: CellValue[], limits: TableLimits): RawRow | null {

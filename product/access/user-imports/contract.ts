@@ -95,6 +95,8 @@ export type UserImportRow = z.output<typeof userImportRow>
 const fileProblems = [
   'empty',
   'notATable',
+  'webPage',
+  'json',
   'oldWorkbook',
   'encrypted',
   'damaged',
@@ -115,6 +117,8 @@ export const userImports = defineSystem({
     noEmailColumn: { status: 422 },
     empty: { status: 422 },
     notATable: { status: 422 },
+    webPage: { status: 422 },
+    json: { status: 422 },
     oldWorkbook: { status: 422 },
     encrypted: { status: 422 },
     damaged: { status: 422 },

@@ -6,6 +6,7 @@ import {
   importJobStatus,
   importPhase,
   importPriority,
+  ratingRounding,
   importRowStatus,
   importType,
   reviewField,
@@ -39,6 +40,8 @@ export const importer = defineSystem({
     mayNotCreateLocations: { status: 403 },
     empty: { status: 422 },
     notATable: { status: 422 },
+    webPage: { status: 422 },
+    json: { status: 422 },
     oldWorkbook: { status: 422 },
     encrypted: { status: 422 },
     damaged: { status: 422 },
@@ -59,6 +62,7 @@ export const importer = defineSystem({
     rowReason,
     reviewField,
     fileProblem,
+    ratingRounding,
   },
   routes: {
     list: {
@@ -81,6 +85,8 @@ export const importer = defineSystem({
         'notOffered',
         'empty',
         'notATable',
+        'webPage',
+        'json',
         'oldWorkbook',
         'encrypted',
         'damaged',

@@ -231,6 +231,8 @@ test('a workbook reads like a file, an export can be read again, and what is no 
   expect((await upload(admin, '')).key).toBe('user-imports.empty')
   expect((await upload(admin, 'name,phone\nA,1')).key).toBe('user-imports.noEmailColumn')
   expect((await upload(admin, '%PDF-1.7')).key).toBe('user-imports.notATable')
+  expect((await upload(admin, '<html><body>Sign in</body></html>')).key).toBe('user-imports.webPage')
+  expect((await upload(admin, '[{"email":"a@b.example"}]')).key).toBe('user-imports.json')
   const sibling = await app.as('Administrator', 'sibling')
   const elsewhere = `/api/tenants/${app.people.sibling.id}/users/imports/${plan.id}`
   expect((await sibling.get(elsewhere)).key).toBe('user-imports.notFound')

@@ -12,6 +12,8 @@ const de: Translation<typeof en> = {
     noEmailColumn: 'Keine Spalte enthält E-Mail-Adressen. Nennen Sie eine „email“.',
     empty: 'Die Datei ist leer.',
     notATable: 'Das ist weder eine CSV-Datei noch eine XLSX-Mappe.',
+    webPage: 'Das ist eine Webseite, keine Tabelle. Speichern Sie sie als CSV oder XLSX.',
+    json: 'Das ist eine JSON-Datei. Wandeln Sie sie in CSV oder XLSX um.',
     oldWorkbook: 'Das ist eine alte oder geschützte Mappe. Speichern Sie sie als XLSX.',
     encrypted: 'Die Mappe ist verschlüsselt.',
     damaged: 'Die Datei ist beschädigt.',

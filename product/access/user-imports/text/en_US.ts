@@ -12,6 +12,8 @@ export default words<typeof userImports>()({
     noEmailColumn: 'No column holds e-mail addresses. Name one “email”.',
     empty: 'The file is empty.',
     notATable: 'This is neither a CSV file nor an XLSX workbook.',
+    webPage: 'This is a web page, not a table. Save it as CSV or XLSX.',
+    json: 'This is a JSON file. Convert it to CSV or XLSX.',
     oldWorkbook: 'This is an old or locked workbook. Save it as XLSX.',
     encrypted: 'The workbook is encrypted.',
     damaged: 'The file is damaged.',

@@ -7,6 +7,7 @@ import type { Customer } from '../contract.ts'
 import type { PersonalField } from './forget-field.ts'
 
 export { eraseCustomer } from './erase-customer.ts'
+export { removeUnusedCustomers } from './remove-unused-customers.ts'
 export { forgetField, personalColumns, type PersonalField } from './forget-field.ts'
 
 export type CustomerRow = {
@@ -18,6 +19,8 @@ export type CustomerRow = {
   email?: string | null
   phoneNumber?: string | null
   firstSeenAt: Date
+  /** The import that names them. */
+  importId?: number | null
 }
 
 /** Writes customers in one statement, new or known, and answers their ids in the order of `rows`; of equal keys the last row counts. Send at most 5,000 at a time. */
@@ -32,11 +35,11 @@ export async function upsertCustomers(
   const column = <T>(pick: (row: CustomerRow) => T) => own.map(pick)
   // Sorted by the key, so that two writers of the same people wait instead of deadlocking.
   const written = await sql<{ id: number; source_id: number; source_uid: string }>`
-    insert into customer (tenant_id, source_id, source_uid, display_name, photo_url, email, phone_number, first_seen_at)
+    insert into customer (tenant_id, source_id, source_uid, display_name, photo_url, email, phone_number, first_seen_at, import_id)
     select ${tenantId}::bigint, u.* from unnest(
       ${column((r) => r.sourceId)}::int[], ${column((r) => r.sourceUid)}::text[], ${column((r) => r.displayName)}::text[], ${column((r) => r.photoUrl ?? null)}::text[],
-      ${column((r) => r.email ?? null)}::text[], ${column((r) => r.phoneNumber ?? null)}::text[], ${column((r) => r.firstSeenAt)}::timestamptz[]
-    ) as u (source_id, source_uid, display_name, photo_url, email, phone_number, first_seen_at)
+      ${column((r) => r.email ?? null)}::text[], ${column((r) => r.phoneNumber ?? null)}::text[], ${column((r) => r.firstSeenAt)}::timestamptz[], ${column((r) => r.importId ?? null)}::bigint[]
+    ) as u (source_id, source_uid, display_name, photo_url, email, phone_number, first_seen_at, import_id)
     order by u.source_id, u.source_uid
     on conflict (tenant_id, source_id, source_uid) do update set
       display_name = case when ${kept('displayName')} then excluded.display_name else customer.display_name end,

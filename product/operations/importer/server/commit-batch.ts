@@ -222,6 +222,7 @@ async function createReviews(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: Outco
       sourceUid: row.review.reviewerId ?? `review:${row.locationId ?? row.locationKey}:${row.uid}`,
       displayName: row.review.reviewerName!,
       firstSeenAt: row.review.date,
+      importId: job.id,
     })),
   )
   const customerOf = new Map(named.map((outcome, at) => [outcome, customerIds[at]!]))

@@ -47,7 +47,7 @@ export const configureImport: Handler<typeof importer, 'configure'> = async (ctx
       .where('id', '=', importJobId)
       .execute()
   })
-  return toDetail(ctx.read, (await findJob(ctx.read, ctx.tenantId, ctx.who, importJobId))!)
+  return toDetail(ctx.read, ctx.who, (await findJob(ctx.read, ctx.tenantId, ctx.who, importJobId))!)
 }
 
 /** New locations are nobody's yet: only who looks after all of them and may add some can create them. */

@@ -10,18 +10,33 @@ export function emptyPlan(): ImportPlan {
     reasons: {},
     newLocations: 0,
     replies: 0,
+    withoutText: 0,
+    unused: [],
   }
+}
+
+/** A plan as it is kept; those made before told less. */
+export function storedPlan(plan: unknown): ImportPlan | null {
+  return plan === null ? null : { ...emptyPlan(), ...(plan as Partial<ImportPlan>) }
 }
 
 export function addToPlan(
   plan: ImportPlan,
-  row: { outcome: RowOutcome; reason: RowReason | null; rating: number | null; replies: boolean },
+  row: { outcome: RowOutcome; reason: RowReason | null; rating: number | null; excerpt: string; replies: boolean },
 ) {
   plan.rows += 1
   plan.outcomes[row.outcome] += 1
   plan.stars[row.rating ?? 0]![row.outcome] += 1
   if (row.replies) plan.replies += 1
+  if (row.excerpt === '' && (row.outcome === 'create' || row.outcome === 'update')) plan.withoutText += 1
   if (row.reason) plan.reasons[row.reason] = (plan.reasons[row.reason] ?? 0) + 1
+}
+
+/** Counts the rows that hold something in columns that mean nothing. */
+export function addUnused(plan: ImportPlan, filled: ReadonlyMap<number, number>) {
+  const rows = new Map(plan.unused.map((one) => [one.column, one.rows]))
+  for (const [column, count] of filled) rows.set(column, (rows.get(column) ?? 0) + count)
+  plan.unused = [...rows].map(([column, rows]) => ({ column, rows })).sort((a, b) => a.column - b.column)
 }
 
 export function emptyDone(): ImportDone {
@@ -38,7 +53,7 @@ export function emptyDone(): ImportDone {
 }
 
 export function emptyUndone(): ImportUndone {
-  return { deleted: 0, restored: 0, refused: 0, locations: 0 }
+  return { deleted: 0, restored: 0, refused: 0, locations: 0, customers: 0 }
 }
 
 function zero(): Record<RowOutcome, number> {

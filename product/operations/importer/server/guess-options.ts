@@ -18,6 +18,8 @@ export function guessOptions(file: {
     createLocations: false,
     baseDate: file.now.toISOString(),
     timezone: file.timezone,
+    rounding: 'None',
+    equalRowsOnce: false,
     dayFirst: dayFirstIn(file.dates) ?? file.locale !== 'en_US',
   }
 }

@@ -92,7 +92,13 @@ test(
     expect((await imports.act(next.id, 'resume')).status).toBe(200)
     await imports.waitFor(next.id, ({ status }) => status === 'Completed', 60)
     expect(await stored(next.id)).toMatchObject({ reviews: FEWER_ROWS, uids: FEWER_ROWS })
-    expect((await imports.undo(next.id)).undone).toEqual({ deleted: FEWER_ROWS, restored: 0, refused: 0, locations: 0 })
+    expect((await imports.undo(next.id)).undone).toEqual({
+      deleted: FEWER_ROWS,
+      restored: 0,
+      refused: 0,
+      locations: 0,
+      customers: 0,
+    })
     expect(await stored(next.id)).toMatchObject({ reviews: 0, rolled: ROWS })
   },
 )

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import type { ImportDone, ImportPlan, ImportUndone } from '../shapes/import-plan.ts'
+import { type ImportDone, importOptions, type ImportUndone } from '../shapes/import-plan.ts'
 import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
+import { emptyUndone, storedPlan } from './count-rows.ts'
 import type { ImportJobRecord } from './hold-import.ts'
 
 export type NamedJob = ImportJobRecord & { created_by_name: string | null; committed_by_name: string | null }
@@ -46,7 +47,7 @@ export function phaseOf(job: ImportJobRecord): ImportJob['phase'] {
 
 export function toImportJob(job: NamedJob): ImportJob {
   const phase = phaseOf(job)
-  const plan = job.plan as ImportPlan | null
+  const plan = storedPlan(job.plan)
   const committed = job.committed as ImportDone | null
   const phaseStatuses = {
     Validation: job.validation_status as ImportJob['status'],
@@ -66,11 +67,10 @@ export function toImportJob(job: NamedJob): ImportJob {
       phase === 'Validation'
         ? { done: job.validated_to, total: null }
         : { done: job.undo_status ? job.undone_to : job.committed_to, total: plan?.rows ?? 0 },
-    // those made before answers came in told no number of them
-    plan: plan && { ...plan, replies: plan.replies ?? 0 },
+    plan,
     committed: committed && { ...committed, replies: committed.replies ?? 0 },
     undoStatus: job.undo_status as ImportJob['undoStatus'],
-    undone: job.undone as ImportUndone | null,
+    undone: job.undone === null ? null : { ...emptyUndone(), ...(job.undone as Partial<ImportUndone>) },
     failure: job.failure as ImportJob['failure'],
     createdBy: { id: job.created_by, name: job.created_by_name ?? '' },
     committedBy: job.committed_by === null ? null : { id: job.committed_by, name: job.committed_by_name ?? '' },
@@ -83,7 +83,7 @@ export function toImportJob(job: NamedJob): ImportJob {
 const SHOWN_LOCATIONS = 200
 
 /** A job with its columns, samples and the first locations it would create. */
-export async function toDetail(db: Db, job: NamedJob): Promise<ImportJobDetail> {
+export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJobDetail> {
   const missing = await db
     .selectFrom('import_location')
     .select(['name', 'address', 'external_id', 'rows'])
@@ -97,9 +97,26 @@ export async function toDetail(db: Db, job: NamedJob): Promise<ImportJobDetail> 
     ...toImportJob(job),
     columns: job.columns as string[],
     mapping: job.mapping as ImportJobDetail['mapping'],
-    options: job.options as ImportJobDetail['options'],
+    options: importOptions.parse(job.options),
     guesses: job.guesses as ImportJobDetail['guesses'],
     samples: job.samples as string[][],
+    earlier: await earlierImports(db, who, job),
     newLocations: missing.map(({ external_id, ...location }) => ({ ...location, externalID: external_id })),
   }
+}
+
+const SHOWN_EARLIER = 5
+
+/** Imports of the very same file that brought something which no undo took back. */
+async function earlierImports(db: Db, who: Who, job: NamedJob): Promise<ImportJobDetail['earlier']> {
+  if (job.file_hash === null) return []
+  const found = await selectJobs(db, job.tenant_id, who)
+    .where('j.file_hash', '=', job.file_hash)
+    .where('j.id', '<', job.id)
+    .where('j.committed_to', '>', 0)
+    .where('j.undo_status', 'is', null)
+    .orderBy('j.id', 'desc')
+    .limit(SHOWN_EARLIER)
+    .execute()
+  return found.map(({ id, name, finished_at }) => ({ id, name, finishedAt: finished_at?.toISOString() ?? null }))
 }

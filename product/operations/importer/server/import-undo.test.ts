@@ -36,7 +36,7 @@ test('a row with a review id updates that review; the undo restores it and delet
     ['r3', 1, null, 1],
   ])
   const undone = await imports.undo(second.id)
-  expect(undone.undone).toEqual({ deleted: 1, restored: 1, refused: 0, locations: 0 })
+  expect(undone.undone).toEqual({ deleted: 1, restored: 1, refused: 0, locations: 0, customers: 1 })
   expect((await reviews()).map((r) => [r.source_uid, r.rating, r.text, r.previous_rating, r.revision])).toEqual([
     ['r1', 2, 'Was cold', null, 1],
     ['r2', 5, 'Great', null, 1],
@@ -44,11 +44,35 @@ test('a row with a review id updates that review; the undo restores it and delet
   expect((await app.owner.query('select * from review_revision')).rows).toEqual([])
   expect((await imports.rows(second.id)).map((row) => row.undone)).toEqual([true, false, true, false])
   expect((await imports.act(second.id, 'undo')).key).toBe('importer.wrongState')
-  expect((await imports.undo(first.id)).undone).toMatchObject({ deleted: 2 })
+  expect((await imports.undo(first.id)).undone).toMatchObject({ deleted: 2, customers: 2 })
   const { rows: people } = await app.owner.query('select display_name from customer where tenant_id = $1 order by 1', [
     app.people.home.id,
   ])
-  expect(people.map((row) => row.display_name)).toEqual(['Ann', 'Bob', 'Cy'])
+  expect(people.map((row) => row.display_name)).toEqual([])
+})
+
+test('the undo keeps a customer whom another review still names, or who carries a label', async () => {
+  const columns = 'review_id,store,rating,date,review,reviewer_name,reviewer_id'
+  const first = await imports.commit(
+    await imports.plan(csv(columns, 'c1,S1,2,2025-03-01,One,Ann,u-1', 'c2,S1,2,2025-03-01,Two,Bob,u-2')),
+  )
+  const second = await imports.commit(await imports.plan(csv(columns, 'c3,S1,2,2025-03-02,Three,Ann,u-1')))
+  const { rows: labels } = await app.owner.query(
+    `insert into label (tenant_id, type, name, position) values ($1, 'category', 'regular', 1) returning id`,
+    [app.people.home.id],
+  )
+  await app.owner.query(
+    `insert into customer_label (tenant_id, item_id, label_id, assigned_at) select $1, id, $2, now() from customer where tenant_id = $1 and source_uid = 'u-2'`,
+    [app.people.home.id, labels[0].id],
+  )
+  const names = async () =>
+    (
+      await app.owner.query('select display_name from customer where tenant_id = $1 order by 1', [app.people.home.id])
+    ).rows.map((row) => row.display_name)
+  expect((await imports.undo(first.id)).undone).toMatchObject({ deleted: 2, customers: 0 })
+  expect(await names()).toEqual(['Ann', 'Bob'])
+  expect((await imports.undo(second.id)).undone).toMatchObject({ deleted: 1, customers: 1 })
+  expect(await names()).toEqual(['Bob'])
 })
 
 test('the undo keeps what somebody has answered or the source has changed since, and says so per row', async () => {
@@ -94,7 +118,13 @@ test('missing locations are announced, created in the commit, found again, and r
   expect((await imports.commit(job)).committed).toMatchObject({ created: 4, locations: 2 })
   expect(new Set((await reviews()).map((r) => r.location_id)).size).toBe(3)
   expect((await imports.plan(file)).plan!.outcomes).toMatchObject({ skip: 4 })
-  expect((await imports.undo(job.id)).undone).toEqual({ deleted: 4, restored: 0, refused: 0, locations: 2 })
+  expect((await imports.undo(job.id)).undone).toEqual({
+    deleted: 4,
+    restored: 0,
+    refused: 0,
+    locations: 2,
+    customers: 0,
+  })
   const { rows } = await app.owner.query(`select 1 from location where public_name = 'Café Öl'`)
   expect(rows).toEqual([])
 })

@@ -120,6 +120,41 @@ test('equal short reviews stay apart, and the same file imported again changes n
   expect(await reviews()).toHaveLength(3)
 })
 
+test('the same file again under another location, source and mapping is told before the plan, and its rows are known', async () => {
+  const file = csv('store,rating,date,review', 'S1,5,2025-03-01,Good', 'S1,5,2025-03-01,Good', 'S1,9,2025-03-02,Odd')
+  const first = await imports.commit(await imports.plan(file, {}, 'first.csv'))
+  const uploaded = (await imports.upload(file, 'renamed.csv')).body
+  expect(uploaded.earlier).toMatchObject([{ id: first.id, name: 'first.csv' }])
+  const again = await imports.plan(file, { locationID: garden, sourceID: 3 })
+  expect(again.plan).toMatchObject({ outcomes: { create: 0, skip: 2, reject: 1 }, reasons: { alreadyThere: 2 } })
+  const unlike = (await imports.upload(file)).body
+  const mapped = await imports.configure({ ...unlike, mapping: { rating: 1, date: 2, locationName: 0 } })
+  await imports.act(unlike.id, 'validate', { version: mapped.body.version })
+  const planned = await imports.waitFor(unlike.id, (job) => job.phaseStatuses.Validation !== 'Running')
+  expect(planned.plan!.outcomes).toEqual({ create: 0, update: 0, skip: 2, reject: 1 })
+
+  await imports.undo(first.id)
+  expect((await imports.upload(file)).body.earlier).toEqual([])
+  expect((await imports.plan(file, { locationID: garden })).plan!.outcomes).toMatchObject({ create: 2, skip: 0 })
+})
+
+test('half stars come in rounded as chosen, and identical rows as one where that is chosen', async () => {
+  const file = csv(
+    'store,rating,date,review',
+    'S1,4.5,2025-03-01,Half',
+    'S1,4.5,2025-03-01,Half',
+    'S1,2,2025-03-02,Two',
+  )
+  expect((await imports.plan(file)).plan).toMatchObject({ outcomes: { create: 1, reject: 2 } })
+  const job = await imports.plan(file, { rounding: 'Down', equalRowsOnce: true })
+  expect(job.plan).toMatchObject({ outcomes: { create: 2, skip: 1, reject: 0 }, reasons: { duplicateInFile: 1 } })
+  await imports.commit(job)
+  expect((await reviews()).map((r) => [r.rating, r.text])).toEqual([
+    [4, 'Half'],
+    [2, 'Two'],
+  ])
+})
+
 test('what came in between plan and commit is decided again, never more than was announced, and told', async () => {
   await imports.commit(await imports.plan(csv(header, 'r1,S1,1,2025-03-01,Bad,Ann')))
   const job = await imports.plan(
@@ -165,6 +200,40 @@ test('all rows can be given one location, and a source column is followed', asyn
   ])
 })
 
+test('a cell that says in words that nothing is in it is empty, and what a person may mean is a text', async () => {
+  const job = await imports.plan(
+    csv(
+      'store,rating,date,review,reply',
+      'S1,5,2025-03-01,No Review Text,N/A',
+      'S1,4,2025-03-02,NaN,null',
+      'S1,3,2025-03-03,No comment,-',
+      'S1,NaN,2025-03-04,No Review Text,',
+    ),
+  )
+  expect(job.plan).toMatchObject({ outcomes: { create: 3, reject: 1 }, replies: 0, reasons: { ratingMissing: 1 } })
+  await imports.commit(job)
+  expect((await reviews()).map((r) => r.text)).toEqual(['', '', 'No comment'])
+})
+
+test('the plan tells which columns it leaves out, and how many reviews would have no words', async () => {
+  const job = await imports.plan(
+    csv(
+      'store,rating,date,review,visit kind,phone of the guest,blank',
+      'S1,5,2025-03-01,,lunch,,',
+      'S1,4,2025-03-02,No Review Text,dinner,N/A,',
+      'Nowhere,4,2025-03-02,Words,dinner,123,',
+    ),
+  )
+  expect(job.plan).toMatchObject({
+    outcomes: { create: 2, reject: 1 },
+    withoutText: 2,
+    unused: [
+      { column: 4, rows: 3 },
+      { column: 5, rows: 1 },
+    ],
+  })
+})
+
 test('mixed encodings and a workbook are read', async () => {
   const mixed = Buffer.concat([
     Buffer.from('store,rating,date,review\r\nS1,5,vor 2 Monaten,Schön\r\nS1,4,vor 2 Monaten,'),
@@ -203,7 +272,13 @@ test('the rejected rows come as a file, with the reason in the reader’s langua
 
 test.each([
   ['', 'importer.empty', 422],
+  [' \r\n\r\n', 'importer.empty', 422],
+  [',,,\r\n,,,\r\n', 'importer.empty', 422],
   ['%PDF-1.7', 'importer.notATable', 422],
+  ['\r\n<!DOCTYPE html><title>Sign in</title>', 'importer.webPage', 422],
+  ['<table><tr><td>rating</td></tr></table>', 'importer.webPage', 422],
+  ['[{"rating": 5}]', 'importer.json', 422],
+  ['{"rating": 5}\n{"rating": 4}', 'importer.json', 422],
   ['\u00D0\u00CF\u0011\u00E0\u00A1', 'importer.oldWorkbook', 422],
 ])('the file %j is refused with %s', async (content, key, status) => {
   const answer = await imports.upload(Buffer.from(content, 'latin1'))

@@ -9,16 +9,18 @@ import { locationsToMatch } from '#product/business/locations/server/public.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { knownReviews } from '#product/reputation/reviews/server/public.ts'
 import type { ColumnMapping, ImportOptions, ImportPlan } from '../shapes/import-plan.ts'
-import { addToPlan, emptyPlan } from './count-rows.ts'
-import { decideRow, type Diff } from './decide-row.ts'
+import { addToPlan, addUnused, emptyPlan, storedPlan } from './count-rows.ts'
+import { decideRow, type Decision, type Diff } from './decide-row.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'
 import { type LocationMatch, makeLocationMatcher } from './match-location.ts'
 import { oneAhead } from './one-ahead.ts'
 import { importBatches, SLICE_ROWS } from './open-import-file.ts'
 import { makeRowReader, type ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
+import { type EarlierRow, rowsOfEarlier } from './rows-of-earlier.ts'
 import { tellProgress } from './tell-progress.ts'
 import { fingerprintMap } from './values/fingerprint-map.ts'
+import { isPlaceholder } from './values/is-placeholder.ts'
 import { type RowIdentity, rowIdentities } from './values/row-identity.ts'
 
 type PlanRow = {
@@ -40,7 +42,8 @@ type PlanRow = {
 }
 type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
 type NewLocation = { key: string; review: ReadReview }
-type PlannedBatch = { rows: PlanRow[]; missing: NewLocation[]; last: number }
+/** `filled`: of each column that means nothing, how many rows hold something. */
+type PlannedBatch = { rows: PlanRow[]; missing: NewLocation[]; filled: Map<number, number>; last: number }
 
 const EXCERPT = 80
 const COUNTED_ROWS = 100_000
@@ -68,10 +71,11 @@ export const makePlanJob = defineJob({
 
 async function makePlan(ctx: JobCtx, held: Held) {
   const { job } = held
-  let plan = (job.plan as ImportPlan | null) ?? emptyPlan()
+  let plan = storedPlan(job.plan) ?? emptyPlan()
   // The next batch is read and compared while this one is written.
-  for await (const { rows, missing, last } of oneAhead(plannedBatches(ctx, held))) {
+  for await (const { rows, missing, filled, last } of oneAhead(plannedBatches(ctx, held))) {
     for (const row of rows) addToPlan(plan, row)
+    addUnused(plan, filled)
     const soFar = plan
     plan = await ctx.tx(async (tx) => {
       // Sent together: each answer waited for would wait for the reading of the next batch, too.
@@ -107,9 +111,11 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
   const scope = ctx.who?.locationIds ?? 'all'
   const readRow = makeRowReader({ mapping, options, sources: await allSources(ctx.services) })
   const matchLocation = makeLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
-  const identities = rowIdentities()
+  const identities = rowIdentities({ equalRowsOnce: options.equalRowsOnce })
   const named = fingerprintMap()
   const { locationID } = options
+  const meant = new Set(Object.values(mapping))
+  const unused = (job.columns as string[]).map((_, column) => column).filter((column) => !meant.has(column))
   const isInScope = locationID !== null && (scope === 'all' || scope.includes(locationID))
   const fixed: LocationMatch = isInScope ? { locationId: locationID } : { reason: 'unknownLocation' }
 
@@ -117,8 +123,14 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
     const rows: PlanRow[] = []
     const candidates: Candidate[] = []
     const missing: NewLocation[] = []
+    const filled = new Map<number, number>()
+    const span = { from: batch[0]?.number ?? 0, to: batch.at(-1)?.number ?? 0 }
+    const earlier = span.to > done ? await rowsOfEarlier(ctx.read, job, scope, span) : new Map<number, EarlierRow>()
     for (const row of batch) {
       if (row.number % SLICE_ROWS === 0) await otherWork()
+      if (row.number > done)
+        for (const column of unused)
+          if (!isNothing(row.cells[column])) filled.set(column, (filled.get(column) ?? 0) + 1)
       const reading = readRow(row)
       if ('rejected' in reading) {
         const { reason, column, rating, text } = reading.rejected
@@ -128,7 +140,9 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
       const { review } = reading
       const identity = identities.next(identityParts(review, locationID))
       if (row.number <= done) continue
-      const match = locationID === null ? matchLocation(review.sourceId, review.location) : fixed
+      const found = locationID === null ? matchLocation(review.sourceId, review.location) : fixed
+      const before = earlier.get(row.number)
+      const match = before && 'missingKey' in found ? { locationId: before.locationId } : found
       if ('reason' in match || ('missingKey' in match && !options.createLocations)) {
         const column = mapping.locationKey ?? mapping.locationName ?? null
         const reason = 'reason' in match ? match.reason : 'unknownLocation'
@@ -141,12 +155,17 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
       }
       candidates.push({ number: row.number, review, identity, match })
     }
-    rows.push(...(await decide(ctx, candidates, mapping)))
-    return { rows: rows.sort((a, b) => a.number - b.number), missing }
+    rows.push(...(await decide(ctx, candidates, mapping, earlier)))
+    return { rows: rows.sort((a, b) => a.number - b.number), missing, filled }
   }
 }
 
-async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMapping): Promise<PlanRow[]> {
+async function decide(
+  ctx: JobCtx,
+  candidates: Candidate[],
+  mapping: ColumnMapping,
+  earlier: ReadonlyMap<number, EarlierRow>,
+): Promise<PlanRow[]> {
   const located = candidates.filter((c): c is Candidate & { match: { locationId: number } } => 'locationId' in c.match)
   const known = await knownReviews(
     ctx.read,
@@ -160,7 +179,9 @@ async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMappi
   const knownOf = new Map(located.map((candidate, at) => [candidate.number, known[at]]))
   return candidates.map(({ number, review, identity, match }) => {
     const existing = knownOf.get(number)
-    const decision = decideRow({ review, byId: identity.byId, repeated: identity.repeated }, existing, mapping)
+    const decided = decideRow({ review, byId: identity.byId, repeated: identity.repeated }, existing, mapping)
+    const before = decided.outcome === 'create' ? earlier.get(number) : undefined
+    const decision: Decision = before ? { outcome: 'skip', reason: 'alreadyThere', diff: null } : decided
     return {
       number,
       ...decision,
@@ -172,7 +193,7 @@ async function decide(ctx: JobCtx, candidates: Candidate[], mapping: ColumnMappi
       sourceId: review.sourceId,
       locationId: 'locationId' in match ? match.locationId : null,
       locationKey: 'missingKey' in match ? match.missingKey : null,
-      reviewId: existing?.id ?? null,
+      reviewId: existing?.id ?? before?.reviewId ?? null,
       replies: decision.outcome === 'create' ? review.reply !== null : decision.diff?.['reply'] !== undefined,
     }
   })
@@ -220,6 +241,10 @@ function rejected(
     diff: null,
     replies: false,
   }
+}
+
+function isNothing(cell: string | undefined): boolean {
+  return cell === undefined || cell === '' || isPlaceholder(cell.trim()) || cell.trim() === ''
 }
 
 function excerptOf(text: string): string {

@@ -1,8 +1,10 @@
+import { storableText } from '#platform/server/database/storable-text.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
 import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 import type { Source } from '#product/business/sources/contract.ts'
 import type { LocationClue } from './match-location.ts'
 import { makeSourceMatcher } from './match-source.ts'
+import { isPlaceholder } from './values/is-placeholder.ts'
 import { type DatePrecision, readDate } from './values/read-date.ts'
 import { readNumber } from './values/read-number.ts'
 import { readRating } from './values/read-rating.ts'
@@ -44,7 +46,7 @@ export function makeRowReader(file: {
   const { mapping, options } = file
   const reading = { base: new Date(options.baseDate), zone: options.timezone, dayFirst: options.dayFirst }
   const sourceOf = makeSourceMatcher(file.sources, options.sourceID)
-  const ratingOf = remember(readRating)
+  const ratingOf = remember((text) => readRating(text, options.rounding))
   const dateOf = remember((text) => readDate(text, reading))
 
   return ({ cells, problems }) => {
@@ -103,9 +105,9 @@ export function makeRowReader(file: {
   }
 }
 
-/** PostgreSQL keeps no zero characters, and a lone half of a character is none. */
 function clean(cell: string): string {
-  return cell.replaceAll('\u0000', '').toWellFormed().trim()
+  const text = storableText(cell).trim()
+  return isPlaceholder(text) ? '' : text
 }
 
 /** What broken encodings leave of characters: U+FFFD, or the last of its bytes read as letters. No store is called `ýýýPlaza`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
+import { removeUnusedCustomers } from '#product/business/customers/server/public.ts'
 import { removeUnusedLocation } from '#product/business/locations/server/public.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import {
@@ -43,7 +44,7 @@ export const undoRowsJob = defineJob({
 })
 
 async function undoRows(ctx: JobCtx, held: Held) {
-  let undone = (held.job.undone as ImportUndone | null) ?? emptyUndone()
+  let undone = { ...emptyUndone(), ...(held.job.undone as Partial<ImportUndone> | null) }
   let undoneTo = held.job.undone_to
   for (;;) {
     const rows = await nextRows(ctx, held.job.id, undoneTo)
@@ -85,11 +86,11 @@ function undoBatch(ctx: JobCtx, held: Held, rows: readonly DoneRow[], undone: Im
       ctx.tenantId,
       going.flatMap(({ reviewId }) => standing.get(reviewId) ?? []),
     )
-    const gone = await deleteReviews(
-      tx,
-      ctx.tenantId,
-      created.map(({ reviewId }) => reviewId),
-    )
+    const createdIds = created.map(({ reviewId }) => reviewId)
+    const customers = await customersOf(tx, ctx.tenantId, createdIds)
+    const gone = await deleteReviews(tx, ctx.tenantId, createdIds)
+    const unnamed = await withoutReviews(tx, ctx.tenantId, customers)
+    const removedCustomers = await removeUnusedCustomers(tx, ctx.tenantId, unnamed)
     await restoreReviews(
       tx,
       ctx.tenantId,
@@ -104,6 +105,7 @@ function undoBatch(ctx: JobCtx, held: Held, rows: readonly DoneRow[], undone: Im
       deleted: undone.deleted + gone.length,
       restored: undone.restored + changed.length,
       refused: undone.refused + judged.length - going.length,
+      customers: undone.customers + removedCustomers,
     }
     await sql`update import_row r set undone = u.reason is null, undo_reason = u.reason from unnest(${rows.map((r) => r.number)}::int[], ${judged.map(({ refused }) => refused)}::text[]) u(number, reason)
       where r.tenant_id = ${ctx.tenantId} and r.job_id = ${held.job.id} and r.row_number = u.number`.execute(tx.db)
@@ -130,6 +132,25 @@ function refusal(
   if (now.responseState !== answeredBefore && !standing.has(reviewId)) return 'answeredSince'
   const ownRevision = outcome === 'update' ? (before?.revision ?? 0) + (before?.revises === false ? 0 : 1) : 1
   return now.revision === ownRevision ? null : 'changedSince'
+}
+
+/** Sorted, so that two imports undone at once wait for each other instead of deadlocking. */
+async function customersOf({ db }: Tx, tenantId: number, reviewIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct customer_id as id from review
+    where tenant_id = ${tenantId} and id = any(${reviewIds}::bigint[]) and customer_id is not null order by 1`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function withoutReviews({ db }: Tx, tenantId: number, customerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from unnest(${customerIds}::bigint[]) u(id)
+    where not exists (select 1 from review r where r.tenant_id = ${tenantId} and r.customer_id = u.id) order by 1`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function tellChanged(tx: Tx, reviewIds: readonly number[]) {

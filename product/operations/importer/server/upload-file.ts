@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { storableText } from '#platform/server/database/storable-text.ts'
 import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import { readTable, type Table } from '#platform/server/tables/read-table.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
@@ -35,12 +37,19 @@ export const uploadFile: Handler<typeof importer, 'upload'> = async (ctx) => {
     const table = await readTable(copy.path, { limits: importLimits })
     const sample = await firstRows(table)
     await ctx.services.files.put(ctx.tenantId, key, createReadStream(copy.path))
-    return await createJob(ctx, { table, sample, filename, type, key, bytes: (await stat(copy.path)).size })
+    const [{ size: bytes }, hash] = [await stat(copy.path), await hashOf(copy.path)]
+    return await createJob(ctx, { table, sample, filename, type, key, bytes, hash })
   } catch (error) {
     if (error instanceof TableError) return ctx.fail(error.key)
     if (await ctx.services.files.exists(ctx.tenantId, key)) await ctx.services.files.remove(ctx.tenantId, key)
     throw error
   }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
 }
 
 async function firstRows(table: Table): Promise<string[][]> {
@@ -51,9 +60,9 @@ async function firstRows(table: Table): Promise<string[][]> {
 
 async function createJob(
   ctx: TenantCtx,
-  file: { table: Table; sample: string[][]; filename: string; type: string; key: string; bytes: number },
+  file: { table: Table; sample: string[][]; filename: string; type: string; key: string; bytes: number; hash: string },
 ): Promise<ImportJobDetail> {
-  const { table, sample, filename, type, key, bytes } = file
+  const { table, sample, filename, type, key, bytes, hash } = file
   const now = ctx.now()
   const found = guessColumns(table.columns, sample, now)
   const tenant = await ctx.read
@@ -72,7 +81,7 @@ async function createJob(
   const guesses = Object.entries(found).map(([field, guess]) => ({ field, ...guess }))
   const samples = sample
     .slice(0, SHOWN_ROWS)
-    .map((row) => row.map((cell) => cell.slice(0, SHOWN_CHARACTERS).toWellFormed().replaceAll('\u0000', '')))
+    .map((row) => row.map((cell) => storableText(cell.slice(0, SHOWN_CHARACTERS))))
   const id = await ctx.tx(async (tx) => {
     const job = await tx.db
       .insertInto('import_job')
@@ -83,6 +92,7 @@ async function createJob(
         kind: table.kind,
         file_key: key,
         bytes,
+        file_hash: hash,
         columns: JSON.stringify(table.columns),
         guesses: JSON.stringify(guesses),
         samples: JSON.stringify(samples),
@@ -97,7 +107,7 @@ async function createJob(
     return job.id
   })
   const job = await findJob(ctx.read, ctx.tenantId, ctx.who, id)
-  return toDetail(ctx.read, job!)
+  return toDetail(ctx.read, ctx.who, job!)
 }
 
 function mappingFrom(guesses: ColumnGuesses): ColumnMapping {

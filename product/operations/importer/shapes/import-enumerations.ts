@@ -76,10 +76,15 @@ export const reviewField = enumeration([
   'url',
 ])
 
+/** What becomes of a rating between two stars; `None` rejects its row. */
+export const ratingRounding = enumeration(['None', 'Nearest', 'Down', 'Up'])
+
 /** Why a whole file cannot be read. */
 export const fileProblem = enumeration([
   'empty',
   'notATable',
+  'webPage',
+  'json',
   'oldWorkbook',
   'encrypted',
   'damaged',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '#platform/contract/field.ts'
-import { reviewField, rowReason } from './import-enumerations.ts'
+import { ratingRounding, reviewField, rowReason } from './import-enumerations.ts'
 
 /** The largest file that can be uploaded. */
 export const MAX_UPLOAD_BYTES = 512 * 1024 * 1024
@@ -20,6 +20,10 @@ export const importOptions = z.object({
   timezone: z.string().max(60),
   /** Reads 03/04/2025 as 3 April. */
   dayFirst: z.boolean(),
+  /** What becomes of 4.5 stars. */
+  rounding: ratingRounding.schema.default('None'),
+  /** Rows that are equal in all that is read of them are one review. */
+  equalRowsOnce: z.boolean().default(false),
 })
 export type ImportOptions = z.output<typeof importOptions>
 
@@ -33,6 +37,10 @@ export const importPlan = z.object({
   newLocations: z.int(),
   /** Answers that come in with the reviews. */
   replies: z.int(),
+  /** Of the rows to create and update, those without a word. */
+  withoutText: z.int(),
+  /** Columns that mean nothing here and yet hold something, with how many rows do. */
+  unused: z.array(z.object({ column: z.int(), rows: z.int() })),
 })
 export type ImportPlan = z.output<typeof importPlan>
 
@@ -49,5 +57,12 @@ export const importDone = z.object({
 })
 export type ImportDone = z.output<typeof importDone>
 
-export const importUndone = z.object({ deleted: z.int(), restored: z.int(), refused: z.int(), locations: z.int() })
+export const importUndone = z.object({
+  deleted: z.int(),
+  restored: z.int(),
+  refused: z.int(),
+  locations: z.int(),
+  /** Of those it had brought, whom no review names any more. */
+  customers: z.int(),
+})
 export type ImportUndone = z.output<typeof importUndone>

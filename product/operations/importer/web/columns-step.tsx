@@ -6,6 +6,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import { importer } from '../contract.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import type { StepProps } from './import-page.tsx'
@@ -23,6 +24,7 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
   const t = useImporterText()
   const p = usePlatformText()
   const rights = useImporterRights()
+  const { date } = useFormat()
   const [mapping, setMapping] = useState(job.mapping)
   const [options, setOptions] = useState(job.options)
   const lacking = lackOf(mapping, options)
@@ -50,6 +52,11 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
         {job.failure === null && job.phaseStatuses.Validation === 'Cancelled' && (
           <Note tone="info">{t('checkStoppedText')}</Note>
         )}
+        {job.earlier.map(({ id, name, finishedAt }) => (
+          <Note key={id} tone="warning">
+            {finishedAt ? t('importedBeforeOn', { name, when: date(finishedAt) }) : t('importedBefore', { name })}
+          </Note>
+        ))}
         {!rights.add && <Note tone="info">{t('mayNotAdd')}</Note>}
       </div>
       <fieldset className={classes.mapping} disabled={!rights.add}>

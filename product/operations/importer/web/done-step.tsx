@@ -57,6 +57,7 @@ export function DoneStep({ job, take, reload }: StepProps) {
                   [t('restoredReviews'), number(undone.restored)],
                   [t('keptReviews'), number(undone.refused)],
                   [t('removedLocations'), number(undone.locations)],
+                  [t('removedCustomers'), number(undone.customers)],
                 ]}
               />
             </section>

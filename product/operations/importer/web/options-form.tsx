@@ -5,6 +5,7 @@ import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { sources } from '#product/business/sources/contract.ts'
 import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
+import { ratingRounding } from '../shapes/import-enumerations.ts'
 import { dayIn, instantOf } from './day-in.ts'
 import classes from './importer.module.css'
 import { useImporterRights } from './importer-rights.ts'
@@ -92,6 +93,21 @@ export function OptionsForm({ mapping, options, onChange }: Props) {
         label={t('dayFirst')}
         checked={options.dayFirst}
         onChange={(event) => change({ dayFirst: event.currentTarget.checked })}
+      />
+      {mapping.rating !== undefined && (
+        <Select
+          label={t('rounding')}
+          size="md"
+          allowDeselect={false}
+          data={ratingRounding.members.map((value) => ({ value, label: t.member('ratingRounding', value) }))}
+          value={options.rounding}
+          onChange={(value) => value && change({ rounding: value })}
+        />
+      )}
+      <Checkbox
+        label={t('equalRowsOnce')}
+        checked={options.equalRowsOnce}
+        onChange={(event) => change({ equalRowsOnce: event.currentTarget.checked })}
       />
     </section>
   )

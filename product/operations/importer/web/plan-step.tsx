@@ -9,6 +9,7 @@ import { useImporterRights } from './importer-rights.ts'
 import { useImporterText } from './importer-words.ts'
 import { MainButton } from './main-button.tsx'
 import { NewLocations } from './new-locations.tsx'
+import { PlanLacks } from './plan-lacks.tsx'
 import { PlannedStars } from './planned-stars.tsx'
 import { RowsList } from './rows-list.tsx'
 import { rowsToImport } from './stage-of.ts'
@@ -30,6 +31,7 @@ export function PlanStep({ job, take, reload, onChangeColumns }: StepProps & { o
           <Note tone="info">{t('plannedReplies', { count: job.plan.replies })}</Note>
         )}
         {count === 0 && <Note tone="info">{t('nothingToDo')}</Note>}
+        <PlanLacks job={job} />
         {!rights.import && <Note tone="info">{t('mayNotImport')}</Note>}
         {needsLocations && <Note tone="info">{t('mayNotCreate')}</Note>}
       </div>

@@ -32,6 +32,8 @@ test('the plan of a check that was cancelled is not the whole plan', () => {
     reasons: {},
     newLocations: 0,
     replies: 0,
+    withoutText: 0,
+    unused: [],
   }
   const commit = { Commit: 'Pending' } as const
   expect(hasWholePlan({ plan, phaseStatuses: { Validation: 'Completed', ...commit } })).toBe(true)

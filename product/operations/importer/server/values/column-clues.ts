@@ -1,52 +1,59 @@
 import type { ReviewField } from './review-fields.ts'
 
-/** Header words of each field, best first, lower-cased with single spaces; a whole header must match. */
+/** Header words of each field in eight languages, best first, lower-cased and without accents, with single spaces; a whole header must match. */
 export const headerClues: Record<ReviewField, RegExp[]> = {
   sourceReviewId: [/^(review|source review|external|bewertungs?) ?(id|key|number|nr)$/, /^(id|uid|guid|reviewid)$/],
   source: [
-    /^(source|site|platform|channel|provider|network|quelle|plattform|plateforme|fuente|fonte|bron|źródło)( name)?$/,
+    /^(source|site|platform|channel|provider|network|quelle|plattform|plateforme|plataforma|piattaforma|fuente|fonte|bron|zrodlo)( name)?$/,
     /^review (source|site)$/,
   ],
   locationKey: [
     /^(google )?place ?id$|^cid$/,
-    /^(store|location|shop|branch|site|business|filial|standort) ?(code|id|key|number|no|nr|uid|kennung|nummer)$/,
+    /^(store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|filiale|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka) ?(code|id|key|number|no|nr|uid|kennung|nummer)$/,
     /^(store|location|shop|branch|filiale|standort|outlet)$/,
   ],
   locationName: [
-    /^(store|location|business|place|shop|branch|company|standort|filial|restaurant|hotel)( ?name|bezeichnung)?$/,
+    /^(store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka)( ?(name|bezeichnung))?$/,
+    /^(nom|nombre|nome|naam|nazwa|name) (du|de la|de l|del|della|dell|da|do|van de|der|des)? ?(store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|filiale|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka)s?$/,
     /^(name|nom|nombre|nome|naam|nazwa)$/,
   ],
   locationAddress: [
-    /^(store|location|business|full|street|place)? ?(address|adresse|dirección|direccion|indirizzo|adres|endereço|anschrift)$/,
+    /^(store|location|business|full|street|place)? ?(address|adresse|direccion|indirizzo|adres|endereco|anschrift)$/,
   ],
   latitude: [/^(geo ?)?(lat|latitude|breitengrad|breite|latitud|latitudine)$/],
-  longitude: [/^(geo ?)?(lng|lon|long|longitude|längengrad|länge|longitud|longitudine)$/],
+  longitude: [/^(geo ?)?(lng|lon|long|longitude|langengrad|lange|longitud|longitudine)$/],
   rating: [
-    /^(review|customer|user|kunden) ?(rating|stars?|score|bewertung)$/,
-    /^(star ?rating|stars?|sterne|étoiles|estrellas|stelle|sterren|estrelas|gwiazdki)$/,
-    /^(rating|score|note|bewertung|puntuación|calificación|valutazione|voto|beoordeling|avaliação|ocena)$/,
+    /^(review|customer|user|kunden|bubble) ?(rating|stars?|score|bewertung)$/,
+    /^(star ?rating|(nombre d |numero de |numero di )?(stars?|sterne|etoiles|estrellas|stelle|sterren|estrelas|gwiazdki))$/,
+    /^(rating|score|note|bewertung|puntuacion|calificacion|valoracion|valutazione|punteggio|voto|beoordeling|waardering|avaliacao|classificacao|nota|ocena)$/,
   ],
   title: [
-    /^(review|bewertungs?) ?(title|headline|subject|titel)$/,
-    /^(title|headline|subject|titel|titre|título|titolo)$/,
+    /^(review|bewertungs?) ?(title|headline|subject|titel|summary)$/,
+    /^(title|headline|subject|summary|titel|uberschrift|titre|titulo|titolo|tytul)$/,
   ],
   text: [
-    /^(review|comment|feedback|bewertungs?) ?(text|body|content|comment|message|details?)$/,
-    /^(review|comments?|feedback|text|body|content|message|kommentar|avis|commentaire|comentario|reseña|recensione|commento|recensie|comentário|opinia|treść)$/,
+    /^(review|comment|feedback|bewertungs?|avis|commentaire|opinion|comentario|resena|recensione|commento|recensie|beoordeling|avaliacao|opinia|opinii) ?(text|body|content|comment|message|details?|tekst)$/,
+    /^(text|texte|texto|testo|tekst) ?(((de l|de la|del|della|dell|da|do|van de) ?(review|comment|feedback|bewertungs?|avis|commentaire|opinion|comentario|resena|recensione|commento|recensie|beoordeling|avaliacao|opinia|opinii))|opinii)?$/,
+    /^(review|comment|feedback|bewertungs?|avis|commentaire|opinion|comentario|resena|recensione|commento|recensie|beoordeling|avaliacao|opinia|opinii|comments|bewertung|body|content|message|kommentar|tresc|tresc opinii)$/,
   ],
   date: [
     /^(review|created|creation|submitted|posted|published|bewertungs?) ?(date|time|at|on|datum|timestamp)$/,
     /^(date|time|timestamp|datum|datetime|zeit|fecha|data|created|posted)$/,
+    /^(date|fecha|data|datum) ?(((de l|de la|del|della|dell|da|do|van de) ?(review|comment|feedback|bewertungs?|avis|commentaire|opinion|comentario|resena|recensione|commento|recensie|beoordeling|avaliacao|opinia|opinii))|opinii|recensie)$/,
   ],
   reviewerName: [
-    /^(reviewer|author|user|customer|review author|reviewer's|guest|kunden?) ?(display )?name$/,
-    /^(reviewer|author|review author|customer|autor|auteur|autore|verfasser|user|username|rezensent)$/,
+    /^(reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador|reviewer s) ?(display )?name$/,
+    /^(reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador|username)$/,
+    /^(name|nom|nombre|nome|naam|nazwa|imie) (du|de la|de l|del|della|dell|da|do|van de|des|der)? ?(reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador|klienta|autora|kunden)$/,
   ],
   reviewerId: [/^(reviewer|author|user|customer) ?(id|key|uid)$/],
-  language: [/^(review )?(language|lang|locale|sprache|langue|idioma|lingua|taal|język)( code)?$/],
+  language: [/^(review )?(language|lang|locale|sprache|langue|idioma|lingua|taal|jezyk)( code)?$/],
   reply: [
-    /^(owner|business|review)? ?(reply|response|answer|antwort|réponse|respuesta|risposta|reactie|resposta|odpowiedź)( text| body| content| comment)?$/,
+    /^(owner|business|review|manager|management|merchant|company|host|property|hotel)? ?(reply|response|answer|antwort|reponse|respuesta|risposta|reactie|antwoord|resposta|odpowiedz)( text| body| content| comment)?$/,
+    /^(reply|response|answer|antwort|reponse|respuesta|risposta|reactie|antwoord|resposta|odpowiedz) ?((from|by|of|des|vom|von|der|du|de la|de l|del|de|della|dell|van de|van|do|da) ?(owner|business|manager|inhabers?|unternehmens?|eigentumers?|proprietaire|gerant|propietario|gerente|proprietario|gestore|eigenaar|bedrijf|empresa)|wlasciciela)$/,
   ],
-  replyDate: [/^(owner |business |review )?(reply|response|answer|antwort) ?(date|time|at|datum|timestamp)$/],
+  replyDate: [
+    /^((owner|business|review|manager|management|merchant|company|host|property|hotel) )?(reply|response|answer|antwort|reponse|respuesta|risposta|reactie|antwoord|resposta|odpowiedz) ?(date|time|at|datum|timestamp)$/,
+  ],
   url: [/^(review |source )?(url|link|permalink|href)$/],
 }

@@ -1,3 +1,4 @@
+import { isPlaceholder } from './is-placeholder.ts'
 import { readDate } from './read-date.ts'
 import { readNumber } from './read-number.ts'
 import { readRating } from './read-rating.ts'
@@ -19,7 +20,7 @@ export interface ColumnSample {
 }
 
 export function sampleColumn(values: string[], base: Date): ColumnSample {
-  const filled = values.map((value) => value.trim()).filter(Boolean)
+  const filled = values.map((value) => value.trim()).filter((value) => value !== '' && !isPlaceholder(value))
   const share = (test: (value: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(test).length / filled.length
   const between = (limit: number) => (value: string) => {
@@ -31,7 +32,7 @@ export function sampleColumn(values: string[], base: Date): ColumnSample {
     distinctShare: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
     averageLength: filled.reduce((sum, value) => sum + value.length, 0) / Math.max(1, filled.length),
     numbers: share((value) => readNumber(value) !== null),
-    ratings: share((value) => 'rating' in readRating(value)),
+    ratings: share(isRating),
     dates: share((value) => 'at' in readDate(value, { base, zone: 'UTC' })),
     urls: share((value) => /^https?:\/\/\S+$/i.test(value)),
     placeIds: share((value) => /^(ChIJ|GhIJ|EhI|Ei)[\w-]{16,}$/.test(value)),
@@ -41,12 +42,19 @@ export function sampleColumn(values: string[], base: Date): ColumnSample {
   }
 }
 
+/** Stars, or what lies between two of them. */
+function isRating(value: string): boolean {
+  const read = readRating(value)
+  return 'rating' in read || read.problem === 'ratingNotWhole'
+}
+
 /** How far the values agree that the column is this field: 0 rules it out, 1 has no objection, more speaks for it. */
 export function agreement(field: ReviewField, sample: ColumnSample): number {
   if (sample.filled === 0) return 0.6
   switch (field) {
     case 'rating':
-      return sample.ratings > 0.9 ? 1.2 : sample.ratings > 0.5 ? sample.ratings * 0.7 : 0
+      // A header that speaks of stars holds where most of its values are unusable: a column left out would be missed by nobody.
+      return sample.ratings > 0.9 ? 1.2 : sample.ratings >= 0.1 ? 0.5 + sample.ratings * 0.2 : 0
     case 'date':
     case 'replyDate':
       return sample.dates > 0.8 ? 1.2 : sample.dates > 0.4 ? 0.6 : 0
@@ -69,7 +77,7 @@ export function agreement(field: ReviewField, sample: ColumnSample): number {
     case 'locationName':
     case 'locationAddress':
     case 'source':
-      return sample.numbers > 0.8 || sample.averageLength > 150 ? 0 : 1
+      return sample.numbers > 0.8 || sample.urls > 0.8 || sample.averageLength > 150 ? 0 : 1
     case 'sourceReviewId':
       return sample.distinctShare === 1 ? 1 : sample.distinctShare > 0.7 ? 0.6 : 0 // a row may stand in a file twice
     case 'reviewerId':

@@ -176,3 +176,105 @@ test('confidence tells a sure guess from a mere hunch', () => {
   expect(guessColumns(['rating', 'foo'], rows, base).rating?.confidence).toBeGreaterThan(0.7)
   expect(guessColumns(['q7', 'foo'], rows, base).rating?.confidence).toBeLessThan(0.5)
 })
+
+test('a column headed Stars is kept, as a guess to be looked at, where most of its values are unusable', () => {
+  const rows = ['5', '?', 'great', 'x', 'y', '12', '4 stars', 'z', 'w', 'v'].map((stars, n) => [
+    stars,
+    `Text number ${n}`,
+  ])
+  const { rating } = guessColumns(['Stars', 'Review'], rows, base)
+  expect(rating?.column).toBe(0)
+  expect(rating?.confidence).toBeLessThan(0.7)
+})
+
+test('half stars and cells that say that nothing is in them do not speak against a rating', () => {
+  const rows = [['4.5'], ['N/A'], ['NaN'], ['3'], ['4.573'], ['n/a']]
+  expect(guessColumns(['Rating'], rows, base).rating?.confidence).toBeGreaterThan(0.7)
+})
+
+test('links to profiles are nobody’s name', () => {
+  const rows = [1, 2, 3].map((n) => [`https://example.com/people/${n}`, `Person ${n}`])
+  expect(named(['Profile', 'Author'], rows)).toEqual({ reviewerName: 'Author' })
+})
+
+const long = 'We came with friends and stayed for the whole evening'
+
+test.each<[string[], string[], Record<string, string>]>([
+  [
+    ['Magasin', 'Étoiles', "Date de l'avis", 'Avis', 'Nom du client', 'Réponse du propriétaire'],
+    ['Lyon', '5', '2025-03-01', long, 'Anne', 'Merci beaucoup à vous'],
+    {
+      locationName: 'Magasin',
+      rating: 'Étoiles',
+      date: "Date de l'avis",
+      text: 'Avis',
+      reviewerName: 'Nom du client',
+      reply: 'Réponse du propriétaire',
+    },
+  ],
+  [
+    ['Tienda', 'Puntuacion', 'Fecha', 'Reseña', 'Nombre del cliente', 'Respuesta del propietario'],
+    ['Sevilla', '4', '2025-03-01', long, 'Ana', 'Muchas gracias por venir'],
+    {
+      locationName: 'Tienda',
+      rating: 'Puntuacion',
+      date: 'Fecha',
+      text: 'Reseña',
+      reviewerName: 'Nombre del cliente',
+      reply: 'Respuesta del propietario',
+    },
+  ],
+  [
+    ['Negozio', 'Punteggio', 'Data', 'Recensione', 'Nome del cliente'],
+    ['Roma', '4', '2025-03-01', long, 'Anna'],
+    {
+      locationName: 'Negozio',
+      rating: 'Punteggio',
+      date: 'Data',
+      text: 'Recensione',
+      reviewerName: 'Nome del cliente',
+    },
+  ],
+  [
+    ['Winkel', 'Sterren', 'Datum', 'Recensie', 'Klant'],
+    ['Utrecht', '4', '2025-03-01', long, 'Anneke'],
+    { locationName: 'Winkel', rating: 'Sterren', date: 'Datum', text: 'Recensie', reviewerName: 'Klant' },
+  ],
+  [
+    ['Loja', 'Classificação', 'Data da avaliação', 'Comentário', 'Nome do cliente'],
+    ['Porto', '4', '2025-03-01', long, 'Ana'],
+    {
+      locationName: 'Loja',
+      rating: 'Classificação',
+      date: 'Data da avaliação',
+      text: 'Comentário',
+      reviewerName: 'Nome do cliente',
+    },
+  ],
+  [
+    ['Sklep', 'Ocena', 'Data opinii', 'Treść opinii', 'Klient'],
+    ['Łódź', '4', '2025-03-01', long, 'Anna'],
+    { locationName: 'Sklep', rating: 'Ocena', date: 'Data opinii', text: 'Treść opinii', reviewerName: 'Klient' },
+  ],
+  [
+    ['Sterne', 'Bewertung', 'Datum', 'Kundenname', 'Antwort des Inhabers'],
+    ['4', long, '01.03.2025', 'Anna', 'Vielen Dank für Ihren Besuch'],
+    { rating: 'Sterne', text: 'Bewertung', date: 'Datum', reviewerName: 'Kundenname', reply: 'Antwort des Inhabers' },
+  ],
+  [
+    ['Hotel Name', 'Bubble Rating', 'Review Date', 'Review', 'Manager Response'],
+    ['Seaside', '5', '2025-03-01', long, 'Thank you for staying with us'],
+    {
+      locationName: 'Hotel Name',
+      rating: 'Bubble Rating',
+      date: 'Review Date',
+      text: 'Review',
+      reply: 'Manager Response',
+    },
+  ],
+  [
+    ['ProfileName', 'Review score', 'Time', 'Summary', 'Text'],
+    ['Ann', '5', '2025-03-01', 'Good', long],
+    { reviewerName: 'ProfileName', rating: 'Review score', date: 'Time', title: 'Summary', text: 'Text' },
+  ],
+])('the headers %j are understood', (headers, row, expected) => expect(named(headers, [row])).toEqual(expected))

@@ -34,12 +34,15 @@ export function guessColumns(headers: string[], rows: string[][], base: Date): C
   return guesses
 }
 
-/** `reviewText`, `review_text` and `Review  Text (2)` are all `review text`. */
+/** `reviewText`, `review_text` and `Review  Text (2)` are all `review text`; `Étoiles` is `etoiles`. */
 function headerWords(header: string): string {
   return header
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
-    .replaceAll(/\(\d+\)$|[_\-.:/#*]+/g, ' ')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll(/\(\d+\)$|[_\-.:/#*'’]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

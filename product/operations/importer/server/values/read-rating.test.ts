@@ -29,6 +29,17 @@ test.each<[string, number]>([
   ['80%', 4],
 ])('%j is %i', (text, rating) => expect(readRating(text)).toEqual({ rating }))
 
+test.each<['Nearest' | 'Down' | 'Up', number[]]>([
+  ['Nearest', [5, 5, 1, 4]],
+  ['Down', [4, 4, 1, 4]],
+  ['Up', [5, 5, 2, 4]],
+])('between two stars the way to round is chosen: %s', (rounding, stars) => {
+  const read = ['4.5', '4,573', '1.2', '4'].map((text) => readRating(text, rounding))
+  expect(read).toEqual(stars.map((rating) => ({ rating })))
+  expect(readRating('5.2', rounding)).toEqual({ problem: 'ratingOutOfRange' })
+  expect(readRating('0.8', rounding)).toEqual({ problem: 'ratingOutOfRange' })
+})
+
 test.each<[string, RatingProblem]>([
   ['', 'ratingMissing'],
   ['N/A', 'ratingMissing'],
@@ -39,6 +50,7 @@ test.each<[string, RatingProblem]>([
   ['6', 'ratingOutOfRange'],
   ['8', 'ratingOutOfRange'],
   ['4,5', 'ratingNotWhole'],
+  ['4.573', 'ratingNotWhole'],
   ['85%', 'ratingNotWhole'],
   ['7/10', 'ratingNotWhole'],
   ['STAR_RATING_UNSPECIFIED', 'ratingOutOfRange'],

@@ -1,7 +1,11 @@
 import { readNumber } from './read-number.ts'
 
 export type RatingProblem = 'ratingMissing' | 'ratingUnreadable' | 'ratingOutOfRange' | 'ratingNotWhole'
+/** What becomes of a rating between two stars. */
+export type Rounding = 'None' | 'Nearest' | 'Down' | 'Up'
 export type ReadRating = { rating: 1 | 2 | 3 | 4 | 5 } | { problem: RatingProblem }
+
+type Reading = ReadRating | { between: number }
 
 const fullStars = /[★⭐🌟]/gu
 const anyStars = /^(?:[★⭐🌟☆✩✰\s]|\uFE0F)+$/u
@@ -18,8 +22,16 @@ const withUnit =
 const outOf = /^(.+?)\s*(?:\/|out of|of|von|sur|de|su|van|z|na)\s*([\d.,]+)(?:\s*\p{L}+)?$/u
 
 /** Reads the stars of one review (`4 stars`, `4 Sterne`, `4,0`, `4/5`, `8/10`, `★★★★☆`, `FOUR`, `80%`). A scale other than five
- * counts only where it falls on a whole star: a rating is never rounded. */
-export function readRating(text: string): ReadRating {
+ * counts only where it falls on a whole star, unless it is said how to round. */
+export function readRating(text: string, rounding: Rounding = 'None'): ReadRating {
+  const read = readExactly(text)
+  if (!('between' in read)) return read
+  return rounding === 'None' ? { problem: 'ratingNotWhole' } : (star(rounded[rounding](read.between)) as ReadRating)
+}
+
+const rounded = { Nearest: Math.round, Down: Math.floor, Up: Math.ceil }
+
+function readExactly(text: string): Reading {
   const plain = text
     .normalize('NFC')
     .trim()
@@ -37,19 +49,19 @@ export function readRating(text: string): ReadRating {
 
 function count(text: string | undefined): number | null {
   const plain = text?.trim() ?? ''
-  return words[plain] ?? readNumber(plain)
+  return words[plain] ?? readNumber(plain, { decimals: true }) // an average of 4.573, never four thousand
 }
 
-function scaled(text: string | undefined, scale: number | null): ReadRating {
+function scaled(text: string | undefined, scale: number | null): Reading {
   const value = count(text)
   if (value === null || scale === null || scale < 5) return { problem: 'ratingUnreadable' }
   return star((value * 5) / scale)
 }
 
-function star(value: number | null): ReadRating {
+function star(value: number | null): Reading {
   if (value === null) return { problem: 'ratingUnreadable' }
   if (value < 1 || value > 5) return { problem: 'ratingOutOfRange' }
-  if (!isStar(value)) return { problem: 'ratingNotWhole' }
+  if (!isStar(value)) return { between: value }
   return { rating: value }
 }
 

@@ -34,8 +34,8 @@ export interface RowIdentities {
 /** Keys under which the rows of one file are known when it is imported again. Rule: a row with a review id is that review of its
  * source and location, whatever else changes; a row without is its own content plus how many rows with the very same content came
  * before it in the file, so that equal short reviews stay apart and a second import of the file meets each one again. A review id
- * that repeats within a file with other content is none, and the row falls back to its content. */
-export function rowIdentities(): RowIdentities {
+ * that repeats within a file with other content is none, and the row falls back to its content. With `equalRowsOnce` equal rows are one. */
+export function rowIdentities({ equalRowsOnce = false } = {}): RowIdentities {
   const contentOfId = fingerprintMap()
   const occurrences = fingerprintMap()
   return {
@@ -60,6 +60,7 @@ export function rowIdentities(): RowIdentities {
       }
       const count = occurrences.get(content) ?? 0
       occurrences.set(content, count + 1)
+      if (equalRowsOnce) return { key: content, byId: false, repeated: count > 0 }
       return { key: count === 0 ? content : digest('again', content, count), byId: false, repeated: false }
     },
   }

@@ -1,0 +1,23 @@
+import { Note } from '#platform/web/parts/note.tsx'
+import type { ImportJobDetail } from '../shapes/import-job.ts'
+import { useImporterText } from './importer-words.ts'
+import { rowsToImport } from './stage-of.ts'
+
+/** What a reader of the file would miss in its plan: stars or words that no row has, and columns that are left out. */
+export function PlanLacks({ job }: { job: ImportJobDetail }) {
+  const t = useImporterText()
+  const count = rowsToImport(job)
+  if (!job.plan) return null
+  const { stars, withoutText, unused } = job.plan
+  const withoutStars = stars[0]!.create + stars[0]!.update
+  const names = unused.map(({ column }) => job.columns[column] || t('columnNumber', { number: column + 1 }))
+  return (
+    <>
+      {count > 0 && withoutStars === count && <Note tone="warning">{t('allWithoutStars', { count })}</Note>}
+      {count > 0 && withoutText === count && <Note tone="warning">{t('allWithoutText', { count })}</Note>}
+      {names.length > 0 && (
+        <Note tone="info">{t('unusedColumns', { count: names.length, names: names.join(', ') })}</Note>
+      )}
+    </>
+  )
+}
