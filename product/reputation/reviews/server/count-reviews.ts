@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { reviews } from '../contract.ts'
-import { readReviewFilter, whereReviews, withWords } from './review-filter.ts'
+import { NEWEST_HITS, readReviewFilter, type ReviewFilter, whereReviews, withWords } from './review-filter.ts'
 
 /** An exact number up to here; beyond it a screen says "1,000+", because exact totals of common filters cost seconds. */
 const MAX_COUNT = 1000
 
 export const countReviews: Handler<typeof reviews, 'count'> = async (ctx, { body }) => {
   const filter = await readReviewFilter(ctx, body.filters)
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*) as count from (select 1 from review r where ${whereReviews(filter, ctx.tenantId)} ${withWords(filter, ctx.tenantId)} limit ${MAX_COUNT + 1}) c`.execute(
-    ctx.read,
-  )
-  const count = rows[0]!.count
+  const quick = filter.words === null ? 0 : await countUpTo(ctx, filter, NEWEST_HITS)
+  const count = quick > MAX_COUNT ? quick : await countUpTo(ctx, filter)
   return { count: Math.min(count, MAX_COUNT), exact: count <= MAX_COUNT }
+}
+
+async function countUpTo({ read, tenantId }: TenantCtx, filter: ReviewFilter, newest?: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from review r where ${whereReviews(filter, tenantId)} ${withWords(filter, tenantId, newest)} limit ${MAX_COUNT + 1}) c`.execute(
+    read,
+  )
+  return rows[0]!.count
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListReader } from '#platform/server/list/served-list.ts'
-import { type ReviewFilter, whereReviews, withWords } from './review-filter.ts'
+import { NEWEST_HITS, type ReviewFilter, whereReviews, withWords } from './review-filter.ts'
 import { stopWords } from './stop-words.ts'
 
 /** Only so many of the newest reviews with a text are read, so that the cost does not grow with the reviews. */
@@ -9,6 +9,8 @@ const LEAST_LETTERS = 3
 
 /** A word and in how many reviews of the sample it stands. */
 export type CountedWord = { word: string; reviews: number; averageRating: number | null }
+
+type CountedWords = { words: CountedWord[]; sampled: number }
 
 /** PostgreSQL's own dictionaries, by the two letters of a language; they know its stop words. */
 const dictionaries = {
@@ -31,16 +33,21 @@ const dictionaries = {
 const cutOff = 'didn doesn wasn weren couldn wouldn shouldn isn aren hasn haven hadn won ain'.split(' ')
 
 /** The words most used in the newest reviews that a filter leaves, without stop words of the review's language; a word counts once a review. */
-export async function countWords(
+export async function countWords(reader: ListReader, filter: ReviewFilter, top: number): Promise<CountedWords> {
+  const quick = filter.words === null ? null : await countIn(reader, filter, { top, newest: NEWEST_HITS })
+  return quick?.sampled === WORD_SAMPLE ? quick : countIn(reader, filter, { top })
+}
+
+async function countIn(
   reader: ListReader,
   filter: ReviewFilter,
-  top: number,
-): Promise<{ words: CountedWord[]; sampled: number }> {
+  { top, newest }: { top: number; newest?: number },
+): Promise<CountedWords> {
   const { tenantId } = reader
   const { rows } = await sql<{ sampled: number; word: string | null; reviews: number; averageRating: number | null }>`
     with sample as materialized (
       select r.tsv, r.rating, left(coalesce(r.language, 'en'), 2) as language from review r
-      where ${whereReviews(filter, tenantId)} ${withWords(filter, tenantId)} and r.text <> ''
+      where ${whereReviews(filter, tenantId)} ${withWords(filter, tenantId, newest)} and r.text <> ''
       order by r.date desc, r.id desc limit ${WORD_SAMPLE}),
     counted as (
       select s.language, w.lexeme, count(*)::int as reviews, count(s.rating)::int as rated, sum(s.rating)::int as ratings
