@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -11,6 +11,9 @@ declare module 'vitest' {
     testCluster: EmbeddedPostgres['connection']
   }
 }
+
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 8 * 2 ** 30
 
 /** Vitest's global set-up: one cluster for the run, kept for the next one so that its templates need not be made again. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -26,7 +29,7 @@ async function startFreeCluster(): Promise<EmbeddedPostgres> {
     .update(import.meta.dirname)
     .digest('hex')
     .slice(0, 12)
-  const home = join(tmpdir(), `renown-test-${process.getuid?.() ?? 'user'}`)
+  const home = join(roomiest(), `renown-test-${process.getuid?.() ?? 'user'}`)
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const clustersPerFolder = 3
   for (let number = 1; ; number++) {
@@ -36,6 +39,13 @@ async function startFreeCluster(): Promise<EmbeddedPostgres> {
       if (number === clustersPerFolder || !String(error).includes('is in use by process')) throw error
     }
   }
+}
+
+/** Memory where there is plenty: a run writes some gigabytes that nobody keeps, and whoever else waits for the disk waits for them. */
+function roomiest(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir()
 }
 
 /** Without what a killed run left, and with the application's role, which may come in by the same password. */
