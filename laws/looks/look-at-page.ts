@@ -22,8 +22,18 @@ export function listen(page: Page): { take(): string[] } {
   return { take: () => heard.splice(0) }
 }
 
-/** Everything that is wrong with a page as it stands, once it has arrived. */
+const SETTLING_MS = 500
+
+/** Everything that is wrong with a page as it stands, once it has arrived. What is amiss only while rows of unlike height find their places is no fault. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await arrived(page)
-  return [...(await page.evaluate<string[]>(findFaults)), ...(await findViolations(page, furtherRows))]
+  return [...(await lastingFaults(page)), ...(await findViolations(page, furtherRows))]
+}
+
+async function lastingFaults(page: Page): Promise<string[]> {
+  const found = await page.evaluate<string[]>(findFaults)
+  if (found.length === 0) return found
+  await page.waitForTimeout(SETTLING_MS)
+  const still = await page.evaluate<string[]>(findFaults)
+  return found.filter((fault) => still.includes(fault))
 }

@@ -41,6 +41,8 @@ export type ListField = {
   facetable?: true
   sortable?: true
   exportable?: true
+  /** A later system says where its values stand: its own part of the row. */
+  later?: true
   /** Only those with the scope may see it, and so filter by it. */
   pii?: 'public' | 'sensitive'
 }

@@ -306,6 +306,12 @@ export type ImportJobTable = {
   version: Generated<number>
   deleted_at: Date | null
   file_hash: string | null
+  sheets: ColumnType<Json, string | undefined, string>
+  sheet: Generated<number>
+  header_line: Generated<number>
+  unvalued: Generated<number>
+  sampled_ids: Generated<number>
+  known_ids: Generated<number>
 }
 
 export type ImportLocationTable = {
@@ -641,6 +647,8 @@ export type ReviewTable = {
   created_at: Generated<Date>
   tsv: GeneratedAlways<string | null>
   translation: string | null
+  history: Generated<boolean>
+  source_rating: number | null
 }
 
 export type ReviewDayTable = {

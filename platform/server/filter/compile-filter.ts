@@ -30,7 +30,10 @@ export type ValueRows = {
   /** What a facet counts, where a value stands for more than itself, as a branch for its trunk. */
   facet?: (tenantId: number) => { column: Expression; rows: Expression }
 }
-export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: ListColumn }
+/** Every field of a list but those of later systems. */
+export type ListColumns<F extends ListFields> = {
+  readonly [K in keyof F as F[K] extends { later: true } ? never : K]: ListColumn
+}
 
 /** A filter as one SQL condition, every value a parameter. Raises as `checkFilter` does; no clause at all is `true`. */
 export function compileFilter<F extends ListFields>(

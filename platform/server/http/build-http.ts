@@ -110,6 +110,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     jobs: [],
     listeners: [],
     lists: {},
+    columns: [],
     finds: {},
     names: {},
     ids: {},

@@ -3,7 +3,7 @@ import { actionOf, type AnySystem, type ListSpec } from '#platform/contract/defi
 import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
 import { passes } from '#platform/contract/passes.ts'
 import type { Db } from '../database/door.ts'
-import { compileFilter, type ListColumns } from '../filter/compile-filter.ts'
+import { compileFilter, type ListColumn, type ListColumns } from '../filter/compile-filter.ts'
 import { platformFault } from '../system/fault.ts'
 import { refusalOf } from '../system/refusal-of.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
@@ -59,14 +59,23 @@ export type RegisteredList = {
 }
 export type ListRegistry = ReadonlyMap<string, RegisteredList>
 
-/** Every list that the systems declare and serve. */
+/** Where the fields of another system's list stand that this one knows: an expression over that list's `from`. */
+export type LaterColumns = { list: string; columns: Readonly<Record<string, ListColumn>> }
+
+/** Every list that the systems declare and serve. Raises where a field has no column, or two. */
 export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
   const steps = systems.flatMap(({ filterStep }) => filterStep ?? [])
+  const later = systems.flatMap(({ columns }) => columns)
   return new Map(
     systems.flatMap(({ contract, lists }) =>
       Object.entries(contract.lists).map(([list, spec]) => {
-        const served = lists[list]
-        if (!served) throw new Error(`${contract.name} does not serve its list ${list}`)
+        const own = lists[list]
+        if (!own) throw new Error(`${contract.name} does not serve its list ${list}`)
+        const served = withLater(
+          own,
+          spec,
+          later.filter((one) => one.list === `${contract.name}.${list}`),
+        )
         const needs = (typeof spec.needs === 'string' ? [spec.needs] : spec.needs).map((one) => actionOf(contract, one))
         const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
         const name = `${contract.name}.${list}`
@@ -78,6 +87,14 @@ export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
       }),
     ),
   )
+}
+
+function withLater(served: AnyServedList, { fields }: ListSpec, given: readonly LaterColumns[]): AnyServedList {
+  const awaited = Object.keys(fields).filter((name) => fields[name]!.later)
+  const names = given.flatMap(({ columns }) => Object.keys(columns))
+  if (awaited.toSorted().join() !== names.toSorted().join())
+    throw new Error(`later systems should say where ${awaited.join(', ')} stand, and say it of ${names.join(', ')}`)
+  return { ...served, columns: Object.assign({}, served.columns, ...given.map(({ columns }) => columns)) }
 }
 
 /** A list by name for one person. Raises `error.invalid` for an unknown name and `FORBIDDEN` without the right. */

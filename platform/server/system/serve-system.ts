@@ -5,7 +5,7 @@ import type { AnySystem, Body, Fails, Gives, Params, Payload, Query } from '#pla
 import type { Locale } from '#platform/contract/locales.ts'
 import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
-import type { AnyServedList, FilterStep, ListReader, ServedList } from '../list/served-list.ts'
+import type { AnyServedList, FilterStep, ListReader, ServedList, LaterColumns } from '../list/served-list.ts'
 import type { Teller } from '../outside/teller.ts'
 import type { NamerSpec } from '../find/name-things.ts'
 import type { FaultDetail } from './fault.ts'
@@ -176,6 +176,7 @@ export type ServedSystem = {
   jobs: readonly AnyJob[]
   listeners: readonly Listener[]
   lists: Record<string, AnyServedList>
+  columns: readonly LaterColumns[]
   finds: Record<string, Finder>
   names: Record<string, NamerSpec>
   ids: Record<string, IdOwner>
@@ -208,6 +209,8 @@ export function serveSystem<S extends AnySystem>(
     /** Makes the conditions plain that this system gives a meaning, for every list. */
     filterStep?: FilterStep
     spellFault?: SpellFault
+    /** Columns of lists of earlier systems whose values are this system's. */
+    columns?: readonly LaterColumns[]
     /** What names things, by the kind that the audit and privileges call them. */
     names?: Record<string, NamerSpec & { needs: keyof S['permissions'] & string }>
     /** Which ids are things of a tenant, by the kind that contracts call them (`id('role')`): bodies that name others are refused. */
@@ -222,6 +225,7 @@ export function serveSystem<S extends AnySystem>(
     jobs: parts.jobs ?? [],
     listeners: parts.listeners ?? [],
     lists: (parts.lists ?? {}) as ServedSystem['lists'],
+    columns: parts.columns ?? [],
     finds: (parts.finds ?? {}) as ServedSystem['finds'],
     names: parts.names ?? {},
     ids: parts.ids ?? {},

@@ -5,11 +5,14 @@ import { TableError } from './table-error.ts'
 import { type TableLimits, tableLimits } from './table-limits.ts'
 import type { RawRow, TableRow } from './table-row.ts'
 import { readWorkbook } from './workbook.ts'
+import { type SafeWorkbook, safeWorkbook } from './workbook-archive.ts'
 import { readAt } from './zip-directory.ts'
 
 export interface TableOptions extends CsvOverrides {
-  /** Sheet of a workbook by name or 0-based index; the first one where absent. */
-  sheet?: string | number
+  /** Sheet of a workbook by its 0-based place; where absent the first one that holds anything. */
+  sheet?: number
+  /** The line that names the columns, 0 for the first that holds anything; where absent the first that looks like it. */
+  headerLine?: number
   limits?: Partial<TableLimits>
 }
 
@@ -18,6 +21,14 @@ export interface Table {
   columns: string[]
   delimiter?: string
   encoding?: string
+  /** The names of a workbook's sheets; none for a text file. */
+  sheets: string[]
+  /** The 0-based place of the sheet that is read. */
+  sheet: number
+  /** The line that the columns' names were found on. */
+  headerLine: number
+  /** Cells of that sheet whose formula was never calculated; they read as empty. */
+  unvalued: number
   /** The data rows from the first on; may be called again, each call reads the file anew. */
   rows(): AsyncGenerator<TableRow>
 }
@@ -31,11 +42,25 @@ export async function readTable(path: string, options: TableOptions = {}): Promi
   if (bytes > limits.fileBytes) throw new TableError('tooLarge', `${bytes} bytes`)
   const kind = tableKind(sample)
   if (kind === 'xlsx') {
-    return table({ kind }, () => readWorkbook(path, options.sheet, limits), limits)
+    return workbookTable(await safeWorkbook(path, limits), options, limits)
   }
   const shape = await csvShape(sample, sample.length === bytes, options)
   const { delimiter, encoding } = shape
-  return table({ kind, delimiter, encoding }, () => readCsv(path, shape, limits), limits)
+  const read = () => readCsv(path, shape, limits)
+  const header = await headerOf(read(), options.headerLine)
+  return table({ kind, delimiter, encoding, sheets: [], sheet: 0, unvalued: 0 }, header, read, limits)
+}
+
+async function workbookTable(book: SafeWorkbook, { sheet, headerLine }: TableOptions, limits: TableLimits) {
+  const places = sheet === undefined ? book.sheets.map((_, at) => at) : [sheet]
+  for (const at of places.length > 0 ? places : [0]) {
+    const read = () => readWorkbook(book, at, limits)
+    const header = await headerOf(read(), headerLine)
+    if (!header && at !== places.at(-1)) continue
+    const facts = { kind: 'xlsx', sheets: book.sheets.map(({ name }) => name), sheet: at } as const
+    return table({ ...facts, unvalued: book.sheets[at]?.unvalued ?? 0 }, header, read, limits)
+  }
+  throw new TableError('empty', 'The workbook has no sheets')
 }
 
 async function firstBytes(path: string): Promise<{ sample: Buffer; bytes: number }> {
@@ -58,27 +83,52 @@ function tableKind(sample: Buffer): 'csv' | 'xlsx' {
   return 'csv'
 }
 
-type TableFacts = Pick<Table, 'kind' | 'delimiter' | 'encoding'>
+type TableFacts = Omit<Table, 'columns' | 'headerLine' | 'rows'>
 
-async function table(facts: TableFacts, read: () => AsyncGenerator<RawRow>, limits: TableLimits): Promise<Table> {
-  const header = await firstOf(read())
+function table(
+  facts: TableFacts,
+  header: RawRow | undefined,
+  read: () => AsyncGenerator<RawRow>,
+  limits: TableLimits,
+): Table {
   if (!header) throw new TableError('empty', 'The file has no rows')
   if (header.cells.length > limits.columns)
     throw new TableError('tooManyColumns', `More than ${limits.columns} columns`)
   const columns = tableColumns(header.cells)
-  return { ...facts, columns, rows: () => dataRows(read(), columns.length, facts.kind, limits) }
+  const { line } = header
+  return { ...facts, columns, headerLine: line, rows: () => dataRows(read(), line, columns.length, facts.kind, limits) }
 }
 
-async function firstOf(rows: AsyncGenerator<RawRow>): Promise<RawRow | undefined> {
-  for await (const row of rows) return row
-  return undefined
-}
+const LOOKED_AT = 20
 
-async function* dataRows(rows: AsyncGenerator<RawRow>, width: number, kind: Table['kind'], limits: TableLimits) {
-  let number = -1
+/** The row that names the columns: the one on the line that is named, or else the first that is filled at least half as wide as the widest of the
+ * first rows, so that a title above a table is none. */
+async function headerOf(rows: AsyncGenerator<RawRow>, named: number | undefined): Promise<RawRow | undefined> {
+  const seen: RawRow[] = []
   for await (const row of rows) {
+    if (named !== undefined && row.line >= named) return row
+    if (named !== undefined) continue
+    if (seen.push(row) === LOOKED_AT) break
+  }
+  const widest = Math.max(0, ...seen.map(filledCells))
+  return seen.find((row) => filledCells(row) * 2 >= widest)
+}
+
+function filledCells({ cells }: RawRow): number {
+  return cells.filter((cell) => cell.trim() !== '').length
+}
+
+async function* dataRows(
+  rows: AsyncGenerator<RawRow>,
+  headerLine: number,
+  width: number,
+  kind: Table['kind'],
+  limits: TableLimits,
+) {
+  let number = 0
+  for await (const row of rows) {
+    if (row.line <= headerLine) continue
     number += 1
-    if (number === 0) continue
     if (number > limits.rows) throw new TableError('tooManyRows', `More than ${limits.rows} rows`, row.line)
     yield fitRow(row, number, width, kind, limits)
   }

@@ -15,9 +15,16 @@ const streamedSheets = /^xl\/worksheets\/sheet\d+\.xml$/i
 const smallBytes = 10 * 1024 * 1024
 const rowBytesCap = 32 * 1024 * 1024
 
+export interface SafeWorkbook {
+  /** The sheets in their order, each with how many of its formulas hold no computed value. */
+  sheets: { name: string; unvalued: number }[]
+  /** The bytes of a new archive, as often as asked. */
+  bytes(): AsyncGenerator<Buffer>
+}
+
 /** The parts of a workbook that hold its rows, as a new archive: only parts that were inflated once and found within the caps,
  * in an order that can be read as a stream (what the sheets refer to first). Raises TableError before anything is parsed. */
-export async function safeWorkbookArchive(path: string, limits: TableLimits): Promise<AsyncGenerator<Buffer>> {
+export async function safeWorkbook(path: string, limits: TableLimits): Promise<SafeWorkbook> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
@@ -31,7 +38,7 @@ export async function safeWorkbookArchive(path: string, limits: TableLimits): Pr
     refuseDeclaredBombs([...memory, ...sheets], size, limits)
     const loaded = await loadParts(file, memory, limits)
     const checked = await checkSheets(path, file, sheets, size, limits)
-    return archive(path, loaded, checked)
+    return { sheets: sheetsOf(loaded, checked), bytes: () => archive(path, loaded, checked) }
   } finally {
     await file.close()
   }
@@ -44,6 +51,7 @@ interface LoadedPart {
 
 interface CheckedSheet extends ZipEntry {
   start: number
+  unvalued: number
 }
 
 function refuseDeclaredBombs(entries: ZipEntry[], fileBytes: number, limits: TableLimits): void {
@@ -91,6 +99,7 @@ async function checkSheets(
     const start = await packedStart(file, entry)
     let inflatedBytes = 0
     const tags = longestGap('<', 8 * limits.cellBytes)
+    const formulas = unvaluedFormulas()
     let rows: ((chunk: Buffer) => void) | undefined
     for await (const chunk of inflated(packedBytes(path, start, entry.packedBytes), entry)) {
       inflatedBytes += chunk.length
@@ -98,9 +107,10 @@ async function checkSheets(
       rows ??= longestGap(`<${/<(\w+:)?worksheet/.exec(chunk.toString('latin1'))?.[1] ?? ''}row`, rowBytesCap)
       tags(chunk)
       rows(chunk)
+      formulas.see(chunk)
     }
     total += inflatedBytes
-    sheets.push({ ...entry, start, inflatedBytes })
+    sheets.push({ ...entry, start, inflatedBytes, unvalued: formulas.count() })
   }
   return sheets
 }
@@ -114,6 +124,67 @@ function longestGap(mark: string, capBytes: number): (chunk: Buffer) => void {
     if (gap > capBytes) throw new TableError('tooLarge', `More than ${capBytes} bytes without ${mark}`)
     if (first >= 0) gap = chunk.length - chunk.lastIndexOf(mark)
   }
+}
+
+/** Counts cells that hold a formula and nothing that it came to: whoever wrote the file never calculated it. */
+function unvaluedFormulas() {
+  const ends = /(?:<\/(?:\w+:)?f>|<(?:\w+:)?f\b[^<>]*\/>)\s*<\/(?:\w+:)?c>/g
+  const longest = 300
+  let count = 0
+  let rest = ''
+  return {
+    see(chunk: Buffer) {
+      if (rest === '' && !chunk.includes('f')) return
+      const text = rest + chunk.toString('latin1')
+      let end = 0
+      for (const found of text.matchAll(ends)) {
+        count += 1
+        end = found.index + found[0].length
+      }
+      rest = text.slice(Math.max(end, text.length - longest))
+    },
+    count: () => count,
+  }
+}
+
+/** The names of the sheets by the workbook's own list, and the part that each stands in. */
+function sheetsOf(parts: LoadedPart[], checked: CheckedSheet[]): SafeWorkbook['sheets'] {
+  const textOf = (name: RegExp) => parts.find((part) => name.test(part.name))?.bytes.toString('utf8') ?? ''
+  const targets = new Map(
+    tagsOf(textOf(/^xl\/_rels\/workbook\.xml\.rels$/i), 'Relationship').map((tag) => [
+      attributeOf(tag, 'Id'),
+      attributeOf(tag, 'Target'),
+    ]),
+  )
+  return tagsOf(textOf(/^xl\/workbook\.xml$/i), 'sheet').map((tag) => {
+    const target = targets.get(attributeOf(tag, String.raw`\w+:id`)) ?? ''
+    const file = target.split('/').at(-1)?.toLowerCase()
+    const part = checked.find(({ name }) => name.toLowerCase().split('/').at(-1) === file)
+    return { name: unescaped(attributeOf(tag, 'name')), unvalued: part?.unvalued ?? 0 }
+  })
+}
+
+function tagsOf(xml: string, name: string): string[] {
+  return xml.match(new RegExp(String.raw`<(?:\w+:)?${name}\s[^>]*>`, 'g')) ?? []
+}
+
+function attributeOf(tag: string, name: string): string {
+  return (
+    new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`)
+      .exec(tag)
+      ?.slice(1)
+      .find((value) => value !== undefined) ?? ''
+  )
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[name as string] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
 }
 
 function packedBytes(path: string, start: number, length: number): AsyncIterable<Buffer> | Buffer[] {

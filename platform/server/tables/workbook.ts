@@ -4,18 +4,14 @@ import { demandGate } from './demand-gate.ts'
 import { TableError } from './table-error.ts'
 import type { TableLimits } from './table-limits.ts'
 import type { CellProblem, RawRow } from './table-row.ts'
-import { safeWorkbookArchive } from './workbook-archive.ts'
+import type { SafeWorkbook } from './workbook-archive.ts'
 
 export type WorkbookCell = string | number | boolean | Date | null
 
-/** Every row of one sheet (its name or 0-based index, else the first) that holds anything, with its sheet row as line. Formulas
+/** Every row of one sheet, by its 0-based place, that holds anything, with its sheet row as line. Formulas
  * come as their last computed value, dates as ISO text in the sheet's wall time, numbers with a point. */
-export async function* readWorkbook(
-  path: string,
-  sheet: string | number | undefined,
-  limits: TableLimits,
-): AsyncGenerator<RawRow> {
-  const gate = demandGate(await safeWorkbookArchive(path, limits))
+export async function* readWorkbook(book: SafeWorkbook, sheet: number, limits: TableLimits): AsyncGenerator<RawRow> {
+  const gate = demandGate(book.bytes())
   const rows = streamXlsxRows(gate.stream, { sheet, maxInputBytes: 4 * limits.inMemoryBytes })
   try {
     for (;;) {

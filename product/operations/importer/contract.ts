@@ -34,6 +34,8 @@ export const importer = defineSystem({
     noDate: { status: 422 },
     noLocation: { status: 422 },
     columnMissing: { status: 400 },
+    noSheet: { status: 400 },
+    noHeader: { status: 422 },
     unknownSource: { status: 400 },
     unknownLocation: { status: 400 },
     badTimeZone: { status: 400 },
@@ -124,6 +126,19 @@ export const importer = defineSystem({
         mapping: columnMapping,
         options: importOptions,
         priority: importPriority.schema,
+        version: z.int(),
+      }),
+      gives: importJobDetail,
+    },
+    table: {
+      at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId/table',
+      does: 'Say which sheet is read, and on which line its columns are named',
+      needs: 'add',
+      fails: ['notFound', 'wrongState', 'noSheet', 'noHeader', 'damaged', 'tooManyColumns'],
+      /** Without a line the one is taken that looks like it. */
+      body: z.object({
+        sheet: z.int().min(0).max(1000),
+        headerLine: z.int().min(1).max(1_100_000).nullable(),
         version: z.int(),
       }),
       gives: importJobDetail,

@@ -43,6 +43,8 @@ export const review = z.object({
     sortable: true,
     exportable: true,
   }),
+  /** What the source says where it is no whole star, such as 4.5; null where `rating` says it all. */
+  sourceRating: z.number().nullable(),
   title: z.string().nullable(),
   text: field(z.string(), { filterable: true, exportable: true }),
   language: field(z.string().nullable(), { filterable: true, facetable: true, exportable: true }),
@@ -60,7 +62,8 @@ export const review = z.object({
   /** Null while nobody has begun an answer. */
   responseState: responseState.schema.nullable(),
   respondedAt: instant.nullable(),
-  dueAt: instant,
+  /** Null where nobody waits: it was older than its reply time when it was imported. */
+  dueAt: instant.nullable(),
   /** What the rating was before the reviewer changed it; null when it never changed. */
   previousRating: z.int().nullable(),
   revision: z.int(),
@@ -98,13 +101,19 @@ export const reviewDetail = review.extend({
 
 /** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. Words in `text` are looked for in the title, too. */
 export const reviewFields = listFields({
+  /** What its source, or its import, calls it; one per source and location. */
+  sourceReviewID: { type: 'text', exportable: true },
   date: { type: 'instant', filterable: true, sortable: true, exportable: true },
   location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
+  locationCode: { type: 'text', exportable: true },
+  locationAddress: { type: 'text', exportable: true },
   country: { type: 'text', code: 'country', filterable: true, facetable: true, exportable: true },
   state: { type: 'text', filterable: true, facetable: true, exportable: true },
   city: { type: 'text', filterable: true, facetable: true, exportable: true },
   source: { type: 'id', of: 'source', filterable: true, facetable: true, exportable: true },
   rating: { type: 'integer', nullable: true, filterable: true, facetable: true, sortable: true, exportable: true },
+  /** What the source says where it is no whole star. */
+  sourceRating: { type: 'number', nullable: true, filterable: true, exportable: true },
   customer: { type: 'text', nullable: true, pii: 'public', filterable: true, exportable: true },
   /** Whoever wrote it, where the source names one; `customer` is what they are called. */
   customerID: { type: 'id', of: 'customer', nullable: true, filterable: true },
@@ -121,6 +130,8 @@ export const reviewFields = listFields({
     facetable: true,
     exportable: true,
   },
+  /** The answer that stands at the source. */
+  reply: { type: 'text', nullable: true, exportable: true, later: true },
   respondedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
   read: { type: 'boolean', filterable: true, facetable: true, exportable: true },
@@ -129,6 +140,8 @@ export const reviewFields = listFields({
   due: { type: 'instant', nullable: true, exportable: true },
   /** Unanswered and past due. */
   late: { type: 'boolean', filterable: true },
+  /** Older than its reply time when it was imported, and nobody has begun an answer. */
+  history: { type: 'boolean', filterable: true },
   labels: labelsField,
   revision: { type: 'integer', filterable: true },
   vanishedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { locations } from '../contract.ts'
+import { splitAddress } from './split-address.ts'
+import { tellApart } from './tell-apart.ts'
 
 export type FoundLocation = {
   /** The code it gets; the location that has the code already is the one meant. */
@@ -14,19 +16,25 @@ export type FoundLocation = {
   place: { sourceId: number; externalId: string } | null
 }
 
-/** Adds locations that were found in a file, with its whole address as their street; answers their ids in order, and which are new. */
+/** Adds locations that were found in a file, their address in its parts and each with an internal name of its own; answers their ids in order, and which are new.
+ * `namesakes`: names that more than one location of the file has. */
 export async function addFoundLocations(
   tx: Pick<Tx, 'db' | 'emit'>,
   tenantId: number,
   found: readonly FoundLocation[],
+  namesakes: ReadonlySet<string> = new Set(),
 ): Promise<{ id: number; added: boolean }[]> {
   if (found.length === 0) return []
   const codes = found.map((l) => l.code)
+  const places = found.map(({ name, code, address }) => ({ name, code, ...splitAddress(address) }))
+  const labels = await tellApart(tx.db, tenantId, places, namesakes)
+  const column = <T>(of: (place: (typeof places)[number]) => T) => places.map(of)
   const added = await sql<{ id: number; code: string }>`
-    insert into location (tenant_id, uid, code, internal_name, public_name, street, timezone, latitude, longitude)
-    select ${tenantId}::bigint, u.code, u.code, u.name, u.name, u.address, u.timezone, u.latitude, u.longitude
-    from unnest(${codes}::text[], ${found.map((l) => l.name)}::text[], ${found.map((l) => l.address)}::text[], ${found.map((l) => l.timezone)}::text[],
-      ${found.map((l) => l.latitude)}::float8[], ${found.map((l) => l.longitude)}::float8[]) u(code, name, address, timezone, latitude, longitude)
+    insert into location (tenant_id, uid, code, internal_name, public_name, street, city, region, postal_code, country, timezone, latitude, longitude)
+    select ${tenantId}::bigint, u.code, u.code, u.label, u.name, u.street, u.city, u.region, u.postal_code, u.country, u.timezone, u.latitude, u.longitude
+    from unnest(${codes}::text[], ${labels}::text[], ${column((p) => p.name)}::text[], ${column((p) => p.street)}::text[], ${column((p) => p.city)}::text[], ${column((p) => p.region)}::text[],
+      ${column((p) => p.postalCode)}::text[], ${column((p) => p.country)}::text[], ${found.map((l) => l.timezone)}::text[], ${found.map((l) => l.latitude)}::float8[], ${found.map((l) => l.longitude)}::float8[])
+      u(code, label, name, street, city, region, postal_code, country, timezone, latitude, longitude)
     order by u.code on conflict do nothing returning id, code`.execute(tx.db)
   const there = await sql<{ id: number; code: string }>`
     select id, code from location where tenant_id = ${tenantId} and code = any(${codes}::text[])`.execute(tx.db)

@@ -8,6 +8,7 @@ import { reviews } from '#product/reputation/reviews/contract.ts'
 import {
   type Classified,
   insertReviews,
+  isOld,
   type KnownReview,
   lockReviews,
   updateReviews,
@@ -148,11 +149,25 @@ async function withNewLocations(
       longitude: inRange(l.longitude, 180),
       place: l.external_id ? { sourceId: l.source_id, externalId: l.external_id } : null,
     })),
+    await namesakesOf(tx, ctx, job.id),
   )
   await sql`update import_location l set location_id = u.id, added = u.added from unnest(${found.map((l) => l.key)}::text[], ${added.map((a) => a.id)}::bigint[], ${added.map((a) => a.added)}::boolean[]) u(key, id, added)
     where l.tenant_id = ${ctx.tenantId} and l.job_id = ${job.id} and l.key = u.key`.execute(tx.db)
   done.locations += added.filter((l) => l.added).length
   return new Map([...known, ...found.map((l, at) => [l.key, added[at]!.id] as const)])
+}
+
+/** Names that several locations of the plan have. */
+async function namesakesOf({ db }: Tx, { tenantId }: JobCtx, jobId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('import_location')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('job_id', '=', jobId)
+    .groupBy('name')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** The place id or store code itself where it is short enough to be a code. */
@@ -212,6 +227,7 @@ function imageOf(review: KnownReview) {
 async function createReviews(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: Outcome[]) {
   const creating = outcomes.filter(({ decision }) => decision.outcome === 'create')
   if (creating.length === 0) return
+  const { oldAreDue } = job.options as ImportOptions
   const named = creating.filter(({ row }) => row.review.reviewerName !== null)
   const customerIds = await upsertCustomers(
     tx,
@@ -232,17 +248,19 @@ async function createReviews(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: Outco
       ctx.tenantId,
       group.map((outcome) => {
         const { row, locationId } = outcome
-        const { rating, title, text, date, precision, url } = row.review
+        const { rating, exactRating, title, text, date, precision, url, reply } = row.review
         return {
           locationId: locationId!,
           sourceId,
           sourceUid: row.uid,
           customerId: customerOf.get(outcome) ?? null,
           rating,
+          sourceRating: exactRating,
           title,
           text,
           ...row.classified,
           date,
+          history: !oldAreDue && reply === null && isOld(date, ctx.now()),
           datePrecision: precision,
           url,
           importId: job.id,
@@ -263,11 +281,18 @@ async function changeReviews(tx: Tx, ctx: JobCtx, outcomes: Outcome[]) {
   const changing = outcomes.filter(isRevised)
   if (changing.length === 0) return
   const updates = changing.map(({ row, reviewId, before, decision }) => {
-    const was = JSON.parse(before!) as { rating: number | null; title: string | null; text: string; date: string }
-    const { rating, title, text } = row.review
+    const was = JSON.parse(before!) as {
+      rating: number | null
+      sourceRating?: number | null
+      title: string | null
+      text: string
+      date: string
+    }
+    const { rating, exactRating, title, text } = row.review
     return {
       id: reviewId!,
       rating: rating ?? was.rating,
+      sourceRating: rating === null ? (was.sourceRating ?? null) : exactRating,
       title: title ?? was.title,
       text: decision.diff?.['text'] ? text : was.text,
       ...row.classified,

@@ -66,7 +66,7 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batc
   })
   const usualAt = usualLanguages(ctx.read, ctx.tenantId)
   const mayCreate = !ctx.who || (ctx.who.locationIds === 'all' && ctx.who.actions.has(actionOf(locations, 'add')))
-  for await (const batch of importBatches(ctx.services.files, ctx.tenantId, job.file_key)) {
+  for await (const batch of importBatches(ctx.services.files, job)) {
     const rows = batch.filter(({ number }) => number > job.committed_to)
     const [first] = rows
     const last = rows.at(-1)

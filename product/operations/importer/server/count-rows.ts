@@ -10,6 +10,7 @@ export function emptyPlan(): ImportPlan {
     reasons: {},
     newLocations: 0,
     replies: 0,
+    old: 0,
     withoutText: 0,
     unused: [],
   }
@@ -22,12 +23,20 @@ export function storedPlan(plan: unknown): ImportPlan | null {
 
 export function addToPlan(
   plan: ImportPlan,
-  row: { outcome: RowOutcome; reason: RowReason | null; rating: number | null; excerpt: string; replies: boolean },
+  row: {
+    outcome: RowOutcome
+    reason: RowReason | null
+    rating: number | null
+    excerpt: string
+    replies: boolean
+    isOld: boolean
+  },
 ) {
   plan.rows += 1
   plan.outcomes[row.outcome] += 1
   plan.stars[row.rating ?? 0]![row.outcome] += 1
   if (row.replies) plan.replies += 1
+  if (row.isOld && row.outcome === 'create') plan.old += 1
   if (row.excerpt === '' && (row.outcome === 'create' || row.outcome === 'update')) plan.withoutText += 1
   if (row.reason) plan.reasons[row.reason] = (plan.reasons[row.reason] ?? 0) + 1
 }

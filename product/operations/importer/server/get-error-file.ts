@@ -26,7 +26,7 @@ async function* rejectedRows(ctx: TenantCtx, job: NamedJob, say: (reason: string
   let left = (job.plan as ImportPlan | null)?.outcomes.reject ?? 0
   left += (job.committed as { failed: number } | null)?.failed ?? 0
   if (left === 0) return
-  for await (const batch of importBatches(ctx.services.files, ctx.tenantId, job.file_key)) {
+  for await (const batch of importBatches(ctx.services.files, job)) {
     const reasons = await reasonsOf(ctx, job.id, batch[0]!.number, batch.at(-1)!.number)
     for (const row of batch) {
       const found = reasons.get(row.number)

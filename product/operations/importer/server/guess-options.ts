@@ -19,6 +19,7 @@ export function guessOptions(file: {
     baseDate: file.now.toISOString(),
     timezone: file.timezone,
     rounding: 'None',
+    oldAreDue: false,
     equalRowsOnce: false,
     dayFirst: dayFirstIn(file.dates) ?? file.locale !== 'en_US',
   }

@@ -96,6 +96,11 @@ export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJ
   return {
     ...toImportJob(job),
     columns: job.columns as string[],
+    sheets: job.sheets as string[],
+    sheet: job.sheet,
+    headerLine: job.header_line,
+    unvalued: job.unvalued,
+    knownIDs: { known: job.known_ids, of: job.sampled_ids },
     mapping: job.mapping as ImportJobDetail['mapping'],
     options: importOptions.parse(job.options),
     guesses: job.guesses as ImportJobDetail['guesses'],

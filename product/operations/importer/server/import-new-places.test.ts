@@ -25,3 +25,45 @@ test('a file of many locations that nobody knows yet is planned in one go, befor
   const tries = await app.owner.query(`select retry_count from jobs.job where name = 'importer.make-plan'`)
   expect(tries.rows).toEqual([{ retry_count: 0 }])
 }, 120_000)
+
+test('stores of one name are told apart by where they are, with the parts of their address, and another import of them meets each again', async () => {
+  await app.owner.query('delete from import_job')
+  const imports = importsOf(app, await app.as('Administrator'))
+  const stores = Array.from(
+    { length: 21 },
+    (_, n) => `"Coffee House","${n + 1} Main St, Springfield, IL 62701, USA",4,2026-01-05,Word ${n}`,
+  )
+  const file = csv(
+    'store,address,rating,date,review',
+    ...stores,
+    'Alone,"Alexanderplatz 1, 10178 Berlin, Deutschland",5,2026-01-05,Gut',
+  )
+  await imports.commit(await imports.plan(file, { createLocations: true }))
+  const { rows } = await app.owner.query(
+    `select internal_name, public_name, street, city, region, postal_code, country from location where tenant_id = $1 and public_name in ('Coffee House', 'Alone') order by id`,
+    [app.people.home.id],
+  )
+  expect(new Set(rows.map(({ internal_name }) => internal_name)).size).toBe(22)
+  expect(rows).toContainEqual({
+    internal_name: 'Coffee House · Springfield, 7 Main St',
+    public_name: 'Coffee House',
+    street: '7 Main St',
+    city: 'Springfield',
+    region: 'IL',
+    postal_code: '62701',
+    country: 'US',
+  })
+  expect(rows).toContainEqual({
+    internal_name: 'Alone',
+    public_name: 'Alone',
+    street: 'Alexanderplatz 1',
+    city: 'Berlin',
+    region: '',
+    postal_code: '10178',
+    country: 'DE',
+  })
+  const again = await imports.plan(`${file}\r\nCoffee House,"7 Main Street, Springfield, IL 62701",3,2026-01-06,New`, {
+    createLocations: true,
+  })
+  expect(again.plan).toMatchObject({ newLocations: 0, outcomes: { create: 1, update: 0, skip: 22, reject: 0 } })
+})

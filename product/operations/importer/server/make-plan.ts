@@ -7,7 +7,7 @@ import { TableError } from '#platform/server/tables/table-error.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
 import { locationsToMatch } from '#product/business/locations/server/public.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
-import { knownReviews } from '#product/reputation/reviews/server/public.ts'
+import { isOld, knownReviews } from '#product/reputation/reviews/server/public.ts'
 import type { ColumnMapping, ImportOptions, ImportPlan } from '../shapes/import-plan.ts'
 import { addToPlan, addUnused, emptyPlan, storedPlan } from './count-rows.ts'
 import { decideRow, type Decision, type Diff } from './decide-row.ts'
@@ -39,6 +39,8 @@ type PlanRow = {
   diff: Diff | null
   /** An answer comes in with it. */
   replies: boolean
+  /** Older than its reply time, and not answered. */
+  isOld: boolean
 }
 type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
 type NewLocation = { key: string; review: ReadReview }
@@ -96,9 +98,9 @@ async function makePlan(ctx: JobCtx, held: Held) {
 }
 
 async function* plannedBatches(ctx: JobCtx, held: Held): AsyncGenerator<PlannedBatch> {
-  const { file_key, validated_to } = held.job
+  const { validated_to } = held.job
   const planRows = await makeRowPlanner(ctx, held)
-  for await (const batch of importBatches(ctx.services.files, ctx.tenantId, file_key)) {
+  for await (const batch of importBatches(ctx.services.files, held.job)) {
     const planned = await planRows(batch, validated_to)
     if (planned.rows.length > 0) yield { ...planned, last: batch.at(-1)!.number }
   }
@@ -194,6 +196,7 @@ async function decide(
       locationId: 'locationId' in match ? match.locationId : null,
       locationKey: 'missingKey' in match ? match.missingKey : null,
       reviewId: existing?.id ?? before?.reviewId ?? null,
+      isOld: review.reply === null && isOld(review.date, ctx.now()),
       replies: decision.outcome === 'create' ? review.reply !== null : decision.diff?.['reply'] !== undefined,
     }
   })
@@ -240,6 +243,7 @@ function rejected(
     reviewId: null,
     diff: null,
     replies: false,
+    isOld: false,
   }
 }
 

@@ -3,6 +3,7 @@ import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import type { Files } from '#platform/server/outbound/files.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
+import type { ImportJobRecord } from './hold-import.ts'
 import { MAX_UPLOAD_BYTES } from '../shapes/import-plan.ts'
 
 /** So many rows are planned, committed and undone together. */
@@ -13,9 +14,17 @@ const COLLECT_BATCHES = 4
 export const importLimits = { fileBytes: MAX_UPLOAD_BYTES }
 
 /** The rows of a stored file in batches, with flat memory; its local copy is gone when the reader stops. */
-export async function* importBatches(files: Files, tenantId: number, fileKey: string): AsyncGenerator<TableRow[]> {
-  await using copy = await localCopy(await files.read(tenantId, fileKey))
-  const table = await readTable(copy.path, { limits: importLimits })
+export async function* importBatches(
+  files: Files,
+  {
+    tenant_id,
+    file_key,
+    sheet,
+    header_line,
+  }: Pick<ImportJobRecord, 'tenant_id' | 'file_key' | 'sheet' | 'header_line'>,
+): AsyncGenerator<TableRow[]> {
+  await using copy = await localCopy(await files.read(tenant_id, file_key))
+  const table = await readTable(copy.path, { sheet, headerLine: header_line, limits: importLimits })
   let batch: TableRow[] = []
   let batches = 0
   for await (const row of table.rows()) {

@@ -6,6 +6,7 @@ import type { LocationClue } from './match-location.ts'
 import { makeSourceMatcher } from './match-source.ts'
 import { isPlaceholder } from './values/is-placeholder.ts'
 import { type DatePrecision, readDate } from './values/read-date.ts'
+import { readLanguage } from './values/read-language.ts'
 import { readNumber } from './values/read-number.ts'
 import { readRating } from './values/read-rating.ts'
 import { remember } from './values/remember.ts'
@@ -17,6 +18,8 @@ export type ReadReview = {
   sourceKey: string
   location: LocationClue
   rating: number | null
+  /** What the file says where it is no whole star. */
+  exactRating: number | null
   title: string | null
   text: string
   /** As it stands in the file. */
@@ -88,6 +91,7 @@ export function makeRowReader(file: {
           longitude: readNumber(cell('longitude'), { decimals: true }),
         },
         rating,
+        exactRating: 'rating' in stars ? (stars.exact ?? null) : null,
         title: title || null,
         text,
         dateText,
@@ -96,7 +100,7 @@ export function makeRowReader(file: {
         reviewId: cell('sourceReviewId').slice(0, 300) || null,
         reviewerId: cell('reviewerId').slice(0, 300) || null,
         reviewerName: cell('reviewerName').slice(0, 200) || null,
-        language: languageOf(cell('language')),
+        language: readLanguage(cell('language')),
         url: urlOf(cell('url')),
         // An answer whose own date is not told, or is told as before its review, is as old as that.
         reply: reply ? { text: reply, at: 'at' in repliedAt && repliedAt.at > date.at ? repliedAt.at : date.at } : null,
@@ -113,10 +117,6 @@ function clean(cell: string): string {
 /** What broken encodings leave of characters: U+FFFD, or the last of its bytes read as letters. No store is called `ýýýPlaza`. */
 function withoutDebris(name: string): string {
   return name.replaceAll(/\uFFFD+|ý{2,}/gu, '').trim() || name
-}
-
-function languageOf(text: string): string | null {
-  return /^([a-z]{2})([-_][a-z]{2,4})?$/i.exec(text)?.[1]?.toLowerCase() ?? null
 }
 
 function urlOf(text: string): string | null {

@@ -1,6 +1,7 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { importer } from '../contract.ts'
 import { cancelImport } from './cancel-import.ts'
+import { chooseTable } from './choose-table.ts'
 import { clearImportJob } from './clear-import.ts'
 import { commitPlanJob } from './commit-plan.ts'
 import { configureImport } from './configure-import.ts'
@@ -23,6 +24,7 @@ export const system = serveSystem(importer, {
     upload: uploadFile,
     one: getImport,
     configure: configureImport,
+    table: chooseTable,
     validate: startValidation,
     rows: searchRows,
     import: startCommit,

@@ -4,23 +4,17 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { storableText } from '#platform/server/database/storable-text.ts'
 import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import { readTable, type Table } from '#platform/server/tables/read-table.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
-import type { ColumnMapping } from '../shapes/import-plan.ts'
 import type { importer } from '../contract.ts'
 import type { ImportJobDetail } from '../shapes/import-job.ts'
-import { importType, reviewField } from '../shapes/import-enumerations.ts'
+import { importType } from '../shapes/import-enumerations.ts'
 import { findJob, toDetail } from './import-job.ts'
 import { guessOptions } from './guess-options.ts'
+import { lookAtTable } from './look-at-table.ts'
 import { importLimits } from './open-import-file.ts'
-import { type ColumnGuesses, guessColumns } from './values/guess-columns.ts'
-
-const SAMPLE_ROWS = 200
-const SHOWN_ROWS = 10
-const SHOWN_CHARACTERS = 300
 
 /** Takes a file, looks at its beginning, and answers what its columns seem to mean. */
 export const uploadFile: Handler<typeof importer, 'upload'> = async (ctx) => {
@@ -35,10 +29,9 @@ export const uploadFile: Handler<typeof importer, 'upload'> = async (ctx) => {
   const key = `imports/${nanoid()}`
   try {
     const table = await readTable(copy.path, { limits: importLimits })
-    const sample = await firstRows(table)
     await ctx.services.files.put(ctx.tenantId, key, createReadStream(copy.path))
     const [{ size: bytes }, hash] = [await stat(copy.path), await hashOf(copy.path)]
-    return await createJob(ctx, { table, sample, filename, type, key, bytes, hash })
+    return await createJob(ctx, { table, filename, type, key, bytes, hash })
   } catch (error) {
     if (error instanceof TableError) return ctx.fail(error.key)
     if (await ctx.services.files.exists(ctx.tenantId, key)) await ctx.services.files.remove(ctx.tenantId, key)
@@ -52,19 +45,13 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function firstRows(table: Table): Promise<string[][]> {
-  const rows: string[][] = []
-  for await (const row of table.rows()) if (rows.push(row.cells) === SAMPLE_ROWS) break
-  return rows
-}
-
 async function createJob(
   ctx: TenantCtx,
-  file: { table: Table; sample: string[][]; filename: string; type: string; key: string; bytes: number; hash: string },
+  file: { table: Table; filename: string; type: string; key: string; bytes: number; hash: string },
 ): Promise<ImportJobDetail> {
-  const { table, sample, filename, type, key, bytes, hash } = file
+  const { table, filename, type, key, bytes, hash } = file
   const now = ctx.now()
-  const found = guessColumns(table.columns, sample, now)
+  const { values, dates } = await lookAtTable(ctx, table)
   const tenant = await ctx.read
     .selectFrom('tenant')
     .select('timezone')
@@ -75,13 +62,9 @@ async function createJob(
     timezone: tenant.timezone,
     sources: await allSources(ctx.services),
     filename,
-    dates: found.date ? sample.map((row) => row[found.date!.column] ?? '') : [],
+    dates,
     locale: ctx.who.locale,
   })
-  const guesses = Object.entries(found).map(([field, guess]) => ({ field, ...guess }))
-  const samples = sample
-    .slice(0, SHOWN_ROWS)
-    .map((row) => row.map((cell) => storableText(cell.slice(0, SHOWN_CHARACTERS))))
   const id = await ctx.tx(async (tx) => {
     const job = await tx.db
       .insertInto('import_job')
@@ -93,10 +76,7 @@ async function createJob(
         file_key: key,
         bytes,
         file_hash: hash,
-        columns: JSON.stringify(table.columns),
-        guesses: JSON.stringify(guesses),
-        samples: JSON.stringify(samples),
-        mapping: JSON.stringify(mappingFrom(found)),
+        ...values,
         options: JSON.stringify(options),
         created_by: ctx.who.userId,
         created_at: now,
@@ -108,10 +88,4 @@ async function createJob(
   })
   const job = await findJob(ctx.read, ctx.tenantId, ctx.who, id)
   return toDetail(ctx.read, ctx.who, job!)
-}
-
-function mappingFrom(guesses: ColumnGuesses): ColumnMapping {
-  return Object.fromEntries(
-    reviewField.members.flatMap((field) => (guesses[field] ? [[field, guesses[field].column]] : [])),
-  )
 }

@@ -42,6 +42,15 @@ export type ImportJob = z.output<typeof importJob>
 
 export const importJobDetail = importJob.extend({
   columns: z.array(z.string()),
+  /** The sheets of a workbook, and which of them is read. */
+  sheets: z.array(z.string()),
+  sheet: z.int(),
+  /** The line that names the columns; 0 where nobody noted it. */
+  headerLine: z.int(),
+  /** Cells whose formula was never calculated: they read as empty. */
+  unvalued: z.int(),
+  /** Of the review ids in the first rows, how many name reviews that are here, at whatever location. */
+  knownIDs: z.object({ known: z.int(), of: z.int() }),
   mapping: columnMapping,
   options: importOptions,
   guesses: z.array(z.object({ field: reviewField.schema, column: z.int(), confidence: z.number().min(0).max(1) })),

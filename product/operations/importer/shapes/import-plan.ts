@@ -22,6 +22,8 @@ export const importOptions = z.object({
   dayFirst: z.boolean(),
   /** What becomes of 4.5 stars. */
   rounding: ratingRounding.schema.default('None'),
+  /** Reviews older than their reply time at the import wait for an answer, too; otherwise they are due at no time. */
+  oldAreDue: z.boolean().default(false),
   /** Rows that are equal in all that is read of them are one review. */
   equalRowsOnce: z.boolean().default(false),
 })
@@ -37,6 +39,8 @@ export const importPlan = z.object({
   newLocations: z.int(),
   /** Answers that come in with the reviews. */
   replies: z.int(),
+  /** Of the rows to create, those older than their reply time. */
+  old: z.int(),
   /** Of the rows to create and update, those without a word. */
   withoutText: z.int(),
   /** Columns that mean nothing here and yet hold something, with how many rows do. */

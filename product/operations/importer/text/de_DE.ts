@@ -12,6 +12,8 @@ const de: Translation<typeof en> = {
   errors: {
     notFound: 'Diesen Import gibt es nicht, oder er gehört jemand anderem und betrifft fremde Standorte.',
     notOffered: 'Bisher lassen sich nur Bewertungen importieren.',
+    noSheet: 'Dieses Blatt gibt es in der Datei nicht.',
+    noHeader: 'Ab dieser Zeile ist das Blatt leer.',
     wrongState: 'Dieser Import ist nicht an der Stelle, an der das möglich ist. Laden Sie die Seite neu.',
     noRating: 'Sagen Sie, welche Spalte die Bewertung oder den Text enthält.',
     noDate: 'Sagen Sie, welche Spalte das Datum enthält.',
@@ -238,7 +240,23 @@ const de: Translation<typeof en> = {
     allWithoutText_one: 'Die Bewertung hätte keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
     allWithoutText_other: 'Alle {{count}} Bewertungen hätten keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
     rounding: 'Wertungen zwischen zwei Sternen',
+    oldAreDue: 'Auch alte Bewertungen warten auf eine Antwort',
+    oldAreDueText:
+      'Sonst kommen Bewertungen, die älter als {{count}} Stunden sind, als Altbestand: nie überfällig und nicht unter „Braucht Sie“.',
+    oldAsHistory_one: '{{count}} Bewertung ist älter als ihre Antwortfrist und kommt als Altbestand',
+    oldAsHistory_other: '{{count}} Bewertungen sind älter als ihre Antwortfrist und kommen als Altbestand',
     equalRowsOnce: 'Gleiche Zeilen als eine Bewertung behandeln',
+    sheet: 'Blatt',
+    headerLine: 'Spaltennamen stehen in Zeile',
+    readAgain: 'Neu lesen',
+    knownIDs_one:
+      '{{count}} der ersten {{of}} Bewertungs-IDs ist schon da. Bei gleichem Standort und gleicher Quelle wird die Zeile geändert oder übersprungen; sonst käme sie ein zweites Mal.',
+    knownIDs_other:
+      '{{count}} der ersten {{of}} Bewertungs-IDs sind schon da. Bei gleichem Standort und gleicher Quelle werden die Zeilen geändert oder übersprungen; sonst kämen sie ein zweites Mal.',
+    unvalued_one:
+      '{{count}} Zelle enthält eine Formel, die nie berechnet wurde, und gilt als leer. Öffnen Sie die Datei in einer Tabellenkalkulation, speichern Sie sie dort, und laden Sie sie neu hoch.',
+    unvalued_other:
+      '{{count}} Zellen enthalten Formeln, die nie berechnet wurden, und gelten als leer. Öffnen Sie die Datei in einer Tabellenkalkulation, speichern Sie sie dort, und laden Sie sie neu hoch.',
     importedBefore:
       'Genau diese Datei wurde schon importiert, als „{{name}}“. Zeilen, die damals hereinkamen, werden übersprungen.',
     importedBeforeOn:

@@ -12,6 +12,8 @@ export default words<typeof importer>()({
   errors: {
     notFound: 'This import does not exist, or somebody else made it for locations you do not look after.',
     notOffered: 'Only reviews can be imported so far.',
+    noSheet: 'The file has no such sheet.',
+    noHeader: 'From that line on the sheet is empty.',
     wrongState: 'This import is not at a point where that can be done. Reload to see where it is.',
     noRating: 'Say which column holds the rating or the text.',
     noDate: 'Say which column holds the date.',
@@ -235,7 +237,23 @@ export default words<typeof importer>()({
     allWithoutText_one: 'The review would have no text. Check which column holds it.',
     allWithoutText_other: 'All {{count}} reviews would have no text. Check which column holds it.',
     rounding: 'Ratings between two stars',
+    oldAreDue: 'Old reviews wait for a reply, too',
+    oldAreDueText:
+      'Otherwise reviews older than {{count}} hours come in as history: never late, and not in “Needs you”.',
+    oldAsHistory_one: '{{count}} review older than its reply time comes in as history',
+    oldAsHistory_other: '{{count}} reviews older than their reply time come in as history',
     equalRowsOnce: 'Treat identical rows as one review',
+    sheet: 'Sheet',
+    headerLine: 'Columns are named in line',
+    readAgain: 'Read again',
+    knownIDs_one:
+      '{{count}} of the first {{of}} review ids is here already. Where location and source are the same, its row changes or is skipped; elsewhere it would come in a second time.',
+    knownIDs_other:
+      '{{count}} of the first {{of}} review ids are here already. Where location and source are the same, their rows change or are skipped; elsewhere they would come in a second time.',
+    unvalued_one:
+      '{{count}} cell holds a formula that was never calculated and reads as empty. Open the file in a spreadsheet, save it there, and upload it again.',
+    unvalued_other:
+      '{{count}} cells hold formulas that were never calculated and read as empty. Open the file in a spreadsheet, save it there, and upload it again.',
     importedBefore: 'This very file was imported before, as “{{name}}”. Rows that came in then are skipped.',
     importedBeforeOn: 'This very file was imported on {{when}}, as “{{name}}”. Rows that came in then are skipped.',
     unusedColumns_one: '{{count}} column with content is not imported: {{names}}',

@@ -16,6 +16,7 @@ import { useImporterText } from './importer-words.ts'
 import { lackOf } from './lack-of.ts'
 import { MainButton } from './main-button.tsx'
 import { OptionsForm } from './options-form.tsx'
+import { TableForm } from './table-form.tsx'
 
 type Props = StepProps & { onKeep: (() => void) | undefined; onChecked: () => void }
 
@@ -57,8 +58,13 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
             {finishedAt ? t('importedBeforeOn', { name, when: date(finishedAt) }) : t('importedBefore', { name })}
           </Note>
         ))}
+        {job.earlier.length === 0 && job.knownIDs.known > 0 && (
+          <Note tone="warning">{t('knownIDs', { count: job.knownIDs.known, of: job.knownIDs.of })}</Note>
+        )}
+        {job.unvalued > 0 && <Note tone="warning">{t('unvalued', { count: job.unvalued })}</Note>}
         {!rights.add && <Note tone="info">{t('mayNotAdd')}</Note>}
       </div>
+      {rights.add && <TableForm job={job} take={take} />}
       <fieldset className={classes.mapping} disabled={!rights.add}>
         <ColumnsTable job={job} mapping={mapping} onChange={setMapping} />
         <OptionsForm mapping={mapping} options={options} onChange={setOptions} />

@@ -4,6 +4,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { sources } from '#product/business/sources/contract.ts'
+import { DEFAULT_SLA_HOURS } from '#product/reputation/reviews/contract.ts'
 import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 import { ratingRounding } from '../shapes/import-enumerations.ts'
 import { dayIn, instantOf } from './day-in.ts'
@@ -104,6 +105,12 @@ export function OptionsForm({ mapping, options, onChange }: Props) {
           onChange={(value) => value && change({ rounding: value })}
         />
       )}
+      <Checkbox
+        label={t('oldAreDue')}
+        description={t('oldAreDueText', { count: DEFAULT_SLA_HOURS })}
+        checked={options.oldAreDue}
+        onChange={(event) => change({ oldAreDue: event.currentTarget.checked })}
+      />
       <Checkbox
         label={t('equalRowsOnce')}
         checked={options.equalRowsOnce}

@@ -8,13 +8,14 @@ export function PlanLacks({ job }: { job: ImportJobDetail }) {
   const t = useImporterText()
   const count = rowsToImport(job)
   if (!job.plan) return null
-  const { stars, withoutText, unused } = job.plan
+  const { stars, withoutText, unused, old } = job.plan
   const withoutStars = stars[0]!.create + stars[0]!.update
   const names = unused.map(({ column }) => job.columns[column] || t('columnNumber', { number: column + 1 }))
   return (
     <>
       {count > 0 && withoutStars === count && <Note tone="warning">{t('allWithoutStars', { count })}</Note>}
       {count > 0 && withoutText === count && <Note tone="warning">{t('allWithoutText', { count })}</Note>}
+      {old > 0 && !job.options.oldAreDue && <Note tone="info">{t('oldAsHistory', { count: old })}</Note>}
       {names.length > 0 && (
         <Note tone="info">{t('unusedColumns', { count: names.length, names: names.join(', ') })}</Note>
       )}

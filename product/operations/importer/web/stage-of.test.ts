@@ -32,6 +32,7 @@ test('the plan of a check that was cancelled is not the whole plan', () => {
     reasons: {},
     newLocations: 0,
     replies: 0,
+    old: 0,
     withoutText: 0,
     unused: [],
   }

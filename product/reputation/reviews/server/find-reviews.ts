@@ -22,16 +22,16 @@ type Sort = {
   only?: ReturnType<typeof sql>
 }
 
-const place = z.tuple([z.int().nullable(), z.iso.datetime(), z.int()])
+const place = z.tuple([z.int().nullable(), z.iso.datetime(), z.int(), z.boolean()])
 type Place = z.output<typeof place>
 
 const sorts: Record<ReviewSort, Sort> = {
   '-date': { order: sql`date desc, id desc`, after: ([, date, id]) => sql`(r.date, r.id) < (${date}, ${id})` },
   date: { order: sql`date, id`, after: ([, date, id]) => sql`(r.date, r.id) > (${date}, ${id})` },
-  // what has no answer at the source yet, the one due soonest first
+  // what has no answer at the source yet, the one due soonest first, what is due at no time last
   due: {
-    order: sql`date, id`,
-    after: ([, date, id]) => sql`(r.date, r.id) > (${date}, ${id})`,
+    order: sql`history, date, id`,
+    after: ([, date, id, history]) => sql`(r.history, r.date, r.id) > (${history}, ${date}, ${id})`,
     only: sql`r.responded_at is null and r.vanished_at is null`,
   },
   rating: {
@@ -61,7 +61,9 @@ export async function findReviews(
   return {
     items: shown.map(toReview),
     nextCursor:
-      rows.length > search.limit && last ? encodeCursor([last.rating, last.date.toISOString(), last.id]) : null,
+      rows.length > search.limit && last
+        ? encodeCursor([last.rating, last.date.toISOString(), last.id, last.history])
+        : null,
   }
 }
 

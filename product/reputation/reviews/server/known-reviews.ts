@@ -6,6 +6,7 @@ export type ReviewKey = { sourceId: number; locationId: number; sourceUid: strin
 export type KnownReview = {
   id: number
   rating: number | null
+  sourceRating: number | null
   title: string | null
   text: string
   language: string | null
@@ -16,7 +17,7 @@ export type KnownReview = {
   responseState: string | null
 }
 
-const columns = sql`r.id, r.rating, r.title, r.text, r.language, r.sentiment, r.date, r.previous_rating as "previousRating", r.revision, r.response_state as "responseState"`
+const columns = sql`r.id, r.rating, r.source_rating as "sourceRating", r.title, r.text, r.language, r.sentiment, r.date, r.previous_rating as "previousRating", r.revision, r.response_state as "responseState"`
 
 /** The reviews under some keys, in the order of the keys; undefined where there is none. Send a few thousand at a time. */
 export async function knownReviews(
@@ -28,7 +29,7 @@ export async function knownReviews(
   // Each key is looked up as the first at or after it in the order of the unique index. A plain equality is planned through any index that
   // begins with the tenant while the statistics do not know the tenant yet, as after a large import, and then reads all its reviews for every key.
   const { rows } = await sql<KnownReview & { n: number }>`
-    select u.n::int, r.id, r.rating, r.title, r.text, r.language, r.sentiment, r.date, r."previousRating", r.revision, r."responseState"
+    select u.n::int, r.id, r.rating, r."sourceRating", r.title, r.text, r.language, r.sentiment, r.date, r."previousRating", r.revision, r."responseState"
     from unnest(${keys.map((k) => k.sourceId)}::int[], ${keys.map((k) => k.locationId)}::bigint[], ${keys.map((k) => k.sourceUid)}::text[]) with ordinality u(source, location, uid, n)
     cross join lateral (select ${columns}, r.source_id, r.location_id, r.source_uid from review r where r.tenant_id = ${tenantId} and (r.source_id, r.location_id, r.source_uid) >= (u.source, u.location, u.uid)
       order by r.source_id, r.location_id, r.source_uid limit 1) r

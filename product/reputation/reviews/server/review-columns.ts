@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { ListColumns } from '#platform/server/filter/compile-filter.ts'
+import { addressOf } from '#product/business/locations/server/public.ts'
 import { labelColumn } from '#product/workspace/labels/server/public.ts'
 import { DEFAULT_SLA_HOURS, type reviewFields } from '../contract.ts'
 
 /** Where the fields of a review lie, over `review r`. */
 export const reviewColumns: ListColumns<typeof reviewFields> = {
+  sourceReviewID: sql`r.source_uid`,
   date: sql`r.date`,
   location: sql`r.location_id`,
+  locationCode: sql`(select l.code from location l where l.tenant_id = r.tenant_id and l.id = r.location_id)`,
+  locationAddress: sql`(select ${addressOf('l')} from location l where l.tenant_id = r.tenant_id and l.id = r.location_id)`,
   country: ofLocation('country'),
   state: ofLocation('region'),
   city: ofLocation('city'),
   source: sql`r.source_id`,
   rating: sql`r.rating`,
+  sourceRating: sql`r.source_rating`,
   customer: {
     column: sql`c.display_name`,
     through: (condition) =>
@@ -32,8 +37,9 @@ export const reviewColumns: ListColumns<typeof reviewFields> = {
   assignee: sql`r.assignee_id`,
   read: sql`r.read`,
   flagged: sql`r.flagged`,
-  due: sql`(case when r.responded_at is null and r.vanished_at is null then r.date + make_interval(hours => ${DEFAULT_SLA_HOURS}) end)`,
-  late: sql`(r.responded_at is null and r.vanished_at is null and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
+  due: sql`(case when r.responded_at is null and r.vanished_at is null and not r.history then r.date + make_interval(hours => ${DEFAULT_SLA_HOURS}) end)`,
+  late: sql`(r.responded_at is null and r.vanished_at is null and not r.history and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
+  history: sql`(r.history and r.response_state is null)`,
   labels: labelColumn('review', { tenant: sql`r.tenant_id`, id: sql`r.id` }),
   revision: sql`r.revision`,
   vanishedAt: sql`r.vanished_at`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServedList } from '#platform/server/list/served-list.ts'
+import { addressOf } from '#product/business/locations/server/public.ts'
 import { labelNamesOf } from '#product/workspace/labels/server/public.ts'
 import type { reviewFields } from '../contract.ts'
 import { facetReviews } from './facet-reviews.ts'
@@ -20,6 +21,8 @@ export const reviewList: ServedList<typeof reviewFields> = {
     left join users shown_u on shown_u.id = r.assignee_id`,
   shown: {
     location: sql`shown_l.internal_name`,
+    locationCode: sql`shown_l.code`,
+    locationAddress: addressOf('shown_l'),
     country: sql`shown_l.country`,
     state: sql`shown_l.region`,
     city: sql`shown_l.city`,

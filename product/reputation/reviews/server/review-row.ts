@@ -12,6 +12,7 @@ export type ReviewRow = {
   customer_id: number | null
   customer_name: string | null
   rating: number | null
+  source_rating: number | null
   title: string | null
   text: string
   language: string | null
@@ -28,6 +29,7 @@ export type ReviewRow = {
   label_ids: number[]
   response_state: string | null
   responded_at: Date | null
+  history: boolean
   previous_rating: number | null
   revision: number
   vanished_at: Date | null
@@ -35,8 +37,8 @@ export type ReviewRow = {
   version: number
 }
 
-const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id, r.rating, r.title, r.text, r.language, r.sentiment, r.date, r.date_precision, r.read, r.flagged,
-  r.requested, r.published, r.shareable, r.assignee_id, r.response_state, r.responded_at, r.previous_rating, r.revision, r.vanished_at, r.url, r.version`
+const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id, r.rating, r.source_rating, r.title, r.text, r.language, r.sentiment, r.date, r.date_precision, r.read, r.flagged,
+  r.requested, r.published, r.shareable, r.assignee_id, r.response_state, r.responded_at, r.history, r.previous_rating, r.revision, r.vanished_at, r.url, r.version`
 
 /** The page is cut first, by index, and named afterwards: the joins touch only the rows shown. */
 export function namedReviews(
@@ -64,6 +66,7 @@ export function toReview(row: ReviewRow): Review {
     customerID: row.customer_id,
     customerName: row.customer_name,
     rating: row.rating,
+    sourceRating: row.source_rating,
     title: row.title,
     text: row.text,
     language: row.language,
@@ -80,7 +83,7 @@ export function toReview(row: ReviewRow): Review {
     labelIDs: row.label_ids,
     responseState: row.response_state as Review['responseState'],
     respondedAt: row.responded_at?.toISOString() ?? null,
-    dueAt: new Date(row.date.getTime() + DEFAULT_SLA_HOURS * 3_600_000).toISOString(),
+    dueAt: row.history ? null : new Date(row.date.getTime() + DEFAULT_SLA_HOURS * 3_600_000).toISOString(),
     previousRating: row.previous_rating,
     revision: row.revision,
     vanishedAt: row.vanished_at?.toISOString() ?? null,

@@ -12,6 +12,7 @@ test.each([
   ['flight', 'PendingIntegration', '2026-11-19T12:00:00Z'],
   ['tomorrow', 'Rejected', '2026-11-20T23:10:00Z'],
   ['late', 'Failed', '2026-11-19T12:00:00Z'],
+  ['none', 'Start', null],
 ] as const)('%s: state %s, due %s', (kind, responseState, dueAt) => {
   expect(dueGroup({ responseState, dueAt }, now, 'Europe/Paris')).toBe(kind)
 })

@@ -11,6 +11,7 @@ const inFlight: readonly string[] = ['PendingIntegration', 'PendingModeration']
 /** Under which head a review stands in a list by due time: late, by day in the reader's zone, or already on its way; what was sent back or refused is to be written again. */
 export function dueGroup(review: Pick<Review, 'responseState' | 'dueAt'>, now: number, zone: string | undefined) {
   if (inFlight.includes(review.responseState ?? '')) return 'flight'
+  if (review.dueAt === null) return 'none'
   const due = new Date(review.dueAt)
   if (due.getTime() < now) return 'late'
   const day = todayIn(zone, due)
@@ -25,6 +26,7 @@ export function dueHead(kind: ReturnType<typeof dueGroup>, t: ReviewsText): Grou
     tomorrow: { label: t('groupTomorrow'), rank: 2 },
     later: { label: t('groupLater'), rank: 3 },
     flight: { label: t('groupFlight'), note: t('groupFlightNote'), rank: 4 },
+    none: { label: t('groupNone'), note: t('groupNoneNote'), rank: 5 },
   }
   return { id: kind, ...heads[kind] }
 }

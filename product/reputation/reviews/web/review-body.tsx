@@ -26,7 +26,7 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
   const sourceName = useSourceName()
   const rights = useReviewRights()
   const labelled = useReviewLabels()
-  const { date, dateTime, full } = useFormat()
+  const { date, dateTime, full, decimal } = useFormat()
   const there = useFormat(review.timezone)
   const [open, setOpen] = useState<'history' | 'revisions'>()
   const { customerName, rating, title, text, previousRating, vanishedAt, datePrecision } = review
@@ -84,6 +84,11 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
         <RatingChange before={previousRating} now={rating} detail={detail} />
       ) : (
         !isPhone && rating !== null && <Stars value={rating} size="md" />
+      )}
+      {review.sourceRating !== null && (
+        <p className={classes.none}>
+          {t('ratingThere', { source: sourceName(review.sourceID), rating: decimal(review.sourceRating) })}
+        </p>
       )}
       {vanishedAt && <Note tone="warning">{t('vanishedSince', { date: date(vanishedAt) })}</Note>}
       <div className={classes.text} lang={review.language ?? undefined} dir="auto">

@@ -35,12 +35,13 @@ export function ReviewDue({ review }: { review: Review }) {
   if (vanishedAt) return <span className={classes.quiet}>{t('gone')}</span>
   if (responseState === 'Rejected' || responseState === 'Failed') {
     return (
-      <span className={classes.redo} title={full(dueAt)}>
+      <span className={classes.redo} title={dueAt ? full(dueAt) : undefined}>
         <StateMark shape="late" />
         {t('redo')}
       </span>
     )
   }
+  if (dueAt === null) return null
   if (!respondedAt) return <DueRing dueAt={dueAt} since={date} />
   const inTime = new Date(respondedAt) <= new Date(dueAt)
   return (

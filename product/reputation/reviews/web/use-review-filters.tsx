@@ -63,6 +63,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       flagged: {},
       labels: {},
       late: {},
+      history: {},
       assignee: { options: () => peopleWithNobody(mayPickPeople, t('nobody')) },
     }
   }, [t, isWork, period, sources, mayPickPeople])

@@ -57,6 +57,9 @@ export const waits: readonly FilterClause[] = [isNull('respondedAt', true), isNu
 /** The source has no answer yet. */
 const unanswered: readonly State[] = [...toDo, 'PendingApproval', 'PendingIntegration']
 
+/** Nobody waits for an answer to what was old when it was imported. */
+const isAwaited = equal('history', 'false')
+
 const wasChanged: FilterClause = { name: 'revision', operator: operator.GreaterThan, values: ['1'] }
 
 /** What decides which reviews wait for somebody. */
@@ -75,7 +78,7 @@ export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> 
       word: 'needsMe',
       icon: IconUserSearch,
       isWork: true,
-      filters: [...theirs, ...waits],
+      filters: [...theirs, isAwaited, ...waits],
       sort: 'due',
       replaces: state,
     },
@@ -94,7 +97,7 @@ export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> 
       word: 'lowStars',
       icon: IconStar,
       isWork: true,
-      filters: [equal('rating', '1', '2'), inStates(answer ? toDo : unanswered), ...waits],
+      filters: [equal('rating', '1', '2'), inStates(answer ? toDo : unanswered), isAwaited, ...waits],
       sort: 'due',
       replaces: ['responseState', 'rating'],
     },

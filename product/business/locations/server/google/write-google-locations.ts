@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid'
 import type { Db } from '#platform/server/database/door.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { officeState } from '../../contract.ts'
+import { tellApart } from '../tell-apart.ts'
 import { externalIdOf, type GoogleLocation } from './read-google-locations.ts'
 
 export type Link = { google: GoogleLocation; locationId: number }
@@ -17,11 +18,21 @@ export async function addGoogleLocations(
 ): Promise<Link[]> {
   if (found.length === 0) return []
   const column = <T>(pick: (google: GoogleLocation) => T) => found.map(pick)
+  const labels = await tellApart(
+    db,
+    tenantId,
+    found.map((g) => ({
+      name: nameOf(g),
+      code: codeOf(g),
+      street: streetOf(g),
+      city: g.storefrontAddress?.locality ?? '',
+    })),
+  )
   const { rows } = await sql<{ id: number; code: string }>`
     insert into location (tenant_id, timezone, uid, code, internal_name, public_name, street, city, region, postal_code, country, phone, web, latitude, longitude, state)
     select ${tenantId}::bigint, ${timezone}::text, u.* from unnest(
-      ${column(() => nanoid())}::text[], ${column(codeOf)}::text[], ${column(nameOf)}::text[], ${column(nameOf)}::text[],
-      ${column((g) => g.storefrontAddress?.addressLines.join(', ') ?? '')}::text[], ${column((g) => g.storefrontAddress?.locality ?? '')}::text[],
+      ${column(() => nanoid())}::text[], ${column(codeOf)}::text[], ${labels}::text[], ${column(nameOf)}::text[],
+      ${column(streetOf)}::text[], ${column((g) => g.storefrontAddress?.locality ?? '')}::text[],
       ${column((g) => g.storefrontAddress?.administrativeArea ?? '')}::text[], ${column((g) => g.storefrontAddress?.postalCode ?? '')}::text[],
       ${column((g) => g.storefrontAddress?.regionCode ?? '')}::text[], ${column((g) => g.phoneNumbers?.primaryPhone ?? null)}::text[],
       ${column((g) => g.websiteUri ?? null)}::text[], ${column((g) => g.latlng?.latitude ?? null)}::float8[], ${column((g) => g.latlng?.longitude ?? null)}::float8[],
@@ -56,6 +67,10 @@ export async function linkGoogleLocations(
       external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, last_error = null, next_poll_at = null`.execute(
     db,
   )
+}
+
+function streetOf({ storefrontAddress }: GoogleLocation): string {
+  return storefrontAddress?.addressLines.join(', ') ?? ''
 }
 
 function nameOf({ title, name }: GoogleLocation): string {

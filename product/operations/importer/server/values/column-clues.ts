@@ -18,7 +18,7 @@ export const headerClues: Record<ReviewField, RegExp[]> = {
     /^(name|nom|nombre|nome|naam|nazwa)$/,
   ],
   locationAddress: [
-    /^(store|location|business|full|street|place)? ?(address|adresse|direccion|indirizzo|adres|endereco|anschrift)$/,
+    /^(store|location|business|full|street|place|standort)? ?(address|adresse|adresse|direccion|indirizzo|adres|endereco|anschrift)$/,
   ],
   latitude: [/^(geo ?)?(lat|latitude|breitengrad|breite|latitud|latitudine)$/],
   longitude: [/^(geo ?)?(lng|lon|long|longitude|langengrad|lange|longitud|longitudine)$/],
@@ -54,6 +54,7 @@ export const headerClues: Record<ReviewField, RegExp[]> = {
   ],
   replyDate: [
     /^((owner|business|review|manager|management|merchant|company|host|property|hotel) )?(reply|response|answer|antwort|reponse|respuesta|risposta|reactie|antwoord|resposta|odpowiedz) ?(date|time|at|datum|timestamp)$/,
+    /^(responded|replied|answered|beantwortet) (at|on|am)$/,
   ],
   url: [/^(review |source )?(url|link|permalink|href)$/],
 }

@@ -1,5 +1,6 @@
 import { isPlaceholder } from './is-placeholder.ts'
 import { readDate } from './read-date.ts'
+import { readLanguage } from './read-language.ts'
 import { readNumber } from './read-number.ts'
 import { readRating } from './read-rating.ts'
 import type { ReviewField } from './review-fields.ts'
@@ -36,7 +37,7 @@ export function sampleColumn(values: string[], base: Date): ColumnSample {
     dates: share((value) => 'at' in readDate(value, { base, zone: 'UTC' })),
     urls: share((value) => /^https?:\/\/\S+$/i.test(value)),
     placeIds: share((value) => /^(ChIJ|GhIJ|EhI|Ei)[\w-]{16,}$/.test(value)),
-    languages: share((value) => /^[a-z]{2,3}([-_][A-Za-z]{2,4})?$/.test(value)),
+    languages: share((value) => readLanguage(value) !== null),
     latitudes: share(between(90)),
     longitudes: share(between(180)),
   }

@@ -35,7 +35,8 @@ test.each<['Nearest' | 'Down' | 'Up', number[]]>([
   ['Up', [5, 5, 2, 4]],
 ])('between two stars the way to round is chosen: %s', (rounding, stars) => {
   const read = ['4.5', '4,573', '1.2', '4'].map((text) => readRating(text, rounding))
-  expect(read).toEqual(stars.map((rating) => ({ rating })))
+  const exact = [{ exact: 4.5 }, { exact: 4.573 }, { exact: 1.2 }, {}]
+  expect(read).toEqual(stars.map((rating, at) => ({ rating, ...exact[at] })))
   expect(readRating('5.2', rounding)).toEqual({ problem: 'ratingOutOfRange' })
   expect(readRating('0.8', rounding)).toEqual({ problem: 'ratingOutOfRange' })
 })

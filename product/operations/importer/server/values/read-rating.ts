@@ -3,7 +3,8 @@ import { readNumber } from './read-number.ts'
 export type RatingProblem = 'ratingMissing' | 'ratingUnreadable' | 'ratingOutOfRange' | 'ratingNotWhole'
 /** What becomes of a rating between two stars. */
 export type Rounding = 'None' | 'Nearest' | 'Down' | 'Up'
-export type ReadRating = { rating: 1 | 2 | 3 | 4 | 5 } | { problem: RatingProblem }
+/** `exact`: what it says on a scale of five, where that is no whole star. */
+export type ReadRating = { rating: 1 | 2 | 3 | 4 | 5; exact?: number } | { problem: RatingProblem }
 
 type Reading = ReadRating | { between: number }
 
@@ -26,7 +27,9 @@ const outOf = /^(.+?)\s*(?:\/|out of|of|von|sur|de|su|van|z|na)\s*([\d.,]+)(?:\s
 export function readRating(text: string, rounding: Rounding = 'None'): ReadRating {
   const read = readExactly(text)
   if (!('between' in read)) return read
-  return rounding === 'None' ? { problem: 'ratingNotWhole' } : (star(rounded[rounding](read.between)) as ReadRating)
+  if (rounding === 'None') return { problem: 'ratingNotWhole' }
+  const { between } = read
+  return { ...(star(rounded[rounding](between)) as ReadRating), exact: between }
 }
 
 const rounded = { Nearest: Math.round, Down: Math.floor, Up: Math.ceil }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#apps/testing/client.ts'
+import { csv, importsOf, openImports } from './import.test-data.ts'
+
+const { app, imports, reviews } = await openImports()
+afterAll(() => app.close())
+
+const file = csv(
+  'review id,place id,rating,date,title,review,author,language,reply,reply date',
+  'g1,ChIJplaza,4.5,2026-03-01 10:00:00,=Sum,"Lovely, _x0041_ and ""quiet""",Ann,de,Thanks,2026-03-02 09:00:00',
+  'g2,S2,1,2026-03-03 10:00:00,,"Two\nlines",Bob,en,,',
+  ',S2,3,2026-03-04 10:00:00,,No id,Cleo,,,',
+)
+beforeAll(async () => {
+  await imports.commit(await imports.plan(file, { rounding: 'Down' }))
+})
+
+test.each(['csv', 'xlsx'])('our own export as %s is known before its plan, and brings nothing new', async (format) => {
+  const taken = await exported(imports.client, format)
+  const { body: job } = await imports.upload(taken, `Reviews.${format}`)
+  expect(job).toMatchObject({ knownIDs: { known: 3, of: 3 } })
+  const planned = await imports.plan(taken, {}, `Reviews.${format}`)
+  expect(planned.plan).toMatchObject({ rows: 3, outcomes: { create: 0, update: 0, skip: 3, reject: 0 } })
+})
+
+test('in another tenant it loses neither id nor place, stars, words, reviewer nor answer', async () => {
+  const before = await reviews()
+  const { id } = app.people.sibling
+  const sibling = importsOf(app, await app.as('Administrator', 'sibling'), id)
+  const taken = await exported(imports.client, 'csv')
+  await sibling.commit(await sibling.plan(taken, { createLocations: true }, 'Reviews.csv'))
+  const { rows: after } = await app.owner.query(
+    `select r.*, l.code, l.street, l.city, c.display_name, p.text as reply from review r join location l on l.tenant_id = r.tenant_id and l.id = r.location_id
+      left join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id left join response p on p.tenant_id = r.tenant_id and p.review_id = r.id
+      where r.tenant_id = $1 order by r.date`,
+    [id],
+  )
+  const told = (one: (typeof after)[number]) => [
+    one.source_uid,
+    one.source_id,
+    one.rating,
+    one.title,
+    one.text,
+    one.language,
+    one.date.toISOString(),
+    one.response_state,
+    one.responded_at?.toISOString() ?? null,
+  ]
+  expect(after.map(told)).toEqual(before.map(told))
+  expect(after.map(({ code, street, city, display_name, reply }) => [code, street, city, display_name, reply])).toEqual(
+    [
+      ['S1', '1 Main Street', 'Springfield', 'Ann', 'Thanks'],
+      ['S2', '2 Elm Ave', '', 'Bob', null],
+      ['S2', '2 Elm Ave', '', 'Cleo', null],
+    ],
+  )
+})
+
+async function exported(client: Client, format: string): Promise<Uint8Array<ArrayBuffer>> {
+  const base = `/api/tenants/${app.people.home.id}/exports`
+  const asked = await client.post(base, { list: 'reviews.reviews', format, sort: 'date' })
+  for (;;) {
+    const { body } = await client.get(`${base}/${asked.body.id}`)
+    if (body.state === 'Ready') break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const answer = await fetch(`${app.url}${base}/${asked.body.id}/file`, { headers: { cookie: client.cookie } })
+  return new Uint8Array(await answer.arrayBuffer())
+}

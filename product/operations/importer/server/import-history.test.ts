@@ -1,0 +1,57 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { csv, openImports } from './import.test-data.ts'
+
+const { app, imports, reviews } = await openImports()
+afterAll(() => app.close())
+beforeEach(() => app.owner.query('delete from review'))
+
+type Shown = { text: string; dueAt: string | null; sourceRating: number | null; rating: number | null }
+const find = async (body: object): Promise<{ items: Shown[]; nextCursor: string | null }> =>
+  (await imports.client.put(`/api/tenants/${app.people.home.id}/reviews/search`, body)).body
+const search = async (body: object) => (await find(body)).items
+
+const recent = new Date(Date.now() - 3_600_000).toISOString()
+const file = csv('store,rating,date,review', `S1,2,2024-03-01,Old`, `S1,2,${recent},New`)
+const late = [{ name: 'late', values: ['true'] }]
+const awaited = [{ name: 'history', values: ['false'] }]
+
+test('what was older than its reply time at the import is history: due at no time, never late, last in the list by due time', async () => {
+  const job = await imports.plan(file)
+  expect(job.plan).toMatchObject({ old: 1 })
+  await imports.commit(job)
+  expect(await search({ filters: late })).toEqual([])
+  expect((await search({ filters: awaited })).map(({ text }) => text)).toEqual(['New'])
+  const first = await find({ sort: 'due', limit: 1 })
+  const second = await find({ sort: 'due', limit: 1, cursor: first.nextCursor })
+  expect([...first.items, ...second.items].map(({ text, dueAt }) => [text, dueAt === null])).toEqual([
+    ['New', false],
+    ['Old', true],
+  ])
+})
+
+test('whoever wants old reviews answered, too, chooses so, and then they are late', async () => {
+  await imports.commit(await imports.plan(file, { oldAreDue: true }))
+  expect((await search({ filters: late })).map(({ text }) => text)).toEqual(['Old'])
+})
+
+test('a rating between two stars stands beside the stars it was rounded to, and leaves with the import that brought it', async () => {
+  const ids = 'review_id,store,rating,date,review'
+  const nearest = csv(ids, 'a,S1,5,2026-03-01,Good', 'b,S1,4.573,2026-03-02,Mean')
+  await imports.commit(await imports.plan(nearest, { rounding: 'Nearest' }))
+  expect((await search({ sort: 'date' })).map(({ rating, sourceRating }) => [rating, sourceRating])).toEqual([
+    [5, null],
+    [5, 4.573],
+  ])
+  const down = csv(ids, 'a,S1,3.5,2026-03-01,Good', 'b,S1,2,2026-03-02,Mean')
+  const job = await imports.commit(await imports.plan(down, { rounding: 'Down' }))
+  const kept = async () => (await reviews()).map(({ rating, source_rating }) => [rating, source_rating])
+  expect(await kept()).toEqual([
+    [3, 3.5],
+    [2, null],
+  ])
+  await imports.undo(job.id)
+  expect(await kept()).toEqual([
+    [5, null],
+    [5, 4.573],
+  ])
+})

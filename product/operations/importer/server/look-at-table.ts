@@ -1,0 +1,52 @@
+import { storableText } from '#platform/server/database/storable-text.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { Table } from '#platform/server/tables/read-table.ts'
+import { countKnownIds } from '#product/reputation/reviews/server/public.ts'
+import { reviewField } from '../shapes/import-enumerations.ts'
+import type { ColumnMapping } from '../shapes/import-plan.ts'
+import { type ColumnGuesses, guessColumns } from './values/guess-columns.ts'
+
+const SAMPLE_ROWS = 200
+const SHOWN_ROWS = 10
+const SHOWN_CHARACTERS = 300
+
+/** What the first rows of a table say of its columns: as columns of `import_job`, and the cells under the date for whoever guesses how it is written. */
+export async function lookAtTable(ctx: TenantCtx, table: Table) {
+  const { columns, sheets, sheet, headerLine, unvalued } = table
+  const rows = await firstRows(table)
+  const found = guessColumns(columns, rows, ctx.now())
+  const guesses = Object.entries(found).map(([field, guess]) => ({ field, ...guess }))
+  const samples = rows
+    .slice(0, SHOWN_ROWS)
+    .map((row) => row.map((cell) => storableText(cell.slice(0, SHOWN_CHARACTERS))))
+  const idColumn = found.sourceReviewId?.column
+  const ids = idColumn === undefined ? [] : [...new Set(rows.map((row) => storableText(row[idColumn] ?? '')))]
+  const named = ids.filter((one) => one !== '')
+  return {
+    values: {
+      columns: JSON.stringify(columns),
+      guesses: JSON.stringify(guesses),
+      samples: JSON.stringify(samples),
+      mapping: JSON.stringify(mappingFrom(found)),
+      sheets: JSON.stringify(sheets),
+      sheet,
+      header_line: headerLine,
+      unvalued,
+      sampled_ids: named.length,
+      known_ids: await countKnownIds(ctx, named),
+    },
+    dates: found.date ? rows.map((row) => row[found.date!.column] ?? '') : [],
+  }
+}
+
+async function firstRows(table: Table): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const row of table.rows()) if (rows.push(row.cells) === SAMPLE_ROWS) break
+  return rows
+}
+
+function mappingFrom(guesses: ColumnGuesses): ColumnMapping {
+  return Object.fromEntries(
+    reviewField.members.flatMap((field) => (guesses[field] ? [[field, guesses[field].column]] : [])),
+  )
+}
