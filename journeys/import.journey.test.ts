@@ -32,7 +32,7 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
     'reviews.csv',
     [
       'Location name,Rating,Review,Date,Reviewer,Visit',
-      `"${here}",5,The walnut loaf is a wonder.,2026-03-04,Mia,lunch`,
+      `"${here}",4.5,The walnut loaf is a wonder.,2026-03-04,Mia,lunch`,
       `"${here}",2,The coffee was cold.,2026-03-05,Noah`,
       'Pop-up at the harbour,4,Came by boat and stayed.,2026-03-06,Ida',
       `"${here}",9,Off the scale.,2026-03-07,Tom`,
@@ -42,6 +42,8 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   expect(await page.getByRole('combobox', { name: 'Meaning of Rating' }).inputValue()).toBe('Rating')
   expect(await page.getByRole('combobox', { name: 'Meaning of Review', exact: true }).inputValue()).toBe('Text')
   await page.getByLabel('Create missing locations').check()
+  await page.getByRole('combobox', { name: 'Ratings between two stars' }).click()
+  await page.getByRole('option', { name: 'Round to the nearest star' }).click()
   await expectAccessible(page)
   await press(page, 'Control+Enter')
 
@@ -49,6 +51,7 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   await page.getByRole('button', { name: 'Import 3 rows' }).waitFor()
   await page.getByText('1 location will be created').waitFor()
   await page.getByText('1 column with content is not imported: Visit').waitFor()
+  await page.getByText('3 reviews older than their reply time come in as history').waitFor()
   await page.getByRole('button', { name: '1 Reject' }).click()
   await page.getByText('The rating is not between 1 and 5 · column Rating').waitFor()
   expect(await page.getByRole('row').filter({ hasText: 'walnut' }).count()).toBe(0)

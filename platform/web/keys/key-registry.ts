@@ -56,8 +56,20 @@ export function listenForKeys(): () => void {
     }
     if (shown.some((b) => b.keys.startsWith(`${pressed} `)) && !isTyping(event)) pending = { key: pressed, at: now }
   }
+  // A field with a list to choose from would take Enter, whatever is held with it.
+  const beforeField = (event: KeyboardEvent) => {
+    const binding = pressedOf(event) === 'mod+enter' && isOnChoice(event) ? allowed(event, 'mod+enter') : undefined
+    if (!binding?.inFields || isDialogOpen()) return
+    event.preventDefault()
+    event.stopPropagation()
+    binding.run(event)
+  }
   window.addEventListener('keydown', onKey)
-  return () => window.removeEventListener('keydown', onKey)
+  window.addEventListener('keydown', beforeField, { capture: true })
+  return () => {
+    window.removeEventListener('keydown', onKey)
+    window.removeEventListener('keydown', beforeField, { capture: true })
+  }
 }
 
 function allowed(event: KeyboardEvent, keys: string | undefined): KeyBinding | undefined {
@@ -69,6 +81,10 @@ function allowed(event: KeyboardEvent, keys: string | undefined): KeyBinding | u
   if (isSingle && !preference('singleKeys', true)) return undefined
   if (keys === 'enter' && isOnControl(event)) return undefined
   return binding
+}
+
+function isOnChoice({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('[role=combobox], [aria-haspopup=listbox]')
 }
 
 /** The name of a pressed key as bindings write it. */
