@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
+import { arrived } from './arrived.ts'
 import { openPages, type Pages } from './open-pages.ts'
 import { signedIn } from './sign-in.ts'
 
@@ -59,7 +60,8 @@ test('a city leaves its locations, and the lists behind the numbers keep it', as
   await page.getByRole('link', { name: /^Place 1/ }).waitFor({ state: 'detached' })
   const measured = (await linksOf(page)).filter(({ href }) => href.includes('city='))
   expect(measured.length).toBeGreaterThan(5)
-  for (const { href, count } of measured.slice(0, 8)) expect([href, await listCount(page, href)]).toEqual([href, count])
+  const each = new Map(measured.map(({ href, count }) => [href, count])) // a list that was opened is not asked for again
+  for (const [href, count] of [...each].slice(0, 8)) expect([href, await listCount(page, href)]).toEqual([href, count])
 })
 
 type Found = { href: string; cell: string; own: string; row: string; place: 'th' | 'td' | 'other' }
@@ -93,12 +95,18 @@ function countIn(said: string): number {
 
 /** How many reviews the workbench finds under an address: what it asks for, asked to the end. */
 async function listCount(page: Page, href: string): Promise<number> {
-  await page.goto('about:blank') // what the page before still asks for is not taken for an answer
+  await follow(page, '/welcome') // what the page before still asks for is not taken for an answer
   const asked = page.waitForRequest((request) => request.url().endsWith('/reviews/search'))
-  await page.goto(pages.app.url + href, { waitUntil: 'commit' })
+  await follow(page, href)
   const request = await asked
   const client = await pages.app.as('Administrator')
   const { body } = await client.put(new URL(request.url()).pathname, { ...request.postDataJSON(), limit: 250 })
   expect(body.nextCursor).toBeNull()
   return body.items.length
+}
+
+/** Goes to an address as a link does, within the page. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(href)})`)
+  await arrived(page)
 }

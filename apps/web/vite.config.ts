@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { groups } from './chunks.ts'
 import { outlines } from './outlines.ts'
 import { texts } from './texts.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: false,
+    rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups } } },
     // Lists of every script behind every link weigh more than the one turn they save; styles must come before what they are for.
     modulePreload: { resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')) },
   },

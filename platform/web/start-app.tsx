@@ -24,6 +24,7 @@ import { applyBrand } from './theme/apply-brand.ts'
 import { showMark } from './theme/show-mark.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { i18n, startWords } from './words/i18n.ts'
+import { SpokenLanguage } from './words/spoken-language.tsx'
 
 // The page's policy forbids building code from text; without this zod would try.
 z.config({ jitless: true })
@@ -74,12 +75,14 @@ function App({ router, queries, profile }: AppProps): ReactNode {
   const isPaused = useIsPaused()
   return (
     <ThemeProvider>
-      <QueryClientProvider client={queries}>
-        <ReaderZone value={profile.user.timezone ?? undefined}>
-          <ErrorBoundary>{isPaused ? <PausedPage /> : <RouterProvider router={router} />}</ErrorBoundary>
-          <Toasts />
-        </ReaderZone>
-      </QueryClientProvider>
+      <SpokenLanguage>
+        <QueryClientProvider client={queries}>
+          <ReaderZone value={profile.user.timezone ?? undefined}>
+            <ErrorBoundary>{isPaused ? <PausedPage /> : <RouterProvider router={router} />}</ErrorBoundary>
+            <Toasts />
+          </ReaderZone>
+        </QueryClientProvider>
+      </SpokenLanguage>
     </ThemeProvider>
   )
 }

@@ -1,6 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { actionOf, type PageSpec } from '#platform/contract/define-system.ts'
 import { opensPage, standsAbove } from '#platform/contract/opens-page.ts'
 import type { Outline } from '#platform/contract/outline.ts'
@@ -12,7 +11,7 @@ import { later } from '../parts/later.tsx'
 import { type Profile, useSession } from '../session/session.ts'
 import { Sheet } from '../shell/sheet.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
-import { i18n } from '../words/i18n.ts'
+import { useSpoken } from '../words/spoken-language.tsx'
 import { withAllWords } from '../words/with-all-words.ts'
 import { wordAt } from '../words/words-of.ts'
 
@@ -23,7 +22,7 @@ type Props = { contract: Outline; name: string; children: ReactNode }
 /** Shows a page to those who may see it, and to others which right it takes, or that a tenant comes first. */
 export function PageGuard({ contract, name, children }: Props) {
   const t = usePlatformText()
-  useTranslation(contract.name, { i18n }) // waits for the words of the page
+  useSpoken(contract.name) // waits for the words of the page
   const session = useSession()
   const hasIds = useHasIds()
   const page = contract.pages[name]!

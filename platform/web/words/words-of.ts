@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatsFor } from './formats.ts'
 import { currentLocale, i18n } from './i18n.ts'
+import { useSpoken } from './spoken-language.tsx'
 
 export type Values = Record<string, string | number>
 type AnyWords = { ui: object; errors?: object; pages?: object; enumerations?: object; permissions?: object }
@@ -23,9 +22,12 @@ const spoken = new Set<string>()
 /** Gives the hook for a system's words; `W` is the type of its `text/en_US.ts`, imported as a type only. */
 export function wordsOf<W extends AnyWords>(namespace: string): () => Text<W> {
   spoken.add(namespace)
+  const texts = new Map<string, Text<W>>()
   return function useText() {
-    const { t } = useTranslation(namespace, { i18n })
-    return useMemo(() => textOf<W>(t as unknown as Lookup), [t])
+    const language = useSpoken(namespace)
+    let text = texts.get(language)
+    if (!text) texts.set(language, (text = textOf<W>(i18n.getFixedT(language, namespace) as unknown as Lookup)))
+    return text
   }
 }
 
@@ -36,8 +38,16 @@ export async function fetchSpokenWords(): Promise<void> {
 
 type Lookup = (key: string, options?: Record<string, unknown>) => string
 
-function textOf<W extends AnyWords>(lookup: Lookup): Text<W> {
-  return Object.assign((key: string, values?: Values) => lookup(`ui/${key}`, withFormats(values)), {
+/** Words without values are looked up once: a picture says the same ones in every row. */
+function textOf<W extends AnyWords>(find: Lookup): Text<W> {
+  const found = new Map<string, string>()
+  const lookup = (path: string) => {
+    let words = found.get(path)
+    if (words === undefined) found.set(path, (words = find(path)))
+    return words
+  }
+  const say = (key: string, values?: Values) => (values ? find(`ui/${key}`, withFormats(values)) : lookup(`ui/${key}`))
+  return Object.assign(say, {
     title: () => lookup('title'),
     error: (key: string) => lookup(`errors/${key}`),
     member: (enumeration: string, member: string) => lookup(`enumerations/${enumeration}/${member}`),
@@ -51,8 +61,7 @@ export function wordAt(namespace: string, path: string): string {
   return i18n.t(path, { ns: namespace })
 }
 
-function withFormats(values: Values | undefined) {
-  if (!values) return undefined
+function withFormats(values: Values) {
   const { number } = formatsFor(currentLocale())
   const shown = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value])
   return { count: values['count'], replace: Object.fromEntries(shown) as Record<string, string> }
