@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { serveControl } from './control/serve-control.ts'
-import { googleError, isGoogleFailure, sendGoogleError } from './google/google-error.ts'
+import { googleError, isGoogleFailure, methodNotFound, sendGoogleError } from './google/google-error.ts'
 import { speakLocations } from './google/speak-locations.ts'
 import { speakNotifications } from './google/speak-notifications.ts'
 import { speakOauth } from './google/speak-oauth.ts'
@@ -46,6 +46,13 @@ export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...opti
   await app.register(async (scope) => takeHooks(scope, control.receiver, town.now))
   await servePages(app)
   serveIdeas(app)
+  app.setNotFoundHandler((request, reply) =>
+    /^\/v[14]\//.test(request.url)
+      ? sendGoogleError(reply, methodNotFound())
+      : reply
+          .code(404)
+          .send({ statusCode: 404, error: 'Not Found', message: `Route ${request.method}:${request.url} not found` }),
+  )
   app.get('/healthz', () => ({ status: 'ok' }))
   await app.listen({ port, host })
   const smtp = smtpPort === undefined ? undefined : await speakSmtp(control.mailbox, control.faults, smtpPort, host)

@@ -28,7 +28,6 @@ export async function findChromium(): Promise<Chromium> {
 
 const args = [
   '--no-sandbox',
-  '--js-flags=--no-maglev', // pages of tests live too short to be worth it
   '--disable-dev-shm-usage',
   '--disable-gpu',
   '--disable-background-networking',

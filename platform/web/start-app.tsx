@@ -32,7 +32,8 @@ z.config({ jitless: true })
 /** Signs the tab in, fetches what every page needs, and draws the application into `element`. */
 export async function startApp(element: HTMLElement): Promise<void> {
   startReporting()
-  const root = createRoot(element)
+  // React's own error only says that it drew again; its cause says why.
+  const root = createRoot(element, { onRecoverableError: (error) => reportError((error as Error).cause ?? error) })
   try {
     const profile = await fetchSession()
     const systems = webSystems()

@@ -33,6 +33,10 @@ const settings = z
     refreshTokenSeconds: z.number().int().min(0).nullable(),
     accessTokenSeconds: z.number().min(0),
     sharedWith: z.record(z.string(), z.array(z.string())),
+    withoutVoice: z.record(
+      z.string(),
+      z.enum(['verify', 'waitForVoiceOfMerchant', 'resolveOwnershipConflict', 'complyWithGuidelines']),
+    ),
     reviewsNeverListed: z.number().int().min(0),
     shownAs: z.record(z.string(), z.record(z.string(), z.unknown())),
     push: z

@@ -64,7 +64,14 @@ export function scopeMissing(service: string): GoogleFailure {
   ])
 }
 
+/** What an address meets that is none of Google's methods. */
+export function methodNotFound(): GoogleFailure {
+  return googleError('NOT_FOUND', 'Method not found.')
+}
+
 export function sendGoogleError(reply: FastifyReply, failure: GoogleFailure) {
+  if (failure.google.error.code === 401)
+    reply.header('www-authenticate', 'Bearer realm="https://accounts.google.com/", error="invalid_token"')
   return reply.code(failure.google.error.code).send(failure.google)
 }
 

@@ -63,6 +63,7 @@ export function makeGate(town: Town) {
 function serviceOf(url: string): string {
   const [path = ''] = url.split('?')
   if (path.startsWith('/v4/')) return 'mybusiness.googleapis.com'
+  if (path.endsWith('/VoiceOfMerchantState')) return 'mybusinessverifications.googleapis.com'
   if (path.endsWith('/notificationSetting')) return 'mybusinessnotifications.googleapis.com'
   return /^\/v1\/accounts(\/[^/]+)?$/.test(path)
     ? 'mybusinessaccountmanagement.googleapis.com'

@@ -28,8 +28,14 @@ export const locationFields = [
 ]
 
 /** As Google Business Information v1 prints a location, only the fields of the mask; the name is always there. */
-export function showLocation(location: TownLocation, fields: Set<string>): Record<string, unknown> {
-  const whole: Record<string, unknown> = { ...asBorn(location), ...location.changed }
+export function showLocation(location: TownLocation, fields: Set<string>, hasVoice = true): Record<string, unknown> {
+  const born = asBorn(location)
+  const { hasVoiceOfMerchant, ...metadata } = born.metadata
+  const whole: Record<string, unknown> = {
+    ...born,
+    metadata: { ...metadata, ...(hasVoice && { hasVoiceOfMerchant }) },
+    ...location.changed,
+  }
   return Object.fromEntries(Object.entries(whole).filter(([field]) => field === 'name' || fields.has(field)))
 }
 

@@ -93,3 +93,33 @@ test('a query over the limit of a minute is refused', async () => {
   for (let query = 0; query < 4; query++) statuses.push((await town.call('GET', '/v1/accounts')).status)
   expect(statuses).toEqual([200, 200, 200, 429])
 })
+
+test('an account is told by itself, another one is forbidden, and an address that is no method is said to be none', async () => {
+  town.pass(61)
+  town.town.changeSettings({ queriesPerMinute: 300 })
+  const [listed] = (await town.call('GET', '/v1/accounts')).body.accounts
+  expect((await town.call('GET', `/v1/${listed.name}`)).body).toEqual(listed)
+  expect((await town.call('GET', `/v1/accounts/${town.account}`)).status).toBe(403)
+  const none = await town.call('GET', '/v1/acounts')
+  expect([none.status, none.body]).toEqual([
+    404,
+    { error: { code: 404, message: 'Method not found.', status: 'NOT_FOUND' } },
+  ])
+  const stranger = await fetch(`${town.url}/v1/accounts`)
+  expect([stranger.status, stranger.headers.get('www-authenticate')]).toEqual([
+    401,
+    'Bearer realm="https://accounts.google.com/", error="invalid_token"',
+  ])
+})
+
+test('a location speaks for its business, or what Google asks for first is told and what is false left out', async () => {
+  const [first] = (await town.call('GET', '/v1/accounts/-/locations?readMask=name')).body.locations
+  const path = `/v1/${first.name}/VoiceOfMerchantState`
+  expect((await town.call('GET', path)).body).toEqual({ hasVoiceOfMerchant: true, hasBusinessAuthority: true })
+  const id = first.name.split('/')[1]
+  town.town.changeSettings({ withoutVoice: { [id]: 'verify' } })
+  expect((await town.call('GET', path)).body).toEqual({ verify: { hasPendingVerification: true } })
+  town.town.changeSettings({ withoutVoice: { [id]: 'waitForVoiceOfMerchant' } })
+  expect((await town.call('GET', path)).body).toEqual({ hasBusinessAuthority: true, waitForVoiceOfMerchant: {} })
+  expect((await town.call('GET', `/v1/locations/${town.location}/VoiceOfMerchantState`)).status).toBe(404)
+})

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Town } from '../town/open-town.ts'
-import type { TownLocation } from '../town/town-types.ts'
+import type { TownBusiness, TownLocation, TownSettings } from '../town/town-types.ts'
 import { googleError, invalid } from './google-error.ts'
 import type { Gate } from './make-gate.ts'
 import { pageByCursor, readPageSize } from './page-by-cursor.ts'
@@ -28,13 +28,17 @@ export function speakLocations(app: FastifyInstance, town: Town, gate: Gate) {
       keyOf: (one) => one.account,
       query: '',
     })
-    const accounts = page.items.map(({ account, name, type }) => ({
-      name: `accounts/${account}`,
-      accountName: name,
-      type,
-      verificationState: 'VERIFIED',
-    }))
-    return { accounts, nextPageToken: page.nextPageToken }
+    return { accounts: page.items.map(showAccount), nextPageToken: page.nextPageToken }
+  })
+
+  app.get<{ Params: { account: string } }>('/v1/accounts/:account', (request) => {
+    const own = gate.enter(request)
+    return showAccount(town.businesses().find(({ account }) => account === own)!)
+  })
+
+  app.get<{ Params: { id: string } }>('/v1/locations/:id/VoiceOfMerchantState', (request) => {
+    const { id } = ownLocation(town, gate.enter(request), request.params.id)
+    return voiceOf(town.settings().withoutVoice[id])
   })
 
   app.get<{ Params: { account: string } }>('/v1/accounts/:account/locations', (request) => {
@@ -50,7 +54,9 @@ export function speakLocations(app: FastifyInstance, town: Town, gate: Gate) {
       query: `${filter} ${orderBy}`,
     })
     return {
-      locations: page.items.map((location) => showLocation(location, fields)),
+      locations: page.items.map((location) =>
+        showLocation(location, fields, town.settings().withoutVoice[location.id] === undefined),
+      ),
       nextPageToken: page.nextPageToken,
       totalSize: filter ? list.length : undefined,
     }
@@ -83,6 +89,22 @@ export function speakLocations(app: FastifyInstance, town: Town, gate: Gate) {
       return showLocation(location, new Set(locationFields))
     },
   )
+}
+
+function showAccount({ account, name, type }: TownBusiness) {
+  return { name: `accounts/${account}`, accountName: name, type, verificationState: 'VERIFIED' }
+}
+
+/** As Google Verifications v1 prints it: what is false is left out, and one thing is asked for. */
+function voiceOf(lack: TownSettings['withoutVoice'][string] | undefined) {
+  if (lack === undefined) return { hasVoiceOfMerchant: true, hasBusinessAuthority: true }
+  const asked = {
+    verify: { hasPendingVerification: true },
+    waitForVoiceOfMerchant: {},
+    resolveOwnershipConflict: {},
+    complyWithGuidelines: { recommendationReason: 'BUSINESS_LOCATION_SUSPENDED' },
+  }
+  return { ...(lack === 'waitForVoiceOfMerchant' && { hasBusinessAuthority: true }), [lack]: asked[lack] }
 }
 
 export function ownLocation(town: Town, account: string, id: string): TownLocation {

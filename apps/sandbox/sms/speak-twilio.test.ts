@@ -148,3 +148,22 @@ test('long and foreign texts take more messages', () => {
 test('the page for people is there', async () => {
   expect(await (await fetch(`${town.url}/phone`)).text()).toContain('Every SMS')
 })
+
+test('what was sent is listed by its reader, the newest first, a page at a time', async () => {
+  const sids: unknown[] = []
+  for (const Body of ['one', 'two', 'three']) sids.push((await send({ ...sms, Body })).body['sid'])
+  await send({ ...sms, To: '+491701234568' })
+  const list = async (address: string, token = 'sandbox-twilio') => {
+    const headers = { authorization: `Basic ${Buffer.from(`ACsandbox:${token}`).toString('base64')}` }
+    const answer = await fetch(town.url + address, { headers })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const at = '/2010-04-01/Accounts/ACsandbox/Messages.json'
+  const first = await list(`${at}?To=${encodeURIComponent(sms.To)}&PageSize=2`)
+  const sidsOf = (body: Record<string, unknown>) => (body['messages'] as { sid: string }[]).map(({ sid }) => sid)
+  expect(sidsOf(first.body)).toEqual([sids[2], sids[1]])
+  const second = await list(String(first.body['next_page_uri']))
+  expect([sidsOf(second.body), second.body['next_page_uri']]).toEqual([[sids[0]], null])
+  expect((await list(at, 'wrong')).status).toBe(401)
+  expect((await list(`${at}?PageSize=5000`)).status).toBe(400)
+})

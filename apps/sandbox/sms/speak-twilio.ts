@@ -47,6 +47,37 @@ export function speakTwilio(app: FastifyInstance, phones: Phones, reporter: Retu
     return reply.code(201).send(resource(sms))
   })
 
+  app.get<ByAccount>('/2010-04-01/Accounts/:account/Messages.json', (request, reply) => {
+    const { account } = request.params
+    if (!isSignedIn(request, account)) return fail(reply, 401, 20003, 'Authenticate')
+    const { To, From, Page = '0', PageSize = '50' } = form.parse(request.query ?? {})
+    const [page, size] = [Number(Page), Number(PageSize)]
+    if (!Number.isInteger(page) || page < 0 || !Number.isInteger(size) || size < 1 || size > 1000)
+      return fail(reply, 400, 20001, 'Invalid page or page size.')
+    const found = phones.list(To).filter((sms) => sms.accountSid === account && (!From || sms.from === From))
+    const shown = found.slice(page * size, (page + 1) * size)
+    const uriOf = (at: number) => {
+      const query = new URLSearchParams({
+        ...(To && { To }),
+        ...(From && { From }),
+        PageSize: String(size),
+        Page: String(at),
+      })
+      return `/2010-04-01/Accounts/${account}/Messages.json?${query}`
+    }
+    return {
+      messages: shown.map(resource),
+      page,
+      page_size: size,
+      start: page * size,
+      end: Math.max(0, page * size + shown.length - 1),
+      uri: uriOf(page),
+      first_page_uri: uriOf(0),
+      next_page_uri: (page + 1) * size < found.length ? uriOf(page + 1) : null,
+      previous_page_uri: page > 0 ? uriOf(page - 1) : null,
+    }
+  })
+
   app.get<ByAccount>('/2010-04-01/Accounts/:account/Messages/:message', (request, reply) => {
     if (!isSignedIn(request, request.params.account)) return fail(reply, 401, 20003, 'Authenticate')
     const sms = phones.find(request.params.message.replace(/\.json$/, ''))

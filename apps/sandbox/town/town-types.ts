@@ -54,6 +54,11 @@ export type TownSettings = {
   accessTokenSeconds: number
   /** Accounts (by number) of which others manage the locations too: the owner's number, and then those of the others. */
   sharedWith: Record<string, string[]>
+  /** Locations (by id) that do not speak for their business, with what Google asks for first. */
+  withoutVoice: Record<
+    string,
+    'verify' | 'waitForVoiceOfMerchant' | 'resolveOwnershipConflict' | 'complyWithGuidelines'
+  >
   /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
   reviewsNeverListed: number
   /** What reviews (by id) show instead of what they are, field by field, as the real source does now and then. */
@@ -110,6 +115,7 @@ export const defaultSettings: TownSettings = {
   refreshTokenSeconds: null,
   accessTokenSeconds: 3600,
   sharedWith: {},
+  withoutVoice: {},
   reviewsNeverListed: 0,
   shownAs: {},
   push: {

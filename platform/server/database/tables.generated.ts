@@ -481,6 +481,7 @@ export type LocationSourceTable = {
   count_off: Generated<number>
   unreadable: Generated<number>
   next_poll_at: Date | null
+  flags: Generated<string[]>
 }
 
 export type ModuleRuleTable = {

@@ -18,7 +18,10 @@ function onLanguage(told: () => void): () => void {
 export function useSpoken(namespace: string): string {
   const language = use(Language) ?? i18n.language
   const known = `${language} ${namespace}`
-  if (!there.has(known)) {
+  // Whoever waited asks the same promise when drawn again: React does not know its hooks otherwise.
+  const arrival = arrivals.get(known)
+  if (arrival) use(arrival)
+  else if (!there.has(known)) {
     if (!i18n.hasLoadedNamespace(namespace)) use(arrivalOf(known, namespace))
     there.add(known)
   }
@@ -29,7 +32,7 @@ const there = new Set<string>()
 const arrivals = new Map<string, Promise<void>>()
 
 function arrivalOf(known: string, namespace: string): Promise<void> {
-  let arrival = arrivals.get(known)
-  if (!arrival) arrivals.set(known, (arrival = i18n.loadNamespaces([namespace])))
+  const arrival = i18n.loadNamespaces([namespace])
+  arrivals.set(known, arrival)
   return arrival
 }

@@ -7,6 +7,23 @@ import { locales } from '#platform/contract/locales.ts'
 /** Credential2 types (document 000 §3). */
 export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, apiToken: 3, userToken: 4, pageToken: 5 })
 export const credentialLevel = enumeration(['Agency', 'Tenant', 'Entity'])
+/** Document 001 §4: how the last look whether an account works came out. */
+export const credentialRefreshJob = enumeration(['Success', 'Failed', 'Waiting'])
+/** Document 001 §4: what a source says of a place that an account reaches. */
+export const credentialStateFlag = enumeration([
+  'UpdatedBySource',
+  'PendingReview',
+  'CanUpdate',
+  'Suspended',
+  'Verified',
+  'Published',
+  'CanDelete',
+  'Disabled',
+  'PendingVerification',
+  'Duplicate',
+  'Disconnected',
+  'NeedsReverification',
+])
 export const credentialValidity = enumeration(['valid', 'invalid', 'expiring'])
 
 /** Why an account cannot be connected, or works no longer. */
@@ -31,6 +48,7 @@ export const credential = z.object({
   level: credentialLevel.schema,
   name: z.string(),
   validity: credentialValidity.schema,
+  refreshJob: credentialRefreshJob.schema,
   lastOkAt: instant.nullable(),
   /** In the words of the source. */
   lastError: z.string().nullable(),
@@ -70,7 +88,15 @@ export const credentials = defineSystem({
     clientWrong: { status: 409 },
     redirectWrong: { status: 409 },
   },
-  enumerations: { credentialType, credentialLevel, credentialValidity, connectOutcome, connectionTrouble },
+  enumerations: {
+    credentialType,
+    credentialLevel,
+    credentialValidity,
+    credentialRefreshJob,
+    credentialStateFlag,
+    connectOutcome,
+    connectionTrouble,
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/credentials2',

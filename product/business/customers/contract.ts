@@ -3,7 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { filterSet, listFields } from '#platform/contract/filter.ts'
-import { listOf, pageOf } from '#platform/contract/list.ts'
+import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { labelRoute, labelsField } from '#product/workspace/labels/contract.ts'
 
 export const contactMode = enumeration({ email: 1, phone: 2, sms: 3 })
@@ -40,8 +40,9 @@ export const customers = defineSystem({
     view: { does: 'See customers', action: 'customers.view' },
     export: { does: 'Export customers', action: 'customers.export' },
     label: { does: 'Label customers', action: 'labels.assign' },
+    delete: { does: 'Delete customers', action: 'customers.delete' },
   },
-  errors: { notFound: { status: 404 }, unknownLabel: { status: 400 } },
+  errors: { notFound: { status: 404 }, unknownLabel: { status: 400 }, stillNamed: { status: 409 } },
   enumerations: { contactMode, optIn },
   lists: {
     customers: { needs: 'view', exports: 'export', fields: customerFields, sort: '-firstSeenAt', page: 'list' },
@@ -69,6 +70,16 @@ export const customers = defineSystem({
       fails: ['notFound'],
       gives: customer,
     },
+    delete: {
+      at: 'PUT /api/tenants/:tenantId/customers/delete',
+      does: 'Delete customers whom nothing names any more',
+      needs: 'delete',
+      personal: true,
+      items: 'ids',
+      fails: ['notFound', 'stillNamed'],
+      body: z.object({ ids: z.array(id('customer')).min(1).max(250) }),
+      gives: bulkResult,
+    },
     label: labelRoute('PUT /api/tenants/:tenantId/customers/labels', {
       of: 'customer',
       does: 'Label customers',
@@ -76,6 +87,7 @@ export const customers = defineSystem({
     }),
   },
   events: {
+    deleted: { payload: z.object({ customerIds: z.array(z.int()) }), live: true, needs: 'view' },
     changed: {
       payload: z.object({ customerIds: z.array(z.int()) }),
       live: true,

@@ -4,6 +4,7 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
+import { credentialStateFlag } from '#product/business/credentials/contract.ts'
 import { moduleKey } from '#product/access/modules/contract.ts'
 import { attributeDefinition, attributeKind, attributeValues, editableAttribute } from './attributes.ts'
 
@@ -47,6 +48,8 @@ export const location = z.object({
       connected: z.boolean(),
       lastSyncAt: instant.nullable(),
       lastError: z.string().nullable(),
+      /** What the source says of the place. */
+      flags: z.array(credentialStateFlag.schema),
       /** Reviews that the source shows and that could not be read. */
       unreadable: z.int(),
     }),
@@ -114,6 +117,7 @@ export const locations = defineSystem({
     notFound: { status: 404 },
     codeTaken: { status: 409 },
     badTimeZone: { status: 400 },
+    badPhone: { status: 400 },
     attributeNotFound: { status: 404 },
     attributeTaken: { status: 409 },
     tooManyAttributes: { status: 409 },
@@ -161,7 +165,7 @@ export const locations = defineSystem({
       at: 'POST /api/tenants/:tenantId/locations',
       does: 'Add a location',
       needs: 'add',
-      fails: ['codeTaken', 'badTimeZone'],
+      fails: ['codeTaken', 'badTimeZone', 'badPhone'],
       body: editable,
       gives: location,
     },
@@ -169,7 +173,7 @@ export const locations = defineSystem({
       at: 'PUT /api/tenants/:tenantId/locations/:locationId',
       does: 'Change a location',
       needs: 'edit',
-      fails: ['notFound', 'codeTaken', 'badTimeZone'],
+      fails: ['notFound', 'codeTaken', 'badTimeZone', 'badPhone'],
       body: editable.extend({ version: z.int() }),
       gives: location,
     },

@@ -28,6 +28,7 @@ export const auditAction = enumeration([
   'credential.mend',
   'credential.disconnect',
   'customer.label',
+  'customer.delete',
   'dashboard.create',
   'dashboard.duplicate',
   'dashboard.save',

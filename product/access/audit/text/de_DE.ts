@@ -33,6 +33,7 @@ const de: Translation<typeof en> = {
       'credential.mend': 'Konto funktioniert wieder',
       'credential.disconnect': 'Konto getrennt',
       'customer.label': 'Kunden mit Labels versehen',
+      'customer.delete': 'Kunden gelöscht',
       'dashboard.create': 'Dashboard angelegt',
       'dashboard.duplicate': 'Dashboard kopiert',
       'dashboard.save': 'Dashboard geändert',

@@ -33,6 +33,7 @@ export default words<typeof audit>()({
       'credential.mend': 'An account works again',
       'credential.disconnect': 'Disconnected an account',
       'customer.label': 'Labelled customers',
+      'customer.delete': 'Deleted a customer',
       'dashboard.create': 'Made a dashboard',
       'dashboard.duplicate': 'Copied a dashboard',
       'dashboard.save': 'Changed a dashboard',

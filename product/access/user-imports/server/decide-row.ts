@@ -73,7 +73,11 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
 
   const raising = cells.find((cell) => cell.forbidden && cell.text !== '')
   if (raising) return refuse('forbiddenColumn', raising.name)
-  if (row.problems.some(({ key }) => key !== 'tooFewCells')) return refuse('oddRow', null)
+  if (row.problems.some(({ key }) => key === 'tooManyCells')) return refuse('oddRow', null)
+  // A name whose bytes are those of an older encoding was read all the same.
+  const unusable = row.problems.find(({ key }) => key === 'cellTooLong' || key === 'formulaError')
+  if (unusable)
+    return refuse(unusable.key === 'cellTooLong' ? 'tooLong' : 'badValue', columns[unusable.column ?? -1]?.name ?? null)
   if (email === '') return refuse('noEmail', columnOf('email'))
   if (!address.safeParse(email).success) return refuse('badEmail', columnOf('email'), email)
   const first = seen.get(email)

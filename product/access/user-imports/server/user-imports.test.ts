@@ -54,6 +54,7 @@ async function planOf(client: Client, content: string | Uint8Array<ArrayBuffer>,
       reason: string | null
       column: string | null
       value: string | null
+      name: string | null
       changed: string[]
     }[],
   }
@@ -256,7 +257,34 @@ test(
     expect(rows[0].n).toBe(50_000)
     const verified = await admin.get(`/api/tenants/${app.people.home.id}/audit/verify`)
     expect(verified.body.firstBroken).toBeNull()
-    const more = await upload(admin, ['email,firstName', ...lines, 'one@more.example,More'].join('\n'))
+    const more = await upload(
+      admin,
+      ['email,firstName,lastName,roles,locations', ...lines, 'one@more.example,More,One,,'].join('\n'),
+    )
     expect(await settled(admin, more.body.id, ['Failed'], 60)).toMatchObject({ failure: 'tooManyRows' })
   },
 )
+
+test('names in the bytes of an older encoding come in as they are meant, and a row that is odd says what is', async () => {
+  const admin = await app.as('Administrator')
+  const latin = Buffer.from(
+    'email,firstName,lastName\nrene@home.example,René,Łuk\nzoe@home.example,Zo\u00eb,M\u00fcller\n',
+    'utf8',
+  )
+  const bytes = Buffer.concat([
+    latin,
+    Buffer.from('jose@home.example,Jos', 'latin1'),
+    Buffer.from([0xe9]),
+    Buffer.from(`,O${'\u0092'}Neil\n`, 'latin1'),
+    Buffer.from(`many@home.example,A,B,C,D\n`),
+    Buffer.from(`long@home.example,${'x'.repeat(200)},B\n`),
+  ])
+  const { rows } = await planOf(admin, new Uint8Array(bytes), 'old.csv')
+  expect(rows.map(({ row, outcome, reason, column, name }) => [row, outcome, reason, column, name])).toEqual([
+    [1, 'create', null, null, 'René Łuk'],
+    [2, 'create', null, null, 'Zoë Müller'],
+    [3, 'create', null, null, 'José O’Neil'],
+    [4, 'reject', 'oddRow', null, 'A B'],
+    [5, 'reject', 'tooLong', 'firstName', expect.any(String)],
+  ])
+})

@@ -50,7 +50,7 @@ const de: Translation<typeof en> = {
     },
     userRowReason: {
       forbiddenColumn: 'Diese Spalte würde Rechte erhöhen; lassen Sie sie leer',
-      oddRow: 'Die Zeile hat zu viele Zellen oder eine zu lange',
+      oddRow: 'Die Zeile hat mehr Zellen, als es Spalten gibt',
       noEmail: 'Keine E-Mail-Adresse',
       badEmail: 'Keine E-Mail-Adresse',
       duplicateEmail: 'Steht schon in einer früheren Zeile',

@@ -49,7 +49,7 @@ export default words<typeof userImports>()({
     },
     userRowReason: {
       forbiddenColumn: 'This column would raise rights; leave it empty',
-      oddRow: 'The row has too many cells, or one that is too long',
+      oddRow: 'The row has more cells than there are columns',
       noEmail: 'No e-mail address',
       badEmail: 'No e-mail address',
       duplicateEmail: 'Stands in an earlier row already',

@@ -19,6 +19,7 @@ export async function readCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>
       'trouble',
       'help_url',
       'expires_at',
+      'checked_at',
       'location_count',
       'version',
     ])
@@ -36,6 +37,8 @@ export async function readCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>
     level: row.level as Credential['level'],
     name: row.name,
     validity: row.validity as Credential['validity'],
+    // Whether it works is asked once a day; until then nobody knows but the call that connected it.
+    refreshJob: row.validity === 'invalid' ? 'Failed' : row.checked_at === null ? 'Waiting' : 'Success',
     lastOkAt: row.last_ok_at?.toISOString() ?? null,
     lastError: row.last_error,
     trouble: row.trouble as Credential['trouble'],

@@ -36,7 +36,8 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
   const platform = usePlatformText()
   const { leavingFor, connect, trouble: connectTrouble, forgetTrouble } = useConnect()
   const [isChecking, setChecking] = useState(false)
-  const { name, sourceID, validity, level, lastOkAt, lastError, locationCount, trouble, helpURL, expiry } = credential
+  const { refreshJob, name, sourceID, validity, level, lastOkAt, lastError, locationCount, trouble, helpURL, expiry } =
+    credential
   const isWell = validity === 'valid'
   const mayMend = !isWell && may(actionOf(credentials, 'add'))
   const isOurs = trouble !== null && !mendedByOwner.includes(trouble)
@@ -63,6 +64,7 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
             t.member('credentialLevel', level),
             t('locations', { count: locationCount }),
             t('lastOk', { when: lastOkAt ? dateTime(lastOkAt) : t('never') }),
+            ...(refreshJob === 'Waiting' ? [t.member('credentialRefreshJob', refreshJob)] : []),
           ].join(' · ')}
         </small>
       </div>

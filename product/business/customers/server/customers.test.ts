@@ -74,3 +74,29 @@ test('initials of any name', () => {
     'ÉZ',
   ])
 })
+
+test('whom nothing names any more can be deleted, with what was told of them; whom a review names stays and is told', async () => {
+  const [gone, named] = await write([
+    { ...ada, sourceUid: 'gone' },
+    { ...ada, sourceUid: 'named' },
+  ])
+  const { id: tenantId } = app.people.home
+  await app.owner.query(
+    `with place as (insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, 'del', 'del', 'Del', 'Del') returning id)
+     insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, text, date) select $1, id, 1, 'del-1', $2, 4, 'fine', now() from place`,
+    [tenantId, named],
+  )
+  const path = `/api/tenants/${tenantId}/customers/delete`
+  const refused = await (await app.as('Analyst')).put(path, { ids: [gone] })
+  expect(refused.status).toBe(403)
+  const { body } = await (await app.as('Administrator')).put(path, { ids: [gone, named] })
+  expect(body).toMatchObject({ done: 1, failed: 1 })
+  expect(body.results).toMatchObject([
+    { id: gone, ok: true },
+    { id: named, ok: false, key: 'customers.stillNamed' },
+  ])
+  const foreign = await app.as('Administrator', 'sibling')
+  await foreign.put(`/api/tenants/${app.people.sibling.id}/customers/delete`, { ids: [named] })
+  const { rows } = await app.owner.query('select id from customer where id = any($1)', [[gone, named]])
+  expect(rows.map(({ id }) => Number(id))).toEqual([named])
+})

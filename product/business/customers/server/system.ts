@@ -3,6 +3,7 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { customers } from '../contract.ts'
 import { customerList } from './customer-list.ts'
+import { deleteCustomers } from './delete-customers.ts'
 import { getCustomer } from './get-customer.ts'
 import { searchCustomers } from './search-customers.ts'
 import { tellCustomers } from './tell-customers.ts'
@@ -13,6 +14,7 @@ export const system = serveSystem(customers, {
   handlers: {
     search: searchCustomers,
     one: getCustomer,
+    delete: deleteCustomers,
     label: assignLabels(customers, 'customers', {
       entity: 'customer',
       changed: (tx, _tenantId, ids) => tx.emit(customers, 'changed', { customerIds: ids.slice(0, 200) }),

@@ -3,10 +3,17 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Kunden',
-  permissions: { view: 'Kunden sehen', export: 'Kunden exportieren', label: 'Kunden mit Labels versehen' },
+  permissions: {
+    view: 'Kunden sehen',
+    export: 'Kunden exportieren',
+    label: 'Kunden mit Labels versehen',
+    delete: 'Kunden löschen',
+  },
   errors: {
     notFound: 'Diesen Kunden gibt es nicht.',
     unknownLabel: 'Eines dieser Labels gibt es nicht oder nicht mehr zur Auswahl.',
+    stillNamed:
+      'Eine Bewertung nennt diesen Kunden noch. Machen Sie ihn stattdessen unkenntlich, oder löschen Sie zuerst die Bewertung.',
   },
   pages: { list: 'Kunden' },
   lists: {
@@ -43,6 +50,11 @@ const de: Translation<typeof en> = {
       'Wer eine Bewertung schreibt, steht von da an hier. Wer nur für einige Standorte arbeitet, trifft deren Kunden in den Bewertungen.',
     gone: 'Diesen Kunden gibt es hier nicht',
     notGiven: 'Nicht bekannt',
+    delete: 'Löschen',
+    deleteText:
+      'Kunden, die noch eine Bewertung nennt, bleiben, und Sie sehen, welche. Das lässt sich nicht rückgängig machen.',
+    deleteThese_one: '{{count}} Kunden löschen',
+    deleteThese_other: '{{count}} Kunden löschen',
     keyLabel: 'Label',
     keyLabelLong: 'Kunden mit Labels versehen',
   },

@@ -3,10 +3,16 @@ import type { customers } from '../contract.ts'
 
 export default words<typeof customers>()({
   title: 'Customers',
-  permissions: { view: 'See customers', export: 'Export customers', label: 'Label customers' },
+  permissions: {
+    view: 'See customers',
+    export: 'Export customers',
+    label: 'Label customers',
+    delete: 'Delete customers',
+  },
   errors: {
     notFound: 'This customer does not exist.',
     unknownLabel: 'One of these labels does not exist or is not offered any more.',
+    stillNamed: 'A review still names this customer. Erase who they are instead, or delete the review first.',
   },
   pages: { list: 'Customers' },
   lists: {
@@ -43,6 +49,10 @@ export default words<typeof customers>()({
       'Whoever writes a review stands here from then on. If you work for some locations only, you meet their customers in the reviews.',
     gone: 'This customer is not there',
     notGiven: 'Not known',
+    delete: 'Delete',
+    deleteText: 'Customers whom a review still names stay, and you see which. This cannot be undone.',
+    deleteThese_one: 'Delete {{count}} customer',
+    deleteThese_other: 'Delete {{count}} customers',
     keyLabel: 'label',
     keyLabelLong: 'Label the customer',
   },

@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -5,7 +6,7 @@ import { operator } from '#platform/contract/filter.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import type { Column } from '#platform/web/list/list-types.ts'
+import type { BulkAction, Column } from '#platform/web/list/list-types.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
@@ -40,6 +41,18 @@ export function CustomersPage() {
     labelsOf: ({ labelIDs }) => labelIDs,
     nameOf: ({ displayName }) => displayName,
   })
+  const mayDelete = may(actionOf(customers, 'delete'))
+  const bulkDelete: BulkAction<Customer> = {
+    id: 'delete',
+    label: t('delete'),
+    icon: IconTrash,
+    explain: () => <p>{t('deleteText')}</p>,
+    confirm: (count) => t('deleteThese', { count }),
+    idsPerCall: 250,
+    run: (ids) => customerCalls.delete({ body: { ids: ids as number[] } }),
+    nameOf: ({ displayName }) => displayName,
+  }
+  useLive(customers, 'deleted', () => void queries.invalidateQueries({ queryKey: ['list', 'customers'] }))
   useFollowLabels()
   useLive(customers, 'changed', ({ customerIds }) => {
     void queries.invalidateQueries({ queryKey: ['list', 'customers'] })
@@ -120,7 +133,7 @@ export function CustomersPage() {
             signal,
           })
         }
-        bulkActions={mayLabel ? [bulkLabels] : []}
+        bulkActions={[...(mayLabel ? [bulkLabels] : []), ...(mayDelete ? [bulkDelete] : [])]}
         keys={(row) =>
           mayLabel ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }] : []
         }

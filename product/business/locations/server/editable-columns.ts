@@ -1,3 +1,4 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Body } from '#platform/contract/define-system.ts'
 import type { locations } from '../contract.ts'
 
@@ -18,6 +19,12 @@ export function editableColumns(body: Body<(typeof locations)['routes']['create'
     web: body.web,
     state: body.state,
   }
+}
+
+/** Whether a number can be called, as one writes it in a country or with a plus. */
+export function isPhone(text: string, country: string): boolean {
+  const known = isSupportedCountry(country) ? (country as CountryCode) : undefined
+  return parsePhoneNumberFromString(text, known)?.isValid() ?? false
 }
 
 /** Whether a time zone is one that clocks know by an IANA name; offsets are none. */

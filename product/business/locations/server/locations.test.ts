@@ -81,6 +81,8 @@ test.each([
   [{ code: 'X', timezone: 'Europe/Atlantis' }, 400, 'locations.badTimeZone'],
   [{ code: 'X', timezone: '+02:00' }, 400, 'locations.badTimeZone'],
   [{ code: 'X', web: 'javascript:alert(1)' }, 400, 'error.invalid'],
+  [{ code: 'X', phone: '12' }, 400, 'locations.badPhone'],
+  [{ code: 'X', phone: 'call us' }, 400, 'locations.badPhone'],
   [{ code: '   ' }, 400, 'error.invalid'],
 ])('%j is not added', async (fields, status, key) => {
   const answer = await admin.post(path, { ...wanted, ...fields })
@@ -206,6 +208,6 @@ test('a finder knows locations by id, code, name and address, and place at a sou
     { locationId: aachen.id, lastSyncAt: at, syncedTo: at, credentialId: null },
   ])
   expect((await admin.get<Location>(`${path}/${aachen.id}`)).body.sources).toEqual([
-    { sourceID: GOOGLE, connected: false, lastSyncAt: at.toISOString(), lastError: null, unreadable: 0 },
+    { sourceID: GOOGLE, connected: false, lastSyncAt: at.toISOString(), lastError: null, flags: [], unreadable: 0 },
   ])
 })

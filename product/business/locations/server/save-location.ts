@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import { locations } from '../contract.ts'
-import { editableColumns, isCodeTaken, isTimeZone } from './editable-columns.ts'
+import { editableColumns, isCodeTaken, isPhone, isTimeZone } from './editable-columns.ts'
 import { locationsInScope } from './public.ts'
 import { toLocation } from './to-location.ts'
 
@@ -23,6 +23,9 @@ export const saveLocation: Handler<typeof locations, 'save'> = async (ctx, { par
       if (!before) return ctx.fail('notFound')
       if (before.version !== version) throw platformFault('stale', { data: await toLocation(ctx, before) })
       const after = editableColumns(fields)
+      // What a source said stands until somebody writes another one.
+      const isNew = after.phone !== before.phone
+      if (isNew && after.phone && !isPhone(after.phone, after.country)) return ctx.fail('badPhone', { field: 'phone' })
       const saved = await tx.db
         .updateTable('location')
         .set({ ...after, version: version + 1 })

@@ -34,6 +34,7 @@ export async function toLocations(
       connected: link.credential_id !== null && working.has(link.credential_id),
       lastSyncAt: link.last_sync_at?.toISOString() ?? null,
       lastError: link.last_error,
+      flags: link.flags as Location['sources'][number]['flags'],
       unreadable: link.unreadable,
     })),
     moduleSources: sourcesByModule(

@@ -15,6 +15,8 @@ const de: Translation<typeof en> = {
     notFound: 'Diesen Standort gibt es nicht.',
     codeTaken: 'Ein anderer Standort hat diesen Code schon.',
     badTimeZone: 'Diese Zeitzone ist nicht bekannt. Schreiben Sie einen Namen wie Europe/Berlin.',
+    badPhone:
+      'Unter dieser Nummer ist niemand erreichbar. Schreiben Sie sie, wie man sie im Land des Standorts wählt, oder mit Plus und Landesvorwahl.',
     attributeNotFound: 'Dieses Merkmal gibt es nicht.',
     attributeTaken: 'Ein anderes Merkmal heißt schon so.',
     tooManyAttributes: 'Es gibt schon fünfzig Merkmale; entfernen Sie zuerst eines.',

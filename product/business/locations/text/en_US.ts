@@ -15,6 +15,8 @@ export default words<typeof locations>()({
     notFound: 'This location does not exist.',
     codeTaken: 'Another location already has this code.',
     badTimeZone: 'This time zone is not known. Use a name like Europe/Berlin.',
+    badPhone:
+      'No phone has this number. Write it as one dials it in the country of the location, or with a plus and the country’s number.',
     attributeNotFound: 'This attribute does not exist.',
     attributeTaken: 'Another attribute already has this name.',
     tooManyAttributes: 'There are fifty attributes already; remove one first.',

@@ -2,12 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
-import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { sources as sourcesContract } from '#product/business/sources/contract.ts'
+import { useCredentialsText } from '#product/business/credentials/web/public.ts'
 import type { Location } from '../contract.ts'
 import classes from './location-page.module.css'
 import { useLocationsText } from './use-text.ts'
+
+/** What is worth a look; that all is well goes without saying. */
+const worth: Partial<Record<Location['sources'][number]['flags'][number], StateShape>> = {
+  Suspended: 'blocked',
+  Disabled: 'blocked',
+  Disconnected: 'missing',
+  NeedsReverification: 'late',
+  PendingVerification: 'pending',
+  PendingReview: 'pending',
+  Duplicate: 'mismatch',
+  UpdatedBySource: 'mismatch',
+}
 
 type Props = {
   sources: Location['sources']
@@ -18,6 +31,7 @@ type Props = {
 /** Where this location is known, when it was last read there, and what went wrong. */
 export function LocationSources({ sources, monitored }: Props) {
   const t = useLocationsText()
+  const c = useCredentialsText()
   const { dateTime, full } = useFormat()
   const { data } = useQuery({
     queryKey: ['sources'],
@@ -30,7 +44,7 @@ export function LocationSources({ sources, monitored }: Props) {
       <h2>{t('sources')}</h2>
       {sources.length === 0 && <p>{t('notConnected')}</p>}
       <ul>
-        {sources.map(({ sourceID, connected, lastSyncAt, lastError, unreadable }) => (
+        {sources.map(({ sourceID, connected, lastSyncAt, lastError, flags, unreadable }) => (
           <li key={sourceID}>
             <SourceMark name={nameOf(sourceID)} hideName />
             <div>
@@ -44,6 +58,11 @@ export function LocationSources({ sources, monitored }: Props) {
               label={t(connected ? 'connected' : 'notConnected')}
             />
             {!monitored.includes(sourceID) && connected && <StateMark shape="paused" label={t('notMonitored')} />}
+            {flags
+              .filter((flag) => flag in worth)
+              .map((flag) => (
+                <StateMark key={flag} shape={worth[flag]!} label={c.member('credentialStateFlag', flag)} />
+              ))}
             {lastError !== null && <Note tone="warning">{lastError}</Note>}
             {unreadable > 0 && <Note tone="warning">{t('unreadable', { count: unreadable })}</Note>}
           </li>

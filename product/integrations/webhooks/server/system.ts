@@ -1,8 +1,10 @@
-import { serveSystem, type Listener } from '#platform/server/system/serve-system.ts'
+import { on, serveSystem, type Listener } from '#platform/server/system/serve-system.ts'
+import { customers } from '#product/business/customers/contract.ts'
 import { webhooks } from '../contract.ts'
 import { outsideEvents } from '../outside-events.ts'
 import { pauseWebhook, removeWebhook, rotateSecret } from './change-webhook.ts'
 import { deliverJob } from './deliver-job.ts'
+import { forgetCustomers } from './forget-customer.ts'
 import { forgetDeliveriesJob, sweepDeliveriesJob } from './forget-job.ts'
 import { getDelivery, listDeliveries, listEvents, listWebhooks } from './list-webhooks.ts'
 import { mailDeadJob } from './mail-dead-job.ts'
@@ -26,11 +28,14 @@ export const system = serveSystem(webhooks, {
     replay: replayDelivery,
   },
   jobs: [deliverJob, mailDeadJob, forgetDeliveriesJob, sweepDeliveriesJob],
-  listeners: outsideEvents.map(({ name, system, event }): Listener => ({
-    system: system.name,
-    event,
-    name: 'tell-outside',
-    run: (ctx, payload) => tellEndpoints(ctx, name, payload),
-  })),
+  listeners: [
+    on(customers, 'deleted', 'forget-customers', forgetCustomers),
+    ...outsideEvents.map(({ name, system, event }): Listener => ({
+      system: system.name,
+      event,
+      name: 'tell-outside',
+      run: (ctx, payload) => tellEndpoints(ctx, name, payload),
+    })),
+  ],
   names: { webhook: { needs: 'view', name: nameWebhooks } },
 })

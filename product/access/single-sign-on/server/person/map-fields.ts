@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { chooseLocale, locales, type Locale } from '#platform/contract/locales.ts'
+import { readPhone } from '#product/access/users/server/public.ts'
 import type { TestResult } from '../../shapes/sso-attempt.ts'
 import type { Claims } from '../examine/claims.ts'
 import type { Config } from '../load-config.ts'
@@ -24,7 +25,6 @@ const longest: Partial<Record<Field, number>> = {
   lastName: 100,
   title: 100,
   externalID: 200,
-  phone: 40,
 }
 const many: readonly Field[] = ['roles', 'locations']
 const email = z.email().max(254)
@@ -40,12 +40,14 @@ export function mapFields(config: Pick<Config, 'field_mappers' | 'link_by'>, { f
     )
     return samlField ? [{ samlField, rdcField, delimiter: '', values: fields.get(samlField)! }] : []
   })
+  const said = named.find(({ rdcField }) => rdcField === 'country')?.values[0]?.trim() ?? ''
+  const country = /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : null
   return [...rest, ...named].map(({ samlField, rdcField, delimiter, values }) => {
     const parts = [
       ...new Set(values.flatMap((value) => (delimiter ? value.split(delimiter) : [value])).map((part) => part.trim())),
     ]
     const kept = parts.filter(Boolean).slice(0, many.includes(rdcField) ? 500 : 1)
-    const fitting = many.includes(rdcField) ? kept : kept.map((value) => normalised(rdcField, value))
+    const fitting = many.includes(rdcField) ? kept : kept.map((value) => normalised(rdcField, value, country))
     const isWrong = fitting.includes(null)
     return {
       rdcField,
@@ -70,13 +72,19 @@ function wrongness(field: Field): Mapped['refusal'] {
 }
 
 /** A value as it is kept, or null when it cannot be one of that field. */
-function normalised(field: Field, value: string): string | null {
+function normalised(field: Field, value: string, country: string | null): string | null {
   if (field === 'email') return isEmail(value) ? value.toLowerCase() : null
   if (field === 'country') return /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : null
   if (field === 'locale') return localeOf(value)
   if (field === 'timezone') return isTimeZone(value) ? value : null
-  if (field === 'phone' && !/^[+\d][\d\s()./-]{4,}$/.test(value)) return null
+  if (field === 'phone') return phoneOf(value, country)
   return value.length <= (longest[field] ?? 100) && !/\p{Cc}/u.test(value) ? value : null
+}
+
+/** As E.164; a number without its country is read in the one that the provider names. */
+function phoneOf(value: string, country: string | null): string | null {
+  const phone = readPhone(value, country)
+  return phone === 'bad' ? null : (phone ?? null)
 }
 
 function localeOf(value: string): Locale | null {

@@ -19,7 +19,16 @@ const googleLocation = z.object({
   websiteUri: z.string().optional(),
   latlng: z.object({ latitude: z.number().optional(), longitude: z.number().optional() }).optional(),
   openInfo: z.object({ status: z.string().optional() }).optional(),
-  metadata: z.object({ mapsUri: z.string().optional() }).optional(),
+  metadata: z
+    .object({
+      mapsUri: z.string().optional(),
+      hasVoiceOfMerchant: z.boolean().optional(),
+      hasGoogleUpdated: z.boolean().optional(),
+      hasPendingEdits: z.boolean().optional(),
+      canDelete: z.boolean().optional(),
+      duplicateLocation: z.string().optional(),
+    })
+    .optional(),
 })
 export type GoogleLocation = z.output<typeof googleLocation> & { account: string }
 

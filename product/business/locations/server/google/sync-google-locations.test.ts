@@ -59,7 +59,16 @@ test('an account brings its locations: known ones are matched, the others added,
   const ours = body.items.find(({ internalName }: Location) => internalName === 'Ours')
   // its few reviews may have been read already, which the next job does by itself
   const lastSyncAt = expect.toSatisfy((at: unknown) => at === null || Number(Date.parse(String(at))) > 0)
-  expect(ours.sources).toEqual([{ sourceID: GOOGLE, connected: true, lastSyncAt, lastError: null, unreadable: 0 }])
+  expect(ours.sources).toEqual([
+    {
+      sourceID: GOOGLE,
+      connected: true,
+      lastSyncAt,
+      lastError: null,
+      flags: ['Verified', 'Published', 'CanUpdate'],
+      unreadable: 0,
+    },
+  ])
   const third = town.world.locations.find(
     ({ tenantId, code }) => tenantId === first!.tenantId && code !== first!.code && code !== second!.code,
   )!
@@ -152,4 +161,29 @@ test('places that a second account reaches too are known again and stay with the
   expect(await count(`location_source where credential_id = ${first}`)).toBe(0)
   expect(await count(`location_source where credential_id = ${second}`)).toBe(found.found)
   expect(await count(`location where tenant_id = ${ctx.tenantId}`)).toBe(before + found.added)
+})
+
+test('what Google says of each place stands at the location, and one that the account shows no more is gone from it', async () => {
+  const flagsOf = async (place: string) =>
+    (await app.owner.query(`select flags from location_source where external_id like '%/' || $1`, [place])).rows[0]
+      .flags
+  const own = town.world.locations.find(({ sourceIds }) => sourceIds.googleAccount === town.accountOf('marigold'))!
+  const { googleLocation } = own.sourceIds
+  for (const [lack, flags] of [
+    ['verify', ['PendingVerification']],
+    ['complyWithGuidelines', ['Suspended']],
+    ['resolveOwnershipConflict', ['Duplicate']],
+    ['waitForVoiceOfMerchant', ['PendingReview', 'Verified']],
+  ] as const) {
+    town.town.changeSettings({ withoutVoice: { [googleLocation]: lack } })
+    await connect('marigold')
+    expect(await flagsOf(googleLocation)).toEqual(flags)
+  }
+  town.town.changeSettings({ disabledApis: ['mybusinessverifications.googleapis.com'] })
+  await connect('marigold')
+  expect(await flagsOf(googleLocation)).toEqual([])
+  town.town.changeSettings({ disabledApis: [], withoutVoice: {}, sharedWith: {} })
+  await connect('marigold')
+  expect(await flagsOf(googleLocation)).toEqual(['Verified', 'Published', 'CanUpdate'])
+  expect(await count(`location_source where flags = '{Disconnected}'`)).toBe(60)
 })

@@ -8,7 +8,14 @@ import { locationLinks } from '../public.ts'
 import { hearFromGoogle } from './hear-from-google.ts'
 import { matchGoogleLocations } from './match-google-locations.ts'
 import { placeOf, readGoogleAccounts, readGoogleLocations, type GoogleLocation } from './read-google-locations.ts'
-import { addGoogleLocations, linkGoogleLocations, type Link } from './write-google-locations.ts'
+import { stateFlagsOf } from './state-flags.ts'
+import {
+  addGoogleLocations,
+  type FlagsOf,
+  linkGoogleLocations,
+  type Link,
+  markDisconnected,
+} from './write-google-locations.ts'
 
 // A live notice holds at most 8,000 bytes.
 const BATCH = 400
@@ -23,7 +30,7 @@ export const syncGoogleLocations = defineJob({
       const google = googleFor(ctx, credentialId)
       const accounts = await readGoogleAccounts(google)
       const theirs = await Array.fromAsync(readGoogleLocations(google, accounts))
-      await writeAll(ctx, credentialId, theirs)
+      await writeAll(ctx, credentialId, theirs, await stateFlagsOf(google, theirs))
       await hearFromGoogle(ctx, google, accounts)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
@@ -34,7 +41,7 @@ export const syncGoogleLocations = defineJob({
   },
 })
 
-async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly GoogleLocation[]) {
+async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly GoogleLocation[], flagsOf: FlagsOf) {
   const { tenantId } = ctx
   const [ours, linked, tenant, working] = await Promise.all([
     ctx.read
@@ -57,10 +64,16 @@ async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly Goog
       .map(({ externalId }) => placeOf(externalId)),
   )
   const mine = matched.filter(({ google }) => !ofOthers.has(google.name))
-  for (const links of batches(mine)) await writeBatch(ctx, credentialId, links)
+  for (const links of batches(mine)) await writeBatch(ctx, credentialId, flagsOf, links)
   for (const found of batches(unmatched))
-    await writeBatch(ctx, credentialId, [], { found, codeOf, timezone: tenant.timezone })
+    await writeBatch(ctx, credentialId, flagsOf, [], { found, codeOf, timezone: tenant.timezone })
   await ctx.tx(async (tx) => {
+    await markDisconnected(
+      tx.db,
+      tenantId,
+      credentialId,
+      theirs.map(({ name }) => name),
+    )
     await tx.audit({
       action: 'locations.match',
       entity: 'credential',
@@ -74,13 +87,14 @@ async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly Goog
 async function writeBatch(
   ctx: JobCtx,
   credentialId: number,
+  flagsOf: FlagsOf,
   known: readonly Link[],
   fresh?: { found: readonly GoogleLocation[]; codeOf(google: GoogleLocation): string; timezone: string },
 ) {
   await ctx.tx(async (tx) => {
     const added = fresh ? await addGoogleLocations(tx.db, ctx.tenantId, fresh.found, fresh.codeOf, fresh.timezone) : []
     const links = [...known, ...added]
-    await linkGoogleLocations(tx.db, ctx.tenantId, credentialId, links)
+    await linkGoogleLocations(tx.db, ctx.tenantId, credentialId, links, flagsOf)
     await tx.emit(locations, 'changed', { locationIds: links.map(({ locationId }) => locationId) })
   })
 }

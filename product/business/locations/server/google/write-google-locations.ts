@@ -3,10 +3,12 @@ import { nanoid } from 'nanoid'
 import type { Db } from '#platform/server/database/door.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { officeState } from '../../contract.ts'
+import type { StateFlag } from './state-flags.ts'
 import { tellApart } from '../tell-apart.ts'
 import { externalIdOf, type GoogleLocation } from './read-google-locations.ts'
 
 export type Link = { google: GoogleLocation; locationId: number }
+export type FlagsOf = ReadonlyMap<string, readonly StateFlag[]>
 
 /** Adds locations as Google describes them; a code already in use by then leads to the location that has it. */
 export async function addGoogleLocations(
@@ -50,6 +52,7 @@ export async function linkGoogleLocations(
   tenantId: number,
   credentialId: number,
   links: readonly Link[],
+  flagsOf: FlagsOf,
 ): Promise<void> {
   if (links.length === 0) return
   // Places that moved to another location free their name first.
@@ -58,15 +61,26 @@ export async function linkGoogleLocations(
     db,
   )
   await sql`
-    insert into location_source (tenant_id, location_id, source_id, external_id, url, credential_id)
-    select ${tenantId}::bigint, u.location_id, ${GOOGLE}::int, u.external_id, u.url, ${credentialId}::bigint
-    from unnest(${links.map((l) => l.locationId)}::bigint[], ${links.map((l) => externalIdOf(l.google))}::text[], ${links.map((l) => l.google.metadata?.mapsUri ?? null)}::text[])
-      as u (location_id, external_id, url)
+    insert into location_source (tenant_id, location_id, source_id, external_id, url, credential_id, flags)
+    select ${tenantId}::bigint, u.location_id, ${GOOGLE}::int, u.external_id, u.url, ${credentialId}::bigint, coalesce(string_to_array(nullif(u.flags, ''), ','), '{}')
+    from unnest(${links.map((l) => l.locationId)}::bigint[], ${links.map((l) => externalIdOf(l.google))}::text[], ${links.map((l) => l.google.metadata?.mapsUri ?? null)}::text[],
+      ${links.map((l) => (flagsOf.get(l.google.name) ?? []).join(','))}::text[]) as u (location_id, external_id, url, flags)
     order by u.location_id
     on conflict (tenant_id, location_id, source_id) do update set
-      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, last_error = null, next_poll_at = null`.execute(
+      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, flags = excluded.flags, last_error = null, next_poll_at = null`.execute(
     db,
   )
+}
+
+/** Places that an account reached and shows no more. */
+export async function markDisconnected(
+  db: Db,
+  tenantId: number,
+  credentialId: number,
+  shown: readonly string[],
+): Promise<void> {
+  await sql`update location_source set flags = '{Disconnected}' where tenant_id = ${tenantId} and source_id = ${GOOGLE} and credential_id = ${credentialId}
+    and 'locations/' || split_part(external_id, '/', -1) <> all(${shown}::text[])`.execute(db)
 }
 
 function streetOf({ storefrontAddress }: GoogleLocation): string {

@@ -1,0 +1,1 @@
+export { useCredentialsText } from './use-text.ts'

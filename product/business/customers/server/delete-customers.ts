@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Handler, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { customers } from '../contract.ts'
+
+/** Deletes customers one by one; who is still named, by a review say, stays and is told. Customers are the tenant's: whoever sees only some locations reaches none. */
+export const deleteCustomers: Handler<typeof customers, 'delete'> = async (ctx, { body: { ids } }) => {
+  const { who, locale, services } = ctx
+  const results = []
+  for (const id of ids) {
+    const outcome = who.locationIds === 'all' ? await deleteOne(ctx, id) : 'notFound'
+    if (outcome === 'gone') results.push({ id, ok: true })
+    else {
+      const message = services.translate(locale, 'customers', `errors/${outcome}`)
+      results.push({ id, ok: false, key: `customers.${outcome}`, message })
+    }
+  }
+  const done = results.filter(({ ok }) => ok).length
+  return { done, failed: results.length - done, results }
+}
+
+/** Whoever names customers points to them, and the database refuses: each is a transaction of its own. */
+async function deleteOne(ctx: Pick<UseCaseCtx, 'tenantId' | 'tx'>, id: number) {
+  try {
+    return await ctx.tx(async (tx) => {
+      const { rows } = await sql`delete from customer where tenant_id = ${ctx.tenantId} and id = ${id}
+        returning id`.execute(tx.db)
+      if (rows.length === 0) return 'notFound'
+      await tx.audit({ action: 'customer.delete', entity: 'customer', entityId: id })
+      await tx.emit(customers, 'deleted', { customerIds: [id] })
+      return 'gone'
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error
+    return 'stillNamed'
+  }
+}
