@@ -64,8 +64,7 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
 
   // the author hears of it under the bell, by a key
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
-  await press(page, 'g')
-  await press(page, 'b')
+  await press(page, 'g b')
   const told = page.getByRole('dialog', { name: 'Notifications' })
   await told.getByText('Your reply was approved').waitFor()
   expect(await findViolations(page, ['main'])).toEqual([])

@@ -21,10 +21,10 @@ export async function arrived(page: Page): Promise<void> {
   await page.evaluate(standsStill)
 }
 
-/** Presses a key on a page that has arrived. */
-export async function press(page: Page, key: string): Promise<void> {
+/** Presses a key, or several one after the other as in `g r`, on a page that has arrived. */
+export async function press(page: Page, keys: string): Promise<void> {
   await arrived(page)
-  await page.keyboard.press(key)
+  for (const key of keys.split(' ')) await page.keyboard.press(key)
 }
 
 /** Opens an address, and waits until its page has arrived. */

@@ -10,7 +10,7 @@ const known = '+14155550123'
 const corrected = '+4930123456'
 
 beforeAll(async () => {
-  place = await openWithMail()
+  place = await openWithMail({ isReachable: true })
   await place.app.owner.query('update tenant set mfa = true where id = $1', [place.app.people.home.id])
 })
 afterAll(() => place.close())
@@ -49,6 +49,19 @@ test('a phone on record gets the code; a wrong one goes back to the field, a new
   expect(await code.inputValue()).toBe(next)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+})
+
+test('whoever waits for a code is told that it arrived, or why it did not', async () => {
+  await setPhone('+15005550008')
+  const page = await place.visit('/auth')
+  await logIn(page, email)
+  await page.locator('[data-key=codeUnreachable]').getByText('Your phone cannot be reached.').waitFor()
+  await expectAccessible(page)
+  await page.goto(`${place.app.url}/auth`)
+  await setPhone(known)
+  place.app.clock.advance(31)
+  await logIn(page, email)
+  await page.getByText('The code has arrived at XXX-XXX-0123.').waitFor()
 })
 
 test('a missing phone is asked for, refused, typed wrong, corrected, and kept once the code was right', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePortNear } from '#apps/start/check-port.ts'
 import { landed } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
@@ -9,9 +8,8 @@ import { logIn, signedIn } from './sign-in.ts'
 const email = 'responder@home.example'
 let pages: PagesWithMail
 beforeAll(async () => {
-  const port = await freePortNear(3700, '127.0.0.1')
   // what the provider is told must be where the browser comes
-  pages = await openWithMail({ port, publicUrl: `http://localhost:${port}` })
+  pages = await openWithMail({ isReachable: true })
 })
 afterAll(() => pages.close())
 

@@ -36,6 +36,7 @@ const platformTables = [
   'second_factor',
   'recovery_code',
   'try_count',
+  'sent_code',
   'password_history',
 ]
 /** Kept by the migrations themselves; the application cannot reach it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openServer } from '#apps/server/open-server.ts'
+import { freePortNear } from '#apps/start/check-port.ts'
 import { openWorker } from '#apps/worker/open-worker.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
@@ -53,6 +54,8 @@ export async function openTestApp(
     trustedProxies?: string[]
     pagesFolder?: string
     publicUrl?: string
+    /** Its public address is where it listens, for providers that call back. */
+    isReachable?: true
     /** Where the public address names one; otherwise any that is free. */
     port?: number
     callsPerMinute?: number
@@ -69,11 +72,12 @@ export async function openTestApp(
     now: () => new Date(Date.now() + offsetSeconds * 1000),
     advance: (seconds: number) => void (offsetSeconds += seconds),
   }
+  const port = options.isReachable ? await freePortNear(3760, '127.0.0.1') : (options.port ?? 0)
   const services = await openServices({
     database: app,
     connections: 5,
     secret: TEST_SECRET,
-    publicUrl: options.publicUrl ?? 'http://localhost',
+    publicUrl: options.publicUrl ?? (options.isReachable ? `http://localhost:${port}` : 'http://localhost'),
     files: { folder: filesFolder },
     providers: options.providers ?? {},
     smtpUrl: options.smtpUrl,
@@ -89,7 +93,7 @@ export async function openTestApp(
     systems,
     database: app,
     host: '127.0.0.1',
-    port: options.port ?? 0,
+    port,
     callsPerMinute: options.callsPerMinute ?? 0,
     heartbeatSeconds: options.heartbeatSeconds,
     trustedProxies: options.trustedProxies,

@@ -13,7 +13,7 @@ const furtherRows = ['[role=row]:nth-child(n+11)', 'tbody > tr:nth-child(n+11)']
 export function listen(page: Page): { take(): string[] } {
   const heard: string[] = []
   page.on('console', (said) => said.type() === 'error' && heard.push(`console: ${said.text()}`))
-  page.on('pageerror', (error) => heard.push(`script: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => heard.push(`script: ${error.message}`))
   page.on('response', (answer) => answer.status() >= 400 && heard.push(`answer ${answer.status()}: ${answer.url()}`))
   page.on('requestfailed', (call) => {
     const why = call.failure()?.errorText

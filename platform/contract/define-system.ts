@@ -38,8 +38,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   uploadFields?: z.ZodType<Record<string, string>>
   /** Called by machines outside (push notifications, OAuth redirects): no same-origin proof is asked. */
   outside?: true
-  /** Takes the body of a posted HTML form instead of JSON, as other sites' pages send it. */
-  form?: true
+  /** Takes the body of a posted HTML form instead of JSON, as other sites' pages send it; `pairs` as a list of `name` and `value` in their order, where one may come twice. */
+  form?: true | 'pairs'
   /** Another media type of JSON, as a standard demands: bodies may have it, answers do, and its system gives faults their form. */
   speaks?: `application/${string}+json`
   /** The id that is meant when the path ends where its last id should stand. */

@@ -779,6 +779,14 @@ export type SecondFactorTable = {
   next_at: Date | null
 }
 
+export type SentCodeTable = {
+  key: string
+  user_id: number
+  sent_at: Date
+  state: string
+  problem: string | null
+}
+
 export type SessionTable = {
   id: GeneratedAlways<number>
   hash: Buffer
@@ -1271,6 +1279,7 @@ export type Tables = {
   saved_view_default: SavedViewDefaultTable
   saved_view_role: SavedViewRoleTable
   second_factor: SecondFactorTable
+  sent_code: SentCodeTable
   session: SessionTable
   source: SourceTable
   sso_attempt: SsoAttemptTable

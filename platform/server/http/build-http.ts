@@ -11,6 +11,7 @@ import type { Services } from '../system/services.ts'
 import { answerFault } from './answer-fault.ts'
 import { isEncrypted, makeCallers } from './caller.ts'
 import { correlationId } from './correlation-id.ts'
+import { readForm } from './form.ts'
 import type { LiveHub } from './live-hub.ts'
 import { mountRoute } from './mount-route.ts'
 import { platformHandlers } from './platform-handlers.ts'
@@ -123,9 +124,3 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
 }
 
 /** A posted form, for the routes that say they take one; a name given twice is refused, so that nobody reads the other one. */
-function readForm(request: FastifyRequest, body: string | Buffer, done: (error: Error | null, body?: unknown) => void) {
-  if (!(request.routeOptions.config as { form?: boolean }).form) return done(platformFault('wrongType'))
-  const fields = [...new URLSearchParams(String(body))]
-  const form = Object.fromEntries(fields)
-  return Object.keys(form).length === fields.length ? done(null, form) : done(platformFault('error.duplicate'))
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { isThisMachine } from './this-machine.ts'
 
 /** Whether browsers reach us encrypted, so that cookies may be bound to this host alone. */
 export function isEncrypted(publicUrl: string): boolean {
@@ -69,9 +70,4 @@ export function isSameSite(request: FastifyRequest, publicUrl: string): boolean 
 function isOwn(origin: string, publicUrl: string, host: string | undefined): boolean {
   if (origin === new URL(publicUrl).origin) return true
   return isThisMachine(publicUrl) && isThisMachine(origin) && new URL(origin).host === host
-}
-
-/** Whether an address names the machine that one sits at. */
-export function isThisMachine(address: string): boolean {
-  return URL.canParse(address) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 }

@@ -11,8 +11,10 @@ import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
 import type { Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
-import { bearerOf, isEncrypted, isSameSite, isThisMachine, sessionCookie, sessionCookieName } from './caller.ts'
+import { bearerOf, isEncrypted, isSameSite, sessionCookie, sessionCookieName } from './caller.ts'
+import { readParts } from './form.ts'
 import { localeOf } from './locale-of.ts'
+import { isThisMachine } from './this-machine.ts'
 import { once, type WriteMark } from './idempotency.ts'
 import { parseParams, parsePart } from './parse.ts'
 import { redactorOf } from './redact.ts'
@@ -44,7 +46,8 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     mustBeOpenTo(route, present)
     const query = parsePart(route.query, request.query, 'query')
     const isUpload = Boolean(route.uploadBytes)
-    const body = isUpload ? undefined : parsePart(route.body, request.body, 'body')
+    const sent = route.form && request.isMultipart() ? await readParts(request, route.form) : request.body
+    const body = isUpload ? undefined : parsePart(route.body, sent, 'body')
     const within = params['tenantId'] as number | undefined
     if (within !== undefined && guardIds)
       await guardIds(body, { owners: services.ids, db: services.door.read({ tenantId: within }), tenantId: within })

@@ -31,4 +31,6 @@ export type Letter = {
   note?: string
   /** Why the reader gets this mail. */
   footer?: string
+  /** Mailboxes show a button that posts here and ends such mails at once, without a session (RFC 8058). */
+  oneClickStop?: string
 }

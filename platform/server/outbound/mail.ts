@@ -58,7 +58,14 @@ export function makeMailer({ smtpUrl, publicUrl, fromAddress, platformName }: Ma
         subject: headerText(letter.subject),
         html: letterHtml(letter, signature),
         text: letterText(letter, signature),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTag(letter.locale) },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': languageTag(letter.locale),
+          ...(letter.oneClickStop && {
+            'List-Unsubscribe': `<${letter.oneClickStop}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       }
       await transport.sendMail(message).catch((error: unknown) => {
         throw readFailure(error)

@@ -67,14 +67,14 @@ test('without an account the caller is told', async () => {
 })
 
 test('a report of a state is genuine when the provider signed this very address and content', async () => {
-  const heard: { parameters: Record<string, string>; signature: string | undefined }[] = []
+  const heard: { parameters: { name: string; value: string }[]; signature: string | undefined }[] = []
   const listener = createServer((request, response) => {
     let text = ''
     request
       .on('data', (part) => (text += part))
       .on('end', () => {
         const signature = request.headers['x-twilio-signature'] as string
-        heard.push({ parameters: Object.fromEntries(new URLSearchParams(text)), signature })
+        heard.push({ parameters: fieldsOf([...new URLSearchParams(text)]), signature })
         response.end()
       })
   }).listen(0, '127.0.0.1')
@@ -85,11 +85,63 @@ test('a report of a state is genuine when the provider signed this very address 
   listener.close()
   const { parameters, signature } = heard[2]!
   const own = open()
-  expect(parameters['MessageStatus']).toBe('delivered')
+  expect(parameters).toContainEqual({ name: 'MessageStatus', value: 'delivered' })
   expect(own.isGenuine({ url, parameters, signature })).toBe(true)
   expect(own.isGenuine({ url: `${url}2`, parameters, signature })).toBe(false)
-  expect(own.isGenuine({ url, parameters: { ...parameters, MessageStatus: 'failed' }, signature })).toBe(false)
+  expect(own.isGenuine({ url, parameters: [...parameters, { name: 'Extra', value: 'x' }], signature })).toBe(false)
   expect(own.isGenuine({ url, parameters, signature: undefined })).toBe(false)
   expect(own.isGenuine({ url, parameters, signature: 'AAAA' })).toBe(false)
   expect(open({ twilioAuthToken: 'other' }).isGenuine({ url, parameters, signature })).toBe(false)
+})
+
+const fieldsOf = (pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }))
+
+/** Signatures as Twilio's own library computes them (twilio-node 6.2.0; the first also stands in Twilio's guide to webhook security). */
+test.each<[string, [string, string][], string]>([
+  [
+    'https://mycompany.com/myapp.php?foo=1&bar=2',
+    [
+      ['To', '+18005551212'],
+      ['CallSid', 'CA1234567890ABCDE'],
+      ['Caller', '+12349013030'],
+      ['Digits', '1234'],
+      ['From', '+12349013030'],
+    ],
+    '0/KCTR6DLpKmkAf8muzZqo1nDgQ=',
+  ],
+  [
+    'https://reviews.example/api/auth/sms-state?message=k',
+    [
+      ['MediaUrl', 'b'],
+      ['MessageSid', 'SM1'],
+      ['MediaUrl', 'a'],
+      ['MediaUrl', 'b'],
+      ['To', '+1'],
+    ],
+    'x4ATzRWixtMXZor6IvDxol9AeKo=',
+  ],
+])('the signature of %s is the one that Twilio makes', (url, fields, signature) => {
+  const parameters = fieldsOf(fields)
+  const own = open({ twilioAuthToken: '12345' })
+  expect(own.isGenuine({ url, parameters, signature })).toBe(true)
+  expect(own.isGenuine({ url, parameters: parameters.slice(0, -1), signature })).toBe(false)
+})
+
+test('the port of the address may be signed or left out, written out or not', () => {
+  const own = open({ twilioAuthToken: '12345' })
+  const parameters = fieldsOf([
+    ['MessageSid', 'SM1'],
+    ['MediaUrl', 'a'],
+    ['MediaUrl', 'b'],
+    ['To', '+1'],
+  ])
+  const at = (host: string) => `https://${host}/api/auth/sms-state?message=k`
+  const bare = 'x4ATzRWixtMXZor6IvDxol9AeKo='
+  const written = 'y/gMmyzGQ3N5BTAWRgLCRww1mkk='
+  const other = 'vZXqxf9YslH0lMLvCf6Hu1LJ+g0='
+  const said = (host: string, signature: string) => own.isGenuine({ url: at(host), parameters, signature })
+  expect([said('reviews.example', bare), said('reviews.example', written)]).toEqual([true, true])
+  expect([said('reviews.example:443', bare), said('reviews.example:443', written)]).toEqual([true, true])
+  expect([said('reviews.example:8443', bare), said('reviews.example:8443', other)]).toEqual([true, true])
+  expect([said('reviews.example', other), said('other.example', bare)]).toEqual([false, false])
 })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isThisMachine } from '../http/this-machine.ts'
 import type { Services } from '../system/services.ts'
 import { defaultPolicy, providerCall } from './provider-call.ts'
 import { ProviderError } from './provider-error.ts'
@@ -16,9 +17,10 @@ export type SmsSender = {
   isAvailable: boolean
   /** Raises `ProviderError`; its code is `invalidNumber`, `optedOut`, `notConfigured` or the provider's own number. */
   send(sms: Sms): Promise<SentSms>
-  /** Whether a call that reports a state comes from the provider; `url` is the address it was told to call, whole. */
-  isGenuine(call: { url: string; parameters: Record<string, string>; signature: string | undefined }): boolean
+  /** Whether a call that reports a state comes from the provider; `url` is the address it was told to call, whole, whatever stands between; `parameters` are the fields of its form, some of which may come twice. */
+  isGenuine(call: { url: string; parameters: readonly Field[]; signature: string | undefined }): boolean
 }
+type Field = { name: string; value: string }
 
 /** What the provider's numbers for a reader who cannot or does not want to be reached mean. */
 const readerProblems: Record<string, string> = {
@@ -46,7 +48,9 @@ export function makeSms({ fetch, clock, providers }: Pick<Services, 'fetch' | 'c
       if (!/^\+[1-9]\d{6,14}$/.test(to))
         throw new ProviderError('rejected', null, 'this is not a phone number', { code: 'invalidNumber' })
       const form = new URLSearchParams([['To', to], account.sender, ['Body', body]])
-      if (statusCallback) form.set('StatusCallback', statusCallback)
+      // The provider refuses a whole message over an address that it cannot reach.
+      if (statusCallback && (!isThisMachine(statusCallback) || isThisMachine(twilio!)))
+        form.set('StatusCallback', statusCallback)
       const request = {
         tenantId,
         provider: 'Twilio',
@@ -62,13 +66,34 @@ export function makeSms({ fetch, clock, providers }: Pick<Services, 'fetch' | 'c
     },
     isGenuine({ url, parameters, signature }) {
       if (!twilioAuthToken || !signature) return false
-      const sorted = Object.keys(parameters).sort()
-      const signed = url + sorted.map((name) => name + parameters[name]).join('')
-      const expected = createHmac('sha1', twilioAuthToken).update(signed).digest()
       const given = Buffer.from(signature, 'base64')
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      return spellings(url).some((spelling) => {
+        const expected = createHmac('sha1', twilioAuthToken)
+          .update(spelling + signedFields(parameters))
+          .digest()
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
     },
   }
+}
+
+/** Twilio signs the names and values of the form, sorted; a value that comes twice counts once (twilio-node, webhooks.js). */
+function signedFields(parameters: readonly Field[]): string {
+  const once = new Map(parameters.map((field) => [JSON.stringify([field.name, field.value]), field]))
+  return [...once.values()]
+    .toSorted((one, other) => byUnits(one.name, other.name) || byUnits(one.value, other.value))
+    .map(({ name, value }) => name + value)
+    .join('')
+}
+
+function byUnits(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** Twilio signs the address with its port or without, whether it was written out or not (twilio-node, webhooks.js). */
+function spellings(url: string): string[] {
+  const [, start = '', port = '', rest = ''] = /^(\w+:\/\/(?:\[[^\]]*\]|[^/:?#]*))(:\d+)?(.*)$/s.exec(url) ?? []
+  return [start + rest, start + (port || (url.startsWith('https:') ? ':443' : ':80')) + rest]
 }
 
 /** The provider's own sentences quote the number. */

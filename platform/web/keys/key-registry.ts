@@ -46,7 +46,7 @@ export function listenForKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const pressed = pressedOf(event)
-    const now = Date.now()
+    const now = event.timeStamp // when it was pressed: a page that is busy hears of it late
     const sequence = pending && now - pending.at < SEQUENCE_SECONDS * 1000 ? `${pending.key} ${pressed}` : undefined
     pending = undefined
     const binding = allowed(event, sequence) ?? allowed(event, pressed)

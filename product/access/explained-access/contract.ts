@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { objectAction, objectKind } from '../object-privileges/contract.ts'
+import { smsProblem, smsState } from '../sign-in/contract.ts'
 import { tenantState } from '../tenants/contract.ts'
 import { locationAccess, piiScope, userScope } from '../users/contract.ts'
 
@@ -28,6 +29,8 @@ export const explained = z.object({
   mayEnter: z.boolean(),
   entry: z.array(z.object({ rule: entryRule.schema, holds: z.boolean() })),
   blockedUntil: instant.nullable(),
+  /** The code for the second step that was sent last by SMS, and how far it came; null where none was within a month. */
+  lastCode: z.object({ sentAt: instant, state: smsState.schema, problem: smsProblem.schema.nullable() }).nullable(),
   tenant: z.object({ name: z.string(), state: tenantState.schema }),
   agency: z.string(),
   roles: z.array(z.object({ id: id('role'), name: z.string(), parent: z.string().nullable(), actions: z.int() })),
@@ -82,7 +85,7 @@ export const explainedAccess = defineSystem({
   name: 'explained-access',
   permissions: { view: { does: 'See users', action: 'platform-users.view' } },
   errors: { notFound: { status: 404 } },
-  enumerations: { entryRule, screenKey, privilegeVia, piiScope, objectKind, objectAction },
+  enumerations: { entryRule, screenKey, privilegeVia, piiScope, objectKind, objectAction, smsState, smsProblem },
   routes: {
     one: {
       at: 'GET /api/tenants/:tenantId/users/:userId/access',

@@ -19,6 +19,12 @@ export const tokenType = enumeration({
   SingleSignOn: 4,
   MagicLink: 5,
 })
+/** How far an SMS came, in the order of its way. */
+export const smsState = enumeration(['sending', 'sent', 'delivered', 'undelivered'])
+export type SmsState = (typeof smsState.members)[number]
+/** Why one did not arrive, as far as the provider says. */
+export const smsProblem = enumeration(['unreachable', 'noSms', 'refused', 'other'])
+export type SmsProblem = (typeof smsProblem.members)[number]
 /** A code is exactly so many digits (document 000 §9). */
 export const CODE_DIGITS = 6
 /** A person may ask for another code after so long. */
@@ -180,6 +186,26 @@ export const signIn = defineSystem({
         /** Before this phone counts, a code is to be given that was mailed to the person. */
         proofRequired: z.literal(true).optional(),
       }),
+    },
+    codeState: {
+      at: 'PUT /api/auth/send-token/state',
+      does: 'Ask how far the code came that was sent last within a login',
+      needs: 'anyone',
+      reads: true,
+      silent: true,
+      body: z.object({ args: z.object({ loginToken }) }),
+      gives: z.object({ state: smsState.schema.nullable(), problem: smsProblem.schema.nullable() }),
+    },
+    /** The form is signed by the provider, all of it: fields are added without notice (Twilio, Track outbound message status). */
+    smsState: {
+      at: 'POST /api/auth/sms-state',
+      does: 'Take from the SMS provider how far a code came',
+      needs: 'anyone',
+      outside: true,
+      form: 'pairs',
+      query: z.object({ message: z.string().max(40) }),
+      body: z.array(z.object({ name: z.string().max(200), value: z.string().max(4000) })).max(200),
+      gives: z.object({ ok: z.literal(true) }),
     },
     proveAddress: {
       at: 'PUT /api/auth/prove-address',

@@ -66,7 +66,9 @@ export const viewSubscriptions = defineSystem({
       outside: true,
       form: true,
       fails: ['badKey'],
-      body: z.object({ key: z.string().min(1).max(200) }),
+      /** A mailbox's own button posts to the address of the link (RFC 8058), the page's form sends the key itself. */
+      query: z.object({ key: z.string().max(200).optional() }),
+      body: z.object({ key: z.string().max(200).optional(), 'List-Unsubscribe': z.literal('One-Click').optional() }),
       gives: 'page',
     },
   },

@@ -1,5 +1,6 @@
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { explainFlagsOf } from '#product/access/feature-flags/server/public.ts'
+import { lastCodeOf } from '#product/access/sign-in/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { heldBy, type UserRow, usersOf } from '#product/access/users/server/public.ts'
 import type { Explained, explainedAccess } from '../contract.ts'
@@ -14,10 +15,11 @@ export const explainAccess: Handler<typeof explainedAccess, 'one'> = async (ctx,
   if (!row) return ctx.fail('notFound')
   const place = await placeOf(ctx)
   const asking = { userId: row.id, agencyId: row.agency_id, tenantId: ctx.tenantId }
-  const [flags, { roles, actions, held }, locations] = await Promise.all([
+  const [flags, { roles, actions, held }, locations, code] = await Promise.all([
     explainFlagsOf(ctx.within('platform').read, asking),
     explainActions(ctx, row),
     explainLocations(ctx, row),
+    lastCodeOf(ctx.within('platform').read, { userId: row.id }),
   ])
   const entry = entryOf(ctx, row, place.tenant.state)
   return {
@@ -25,6 +27,7 @@ export const explainAccess: Handler<typeof explainedAccess, 'one'> = async (ctx,
     mayEnter: entry.every(({ holds }) => holds),
     entry,
     blockedUntil: row.blocked_until?.toISOString() ?? null,
+    lastCode: code && { ...code, sentAt: code.sentAt.toISOString() },
     ...place,
     roles,
     actions,

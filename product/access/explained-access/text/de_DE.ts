@@ -33,6 +33,13 @@ const de: Translation<typeof en> = {
       flag: 'Ein Funktionsschalter',
     },
     piiScope: { public: 'Namen und Bilder von Kunden', sensitive: 'Adressen, Nummern und Ähnliches' },
+    smsState: { sending: 'Unterwegs', sent: 'Gesendet', delivered: 'Zugestellt', undelivered: 'Nicht zugestellt' },
+    smsProblem: {
+      unreachable: 'Telefon nicht erreichbar',
+      noSms: 'Nummer nimmt keine SMS an',
+      refused: 'unterwegs abgewiesen',
+      other: 'der Anbieter nennt keinen Grund',
+    },
     privilegeVia: {
       user: 'der Person',
       role: 'einer Rolle',
@@ -44,6 +51,7 @@ const de: Translation<typeof en> = {
     mayEnter: 'Kann sich anmelden',
     mayNotEnter: 'Kann sich nicht anmelden',
     wouldHave: 'Das hätte die Person.',
+    lastCode: 'Letzter Code per SMS',
     locations: 'Standorte',
     all: 'Alle Standorte, auch spätere',
     none: 'Keine Standorte',

@@ -33,6 +33,13 @@ export default words<typeof explainedAccess>()({
       flag: 'A feature flag',
     },
     piiScope: { public: 'Names and pictures of customers', sensitive: 'Addresses, numbers and the like' },
+    smsState: { sending: 'On its way', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered' },
+    smsProblem: {
+      unreachable: 'the phone cannot be reached',
+      noSms: 'the number takes no SMS',
+      refused: 'turned away on the way',
+      other: 'the provider gives no reason',
+    },
     privilegeVia: {
       user: 'to the person',
       role: 'to a role',
@@ -44,6 +51,7 @@ export default words<typeof explainedAccess>()({
     mayEnter: 'Can sign in',
     mayNotEnter: 'Cannot sign in',
     wouldHave: 'This is what they would have.',
+    lastCode: 'Last code by SMS',
     locations: 'Locations',
     all: 'All locations, also those of later',
     none: 'No locations',

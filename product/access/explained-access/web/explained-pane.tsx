@@ -8,11 +8,25 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import type { UserActionsSlot } from '#product/access/users/web/public.ts'
 import { piiScope } from '#product/access/users/contract.ts'
 import { type Explained, explainedAccess } from '../contract.ts'
 import classes from './explained.module.css'
 import { useExplainedText } from './use-text.ts'
+
+/** Whoever waits for a code in vain is helped by whoever sees how far it came. */
+function LastCode({ sentAt, state, problem }: NonNullable<Explained['lastCode']>) {
+  const t = useExplainedText()
+  const { dateTime } = useFormat()
+  const shape = state === 'delivered' ? 'match' : state === 'undelivered' ? 'blocked' : 'pending'
+  return (
+    <Part title={t('lastCode')}>
+      <StateMark shape={shape} label={t.member('smsState', state)} />
+      <small>{[problem && t.member('smsProblem', problem), dateTime(sentAt)].filter(Boolean).join(' · ')}</small>
+    </Part>
+  )
+}
 
 /** What the person of a pane can see and do, each part with where it comes from. */
 export function ExplainedPane({ user }: UserActionsSlot) {
@@ -40,6 +54,7 @@ export function ExplainedPane({ user }: UserActionsSlot) {
         </ul>
         <small>{t('agency', { tenant: data.tenant.name, agency: data.agency })}</small>
       </Part>
+      {data.lastCode && <LastCode {...data.lastCode} />}
       <Part title={t('locations')}>
         <p>
           {locations.access === 'ALL'

@@ -4,8 +4,9 @@ import { defineJob } from '#platform/server/system/serve-system.ts'
 import { DEVICE_DAYS } from './known-device.ts'
 
 const FAILURES_KEPT_DAYS = 365
+const CODES_KEPT_DAYS = 30
 
-/** Every hour: forgets sessions that ended, browsers and failed tries not seen for a year, and what was counted in windows that are over. */
+/** Every hour: forgets sessions that ended, browsers and failed tries not seen for a year, codes sent a month ago, and what was counted in windows that are over. */
 export const forgetSessionsJob = defineJob({
   queue: 'sign-in.forget-sessions',
   data: z.object({}),
@@ -19,6 +20,9 @@ export const forgetSessionsJob = defineJob({
         db,
       )
       await sql`delete from failed_sign_in where at < ${new Date(now.getTime() - FAILURES_KEPT_DAYS * 86_400_000)}`.execute(
+        db,
+      )
+      await sql`delete from sent_code where sent_at < ${new Date(now.getTime() - CODES_KEPT_DAYS * 86_400_000)}`.execute(
         db,
       )
       await sql`delete from try_count where until < ${now}`.execute(db)

@@ -16,7 +16,16 @@ export type LoginData = {
   /** That code, hashed. */
   proof?: { hash: string; until: string }
   /** The code sent last, hashed; where it went; whether that number is new and to be kept once the code was right. */
-  code?: { hash: string; until: string; sentAt: string; phone: string; country: string | null; isNew: boolean }
+  code?: {
+    hash: string
+    until: string
+    sentAt: string
+    phone: string
+    country: string | null
+    isNew: boolean
+    /** What the provider's reports name. */
+    key: string
+  }
 }
 export type LoginToken = {
   id: number

@@ -12,6 +12,7 @@ export { confirmMail, MAIL_RETRIES } from './mail-job.ts'
 export { momentIn } from './moment-in.ts'
 export { takesOwnCode } from './own-code.ts'
 export { knowsOwnPassword } from './own-password.ts'
+export { lastCodeOf } from './sms-state.ts'
 export { takeTries } from './try-count.ts'
 export { hashPassword, passwordFits } from './passwords.ts'
 

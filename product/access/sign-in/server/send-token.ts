@@ -11,26 +11,28 @@ import { askForProof, needsProof } from './mailed-proof.ts'
 import { maskedPhone } from './masked-phone.ts'
 import { readPhone, type Phone } from './read-phone.ts'
 import { CODE_SECONDS, drawCode, hashCode } from './sms-code.ts'
+import { moveCode, rememberCode, reportTo } from './sms-state.ts'
 import { takeTries } from './try-count.ts'
 
 type Ctx = Parameters<Handler<typeof signIn, 'sendToken'>>[0]
 type Args = { phone: string; country: string; loginToken: string }
-type Prepared = { account: Account; phone: Phone; proofRequired: boolean }
+type Prepared = { account: Account; phone: Phone; proofRequired: boolean; key: string }
 
 /** Sends a code to the stored phone where there is one, else to the one given, which is stored only once the code was right. A new code ends the one before. */
 export const sendToken: Handler<typeof signIn, 'sendToken'> = async (ctx, { body: { args } }) => {
   const code = drawCode()
-  const { account, phone, proofRequired } = await prepare(ctx, args, code)
+  const { account, phone, proofRequired, key } = await prepare(ctx, args, code)
   try {
     await ctx.services.sms.send({
       tenantId: account.tenant_id ?? 1,
       to: phone.number,
       body: await textOf(ctx, account, code),
+      statusCallback: reportTo(ctx.services.publicUrl, key),
     })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, user: account.id }, 'a code could not be sent')
-    await takeBack(ctx, args.loginToken)
+    await takeBack(ctx, args.loginToken, key, error.code)
     if (error.code === 'invalidNumber') return ctx.fail('VALIDATION_PHONE_INVALID', { field: 'args.phone' })
     return ctx.fail('ERROR_SEND_CODE_FAILED')
   }
@@ -67,13 +69,14 @@ async function prepare(ctx: Ctx, args: Args, code: string): Promise<Prepared> {
       phone: phone.number,
       country: phone.country,
       isNew: !account.phone,
+      key: await rememberCode(db, account.id, now),
     }
     const proofRequired = needsProof(account, login)
     const proof = proofRequired
       ? await askForProof(ctx, tx, { account, login, loginToken: args.loginToken })
       : login.data.proof
     await keepLogin(db, login, { ...login.data, code: kept, proof }, proof ? new Date(proof.until) : until)
-    return { account, phone, proofRequired }
+    return { account, phone, proofRequired, key: kept.key }
   })
   if (outcome === 'over') throw loginOver()
   if (outcome === 'tooMany') throw platformFault('tooMany')
@@ -103,10 +106,11 @@ async function textOf(ctx: OpenCtx, account: Account, code: string): Promise<str
 }
 
 /** A code that never left neither opens anything nor makes anybody wait for the next. */
-async function takeBack(ctx: OpenCtx, loginToken: string): Promise<void> {
+async function takeBack(ctx: OpenCtx, loginToken: string, key: string, why: string | null | undefined): Promise<void> {
   const now = ctx.now()
   await ctx.within('platform').tx(async ({ db }) => {
     const login = await lockLogin(db, loginToken, now)
     if (login) await keepLogin(db, login, { ...login.data, code: undefined }, now)
+    await moveCode(db, key, 'undelivered', why)
   })
 }

@@ -22,6 +22,7 @@ import { removeTotp } from './remove-totp.ts'
 import { sendMagicLink } from './send-magic-link.ts'
 import { sendToken } from './send-token.ts'
 import { keepAlive, sessionState } from './session-state.ts'
+import { codeState, takeSmsState } from './sms-state.ts'
 import { startTotp } from './start-totp.ts'
 import { findMagicLinks, writeMagicLinkMail } from './write-magic-link-mail.ts'
 import { writeNewDeviceMail } from './write-new-device-mail.ts'
@@ -33,6 +34,8 @@ export const system = serveSystem(signIn, {
     login2,
     authenticate,
     sendToken,
+    codeState,
+    smsState: takeSmsState,
     proveAddress,
     authenticateToken,
     sendMagicLink,

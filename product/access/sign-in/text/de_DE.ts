@@ -65,6 +65,13 @@ export const signInGerman: Translation<typeof signInText> = {
 
     codeTitle: 'Code eingeben',
     codeSent: 'Wir haben einen Code mit sechs Ziffern an {{phone}} geschickt.',
+    codeDelivered: 'Der Code ist bei {{phone}} angekommen.',
+    codeLost: 'Die SMS ist nicht angekommen. Fordern Sie einen neuen Code an, oder lassen Sie Ihre Nummer prüfen.',
+    codeUnreachable:
+      'Ihr Telefon ist nicht erreichbar. Ist es eingeschaltet und hat es Empfang? Fordern Sie dann einen neuen Code an.',
+    codeNoSms:
+      'Diese Nummer nimmt keine SMS an; vielleicht ist es ein Festnetzanschluss. Lassen Sie eine andere Nummer eintragen.',
+    codeRefused: 'Die SMS wurde auf dem Weg zu dieser Nummer abgewiesen. Fragen Sie, wer Ihr Konto betreut.',
     codeSending: 'Wir schicken Ihnen einen Code.',
     codeNotSent: 'Es wurde noch kein Code geschickt.',
     codeOfApp: 'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie zeigt.',

@@ -65,6 +65,12 @@ export const signInText = {
 
     codeTitle: 'Enter your code',
     codeSent: 'We sent a code with six digits to {{phone}}.',
+    codeDelivered: 'The code has arrived at {{phone}}.',
+    codeLost: 'The SMS did not arrive. Ask for another code, or have your number checked.',
+    codeUnreachable:
+      'Your phone cannot be reached. Is it switched on and does it have a signal? Then ask for another code.',
+    codeNoSms: 'This number takes no SMS; it may be a landline. Have another number entered.',
+    codeRefused: 'The SMS was turned away on its way to this number. Ask whoever looks after your account.',
     codeSending: 'We are sending you a code.',
     codeNotSent: 'No code was sent yet.',
     codeOfApp: 'Open your authenticator app and type the six digits it shows.',

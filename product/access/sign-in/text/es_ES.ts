@@ -64,6 +64,12 @@ export const signInSpanish: Translation<typeof signInText> = {
     aboutUs: 'Novedades',
     codeTitle: 'Escribe tu código',
     codeSent: 'Hemos enviado un código de seis cifras al {{phone}}.',
+    codeDelivered: 'El código ha llegado al {{phone}}.',
+    codeLost: 'El SMS no ha llegado. Pida otro código o haga comprobar su número.',
+    codeUnreachable:
+      'No se puede contactar con su teléfono. ¿Está encendido y tiene cobertura? Pida entonces otro código.',
+    codeNoSms: 'Este número no recibe SMS; puede que sea un fijo. Haga que registren otro número.',
+    codeRefused: 'El SMS ha sido rechazado camino de este número. Pregunte a quien gestiona su cuenta.',
     codeSending: 'Te estamos enviando un código.',
     codeNotSent: 'Aún no se ha enviado ningún código.',
     codeOfApp: 'Abre tu aplicación de autenticación y escribe las seis cifras que muestra.',

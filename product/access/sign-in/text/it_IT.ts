@@ -63,6 +63,12 @@ export const signInItalian: Translation<typeof signInText> = {
     aboutUs: 'Novità',
     codeTitle: 'Inserisci il tuo codice',
     codeSent: 'Abbiamo inviato un codice di sei cifre al {{phone}}.',
+    codeDelivered: 'Il codice è arrivato al {{phone}}.',
+    codeLost: 'L’SMS non è arrivato. Chieda un altro codice o faccia controllare il numero.',
+    codeUnreachable: 'Il telefono non è raggiungibile. È acceso e ha segnale? Chieda poi un altro codice.',
+    codeNoSms: 'Questo numero non riceve SMS; forse è un fisso. Faccia registrare un altro numero.',
+    codeRefused:
+      'L’SMS è stato respinto lungo il percorso verso questo numero. Si rivolga a chi gestisce il Suo account.',
     codeSending: 'Ti stiamo inviando un codice.',
     codeNotSent: 'Non è ancora stato inviato nessun codice.',
     codeOfApp: 'Apri la tua app di autenticazione e inserisci le sei cifre che mostra.',

@@ -63,6 +63,12 @@ export const signInDutch: Translation<typeof signInText> = {
     aboutUs: 'Wat er nieuw is',
     codeTitle: 'Voer uw code in',
     codeSent: 'We hebben een code van zes cijfers gestuurd naar {{phone}}.',
+    codeDelivered: 'De code is aangekomen op {{phone}}.',
+    codeLost: 'De sms is niet aangekomen. Vraag een nieuwe code aan of laat uw nummer controleren.',
+    codeUnreachable:
+      'Uw telefoon is niet bereikbaar. Staat hij aan en heeft hij bereik? Vraag dan een nieuwe code aan.',
+    codeNoSms: 'Dit nummer ontvangt geen sms; misschien is het een vaste lijn. Laat een ander nummer invoeren.',
+    codeRefused: 'De sms is onderweg naar dit nummer geweigerd. Vraag het degene die uw account beheert.',
     codeSending: 'We sturen u een code.',
     codeNotSent: 'Er is nog geen code gestuurd.',
     codeOfApp: 'Open uw authenticator-app en typ de zes cijfers die deze toont.',

@@ -22,6 +22,11 @@ export async function sendCode(loginToken: string, phone = '', country = '') {
   return callRoute<Route<'sendToken'>>('PUT /api/auth/send-token', { body: { args: { phone, country, loginToken } } })
 }
 
+/** How far the code came that was sent last. Raises ApiError. */
+export async function askCodeState({ loginToken }: LoginMatch) {
+  return callRoute<Route<'codeState'>>('PUT /api/auth/send-token/state', { body: { args: { loginToken } } })
+}
+
 /** The mailed code that a first phone asks for. Raises ApiError. */
 export async function proveAddress(token: string, { loginToken }: LoginMatch): Promise<void> {
   await callRoute<Route<'proveAddress'>>('PUT /api/auth/prove-address', { body: { token, args: { loginToken } } })

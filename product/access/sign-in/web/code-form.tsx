@@ -13,7 +13,7 @@ type Props = {
   way: Way
   account: LoginMatch
   /** Where the last code went, and when another may be asked for. */
-  sent: { phone: string; resendAt: number } | undefined
+  sent: { phone: string; resendAt: number; hasArrived?: boolean } | undefined
   /** The phone was typed just now, so it can be changed here. */
   isTyped: boolean
   isBusy: boolean
@@ -107,7 +107,7 @@ function Lead({ way, sent, isBusy }: Props) {
   if (way === 'recovery') return say('recoveryHint')
   if (way === 'app') return say('codeOfApp')
   if (way === 'mail') return say('proofSent')
-  if (sent) return say('codeSent', { phone: sent.phone })
+  if (sent) return say(sent.hasArrived ? 'codeDelivered' : 'codeSent', { phone: sent.phone })
   return isBusy ? say('codeSending') : say('codeNotSent')
 }
 

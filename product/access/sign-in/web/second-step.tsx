@@ -8,11 +8,13 @@ import { useMessages } from './messages.tsx'
 import { PhoneDialog, type Phone } from './phone-dialog.tsx'
 import { isEnded, sayFailure, sentenceOf } from './say-failure.ts'
 import { Screen } from './screen.tsx'
+import { useCodeState } from './use-code-state.ts'
 
 type Props = { account: LoginMatch; persist: boolean; onDone: (profile: Profile) => void; onReturn: () => void }
-type Sent = { phone: string; resendAt: number }
+type Sent = { phone: string; resendAt: number; hasArrived?: boolean }
 
 const RELOAD_SECONDS = 2
+const LOST = { unreachable: 'codeUnreachable', noSms: 'codeNoSms', refused: 'codeRefused', other: 'codeLost' } as const
 
 /** The second step: the phone first when none is known, then a code by SMS, of the app, or a recovery code. */
 export function SecondStep({ account, persist, onDone, onReturn }: Props) {
@@ -80,6 +82,13 @@ export function SecondStep({ account, persist, onDone, onReturn }: Props) {
       return false
     }
   }
+
+  useCodeState(sent?.resendAt, account, ({ state, problem }) => {
+    if (state === 'delivered') return setSent((now) => now && { ...now, hasArrived: true })
+    if (way !== 'sms' && way !== 'mail') return
+    const key = LOST[problem ?? 'other']
+    show({ kind: 'warning', key, text: say(key) })
+  })
 
   const start = useEffectEvent(() => {
     if (hasStarted.current || hasApp || !knowsPhone) return

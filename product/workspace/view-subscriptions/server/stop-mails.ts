@@ -11,8 +11,9 @@ export const askToStop: Handler<typeof viewSubscriptions, 'askToStop'> = async (
 }
 
 /** Ends a subscription by the link of its mail, without a session; once ended, the same link says so again. */
-export const stopMails: Handler<typeof viewSubscriptions, 'stop'> = async (ctx, { body }) => {
-  const meant = readStopKey(ctx.services.secrets, body.key)
+export const stopMails: Handler<typeof viewSubscriptions, 'stop'> = async (ctx, { query, body }) => {
+  const key = body.key ?? query.key ?? ''
+  const meant = readStopKey(ctx.services.secrets, key)
   if (!meant) return ctx.fail('badKey')
   const { tenantId, subscriptionId, userId } = meant
   await ctx.within({ tenantId }).tx(async (tx) => {
@@ -27,7 +28,7 @@ export const stopMails: Handler<typeof viewSubscriptions, 'stop'> = async (ctx, 
     const entity = { entity: 'view_subscription', entityId: row.id }
     await tx.audit({ action: 'viewSubscription.stop', ...entity, actorId: userId })
   })
-  return { html: await page(ctx, userId, 'done', body.key) }
+  return { html: await page(ctx, userId, 'done', key) }
 }
 
 async function page(ctx: OpenCtx, userId: number | undefined, says: 'ask' | 'done' | 'badKey', key: string) {

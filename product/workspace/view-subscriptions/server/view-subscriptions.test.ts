@@ -179,6 +179,33 @@ test('the link of the mail ends it without a session, and nobody can make one up
   expect(readStopKey(app.services.secrets, stopKey(app.services.secrets, stopped))).toEqual(stopped)
 })
 
+test('the button of a mailbox ends it by one post to the address in the head of the mail, as a form of either kind', async () => {
+  const view = await sharedView()
+  for (const [reviews, inParts] of [false, true].entries()) {
+    await subscribe(admin, view.id, reviews)
+    await review()
+    await look()
+    const [mail] = await mailsTo(emailOf('Administrator'))
+    const head = (name: string) => mail!.headers.find((one) => one.name === name)?.value
+    expect(head('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const address = new URL(/^<(http.*)>$/.exec(head('List-Unsubscribe')!)![1]!)
+    const body = inParts ? new FormData() : new URLSearchParams()
+    body.append('List-Unsubscribe', 'One-Click')
+    const answer = await fetch(app.url + address.pathname + address.search, { method: 'POST', body })
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('These mails have stopped.')])
+    expect((await admin.get(`${base}/view-subscriptions`)).body).toEqual([])
+    await town.control.mailbox.clear()
+  }
+  const strange = new FormData()
+  expect((await fetch(`${app.url}/api/view-subscriptions/stop?key=x`, { method: 'POST', body: strange })).status).toBe(
+    404,
+  )
+  strange.append('file', new Blob(['x']), 'x.txt')
+  expect((await fetch(`${app.url}/api/view-subscriptions/stop?key=x`, { method: 'POST', body: strange })).status).toBe(
+    415,
+  )
+})
+
 test('one subscribes to what one may open, changes the number and ends it', async () => {
   const view = await sharedView()
   const responder = await app.as('Responder')

@@ -39,16 +39,14 @@ export const writeViewMail = defineJob({
       threshold: format(threshold),
     }
     const key = stopKey(services.secrets, { tenantId, subscriptionId, userId: reader.user_id })
+    const stop = linkTo('/api/view-subscriptions/stop', { key })
     await services.mail.send(
       letter({
         subject: say('subject', values),
-        paragraphs: [
-          say('holds', values),
-          say('again', values),
-          { link: { label: say('stop'), url: linkTo('/api/view-subscriptions/stop', { key }) } },
-        ],
+        paragraphs: [say('holds', values), say('again', values), { link: { label: say('stop'), url: stop } }],
         action: { label: say('open'), url: linkTo(view.path, { view: String(viewId) }) },
         footer: say('why', values),
+        oneClickStop: stop,
       }),
     )
     await ctx.tx(({ db }) =>
