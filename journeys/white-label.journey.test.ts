@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
-import { logIn } from './sign-in.ts'
+import { logIn, signedIn } from './sign-in.ts'
 
 let place: PagesWithMail
 const logo = 'https://brightwater.example/logo.svg'
@@ -65,4 +65,28 @@ test('the house’s own page has its foot, its status link and the news of its r
   const answer = await fetch(`${place.app.url}/auth`)
   expect(answer.headers.get('content-security-policy')).toContain('frame-src https://news.renown.example;')
   await expectAccessible(page)
+})
+
+test('whoever looks after the brand sees what the DNS lacks for its mail, copies it, and sees it right', async () => {
+  const { home, agencyUser } = place.app.people
+  await place.app.owner.query(`update agency set sender = 'hello@brightwater.example' where id = $1`, [home.agencyId])
+  for (const look of [
+    { scheme: 'light', width: 1440 },
+    { scheme: 'dark', width: 390 },
+  ] as const) {
+    place.town.town.changeSettings({ dns: { 'brightwater.example': ['v=spf1 mx -all'] } })
+    const page = await signedIn(place, agencyUser.email, `/admin/agencies/${home.agencyId}/brand`, look)
+    const records = page.getByRole('region', { name: 'Will mail from hello@brightwater.example be believed?' })
+    await records.getByText('v=spf1 mx include:spf.town.example -all').waitFor()
+    await expectAccessible(page)
+    place.town.town.changeSettings({
+      dns: {
+        'brightwater.example': ['v=spf1 mx include:spf.town.example -all'],
+        'town._domainkey.brightwater.example': ['v=DKIM1; p=MIGfMA0G'],
+        '_dmarc.brightwater.example': ['v=DMARC1; p=quarantine'],
+      },
+    })
+    await records.getByRole('button', { name: 'Check again' }).click()
+    await expect.poll(() => records.getByText('Right', { exact: true }).count()).toBe(3)
+  }
 })

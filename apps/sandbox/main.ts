@@ -26,6 +26,7 @@ const settings = environment.data
 const sandbox = await startSandbox({
   port: settings.SANDBOX_PORT,
   smtpPort: settings.SANDBOX_SMTP_PORT,
+  dnsPort: settings.SANDBOX_PORT, // over UDP, where nothing else of that number stands
   host: settings.SANDBOX_HOST,
   dataFolder: settings.SANDBOX_DATA,
   seed: settings.SANDBOX_SEED,

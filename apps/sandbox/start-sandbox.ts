@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { serveControl } from './control/serve-control.ts'
+import { speakDns } from './dns/speak-dns.ts'
 import { googleError, isGoogleFailure, methodNotFound, sendGoogleError } from './google/google-error.ts'
 import { speakLocations } from './google/speak-locations.ts'
 import { speakNotifications } from './google/speak-notifications.ts'
@@ -29,11 +30,13 @@ export type SandboxOptions = TownOptions & {
   port: number
   /** Where mail is taken; absent means nowhere. */
   smtpPort?: number
+  /** Where names are told over UDP; absent means nowhere. */
+  dnsPort?: number
   host?: string
 }
 
 /** The outside world on one port: the providers, pages for people at `/`, and `/control/*`; `control` and `town` do the same in process. */
-export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...options }: SandboxOptions) {
+export async function startSandbox({ port, smtpPort, dnsPort, host = '127.0.0.1', ...options }: SandboxOptions) {
   const town = openTown(options)
   const control = makeControl(town)
   const app = fastify({ bodyLimit: 1_048_576, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
@@ -56,6 +59,7 @@ export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...opti
   app.get('/healthz', () => ({ status: 'ok' }))
   await app.listen({ port, host })
   const smtp = smtpPort === undefined ? undefined : await speakSmtp(control.mailbox, control.faults, smtpPort, host)
+  const dns = dnsPort === undefined ? undefined : await speakDns(town, dnsPort, host)
   const { port: taken } = app.server.address() as AddressInfo
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
   control.idp.openAt(url)
@@ -63,6 +67,8 @@ export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...opti
     url,
     /** Undefined where no mail is taken. */
     smtpUrl: smtp?.url,
+    /** Host and port of the name server; undefined where none is. */
+    nameServer: dns?.address,
     town,
     control,
     close: async () => {
@@ -70,6 +76,7 @@ export async function startSandbox({ port, smtpPort, host = '127.0.0.1', ...opti
       await control.pusher.close()
       await control.statusReporter.close()
       await smtp?.close()
+      await dns?.close()
       await app.close()
     },
   }

@@ -9,10 +9,21 @@ export function realProviders({
   ideaPortal,
   passwordTenants,
   providers,
-}: Pick<Settings, 'google' | 'googlePush' | 'twilio' | 'ideaPortal' | 'passwordTenants' | 'providers'>): Record<
-  string,
-  string
-> {
+  mailSpf,
+  mailDkimSelectors,
+  nameServers,
+}: Pick<
+  Settings,
+  | 'google'
+  | 'googlePush'
+  | 'twilio'
+  | 'ideaPortal'
+  | 'passwordTenants'
+  | 'providers'
+  | 'mailSpf'
+  | 'mailDkimSelectors'
+  | 'nameServers'
+>): Record<string, string> {
   return {
     ...providerUrls,
     ...providers,
@@ -28,6 +39,9 @@ export function realProviders({
     ideaPortal: ideaPortal?.url ?? '',
     ideaPortalSecret: ideaPortal?.secret ?? '',
     passwordTenants: passwordTenants.join(),
+    mailSpf: mailSpf ?? '',
+    mailDkimSelectors: mailDkimSelectors.join(),
+    nameServers: nameServers.join(),
   }
 }
 
@@ -49,5 +63,8 @@ export function sandboxProviders(url: string): Record<string, string> {
     twilioFrom: '+14155550100',
     ideaPortal: `${url}/ideas`,
     ideaPortalSecret: 'renown-demo-ideas-between-product-and-town',
+    mailSpf: 'include:spf.town.example',
+    mailDkimSelectors: 'town',
+    nameServers: new URL(url).host,
   }
 }

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { S3Settings } from '#platform/server/outbound/bucket.ts'
@@ -24,6 +25,10 @@ export type Settings = {
   smtpUrl: string | undefined
   /** Sender of mail; absent means no-reply at the public address. */
   mailFrom: string | undefined
+  /** What the SPF record of a sender must name. */
+  mailSpf: string | undefined
+  mailDkimSelectors: string[]
+  nameServers: string[]
   /** Where people see whether all works; shown beside the sign-in form. */
   statusUrl: string | undefined
   /** The page shown beside the sign-in form in this installation's region. */
@@ -92,6 +97,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    mailSpf: read.MAIL_SPF,
+    mailDkimSelectors: read.MAIL_DKIM_SELECTORS,
+    nameServers: read.RENOWN_NAME_SERVERS,
     statusUrl: read.RENOWN_STATUS_URL,
     frameUrl: read.RENOWN_REGION === 'EU' ? read.RENOWN_FRAME_URL_EU : read.RENOWN_FRAME_URL_US,
     trustedProxies: read.RENOWN_TRUSTED_PROXIES,
@@ -152,6 +160,27 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be a mail address like no-reply@example.com').optional(),
+  MAIL_SPF: z
+    .string()
+    .regex(
+      /^[+?~-]?(include|ip4|ip6|a|mx|exists)(:[^\s]+)?$/,
+      'must be one mechanism like include:_spf.provider.example',
+    )
+    .optional(),
+  MAIL_DKIM_SELECTORS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(z.string().regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i, 'must be selectors like s1, s2')).max(10)),
+  RENOWN_NAME_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(
+      z
+        .array(z.string().refine(isNameServer, 'must be addresses of name servers, like 9.9.9.9 or 127.0.0.1:5353'))
+        .max(3),
+    ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_PUBSUB_TOPIC: z
@@ -211,6 +240,15 @@ const variables = z.object({
       'must be address ranges with commas between, like 10.0.0.0/8,fd00::/8',
     ),
 })
+
+function isNameServer(text: string): boolean {
+  try {
+    new Resolver().setServers([text])
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Half of all addresses or more. */
 function isEverybody(range: string): boolean {

@@ -37,6 +37,7 @@ const settings = z
       z.string(),
       z.enum(['verify', 'waitForVoiceOfMerchant', 'resolveOwnershipConflict', 'complyWithGuidelines']),
     ),
+    dns: z.record(z.string(), z.array(z.string().max(4000))),
     reviewsNeverListed: z.number().int().min(0),
     shownAs: z.record(z.string(), z.record(z.string(), z.unknown())),
     push: z

@@ -59,6 +59,8 @@ export type TownSettings = {
     string,
     'verify' | 'waitForVoiceOfMerchant' | 'resolveOwnershipConflict' | 'complyWithGuidelines'
   >
+  /** TXT records of the world by name; `CNAME other.example` leads to those of another. */
+  dns: Record<string, string[]>
   /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
   reviewsNeverListed: number
   /** What reviews (by id) show instead of what they are, field by field, as the real source does now and then. */
@@ -116,6 +118,7 @@ export const defaultSettings: TownSettings = {
   accessTokenSeconds: 3600,
   sharedWith: {},
   withoutVoice: {},
+  dns: {},
   reviewsNeverListed: 0,
   shownAs: {},
   push: {

@@ -19,6 +19,8 @@ export type MailOptions = {
 
 export type Mailer = {
   isAvailable: boolean
+  /** The address that letters come from where they do not say. */
+  from: string
   /** Resolves when the mail server has taken the letter. Raises `ProviderError`: `rejected` when it never will, `unavailable` when later may work, `credential` with the code `notConfigured` without a mail server. */
   send(letter: Letter): Promise<{ messageId: string }>
   close(): void
@@ -27,6 +29,7 @@ export type Mailer = {
 /** Sends letters through SMTP. What they hold is data: escaped in the body, encoded in the headers, never evaluated. */
 export function makeMailer({ smtpUrl, publicUrl, fromAddress, platformName }: MailOptions): Mailer {
   const domain = new URL(publicUrl).hostname
+  const own = fromAddress ?? `no-reply@${domain}`
   const transport = smtpUrl
     ? nodemailer.createTransport({
         url: smtpUrl,
@@ -42,12 +45,13 @@ export function makeMailer({ smtpUrl, publicUrl, fromAddress, platformName }: Ma
     : null
   return {
     isAvailable: transport !== null,
+    from: own,
     async send(letter) {
       if (!transport)
         throw new ProviderError('credential', null, 'SMTP_URL is not set, so no mail can be sent', {
           code: 'notConfigured',
         })
-      const { brand, from = { name: brand.name, address: fromAddress ?? `no-reply@${domain}` } } = letter
+      const { brand, from = { name: brand.name, address: own } } = letter
       const signature = brand.whiteLabeled || brand.name === platformName ? null : platformName
       const messageId = `<${randomUUID()}@${domain}>`
       const message = {

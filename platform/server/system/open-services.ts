@@ -4,6 +4,7 @@ import { openDoor } from '../database/door.ts'
 import { type FileStore, openFiles } from '../outbound/files.ts'
 import { makeMailer } from '../outbound/mail.ts'
 import { makeSafeFetch } from '../outbound/safe-fetch.ts'
+import { makeSenderCheck } from '../outbound/sender-records.ts'
 import { makeSms } from '../outbound/sms.ts'
 import { registerIds } from './known-ids.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
@@ -56,6 +57,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     secrets: makeSecrets(options.secret),
     files: await openFiles(options.files),
     mail,
+    senders: makeSenderCheck({ from: mail.from, providers: options.providers }),
     sms: makeSms({ fetch, clock, providers: options.providers }),
     translate: await loadTranslate(),
     lists: registerLists(systems),

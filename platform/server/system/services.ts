@@ -2,6 +2,7 @@ import type { Door } from '../database/door.ts'
 import type { Files } from '../outbound/files.ts'
 import type { Mailer } from '../outbound/mail.ts'
 import type { SafeFetch } from '../outbound/safe-fetch.ts'
+import type { SenderCheck } from '../outbound/sender-records.ts'
 import type { SmsSender } from '../outbound/sms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { FinderRegistry } from '../find/find-everywhere.ts'
@@ -22,6 +23,7 @@ export type Services = {
   files: Files
   mail: Mailer
   sms: SmsSender
+  senders: SenderCheck
   translate: Translate
   /** Every list of every system by its name, `<system>.<list>`. */
   lists: ListRegistry

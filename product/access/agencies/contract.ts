@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { brandSettings, LOGO_BYTES } from './brand.ts'
 
@@ -9,6 +10,27 @@ export { brandColor, hostName, internalName, LOGO_BYTES, LOGO_SIDE_PIXELS, type 
 export const SUPER_AGENCY_ID = 1
 /** The tenant of the platform's own agency; nobody's customer. */
 export const SUPER_TENANT_ID = 1
+
+/** What receivers of mail ask the DNS about its sender. */
+export const senderRecord = enumeration(['spf', 'dkim', 'dmarc'])
+/** `unknown`: the DNS did not answer, or nobody said what the record must hold. */
+export const recordState = enumeration(['good', 'missing', 'wrong', 'unknown'])
+
+export const sender = z.object({
+  /** Where mail of the agency comes from. */
+  address: z.string(),
+  domain: z.string(),
+  records: z.array(
+    z.object({
+      kind: senderRecord.schema,
+      name: z.string(),
+      state: recordState.schema,
+      found: z.string().nullable(),
+      wanted: z.string().nullable(),
+    }),
+  ),
+})
+export type Sender = z.output<typeof sender>
 
 export const agency = z.object({
   id: id('agency'),
@@ -35,6 +57,7 @@ export const agencies = defineSystem({
     hostTaken: { status: 409 },
     noPicture: { status: 422 },
   },
+  enumerations: { senderRecord, recordState },
   routes: {
     one: {
       at: 'GET /api/agencies/:agencyId',
@@ -58,6 +81,13 @@ export const agencies = defineSystem({
       fails: ['notFound', 'internalNameTaken', 'hostTaken'],
       body: brandSettings.omit({ logo: true }),
       gives: brandSettings,
+    },
+    sender: {
+      at: 'GET /api/agencies/:agencyId/sender',
+      does: 'Ask the DNS whether mail of an agency will be believed',
+      needs: 'viewBrand',
+      fails: ['notFound'],
+      gives: sender,
     },
     putLogo: {
       at: 'POST /api/agencies/:agencyId/logo',

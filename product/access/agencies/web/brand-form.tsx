@@ -12,6 +12,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { agencies, brandColor, type BrandSettings } from '../contract.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { LogoField } from './logo-field.tsx'
+import { SenderRecords } from './sender-records.tsx'
 import { useAgenciesText } from './use-text.ts'
 
 type Props = {
@@ -81,6 +82,7 @@ export function BrandForm({ agencyId, brand, onSaved, onLogo, onNewest }: Props)
             <FormField name="sender" label={t('sender')} description={t('senderNote')} />
             <FormField name="supportEmail" label={t('supportEmail')} description={t('supportNote')} />
           </FieldPair>
+          <SenderRecords agencyId={agencyId} sender={brand.sender} />
         </FormSection>
         <FormSection title={t('legal')}>
           <FieldPair>
