@@ -174,8 +174,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     UNAUTHORIZED: 'Sie sind nicht angemeldet oder dürfen das nicht.',
     undo: 'Rückgängig',
     undone: 'Rückgängig gemacht',
-    unexpected:
-      'Bei uns ist etwas schiefgegangen. Ihre Eingaben sind nicht verloren; versuchen Sie es gleich noch einmal.',
+    unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
     unread_one: '{{count}} ungelesen',
     unread_other: '{{count}} ungelesen',
     views: 'Ansichten',

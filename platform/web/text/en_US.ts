@@ -170,7 +170,7 @@ export const platformText = {
     UNAUTHORIZED: 'You are not signed in, or may not do this.',
     undo: 'Undo',
     undone: 'Undone',
-    unexpected: 'Something went wrong on our side. Nothing you entered is lost; try again in a moment.',
+    unexpected: 'Something went wrong, Please retry',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
     views: 'Views',

@@ -148,7 +148,7 @@ test('nobody’s address, phone, second step, password or rights are written thr
     acting.put(`${at}/roles/${analyst().roleId}`, { ...role, version: 1 }),
     acting.delete(`${at}/roles/${analyst().roleId}?replacementId=${subject.roleId}`),
     acting.put(`/api/agencies/${home.agencyId}/default-roles/Tenant/Analyst`, { ...role, offered: true, version: 0 }),
-    acting.put('/api/my-account/set-preference', { key: 'gm-platform-tos', value: 'true' }),
+    acting.put('/api/my-account/set-preference', { key: 'social-platform-tos', value: 'true' }),
     acting.post(`${scim}/Users`, { userName: 'attacker@evil.example' }),
     acting.send('PATCH', `${scim}/Groups/${subject.roleId}`, '{"Operations":[]}', {
       'content-type': 'application/json',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { writePreference } from '#product/access/users/server/public.ts'
 import type { terms } from '../contract.ts'
 
 /** Keeps who accepted which version, when and from where; only the latest can be accepted, and once is enough. */
@@ -13,7 +14,8 @@ export const acceptTerms: Handler<typeof terms, 'accept'> = async (ctx, { body }
     if (latest.rows[0]?.version !== version) return ctx.fail('TOS_ACCEPT_FAILED')
     const made = await sql`insert into terms_acceptance (user_id, agency_id, version, accepted_at, ip)
       values (${userId}, ${agencyId}, ${version}, ${ctx.now()}, ${ctx.caller.ip}) on conflict do nothing`.execute(tx.db)
-    if (made.numAffectedRows)
+    if (made.numAffectedRows) {
+      await writePreference(tx.db, userId, { key: 'gm-platform-tos', value: 'true', at: ctx.now() })
       await tx.audit({
         action: 'terms.accept',
         entity: 'user',
@@ -21,6 +23,7 @@ export const acceptTerms: Handler<typeof terms, 'accept'> = async (ctx, { body }
         tenantId: tenantId ?? 1,
         after: { agencyId, version },
       })
+    }
     return { ok: true }
   })
 }

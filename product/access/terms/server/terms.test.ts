@@ -39,7 +39,10 @@ test('who holds the role accepts before anything else opens, and who does not is
   expect(read.body).toMatchObject({ version: 1, text: 'Be kind.', before: null, accepted: false })
   const wrong = await accept(me, 2)
   expect([wrong.status, wrong.key]).toEqual([409, 'TOS_ACCEPT_FAILED'])
+  const preferences = async () => (await me.get('/api/auth/session')).body.user.preferences
+  expect(await preferences()).toEqual({})
   expect((await accept(me, 1)).body).toEqual({ ok: true })
+  expect(await preferences()).toEqual({ 'gm-platform-tos': 'true' })
   expect((await me.get('/api/auth/session')).body.pending).toBeNull()
   expect((await me.get(tenantPage())).status).toBe(200)
   const { rows } = await app.owner.query('select version, ip, accepted_at from terms_acceptance where user_id = $1', [

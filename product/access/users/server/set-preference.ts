@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
-import type { preferenceKeys, users } from '../contract.ts'
+import type { Db } from '#platform/server/database/door.ts'
+import { type preferenceKeys, uiThemes, type users } from '../contract.ts'
 
-/** Keeps one of one's own preferences; answers with all of them. An empty value takes it away. */
-export const setPreference: Handler<typeof users, 'setPreference'> = async (ctx, { body }) => ({
-  preferences: await keepPreference(ctx, body.key, body.value),
-})
+/** Keeps one of one's own preferences; answers with all of them. An empty value takes it away. That the terms are accepted, only accepting them says (document 000 §3). */
+export const setPreference: Handler<typeof users, 'setPreference'> = async (ctx, { body }) => {
+  const { key, value } = body
+  if (key === 'gm-platform-tos') return ctx.fail('byAcceptance', { field: 'key' })
+  if (key === 'ui-theme' && value !== '' && !uiThemes.some((theme) => theme === value))
+    return ctx.fail('unknownTheme', { field: 'value' })
+  return { preferences: await keepPreference(ctx, key, value) }
+}
+
+type PreferenceKey = (typeof preferenceKeys)[number]
 
 /** What somebody agrees to is agreed to by themselves. */
-const consents: readonly (typeof preferenceKeys)[number][] = [
+const consents: readonly PreferenceKey[] = [
   'social-platform-tos',
   'social-content-tos',
-  'gm-platform-tos',
   'privacy-notice',
   'privacy-settings-opt-in',
 ]
@@ -20,15 +26,22 @@ const consents: readonly (typeof preferenceKeys)[number][] = [
 /** The same for a system that keeps its choice as a preference. */
 export async function keepPreference(
   { within, who, now }: Pick<MemberCtx, 'within' | 'who' | 'now'>,
-  key: (typeof preferenceKeys)[number],
+  key: PreferenceKey,
   value: string,
 ): Promise<Record<string, string>> {
   if (who.impersonation && consents.includes(key)) throw platformFault('whileImpersonating')
+  return within('platform').tx(({ db }) => writePreference(db, who.userId, { key, value, at: now() }))
+}
+
+/** Writes a preference of a person in a transaction that is open; answers with all of theirs. */
+export async function writePreference(
+  db: Db,
+  userId: number,
+  { key, value, at }: { key: PreferenceKey; value: string; at: Date },
+): Promise<Record<string, string>> {
   const kept = value === '' ? {} : { [key]: value }
-  const saved = await within('platform').tx(({ db }) =>
-    sql<{ preferences: Record<string, string> }>`
-      update users set preferences = (preferences - ${key}::text) || ${JSON.stringify(kept)}::jsonb, updated_at = ${now()}
-      where id = ${who.userId} returning preferences`.execute(db),
-  )
+  const saved = await sql<{ preferences: Record<string, string> }>`
+    update users set preferences = (preferences - ${key}::text) || ${JSON.stringify(kept)}::jsonb, updated_at = ${at}
+    where id = ${userId} returning preferences`.execute(db)
   return saved.rows[0]!.preferences
 }

@@ -176,5 +176,10 @@ test('one’s own language and preferences are kept, and only known keys', async
   const { user } = (await analyst.get('/api/auth/session')).body
   expect([user.locale, user.preferences]).toEqual(['pt_BR', { 'default-report': '4' }])
   expect((await analyst.put('/api/my-account/set-preference', { key: 'isAdmin', value: '1' })).status).toBe(400)
+  const colored = await analyst.put('/api/my-account/set-preference', { key: 'ui-theme', value: 'sepia' })
+  expect([colored.status, colored.key, colored.field]).toEqual([400, 'users.unknownTheme', 'value'])
+  const agreed = await analyst.put('/api/my-account/set-preference', { key: 'gm-platform-tos', value: 'true' })
+  expect([agreed.status, agreed.key]).toEqual([409, 'users.byAcceptance'])
+  expect((await analyst.get('/api/auth/session')).body.user.preferences).toEqual({ 'default-report': '4' })
   expect((await makeClient(app.url).put('/api/my-account/set-locale', { locale: 'pt_BR' })).status).toBe(401)
 })

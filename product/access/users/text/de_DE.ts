@@ -24,6 +24,8 @@ const de: Translation<typeof en> = {
     unknownScope: 'Es gibt keinen Ort und kein Attribut namens {{name}}.',
     unknownTag: 'Dieses Schlagwort gibt es nicht.',
     unknownCountry: 'Es gibt kein Land mit diesem Kürzel.',
+    byAcceptance: 'Das wird festgehalten, wenn die Bedingungen angenommen werden, und lässt sich nicht setzen.',
+    unknownTheme: 'Wählen Sie light, dark oder auto.',
     tagNotFound: 'Dieses Schlagwort gibt es nicht.',
     tagTaken: 'Ein anderes Schlagwort heißt schon so.',
     badPicture: 'Wählen Sie ein Bild als PNG, JPEG oder WebP.',

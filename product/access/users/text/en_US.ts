@@ -24,6 +24,8 @@ export default words<typeof users>()({
     unknownScope: 'There is no place or attribute called {{name}}.',
     unknownTag: 'There is no such tag.',
     unknownCountry: 'There is no country with this code.',
+    byAcceptance: 'This is kept when the terms are accepted, and cannot be set.',
+    unknownTheme: 'Choose light, dark or auto.',
     tagNotFound: 'There is no such tag.',
     tagTaken: 'Another tag has this name.',
     badPicture: 'Choose a PNG, JPEG or WebP picture.',
