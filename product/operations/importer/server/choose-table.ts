@@ -32,5 +32,5 @@ export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { para
         : ctx.fail(key === 'tooManyColumns' ? key : 'damaged', { field })
     },
   )
-  return planAnew(ctx, { importJobId, version }, () => values)
+  return await planAnew(ctx, { importJobId, version }, () => values) // awaited, as the copy goes only after it
 }
