@@ -1,7 +1,7 @@
 import type { PlatformText } from '../words/platform-text.ts'
 import { ApiError } from './api-error.ts'
 
-/** What to say about a failed call: the server's own sentence; for what is not there, for failures of ours, and for what is no answer at all the printed ones (document 002 §8). */
+/** What to say about a failed call: the server's own sentence; for what is not there, for failures of ours, and for what comes from no server the printed ones (document 002 §8). */
 export function errorText(error: unknown, t: PlatformText): string {
   if (!(error instanceof ApiError)) return t('unexpected')
   if (error.status === 0) return t('offline')

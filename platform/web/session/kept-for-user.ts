@@ -1,11 +1,9 @@
 import type { Locale } from '#platform/contract/locales.ts'
+import { isUiTheme } from '#platform/contract/ui-themes.ts'
 import { request } from '../api/request.ts'
 import { setPreference } from './preference.ts'
 import type { Profile } from './session.ts'
 
-export type Scheme = 'light' | 'dark' | 'auto'
-
-const schemes: readonly unknown[] = ['light', 'dark', 'auto'] satisfies Scheme[]
 /** Where Mantine, and scheme.js before the first paint, look for the scheme. */
 const SCHEME_KEY = 'mantine-color-scheme-value'
 
@@ -22,8 +20,8 @@ export async function keepLocaleForUser(locale: Locale): Promise<void> {
 /** Brings this browser to what the person keeps; what they never chose stays as the browser has it. */
 export function takeFromUser({ preferences = {} }: Profile['user']): void {
   const scheme = preferences['ui-theme']
-  if (schemes.includes(scheme)) {
-    localStorage.setItem(SCHEME_KEY, String(scheme))
+  if (isUiTheme(scheme)) {
+    localStorage.setItem(SCHEME_KEY, scheme)
     const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
     document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
   }

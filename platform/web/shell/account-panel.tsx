@@ -2,10 +2,11 @@ import { Button, SegmentedControl, Select, Switch, useMantineColorScheme } from 
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Locale, locales } from '#platform/contract/locales.ts'
+import type { UiTheme } from '#platform/contract/ui-themes.ts'
 import { request } from '../api/request.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { ownAccountAddress } from '../router/page-address.ts'
-import { keepForUser, keepLocaleForUser, type Scheme } from '../session/kept-for-user.ts'
+import { keepForUser, keepLocaleForUser } from '../session/kept-for-user.ts'
 import { usePreference } from '../session/preference.ts'
 import { nameOf, useSession } from '../session/session.ts'
 import { changeLocale, chosenLocale, currentLocale } from '../words/i18n.ts'
@@ -37,7 +38,7 @@ export function AccountPanel() {
         aria-label={t('theme')}
         value={colorScheme}
         onChange={(value) => {
-          setColorScheme(value as Scheme)
+          setColorScheme(value as UiTheme)
           keepForUser('ui-theme', value)
         }}
         data={[

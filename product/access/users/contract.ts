@@ -30,7 +30,6 @@ export {
   preferenceKeys,
   preferredContact,
   SYSTEM_USER_IDS,
-  uiThemes,
   user,
   userColor,
   userScope,

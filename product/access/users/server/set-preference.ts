@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import { isUiTheme } from '#platform/contract/ui-themes.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
 import type { Db } from '#platform/server/database/door.ts'
-import { type preferenceKeys, uiThemes, type users } from '../contract.ts'
+import type { preferenceKeys, users } from '../contract.ts'
 
 /** Keeps one of one's own preferences; answers with all of them. An empty value takes it away. That the terms are accepted, only accepting them says (document 000 §3). */
 export const setPreference: Handler<typeof users, 'setPreference'> = async (ctx, { body }) => {
   const { key, value } = body
   if (key === 'gm-platform-tos') return ctx.fail('byAcceptance', { field: 'key' })
-  if (key === 'ui-theme' && value !== '' && !uiThemes.some((theme) => theme === value))
-    return ctx.fail('unknownTheme', { field: 'value' })
+  if (key === 'ui-theme' && value !== '' && !isUiTheme(value)) return ctx.fail('unknownTheme', { field: 'value' })
   return { preferences: await keepPreference(ctx, key, value) }
 }
 
@@ -19,6 +19,7 @@ type PreferenceKey = (typeof preferenceKeys)[number]
 const consents: readonly PreferenceKey[] = [
   'social-platform-tos',
   'social-content-tos',
+  'gm-platform-tos',
   'privacy-notice',
   'privacy-settings-opt-in',
 ]

@@ -38,9 +38,6 @@ export const preferenceKeys = [
   'single-letter-keys',
 ] as const
 
-/** Light and dark as printed (document 000 §3); ours adds to do as the system does. */
-export const uiThemes = ['light', 'dark', 'auto'] as const
-
 /** Locations by an attribute: those that have any of the values. Of several scopes all must fit. */
 export const userScope = z.object({
   name: z.string().trim().max(80),

@@ -1,5 +1,6 @@
 import { Input, SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import { keepForUser, type Scheme } from '#platform/web/session/kept-for-user.ts'
+import { type UiTheme, uiThemes } from '#platform/contract/ui-themes.ts'
+import { keepForUser } from '#platform/web/session/kept-for-user.ts'
 import { useUsersText } from './use-text.ts'
 
 /** Light, dark, or as the system; kept with the person. */
@@ -14,10 +15,10 @@ export function ThemeChoice() {
         aria-label={t('theme')}
         value={colorScheme}
         onChange={(value) => {
-          setColorScheme(value as Scheme)
+          setColorScheme(value as UiTheme)
           keepForUser('ui-theme', value)
         }}
-        data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(value) }))}
+        data={uiThemes.map((value) => ({ value, label: t(value) }))}
       />
     </Input.Wrapper>
   )

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { errorText } from '#platform/web/api/error-text.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
@@ -24,7 +25,7 @@ export function NeedsYou() {
   const platform = usePlatformText()
   const { number } = useFormat()
   const goTo = useGoTo()
-  const { data = [], isPending, isError, refetch } = useNeeds()
+  const { data = [], error, isPending, isError, refetch } = useNeeds()
   const broken = useBrokenAccounts()
   const { answer } = useReviewRights()
   const rows = [
@@ -82,7 +83,7 @@ export function NeedsYou() {
       {isError && (
         <EmptyState
           kind="error"
-          title={platform('unexpected')}
+          title={errorText(error, platform)}
           actions={<Button onClick={() => void refetch()}>{platform('tryAgain')}</Button>}
         />
       )}
