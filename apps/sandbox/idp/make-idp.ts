@@ -3,6 +3,8 @@ import type { Town } from '../town/open-town.ts'
 import { makeJwt, type JwtOrder } from './make-jwt.ts'
 import { openKeys } from './open-keys.ts'
 import { idpPerson, peopleOf, type IdpPerson } from './people.ts'
+import { makeLogoutForm, type LogoutOrder } from './saml-logout.ts'
+import { isSignedAddress } from './saml-request.ts'
 import { makeSamlResponse, type SamlOrder } from './saml-response.ts'
 import { entityPath, metadataXml } from './saml-xml.ts'
 
@@ -15,6 +17,7 @@ export function makeIdp(town: Town) {
   const directory = peopleOf(town.world)
   const logouts: Logout[] = []
   let url = ''
+  let readers: readonly string[] = []
 
   function find(user: string | IdpPerson): IdpPerson {
     if (typeof user !== 'string') return user
@@ -28,7 +31,12 @@ export function makeIdp(town: Town) {
     /** Said once the town knows its address, which names the provider. */
     openAt: (address: string) => void (url = address),
     entityId: () => url + entityPath,
-    metadata: () => metadataXml(url, keys.own().certificate),
+    metadata: () => metadataXml(url, keys.own().certificate, readers.length > 0),
+    /** From here on only requests signed with one of these certificates are answered; any again where there is none. */
+    wantSigned: (certificates: readonly string[]) => void (readers = certificates),
+    isAnswered: (address: string) => readers.length === 0 || isSignedAddress(address, readers),
+    /** A request to sign somebody out, as a form carries it. */
+    logoutForm: (order: LogoutOrder) => makeLogoutForm(order, url, keys, town.now),
     certificate: () => {
       const { certificate } = keys.own()
       return { pem: certificate, endsAt: new Date(new X509Certificate(certificate).validTo).toISOString() }
@@ -40,6 +48,9 @@ export function makeIdp(town: Town) {
     jwtIssuer: () => `${url}/idp/jwt`,
     person: find,
     logouts,
-    reset: () => void logouts.splice(0),
+    reset: () => {
+      logouts.splice(0)
+      readers = []
+    },
   }
 }

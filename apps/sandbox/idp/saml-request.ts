@@ -1,3 +1,4 @@
+import { verify } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
 export type SamlRequest = { id: string; issuer: string; acs: string; nameId: string; sessionIndex: string | null }
@@ -19,6 +20,18 @@ export function readSamlRequest(encoded: string, isDeflated: boolean): SamlReque
     nameId: textOf(xml, 'NameID') ?? '',
     sessionIndex: textOf(xml, 'SessionIndex') ?? null,
   }
+}
+
+/** Whether the address of a redirect is signed with one of these certificates: over its parts as they were written (SAML bindings 3.4.4.1), RSA with SHA-256. */
+export function isSignedAddress(url: string, certificates: readonly string[]): boolean {
+  const written = new Map(
+    (url.split('?')[1] ?? '').split('&').map((part) => [part.split('=')[0]!, part] as [string, string]),
+  )
+  const signed = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => written.get(name) ?? []).join('&')
+  const query = new URL(url, 'http://x').searchParams
+  const signature = Buffer.from(query.get('Signature') ?? '', 'base64')
+  if (query.get('SigAlg') !== 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256') return false
+  return certificates.some((certificate) => verify('sha256', Buffer.from(signed), certificate, signature))
 }
 
 function attributeOf(tag: string, name: string): string | undefined {

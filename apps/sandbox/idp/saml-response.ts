@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../town/open-town.ts'
 import type { Keys } from './open-keys.ts'
+import { encryptedAssertionXml, samlEncryption } from './saml-encryption.ts'
 import { attributes, attributesOf, idpPerson } from './people.ts'
 import { assertionXml, entityPath, responseXml, signElement, type AssertionParts } from './saml-xml.ts'
 
@@ -40,6 +41,8 @@ export const samlOrder = z.strictObject({
   user: z.union([z.string(), idpPerson]),
   attributes: attributes.optional(),
   lifetimeSeconds: z.number().min(0).default(300),
+  /** The assertion is encrypted for this reader, after it was signed. */
+  encryption: samlEncryption.optional(),
   tamper: z.enum(samlTampers).optional(),
 })
 export type SamlOrder = z.input<typeof samlOrder>
@@ -75,6 +78,7 @@ export function makeSamlResponse(
     user,
     attributes: given,
     lifetimeSeconds,
+    encryption,
     tamper,
   } = samlOrder.parse(wanted)
   const person = find(user)
@@ -126,9 +130,9 @@ export function makeSamlResponse(
     const plain = assertionXml(parts)
     const bare = responseXml(response, tamper === 'noAssertion' || tamper === 'failed' ? '' : plain)
     if (tamper === 'noAssertion' || tamper === 'failed') return sign(bare, response.id)
-    if (tamper === 'unsigned') return bare
-    if (tamper === 'unsignedAssertion') return sign(bare, response.id)
-    const withAssertion = sign(bare, parts.id)
+    if (tamper === 'unsigned') return sealed(bare)
+    if (tamper === 'unsignedAssertion') return sign(sealed(bare), response.id)
+    const withAssertion = sealed(sign(bare, parts.id))
     if (tamper === 'unsignedResponse') return withAssertion
     if (tamper === 'twoAssertions')
       return sign(withAssertion.replace('</samlp:Status>', `</samlp:Status>${forged}`), response.id)
@@ -139,6 +143,11 @@ export function makeSamlResponse(
     if (tamper === 'commentInNameId') return whole.replaceAll(`>${email}<`, `>${person.email}<!-- -->.evil.example<`)
     if (tamper === 'doctype') return `<!DOCTYPE samlp:Response [<!ENTITY who SYSTEM "file:///etc/hostname">]>${whole}`
     return whole
+  }
+
+  function sealed(xml: string): string {
+    if (!encryption) return xml
+    return xml.replace(/<saml:Assertion .*<\/saml:Assertion>/s, (plain) => encryptedAssertionXml(plain, encryption))
   }
 
   /** The forged assertion stands where a reader looks, the signed one inside its signature, which still refers to it. */

@@ -96,13 +96,13 @@ export function signElement(xml: string, id: string, { privateKey, certificate }
   return signed.getSignedXml()
 }
 
-export function metadataXml(url: string, certificate: string): string {
+export function metadataXml(url: string, certificate: string, wantsSigned: boolean): string {
   const endpoint = (name: string, binding: string, path: string) =>
     `<md:${name} Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${url}${path}"/>`
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${url}${entityPath}">`,
-    `<md:IDPSSODescriptor WantAuthnRequestsSigned="false" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">`,
+    `<md:IDPSSODescriptor WantAuthnRequestsSigned="${wantsSigned}" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">`,
     `<md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${certificate.replaceAll(/-----[^-]+-----|\s/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`,
     endpoint('SingleLogoutService', 'HTTP-Redirect', '/idp/saml/slo'),
     `<md:NameIDFormat>urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress</md:NameIDFormat>`,

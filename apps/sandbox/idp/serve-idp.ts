@@ -10,6 +10,9 @@ const certificateChange = z.strictObject({
   expiresInDays: z.number().int().min(-3650).max(36_500),
 })
 
+/** Of whoever must sign what they ask; empty for nobody. */
+const readers = z.strictObject({ certificates: z.array(z.string()) })
+
 /** The identity provider for tests and its page. */
 export function serveIdp(app: FastifyInstance, idp: Idp, town: Town) {
   app.get('/control/idp', () => show())
@@ -17,6 +20,10 @@ export function serveIdp(app: FastifyInstance, idp: Idp, town: Town) {
   app.post('/control/idp/jwt', async (request) => ({ jwt: await idp.jwt(jwtOrder.parse(request.body)) }))
   app.post('/control/idp/certificate', (request) => {
     idp.keys.certifyFor(certificateChange.parse(request.body).expiresInDays)
+    return show()
+  })
+  app.post('/control/idp/signed-requests', (request) => {
+    idp.wantSigned(readers.parse(request.body).certificates)
     return show()
   })
   app.post('/control/idp/renew', () => {

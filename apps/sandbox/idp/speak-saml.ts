@@ -21,7 +21,10 @@ export function speakSaml(app: FastifyInstance, idp: Idp, town: Town) {
   app.get('/idp/saml/metadata', (_request, reply) =>
     reply.type('application/samlmetadata+xml; charset=utf-8').send(idp.metadata()),
   )
-  app.get('/idp/saml/sso', ({ query }, reply) => answerRequest(reply, query, true))
+  app.get('/idp/saml/sso', ({ query, url }, reply) => {
+    if (idp.isAnswered(url)) return answerRequest(reply, query, true)
+    return page(reply.status(400), sentencePage('Not signed', 'This request is not signed by the application.'))
+  })
   app.post('/idp/saml/sso', ({ body }, reply) => answerRequest(reply, body, false))
 
   app.get('/idp/saml/start', ({ query }, reply) => {

@@ -874,6 +874,8 @@ export type SsoConfigTable = {
   updated_at: Date
   saved_by: number | null
   next_proven: Generated<boolean>
+  sign_requests: Generated<boolean>
+  own_keys: ColumnType<Json, string | undefined, string>
 }
 
 export type SsoRequestTable = {

@@ -43,6 +43,7 @@ export const singleSignOn = defineSystem({
     notTested: { status: 409 },
     incomplete: { status: 409 },
     notToken: { status: 409 },
+    notSaml: { status: 409 },
     badSecret: { status: 401 },
     refused: { status: 422 },
   },
@@ -100,6 +101,21 @@ export const singleSignOn = defineSystem({
         .object({
           SAMLRequest: z.string().max(20_000).optional(),
           SAMLResponse: z.string().max(20_000).optional(),
+          RelayState: z.string().max(500).optional(),
+        })
+        .catchall(z.string()),
+      gives: 'page',
+    },
+    providerLogoutByForm: {
+      at: 'POST /api/sso/saml/:issuer/logout',
+      does: 'Come from a SAML provider to sign out, or back after it, by form',
+      needs: 'anyone',
+      outside: true,
+      form: true,
+      body: z
+        .object({
+          SAMLRequest: z.string().max(MESSAGE_CHARACTERS).optional(),
+          SAMLResponse: z.string().max(MESSAGE_CHARACTERS).optional(),
           RelayState: z.string().max(500).optional(),
         })
         .catchall(z.string()),
@@ -194,6 +210,14 @@ export const singleSignOn = defineSystem({
       personal: true,
       fails: ['notFound', 'notToken', 'aboveOwn'],
       gives: z.object({ secret: z.string(), config: ssoConfig }),
+    },
+    renewKey: {
+      at: 'POST /api/tenants/:tenantId/single-sign-on/own-key',
+      does: 'Make a new key of ours for SAML; the one before still opens what is encrypted, until the next renewal',
+      needs: 'edit',
+      personal: true,
+      fails: ['notFound', 'notSaml', 'aboveOwn'],
+      gives: ssoConfig,
     },
     beginTest: {
       at: 'POST /api/tenants/:tenantId/single-sign-on/test-login',

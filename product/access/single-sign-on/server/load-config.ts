@@ -2,13 +2,15 @@ import { sql, type Selectable } from 'kysely'
 import type { SsoConfigTable, TenantTable } from '#platform/server/database/tables.generated.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { FieldMapper } from '../shapes/sso-config.ts'
+import type { StoredKey } from './own-keys.ts'
 
 type TenantPart = Pick<
   Selectable<TenantTable>,
   'agency_id' | 'name' | 'state' | 'sso_issuer' | 'sso_enabled' | 'sso_logout_url' | 'sso_web_login_url'
 >
 /** A tenant's settings with what its own row says of them. */
-export type Config = Omit<Selectable<SsoConfigTable>, 'field_mappers'> & TenantPart & { field_mappers: FieldMapper[] }
+export type Config = Omit<Selectable<SsoConfigTable>, 'field_mappers' | 'own_keys'> &
+  TenantPart & { field_mappers: FieldMapper[]; own_keys: StoredKey[] }
 
 /** The settings of a tenant within its scope, or undefined while there are none. */
 export async function loadConfig(db: Db, tenantId: number): Promise<Config | undefined> {

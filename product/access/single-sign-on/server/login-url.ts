@@ -3,10 +3,11 @@ import type { Services } from '#platform/server/system/services.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { jwtAddress, samlAddresses, tokenAddress } from './addresses.ts'
 import type { Config } from './load-config.ts'
+import { signingOptions } from './own-keys.ts'
 
 /** The provider's address with our request in it; what travels beside it is only the request's id. */
 export async function loginUrl(
-  services: Pick<Services, 'publicUrl'>,
+  services: Pick<Services, 'publicUrl' | 'secrets'>,
   config: Config,
   requestId: string,
 ): Promise<string> {
@@ -18,9 +19,14 @@ export async function loginUrl(
   return url.href
 }
 
-function samlUrl(services: Pick<Services, 'publicUrl'>, config: Config, requestId: string): Promise<string> {
+function samlUrl(
+  services: Pick<Services, 'publicUrl' | 'secrets'>,
+  config: Config,
+  requestId: string,
+): Promise<string> {
   const { entityID, acsUrl } = samlAddresses(services, config.sso_issuer!)
   const saml = new SAML({
+    ...signingOptions(services, config),
     issuer: entityID,
     callbackUrl: acsUrl,
     entryPoint: config.login_url!,

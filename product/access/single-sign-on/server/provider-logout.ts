@@ -10,9 +10,11 @@ import { type singleSignOn } from '../contract.ts'
 import { samlAddresses } from './addresses.ts'
 import { checkReplay } from './examine/check-books.ts'
 import { makeChecks } from './examine/checks.ts'
-import { readXml } from './examine/read-xml.ts'
+import { checkAlgorithms, signedText } from './examine/check-signatures.ts'
+import { decodeMessage, readXml } from './examine/read-xml.ts'
 import { ASSERTION, attribute, child, PROTOCOL, textOf } from './examine/saml-elements.ts'
 import { loadConfig, tenantOfIssuer, type Config } from './load-config.ts'
+import { signingOptions } from './own-keys.ts'
 
 type Message = {
   SAMLRequest?: string
@@ -31,17 +33,35 @@ const hashes: Record<string, string> = {
 const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw)
 const toSignIn = { redirect: '/auth' }
 
+/** The request as the provider signed it; null where it is not signed by it, or not readable. */
+type ReadSigned = (config: Config) => Promise<string | null>
+
+/** By redirect: the signature stands in the address. */
+export const providerLogout: Handler<typeof singleSignOn, 'providerLogout'> = (ctx, { params, query }) =>
+  signOut(ctx, params.issuer, query, async (config) => (isSigned(config, query) ? inflated(query.SAMLRequest!) : null))
+
+/** By form: the signature stands in the request itself. */
+export const providerLogoutByForm: Handler<typeof singleSignOn, 'providerLogoutByForm'> = (ctx, { params, body }) =>
+  signOut(ctx, params.issuer, body, (config) => signedForm(config, body.SAMLRequest!))
+
 /** Ends every session of whom the provider signs out, when the request is signed by it, fresh, and comes for the first time; anything else leads to the sign-in page and changes nothing. */
-export const providerLogout: Handler<typeof singleSignOn, 'providerLogout'> = async (ctx, { params, query }) => {
-  const tenant = await tenantOfIssuer(ctx.within('platform').read, params.issuer)
+async function signOut(
+  ctx: OpenCtx,
+  issuer: string,
+  message: Message,
+  read: ReadSigned,
+): Promise<{ redirect: string }> {
+  const tenant = await tenantOfIssuer(ctx.within('platform').read, issuer)
   const config = tenant && (await loadConfig(ctx.within({ tenantId: tenant.id }).read, tenant.id))
-  if (config?.method !== ssoMethod.SAML || !query.SAMLRequest) return toSignIn
-  const asked = isSigned(config, query) ? await readRequest(ctx, config, query.SAMLRequest) : null
+  if (config?.method !== ssoMethod.SAML || !message.SAMLRequest) return toSignIn
+  const request = await read(config)
+  const asked = request === null ? null : await readRequest(ctx, config, request)
   if (!asked) return toSignIn
   await endSessions(ctx, config, asked)
   if (!config.sso_logout_url) return toSignIn
   const { entityID, acsUrl } = samlAddresses(ctx.services, config.sso_issuer!)
   const saml = new SAML({
+    ...signingOptions(ctx.services, config),
     issuer: entityID,
     callbackUrl: acsUrl,
     idpCert: (config.certificate ?? config.next_certificate)!,
@@ -49,7 +69,7 @@ export const providerLogout: Handler<typeof singleSignOn, 'providerLogout'> = as
     logoutUrl: config.sso_logout_url,
   })
   const profile = { ID: asked.id, issuer: entityID, nameID: asked.nameID, nameIDFormat: '' }
-  return { redirect: await saml.getLogoutResponseUrlAsync(profile, query.RelayState ?? '', {}, true) }
+  return { redirect: await saml.getLogoutResponseUrlAsync(profile, message.RelayState ?? '', {}, true) }
 }
 
 /** The signature covers the address as the provider wrote it; providers write its letters large or small. */
@@ -62,16 +82,33 @@ function isSigned(config: Config, message: Message): boolean {
   )
   const large = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   const small = large.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())
-  const pems = [config.certificate, config.next_proven ? config.next_certificate : null].filter((pem) => pem !== null)
-  return pems.some((pem) =>
+  return pinned(config).some((pem) =>
     [large, small].some((text) => verify(hash, Buffer.from(text), pem, Buffer.from(Signature, 'base64'))),
   )
 }
 
-async function readRequest(ctx: OpenCtx, config: Config, message: string): Promise<Asked | null> {
+function pinned(config: Config): string[] {
+  return [config.certificate, config.next_proven ? config.next_certificate : null].filter((pem) => pem !== null)
+}
+
+async function inflated(message: string): Promise<string | null> {
   const bytes = await inflate(Buffer.from(message, 'base64'), { maxOutputLength: 100_000 }).catch(() => null)
-  const read = bytes && (await readXml(bytes.toString('utf8')))
+  return bytes && bytes.toString('utf8')
+}
+
+async function signedForm(config: Config, message: string): Promise<string | null> {
+  const text = decodeMessage(message)
+  const read = text === null ? null : await readXml(text)
   if (!read || !('document' in read)) return null
+  const element = read.document.documentElement
+  const checks = makeChecks()
+  checkAlgorithms(checks, [element])
+  return checks.hasFailed('algorithm') ? null : signedText({ text: text!, element }, pinned(config))
+}
+
+async function readRequest(ctx: OpenCtx, config: Config, text: string): Promise<Asked | null> {
+  const read = await readXml(text)
+  if (!('document' in read)) return null
   const request = read.document.documentElement
   const id = attribute(request, 'ID')
   const nameID = textOf(child(request, ASSERTION, 'NameID'))

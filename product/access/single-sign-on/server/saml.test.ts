@@ -82,8 +82,8 @@ test('an unknown, a switched-off and a paused company are one printed answer; an
 
 test.for([
   ['unsigned', 'notSigned'],
-  ['unsignedAssertion', 'notSigned'],
-  ['unsignedResponse', 'notSigned'],
+  ['unsignedAssertion', 'onlyResponseSigned'],
+  ['unsignedResponse', 'onlyAssertionSigned'],
   ['wrongKey', 'badSignature'],
   ['sha1', 'weakAlgorithm'],
   ['changed', 'badSignature'],
@@ -276,11 +276,44 @@ test('signing out at the provider ends the person’s sessions here, signed and 
   expect(await again.browser.session()).not.toBeNull()
 })
 
+test('signing out at the provider also comes by form, with the signature within', async () => {
+  const { idp } = town.control
+  await home.save({ logoutUrl: `${town.url}/idp/saml/slo` })
+  const to = 'http://localhost/api/sso/saml/home-corp/logout'
+  const send = async (SAMLRequest: string) =>
+    (
+      await home.browser().go('/api/sso/saml/home-corp/logout', {
+        method: 'POST',
+        body: new URLSearchParams({ SAMLRequest, RelayState: 'their state' }),
+      })
+    ).location
+  const { browser } = await come()
+  for (const tamper of ['unsigned', 'wrongKey', 'sha1', 'changed'] as const)
+    expect([tamper, await send(idp.logoutForm({ nameId: email, to, tamper }))]).toEqual([tamper, '/auth'])
+  expect(await send(idp.logoutForm({ nameId: email, to: 'https://other.example/logout' }))).toBe('/auth')
+  for (const odd of ['', 'x', 'bm90IHhtbA==', '<a/>']) expect(await send(odd)).toBe('/auth')
+  expect(await browser.session()).not.toBeNull()
+  const request = idp.logoutForm({ nameId: email, to })
+  const back = new URL(await send(request))
+  expect([back.pathname, back.searchParams.get('RelayState')]).toEqual(['/idp/saml/slo', 'their state'])
+  expect(back.searchParams.has('SAMLResponse')).toBe(true)
+  expect(await browser.session()).toBeNull()
+  const again = await come()
+  await send(request)
+  expect(await again.browser.session()).not.toBeNull()
+})
+
 test('the metadata names our entity and the address to answer at', async () => {
   const { status, body, headers } = await app.open.get('/api/sso/saml/home-corp/metadata')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/samlmetadata+xml'])
   expect(body).toContain(`entityID="${home.ours.audience}"`)
   expect(body).toContain(`Location="${home.ours.acs}"`)
   expect(body).toContain('WantAssertionsSigned="true"')
+  const logouts = [...body.matchAll(/<SingleLogoutService Binding="[^"]*:(HTTP-\w+)" Location="([^"]*)"\/>/g)]
+  const logout = 'http://localhost/api/sso/saml/home-corp/logout'
+  expect(logouts.map(([, binding, place]) => [binding, place])).toEqual([
+    ['HTTP-Redirect', logout],
+    ['HTTP-POST', logout],
+  ])
   expect((await app.open.get('/api/sso/saml/nobody/metadata')).key).toBe('VALIDATION_ISSUER_INVALID')
 })

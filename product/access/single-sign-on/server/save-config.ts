@@ -2,14 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
-import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
+import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
 import { actionsOfRoles } from '#product/access/roles/server/public.ts'
 import type { Settings, SsoConfig } from '../shapes/sso-config.ts'
+import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import type { singleSignOn } from '../contract.ts'
 import { readCertificate } from './certificates.ts'
 import { configOf } from './config-of.ts'
 import { readJwtKeys } from './jwt-keys.ts'
+import { loadConfig } from './load-config.ts'
+import { makeOwnKey, type StoredKey } from './own-keys.ts'
+import { storeKeys } from './renew-key.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 
@@ -30,6 +34,7 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
     nextX509Certificate: certificate(given.nextX509Certificate, 'nextX509Certificate', ctx.fail),
   }
   if (given.jwtKeys && !readJwtKeys(given.jwtKeys)) return ctx.fail('badKeys', { field: 'jwtKeys' })
+  const firstKey = await keyIfMissing(ctx, wanted)
   const saved = ctx.tx(async (tx) => {
     await sql`select 1 from tenant where id = ${ctx.tenantId} for update`.execute(tx.db)
     const before = await configOf(ctx.services, tx.db, ctx.tenantId)
@@ -42,6 +47,7 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
     if (isTouched && before.enabled) await mustSpeakForAll(tx, ctx)
     const isNextKept = wanted.nextX509Certificate === null || wanted.nextX509Certificate === before.nextX509Certificate
     await store(tx, { tenantId: ctx.tenantId, now: ctx.now() }, wanted)
+    if (firstKey && !before.ownKeys.length) await storeKeys(tx, ctx.tenantId, [firstKey])
     await tx.db
       .updateTable('tenant')
       .set({
@@ -79,7 +85,14 @@ function shownInAudit(config: SsoConfig): Partial<SsoConfig> {
   return Object.fromEntries(Object.entries(config).filter(([name]) => !bulky.includes(name)))
 }
 
-const bulky = ['x509Certificate', 'nextX509Certificate', 'jwtKeys', 'ours']
+const bulky = ['x509Certificate', 'nextX509Certificate', 'jwtKeys', 'ours', 'ownKeys']
+
+/** The first key of ours is made with the first settings for SAML, outside of the transaction: it takes its time. */
+async function keyIfMissing(ctx: TenantCtx, { method }: Settings): Promise<StoredKey | null> {
+  if (method !== ssoMethod.SAML) return null
+  const kept = await loadConfig(ctx.read, ctx.tenantId)
+  return kept?.own_keys.length ? null : makeOwnKey(ctx.services, { tenantId: ctx.tenantId, now: ctx.now() })
+}
 
 function certificate(
   text: string | null,
@@ -117,6 +130,7 @@ async function store(tx: Tx, { tenantId, now }: { tenantId: number; now: Date },
     certificate: wanted.x509Certificate,
     next_certificate: wanted.nextX509Certificate,
     signed_part: wanted.signedPart,
+    sign_requests: wanted.signRequests,
     provider_initiated: wanted.providerInitiated,
     jwt_algorithms: [...new Set(wanted.jwtAlgorithms)],
     jwt_keys: wanted.jwtKeys?.trim() || null,

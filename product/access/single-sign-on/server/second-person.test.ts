@@ -3,6 +3,7 @@ import { type Client, signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { settings, ssoConfig } from '../shapes/sso-config.ts'
 import { openOffice, type Office } from './sso-office.test-data.ts'
 
 const town = await openMailTown()
@@ -30,10 +31,10 @@ afterAll(async () => {
 })
 
 const config = async (by = home.admin) => (await by.get(home.at)).body
-const extra = ['tenantID', 'agencyID', 'enabled', 'nextProven', 'tested', 'testedAt', 'keys', 'tokenSecret', 'ours']
+const extra = Object.keys(ssoConfig.shape).filter((name) => name !== 'version' && !(name in settings.shape))
 async function save(by: Client, change: object) {
-  const settings = Object.fromEntries(Object.entries(await config(by)).filter(([name]) => !extra.includes(name)))
-  return by.put(home.at, { ...settings, ...change })
+  const kept = Object.fromEntries(Object.entries(await config(by)).filter(([name]) => !extra.includes(name)))
+  return by.put(home.at, { ...kept, ...change })
 }
 const enable = async (by: Client, enabled = true) =>
   by.put(`${home.at}/enable`, { enabled, version: (await config(by)).version })
@@ -119,6 +120,22 @@ test('every administrator hears by mail of what has changed and by whom', async 
       .toContain('Administrator Tester switched single sign-on of Home off')
   const [mail] = await town.control.mailbox.list({ to: readers[0]! })
   expect(mail!.subject).toBe('Single sign-on of Home was changed')
+})
+
+test('a new key of ours is made only by whoever has what everybody has, and every administrator hears of it', async () => {
+  const { ownKeys } = await config()
+  expect((await clerk.post(`${home.at}/own-key`)).key).toBe('single-sign-on.aboveOwn')
+  expect((await config()).ownKeys).toEqual(ownKeys)
+  expect((await home.admin.post(`${home.at}/own-key`)).status).toBe(200)
+  expect((await config()).ownKeys[1]).toEqual(ownKeys[0])
+  await expect
+    .poll(
+      async () => (await town.control.mailbox.list({ to: 'analyst@home.example' })).map(({ text }) => text).join(),
+      {
+        timeout: 15_000,
+      },
+    )
+    .toContain('Administrator Tester made a new key of ours for single sign-on of Home')
 })
 
 test('a token secret is made only by whoever has what it can open', async () => {

@@ -11,7 +11,8 @@ import { issueToken, useToken } from './issue-token.ts'
 import { listAttempts } from './list-attempts.ts'
 import { mailWarning } from './mail-warning.ts'
 import { makeSecret } from './make-secret.ts'
-import { providerLogout } from './provider-logout.ts'
+import { providerLogout, providerLogoutByForm } from './provider-logout.ts'
+import { renewKey } from './renew-key.ts'
 import { saveConfig } from './save-config.ts'
 import { writeChangeMail } from './tell-administrators.ts'
 import { tellMetadata } from './tell-metadata.ts'
@@ -25,6 +26,7 @@ export const system = serveSystem(singleSignOn, {
     consume: consumeSaml,
     metadata: tellMetadata,
     providerLogout,
+    providerLogoutByForm,
     jwt: consumeJwt,
     jwtByAddress: consumeJwtByAddress,
     issueToken,
@@ -34,6 +36,7 @@ export const system = serveSystem(singleSignOn, {
     importMetadata,
     enable,
     makeSecret,
+    renewKey,
     beginTest,
     test: testBench,
     attempts: listAttempts,

@@ -5,7 +5,7 @@ import { defineJob, type TenantCtx, type Tx } from '#platform/server/system/serv
 import { deskFor, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
 import { administratorsOf } from './speak-for-all.ts'
 
-const what = z.enum(['saved', 'enabled', 'disabled', 'secret'])
+const what = z.enum(['saved', 'enabled', 'disabled', 'secret', 'key'])
 const changeMail = {
   queue: 'single-sign-on.mail-change',
   data: z.object({ userId: z.int(), by: z.string(), what, at: instant }),

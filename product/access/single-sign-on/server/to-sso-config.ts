@@ -7,6 +7,7 @@ import { jwtAddress, samlAddresses, tokenAddress } from './addresses.ts'
 import { describeCertificate } from './certificates.ts'
 import { describeJwtKey, readJwtKeys } from './jwt-keys.ts'
 import type { Config } from './load-config.ts'
+import { describeOwnKeys } from './own-keys.ts'
 
 const empty = settings.parse({ issuer: 'x' })
 
@@ -28,6 +29,7 @@ export function toSsoConfig(
       tested: false,
       testedAt: null,
       keys: [],
+      ownKeys: [],
       tokenSecret: null,
       ours: null,
     }
@@ -44,6 +46,7 @@ export function toSsoConfig(
     x509Certificate: config.certificate,
     nextX509Certificate: config.next_certificate,
     signedPart: config.signed_part as SsoConfig['signedPart'],
+    signRequests: config.sign_requests,
     providerInitiated: config.provider_initiated,
     jwtAlgorithms: config.jwt_algorithms as SsoConfig['jwtAlgorithms'],
     jwtKeys: config.jwt_keys,
@@ -61,6 +64,7 @@ export function toSsoConfig(
     tested: isTested,
     testedAt: isTested ? (config.tested_at?.toISOString() ?? null) : null,
     keys: keysOf(config),
+    ownKeys: config.method === ssoMethod.SAML ? describeOwnKeys(config) : [],
     tokenSecret:
       config.secret_tail && config.secret_made_at
         ? { tail: config.secret_tail, madeAt: config.secret_made_at.toISOString() }

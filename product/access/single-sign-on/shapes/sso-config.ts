@@ -32,6 +32,8 @@ export const settings = z.object({
   /** Already good too, so that a change of certificate locks nobody out. */
   nextX509Certificate: z.string().max(20_000).nullable().default(null),
   signedPart: signedPart.schema.default('both'),
+  /** Whether what we send to a SAML provider carries a signature of ours. */
+  signRequests: z.boolean().default(false),
   providerInitiated: z.boolean().default(false),
   jwtAlgorithms: z.array(jwtAlgorithm.schema).min(1).max(4).default(['RS256']),
   /** Public keys: a JWK, a JWK set or PEM. */
@@ -55,6 +57,15 @@ export const pinnedKey = z.object({
 })
 export type PinnedKey = z.output<typeof pinnedKey>
 
+/** A certificate of ours as a provider may want it; the key of it never leaves. */
+export const ownKey = z.object({
+  certificate: z.string(),
+  fingerprint: z.string(),
+  expiresAt: instant,
+  madeAt: instant,
+})
+export type OwnKey = z.output<typeof ownKey>
+
 /** `issuer` is empty while nothing was set up; `version` is 0 then. */
 export const ssoConfig = settings.extend({
   issuer: z.string(),
@@ -68,6 +79,8 @@ export const ssoConfig = settings.extend({
   tested: z.boolean(),
   testedAt: instant.nullable(),
   keys: z.array(pinnedKey),
+  /** The newest signs; one before it still opens what a provider encrypts. Empty for what is not SAML. */
+  ownKeys: z.array(ownKey),
   tokenSecret: z.object({ tail: z.string(), madeAt: instant }).nullable(),
   /** What the provider wants to know of us; null while there is no issuer. */
   ours: z

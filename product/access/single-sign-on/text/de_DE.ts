@@ -22,6 +22,7 @@ const de: Translation<typeof en> = {
       'Testen Sie diese Einstellungen zuerst. Einschalten geht nach einer Anmeldung, die alle Prüfungen besteht.',
     incomplete: 'Es fehlt etwas: der Name des Anbieters, seine Anmeldeadresse oder seine Schlüssel.',
     notToken: 'Ein Geheimnis gibt es nur für die Methode Token.',
+    notSaml: 'Einen eigenen Schlüssel gibt es nur für die Methode SAML.',
     badSecret: 'Das Geheimnis ist falsch, oder dieses Unternehmen nutzt es nicht.',
     refused: 'Diese Person kann sich nicht anmelden.',
   },
@@ -79,16 +80,23 @@ const de: Translation<typeof en> = {
       notReadable: 'Die Nachricht ist beschädigt oder nicht das, was diese Methode sendet.',
       documentType: 'Die Nachricht hat einen Dokumenttyp, den SAML nirgends braucht.',
       providerRefused: 'Der Anbieter selbst hat abgelehnt.',
-      weakAlgorithm: 'Das Verfahren ist nicht mehr sicher. Wählen Sie beim Anbieter SHA-256 oder besser.',
+      weakAlgorithm:
+        'Das Verfahren ist nicht mehr sicher. Wählen Sie SHA-256 oder besser für Signaturen, AES mit RSA-OAEP für Verschlüsselung.',
       unknownAlgorithm: 'Das Verfahren gehört nicht zu den erlaubten.',
       notSigned:
         'Dieser Teil ist nicht signiert. Signieren Sie ihn beim Anbieter oder verlangen Sie nur den anderen Teil.',
+      onlyAssertionSigned:
+        'Der Anbieter hat die Assertion signiert, und diese Signatur stimmt, die Antwort aber nicht. Lassen Sie beide signieren; kann er das nicht, speichern Sie unter „Was signiert sein muss“ „Nur die Assertion“.',
+      onlyResponseSigned:
+        'Der Anbieter hat die Antwort signiert, und diese Signatur stimmt, die Assertion darin aber nicht. Lassen Sie beide signieren; kann er das nicht, speichern Sie unter „Was signiert sein muss“ „Nur die Antwort“.',
       badSignature:
         'Die Signatur passt nicht zu den hinterlegten Schlüsseln. Die Nachricht wurde verändert, oder der Anbieter signiert mit einem anderen Zertifikat.',
       noKey: 'Kein hinterlegter Schlüssel passt zu dieser Signatur.',
       severalAssertions: 'Es muss genau eine Assertion geben, an ihrem Platz.',
       encrypted:
-        'Die Assertion ist verschlüsselt. Schalten Sie das beim Anbieter aus; der Weg hierher ist schon verschlüsselt.',
+        'Die Assertion ist verschlüsselt, und es gibt noch keinen Schlüssel von uns. Speichern Sie diese Einstellungen einmal, dann entsteht er. Geben Sie dem Anbieter danach unsere Metadaten.',
+      cannotDecrypt:
+        'Die Assertion ist für einen anderen Schlüssel verschlüsselt oder beschädigt. Geben Sie dem Anbieter unsere Metadaten neu, oder schalten Sie die Verschlüsselung dort aus.',
       otherIssuer: 'Sie nennt einen anderen Anbieter als die Einstellungen.',
       otherAudience: 'Sie ist für jemand anderen bestimmt. Tragen Sie beim Anbieter unsere Entity-ID als Audience ein.',
       otherRecipient: 'Sie ging an eine andere Adresse. Tragen Sie beim Anbieter unsere ACS-Adresse ein.',
@@ -130,6 +138,7 @@ const de: Translation<typeof en> = {
     change_saved: '{{name}} hat am {{when}} geändert, wie sich die Leute von {{tenant}} anmelden.',
     change_enabled: '{{name}} hat am {{when}} Single Sign-on von {{tenant}} eingeschaltet.',
     change_disabled: '{{name}} hat am {{when}} Single Sign-on von {{tenant}} ausgeschaltet.',
+    change_key: '{{name}} hat am {{when}} einen neuen Schlüssel von uns für Single Sign-on von {{tenant}} erstellt.',
     change_secret: '{{name}} hat am {{when}} ein neues Token-Geheimnis für {{tenant}} erstellt.',
     changeElse: 'Wenn Sie das nicht erwartet haben, schalten Sie Single Sign-on aus und fragen Sie nach.',
     certificateOpen: 'Single Sign-on öffnen',
@@ -178,6 +187,16 @@ const de: Translation<typeof en> = {
     nextCertificate: 'Nächstes X.509-Zertifikat',
     nextCertificateNote:
       'Gilt neben dem jetzigen, sobald jemand anders aus der Verwaltung es beim Anbieter ausprobiert hat: So sperrt ein Wechsel niemanden aus.',
+    signRequests: 'Signieren, was wir dem Anbieter senden',
+    signRequestsNote:
+      'Nur für Anbieter, die das verlangen. Geben Sie ihnen zuerst unsere Metadaten oder unser Zertifikat.',
+    ourCertificate: 'Unser Zertifikat',
+    ourCertificateNote: 'Damit verschlüsselt der Anbieter und prüft unsere Signaturen. Sein Schlüssel bleibt hier.',
+    downloadCertificate: 'Unser Zertifikat laden',
+    renewKey: 'Neuen Schlüssel erstellen',
+    renewKeyAsk:
+      'Ab sofort signieren wir mit dem neuen Schlüssel; ein Anbieter, der unsere Signaturen prüft, weist alle ab, bis er unsere neuen Metadaten hat. Was für den jetzigen Schlüssel verschlüsselt ist, bleibt lesbar, bis Sie noch einen erstellen.',
+    keyRenewed: 'Der neue Schlüssel gilt. Geben Sie dem Anbieter unsere Metadaten neu.',
     signedPart: 'Was signiert sein muss',
     signedPartNote: 'Beides ist sicherer. Nur einen Teil wählen, wenn der Anbieter nicht beide kann.',
     jwtKeys: 'Öffentliche Schlüssel',

@@ -19,6 +19,7 @@ export default words<typeof singleSignOn>()({
     notTested: 'Test these settings first. They can be switched on after one sign-in that passed every check.',
     incomplete: 'Something is missing: the provider’s name, its address to sign in at, or its keys.',
     notToken: 'A secret is only for the method Token.',
+    notSaml: 'A key of ours is only for the method SAML.',
     badSecret: 'The secret is wrong, or this company does not use it.',
     refused: 'This person cannot sign in.',
   },
@@ -76,15 +77,22 @@ export default words<typeof singleSignOn>()({
       notReadable: 'The message is damaged, or is not what this method sends.',
       documentType: 'The message has a document type, which nothing of SAML needs.',
       providerRefused: 'The provider itself refused.',
-      weakAlgorithm: 'The algorithm is not safe any more. Choose SHA-256 or better at the provider.',
+      weakAlgorithm:
+        'The algorithm is not safe any more. Choose SHA-256 or better for signatures, AES with RSA-OAEP for encryption.',
       unknownAlgorithm: 'The algorithm is not among those that are allowed.',
       notSigned: 'This part is not signed. Sign it at the provider, or ask for the other part alone.',
+      onlyAssertionSigned:
+        'The provider signed the assertion, and that signature is good, but not the response. Let it sign both, or, if it cannot, save “The assertion alone” under “What must be signed”.',
+      onlyResponseSigned:
+        'The provider signed the response, and that signature is good, but not the assertion in it. Let it sign both, or, if it cannot, save “The response alone” under “What must be signed”.',
       badSignature:
         'The signature does not fit the pinned keys. The message was changed, or the provider signs with another certificate.',
       noKey: 'No pinned key fits this signature.',
       severalAssertions: 'There must be exactly one assertion, in its place.',
       encrypted:
-        'The assertion is encrypted. Switch encryption off at the provider; the way here is encrypted already.',
+        'The assertion is encrypted, and there is no key of ours yet. Save these settings once: that makes one. Then give the provider our metadata.',
+      cannotDecrypt:
+        'The assertion is encrypted for another key, or damaged. Give the provider our metadata again, or switch encryption off there.',
       otherIssuer: 'It names another provider than the settings do.',
       otherAudience: 'It is meant for somebody else. Enter our entity ID as the audience at the provider.',
       otherRecipient: 'It was sent to another address. Enter our ACS address at the provider.',
@@ -124,6 +132,7 @@ export default words<typeof singleSignOn>()({
     change_saved: '{{name}} changed how people of {{tenant}} sign in, on {{when}}.',
     change_enabled: '{{name}} switched single sign-on of {{tenant}} on, on {{when}}.',
     change_disabled: '{{name}} switched single sign-on of {{tenant}} off, on {{when}}.',
+    change_key: '{{name}} made a new key of ours for single sign-on of {{tenant}}, on {{when}}.',
     change_secret: '{{name}} made a new token secret for {{tenant}}, on {{when}}.',
     changeElse: 'If you did not expect this, switch single sign-on off and ask them.',
     certificateOpen: 'Open single sign-on',
@@ -172,6 +181,15 @@ export default words<typeof singleSignOn>()({
     nextCertificate: 'Next X.509 certificate',
     nextCertificateNote:
       'Counts once another administrator has tried it at the provider, beside the current one, so that a change locks nobody out.',
+    signRequests: 'Sign what we send to the provider',
+    signRequestsNote: 'Only for providers that ask for it. Give them our metadata or certificate first.',
+    ourCertificate: 'Our certificate',
+    ourCertificateNote: 'The provider encrypts with it and checks our signatures. Its key never leaves.',
+    downloadCertificate: 'Download our certificate',
+    renewKey: 'Make a new key',
+    renewKeyAsk:
+      'From now on we sign with the new key; a provider that checks our signatures refuses everybody until it has our new metadata. What is encrypted for the current key can still be read until you make another one.',
+    keyRenewed: 'The new key is in use. Give the provider our metadata again.',
     signedPart: 'What must be signed',
     signedPartNote: 'Both is safer. Choose one part only if the provider cannot do both.',
     jwtKeys: 'Public keys',

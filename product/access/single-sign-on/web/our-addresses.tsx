@@ -3,10 +3,13 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type SsoConfig } from '../shapes/sso-config.ts'
 import classes from './single-sign-on.module.css'
+import { OurCertificate } from './our-certificate.tsx'
 import { useSsoText } from './use-text.ts'
 
+type Props = { config: SsoConfig; onRenewed: ((config: SsoConfig) => void) | undefined }
+
 /** What has to be entered at the provider, ready to copy. */
-export function OurAddresses({ config }: { config: SsoConfig }) {
+export function OurAddresses({ config, onRenewed }: Props) {
   const t = useSsoText()
   if (!config.ours) return null
   const { entityID, acsUrl, metadataUrl, logoutUrl } = config.ours
@@ -43,6 +46,7 @@ export function OurAddresses({ config }: { config: SsoConfig }) {
           {t('downloadMetadata')}
         </Button>
       )}
+      <OurCertificate config={config} onRenewed={onRenewed} />
     </section>
   )
 }

@@ -38,6 +38,7 @@ export function ProviderFields({ method, config }: { method: number; config: Sso
             description={form.values['signedPart'] === 'both' ? undefined : t('signedPartNote')}
             labelOf={(value) => t.member('signedPart', signedPart.nameOf(value as never) ?? 'both')}
           />
+          <FormField name="signRequests" label={t('signRequests')} description={t('signRequestsNote')} />
         </>
       )}
       {isJwt && (

@@ -62,7 +62,9 @@ export function SettingsForm({ config, mayEdit, onSaved, onNewest }: Props) {
               labelOf={(value) => t.member('identityProvider', identityProvider.nameOf(value) ?? 'Other')}
             />
           </div>
-          {config.ours && config.method === method && <OurAddresses config={config} />}
+          {config.ours && config.method === method && (
+            <OurAddresses config={config} onRenewed={mayEdit ? onSaved : undefined} />
+          )}
           <h2>{t('theProvider')}</h2>
           {method === ssoMethod.SAML && mayEdit && <MetadataImport onFound={setValues} />}
           <ProviderFields method={method} config={config} />

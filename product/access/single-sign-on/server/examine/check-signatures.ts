@@ -2,15 +2,7 @@ import { SAML } from '@node-saml/node-saml'
 import { getVerifiedXml } from '@node-saml/node-saml/lib/xml.js'
 import type { Check } from '../../shapes/sso-attempt.ts'
 import type { Checks } from './checks.ts'
-import {
-  attribute,
-  child,
-  children,
-  descendants,
-  SIGNATURE,
-  type XmlDocument,
-  type XmlElement,
-} from './saml-elements.ts'
+import { attribute, child, children, descendants, SIGNATURE, type XmlElement } from './saml-elements.ts'
 
 const good = {
   SignatureMethod: [
@@ -27,17 +19,20 @@ const good = {
   Transform: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
 }
 
+/** An element and the very text it was read from. */
+export type Part = { text: string; element: XmlElement }
 type Asked = {
-  text: string
-  document: XmlDocument
-  assertion: XmlElement
+  response: Part
+  assertion: Part
   certificates: readonly string[]
   signedPart: string
+  /** Opens the assertion where it came encrypted. */
+  decryptionKey: string | undefined
 }
 
-/** Which algorithms the signatures use that we read; those within advice or around nothing are not asked. */
-export function checkAlgorithms(checks: Checks, { document, assertion }: Pick<Asked, 'document' | 'assertion'>): void {
-  const used = [document.documentElement, assertion].flatMap((signed) =>
+/** Which algorithms the signatures of these elements use; those within advice or around nothing are not asked. */
+export function checkAlgorithms(checks: Checks, elements: readonly XmlElement[]): void {
+  const used = elements.flatMap((signed) =>
     children(signed, SIGNATURE, 'Signature').flatMap((signature) =>
       Object.entries(good).flatMap(([name, allowed]) =>
         descendants(child(signature, SIGNATURE, 'SignedInfo') ?? signature, SIGNATURE, name).map((element) => ({
@@ -62,47 +57,57 @@ export function checkAlgorithms(checks: Checks, { document, assertion }: Pick<As
  * Answers the very text that was signed of the assertion, which is all that may be read on; null when it failed.
  */
 export async function checkSignatures(checks: Checks, asked: Asked): Promise<string | null> {
-  const { text, document, assertion, certificates, signedPart } = asked
+  const { response, assertion, certificates, signedPart } = asked
   if (!certificates.length) {
     checks.fail('signature', 'noKey')
     return null
   }
-  const wanted = [
-    { part: 'response', name: 'Response', element: document.documentElement },
-    { part: 'assertion', name: 'Assertion', element: assertion },
-  ].filter(({ part }) => signedPart === 'both' || signedPart === part)
-  for (const { name, element } of wanted) {
-    const failure = failureOf(text, element, certificates)
-    if (failure) {
-      checks.fail('signature', failure, name)
-      return null
-    }
+  const parts = [
+    { part: 'response', name: 'Response', alone: 'onlyResponseSigned', ...response },
+    { part: 'assertion', name: 'Assertion', alone: 'onlyAssertionSigned', ...assertion },
+  ] as const
+  for (const one of parts) {
+    if (signedPart !== 'both' && signedPart !== one.part) continue
+    const failure = failureOf(one, certificates)
+    if (!failure) continue
+    const other = parts.find((part) => part !== one)!
+    const isOtherGood = failure === 'notSigned' && failureOf(other, certificates) === null
+    checks.fail('signature', isOtherGood ? other.alone : failure, one.name)
+    return null
   }
   return verified(checks, asked)
 }
 
-/** Of a response whose assertion cannot be read: whether the whole is the provider's. */
+/** Whether the whole response is the provider's: asked before an assertion is decrypted, and where none can be read. */
 export function checkEnvelope(
   checks: Checks,
-  { text, document, certificates, signedPart }: Omit<Asked, 'assertion'>,
-): void {
-  if (signedPart !== 'response' || !certificates.length) return
-  const failure = failureOf(text, document.documentElement, certificates)
+  { response, certificates, signedPart }: Pick<Asked, 'response' | 'certificates' | 'signedPart'>,
+): boolean {
+  const failure = certificates.length ? failureOf(response, certificates) : 'noKey'
   if (failure) checks.fail('signature', failure, 'Response')
-  else checks.pass('signature', signedPart)
+  else if (signedPart === 'response') checks.pass('signature', signedPart)
+  return !failure
 }
 
-function failureOf(text: string, element: XmlElement, certificates: readonly string[]): Check['refusal'] {
+function failureOf({ text, element }: Part, certificates: readonly string[]): Check['refusal'] {
   if (!children(element, SIGNATURE, 'Signature').length) return 'notSigned'
+  return signedText({ text, element }, certificates) === null ? 'badSignature' : null
+}
+
+/** The text of an element as one of these certificates signed it; null when none did. */
+export function signedText({ text, element }: Part, certificates: readonly string[]): string | null {
   try {
-    return getVerifiedXml(text, element as never, [...certificates]) ? null : 'badSignature'
+    return getVerifiedXml(text, element as never, [...certificates])
   } catch {
-    return 'badSignature'
+    return null
   }
 }
 
 /** The library's own way through the whole message has the last word. Time and audience are asked later, by the injected clock. */
-async function verified(checks: Checks, { text, certificates, signedPart }: Asked): Promise<string | null> {
+async function verified(
+  checks: Checks,
+  { response: { text }, certificates, signedPart, decryptionKey }: Asked,
+): Promise<string | null> {
   const saml = new SAML({
     idpCert: [...certificates],
     issuer: 'ours',
@@ -111,6 +116,7 @@ async function verified(checks: Checks, { text, certificates, signedPart }: Aske
     wantAssertionsSigned: signedPart !== 'response',
     wantAuthnResponseSigned: signedPart !== 'assertion',
     acceptedClockSkewMs: -1,
+    ...(decryptionKey && { decryptionPvk: decryptionKey }),
   })
   try {
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: Buffer.from(text).toString('base64') })

@@ -1,7 +1,9 @@
 import type { Config } from '../load-config.ts'
 import type { Checks } from './checks.ts'
-import { checkAlgorithms, checkEnvelope, checkSignatures } from './check-signatures.ts'
+import type { OpenKey } from '../own-keys.ts'
+import { checkAlgorithms, checkEnvelope, checkSignatures, type Part } from './check-signatures.ts'
 import type { Claims } from './claims.ts'
+import { openAssertion } from './open-assertion.ts'
 import { readAssertion } from './read-assertion.ts'
 import { decodeMessage, readXml } from './read-xml.ts'
 import {
@@ -22,9 +24,12 @@ export type SamlQuestion = {
   message: string
   /** Our name and place, as the provider was told them. */
   ours: { entityID: string; acsUrl: string }
+  /** Ours, for what comes encrypted. */
+  keys: readonly OpenKey[]
   now: Date
 }
 
+const kinds = ['Assertion', 'EncryptedAssertion']
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
 /**
@@ -47,20 +52,26 @@ export async function examineSaml(checks: Checks, question: SamlQuestion): Promi
   }
   checks.pass('readable')
   checkStatus(checks, response)
-  const assertion = theAssertion(checks, document)
   const asked = {
-    text: text!,
-    document,
+    response: { text: text!, element: response },
     certificates: [config.certificate, config.next_certificate].filter((pem) => pem !== null),
     signedPart: config.signed_part,
   }
-  if (!assertion) {
-    checkEnvelope(checks, asked)
+  const found = theAssertion(checks, document)
+  if (!found) {
+    if (config.signed_part === 'response') checkEnvelope(checks, asked)
     return null
   }
-  checkAlgorithms(checks, { document, assertion })
-  const signed = await checkSignatures(checks, { ...asked, assertion })
-  const believed = signed === null ? assertion : await rootOf(signed)
+  // what is not the provider's is not decrypted: how that fails would tell its maker about the text
+  if (found.localName === 'EncryptedAssertion' && config.signed_part !== 'assertion') {
+    checkAlgorithms(checks, [response])
+    if (!checkEnvelope(checks, asked)) return null
+  }
+  const assertion = await opened(checks, question, { text: text!, element: found })
+  if (!assertion) return null
+  checkAlgorithms(checks, [response, assertion.element])
+  const signed = await checkSignatures(checks, { ...asked, assertion, decryptionKey: assertion.decryptionKey })
+  const believed = signed === null ? assertion.element : await rootOf(signed)
   return readAssertion(checks, { ...question, response, assertion: believed })
 }
 
@@ -77,16 +88,33 @@ function checkStatus(checks: Checks, response: XmlElement) {
   checks.fail('status', 'providerRefused', said.filter(Boolean).join(' ').slice(0, 300))
 }
 
-/** The one assertion, where it belongs; another one anywhere but in advice is an attempt to be mistaken for it. */
+/** The one assertion, plain or encrypted, where it belongs; another one anywhere but in advice is an attempt to be mistaken for it. */
 function theAssertion(checks: Checks, { documentElement: response }: XmlDocument): XmlElement | null {
-  const here = children(response, ASSERTION, 'Assertion')
-  const everywhere = descendants(response, ASSERTION, 'Assertion').filter((element) => !isAdvice(element))
-  if (descendants(response, ASSERTION, 'EncryptedAssertion').some((element) => !isAdvice(element)))
-    checks.fail('oneAssertion', 'encrypted')
-  else if (here.length !== 1 || everywhere.length !== 1)
+  const here = kinds.flatMap((name) => children(response, ASSERTION, name))
+  const everywhere = kinds.flatMap((name) => descendants(response, ASSERTION, name)).filter((one) => !isAdvice(one))
+  if (here.length !== 1 || everywhere.length !== 1)
     checks.fail('oneAssertion', 'severalAssertions', String(everywhere.length))
-  else checks.pass('oneAssertion')
   return here.length === 1 ? here[0]! : null
+}
+
+/** The assertion as it can be read, decrypted where it came encrypted; what was inside must be one assertion as well. */
+async function opened(
+  checks: Checks,
+  { keys }: SamlQuestion,
+  found: Part,
+): Promise<(Part & { decryptionKey?: string }) | null> {
+  const part =
+    found.element.localName === 'EncryptedAssertion' ? await openAssertion(checks, found.element, keys) : found
+  if (!part) return null
+  if (isOneAssertion(part.element)) checks.pass('oneAssertion')
+  else checks.fail('oneAssertion', 'severalAssertions', `<${part.element.localName}>`)
+  return part
+}
+
+function isOneAssertion(element: XmlElement): boolean {
+  const isAssertion = element.localName === 'Assertion' && element.namespaceURI === ASSERTION
+  const within = kinds.flatMap((name) => descendants(element, ASSERTION, name))
+  return isAssertion && within.every((other) => other === element || isAdvice(other))
 }
 
 async function rootOf(xml: string): Promise<XmlElement> {

@@ -3,6 +3,7 @@ import type { Services } from '#platform/server/system/services.ts'
 import { MESSAGE_CHARACTERS, ssoMethod } from '../../shapes/sso-enumerations.ts'
 import { jwtAddress, samlAddresses } from '../addresses.ts'
 import type { Config } from '../load-config.ts'
+import { openOwnKeys } from '../own-keys.ts'
 import type { Checks } from './checks.ts'
 import type { Claims } from './claims.ts'
 import { examineJwt } from './examine-jwt.ts'
@@ -14,7 +15,7 @@ type Question = { config: Config; message: string; now: Date }
 /** Asks a provider's message all that it is asked without our own books, by the tenant's method. Null when it says of nobody anything. */
 export async function examine(
   checks: Checks,
-  services: Pick<Services, 'publicUrl'>,
+  services: Pick<Services, 'publicUrl' | 'secrets'>,
   question: Question,
 ): Promise<Claims | null> {
   const claims = await read(checks, services, question)
@@ -25,7 +26,7 @@ export async function examine(
 
 async function read(
   checks: Checks,
-  services: Pick<Services, 'publicUrl'>,
+  services: Pick<Services, 'publicUrl' | 'secrets'>,
   { config, message, now }: Question,
 ): Promise<Claims | null> {
   if (message.length > MESSAGE_CHARACTERS) {
@@ -34,7 +35,13 @@ async function read(
   }
   const issuer = config.sso_issuer!
   if (config.method === ssoMethod.SAML)
-    return examineSaml(checks, { config, message, ours: samlAddresses(services, issuer), now })
+    return examineSaml(checks, {
+      config,
+      message,
+      ours: samlAddresses(services, issuer),
+      keys: openOwnKeys(services, config),
+      now,
+    })
   if (config.method === ssoMethod.JWT)
     return examineJwt(checks, { config, message, audience: jwtAddress(services, issuer), now })
   return readTokenRequest(checks, message, now)

@@ -1,0 +1,85 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import type { OwnKey, SsoConfig } from '../shapes/sso-config.ts'
+import classes from './single-sign-on.module.css'
+import { sso } from './use-sso.ts'
+import { useSsoText } from './use-text.ts'
+
+type Props = { config: SsoConfig; onRenewed: ((config: SsoConfig) => void) | undefined }
+
+/** The certificate that the provider encrypts for and checks our signatures with, to download and to renew. */
+export function OurCertificate({ config, onRenewed }: Props) {
+  const t = useSsoText()
+  const { date } = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  const [key] = config.ownKeys
+  if (!key) return null
+  return (
+    <div className={classes.certificate}>
+      <h4>{t('ourCertificate')}</h4>
+      <p>{t('ourCertificateNote')}</p>
+      <span className={classes.key}>
+        {t('keyUntil', { name: nameOf(config), date: date(key.expiresAt) })}
+        <code title={key.fingerprint}>{key.fingerprint.slice(0, 16)}…</code>
+      </span>
+      <Group gap={8}>
+        <Button
+          component="a"
+          variant="default"
+          size="compact-sm"
+          href={addressOf(key)}
+          download={`${config.issuer}-certificate.pem`}
+        >
+          {t('downloadCertificate')}
+        </Button>
+        {onRenewed && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+            {t('renewKey')}
+          </Button>
+        )}
+      </Group>
+      {isAsking && onRenewed && <RenewDialog onClose={() => setAsking(false)} onRenewed={onRenewed} />}
+    </div>
+  )
+}
+
+function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (config: SsoConfig) => void }) {
+  const t = useSsoText()
+  const platform = usePlatformText()
+  const [isSending, setSending] = useState(false)
+  const renew = async () => {
+    setSending(true)
+    try {
+      onRenewed(await sso.renewKey())
+      toast({ message: t('keyRenewed') })
+    } catch (failure) {
+      toast({ message: errorText(failure, platform), tone: 'failed' })
+    }
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('renewKey')} closeButtonProps={{ 'aria-label': platform('close') }}>
+      <p>{t('renewKeyAsk')}</p>
+      <Group justify="flex-end" mt="md" gap={8}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {platform('cancel')}
+        </Button>
+        <Button loading={isSending} onClick={() => void renew()}>
+          {t('renewKey')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+function nameOf({ ours }: SsoConfig): string {
+  return new URL(ours!.entityID).hostname
+}
+
+function addressOf({ certificate }: OwnKey): string {
+  return `data:application/x-pem-file,${encodeURIComponent(certificate)}`
+}
