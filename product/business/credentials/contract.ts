@@ -193,6 +193,15 @@ export const credentials = defineSystem({
         gives: z.object({ credentialID: id('credential'), sourceID: id('source') }),
       },
     },
+    expires: {
+      payload: z.object({ credentialId: z.int(), sourceId: z.int(), expiresAt: instant }),
+      live: true,
+      needs: 'view',
+      outside: {
+        does: 'The consent for an account ends soon',
+        gives: z.object({ credentialID: id('credential'), sourceID: id('source'), expiresAt: instant }),
+      },
+    },
     broke: {
       payload: z.object({
         credentialId: z.int(),

@@ -16,6 +16,7 @@ export const notificationKind = enumeration([
   'ReplyRefused',
   'ReplyFailed',
   'AccountBroke',
+  'AccountExpires',
   'ImportFinished',
   'ImportStopped',
   'ExportReady',
@@ -32,7 +33,7 @@ export const notification = z.object({
   lastID: z.int(),
   /** What the last one is called: a location, an account, a file. */
   about: z.string(),
-  /** Why, in the words of whoever decided. */
+  /** Why, in the words of whoever decided; of an account that expires, when. */
   note: z.string().nullable(),
   at: instant,
   readAt: instant.nullable(),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, makeClient } from '#apps/testing/client.ts'
+import { type Client, makeClient, signInAs } from '#apps/testing/client.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { checkCredentialsJob } from '#product/business/credentials/server/check-credentials-job.ts'
 import { googleFor } from '#product/business/credentials/server/public.ts'
 
 const town = await openGoogleTown()
@@ -162,5 +164,37 @@ test('an account that breaks is told by mail to whoever connected it, with the r
   await until(mails, (all) => all.length === 2)
   await app.owner.query(`update users set locale = 'en_US' where id = $1`, [id])
   town.control.reset()
+  await ctx.close()
+})
+
+test('a consent that ends within two days is told once by mail and under the bell, and no longer once the account is connected anew', async () => {
+  const { email, id } = app.people.home.users['Administrator']!
+  const ctx = await openJobCtx(app, app.people.home.id)
+  const look = () => checkCredentialsJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' } as never, {})
+  const mails = async () =>
+    (await town.control.mailbox.list({ to: email })).filter(({ text }) => text.includes('ends on'))
+  const bell = async () => {
+    const reader = await signInAs(app.url, email, PASSWORD) // days pass here, and with them sessions
+    const { items } = (await reader.get(`/api/tenants/${app.people.home.id}/notifications`)).body
+    return items.filter(({ kind }: { kind: string }) => kind === 'AccountExpires')
+  }
+  await connectBusiness(ctx, town, 'marigold', id)
+  const ends = new Date(app.clock.now().getTime() + 3 * 86_400_000)
+  await app.owner.query('update credential set expires_at = $1', [ends])
+  await look()
+  expect([await validity(), await mails(), await bell()]).toEqual(['valid', [], []])
+  app.clock.advance(86_400 + 60)
+  await look()
+  await look()
+  expect(await validity()).toBe('expiring')
+  const [mail] = await until(mails, (all) => all.length > 0)
+  expect(mail!.subject).toContain('marigold stops working on')
+  expect(mail!.links.some((link) => link.includes('/admin/credentials'))).toBe(true)
+  const [line] = await until(bell, (all) => all.length > 0)
+  expect(line).toMatchObject({ about: 'marigold', note: ends.toISOString(), lastID: credentialID, count: 1 })
+  await look()
+  await connectBusiness(ctx, town, 'marigold', id)
+  await until(bell, (all) => all.length === 0)
+  expect(await mails()).toHaveLength(1)
   await ctx.close()
 })

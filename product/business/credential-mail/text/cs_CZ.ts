@@ -24,6 +24,9 @@ export default {
       'Jedno z rozhraní API není ve službě {{source}} zapnuté. Požádejte správce této instalace, aby je zapnul; odkaz je na stránce účtu.',
     broke_quotaMissing:
       '{{source}} pro tuto instalaci neschválil přístup k API. Požádejte jejího správce, aby o něj požádal.',
+    expiresSubject: 'Účet {{account}} přestane fungovat {{until}}',
+    expires:
+      'Přístup k účtu {{account}} u služby {{source}} končí {{until}}. Poté se přes něj nebudou číst nové recenze ani odesílat odpovědi. Připojte účet znovu dříve.',
     openAccounts: 'Otevřít připojené účty',
     brokeWhy:
       'Tento e-mail dostáváte, protože jste tento účet připojili pro {{tenant}} nebo tam můžete účty připojovat.',

@@ -25,6 +25,9 @@ export default {
       'Eine der APIs ist bei {{source}} nicht aktiviert. Der Betreiber dieser Installation muss sie aktivieren; der Link steht beim Konto.',
     broke_quotaMissing:
       '{{source}} hat den API-Zugriff dieser Installation nicht genehmigt. Der Betreiber muss ihn beantragen.',
+    expiresSubject: '{{account}} funktioniert ab {{until}} nicht mehr',
+    expires:
+      'Der Zugriff auf {{account}} bei {{source}} endet am {{until}}. Danach werden darüber keine neuen Bewertungen gelesen und keine Antworten gesendet. Verbinden Sie das Konto vorher neu.',
     openAccounts: 'Verbundene Konten öffnen',
     brokeWhy:
       'Sie erhalten diese E-Mail, weil Sie dieses Konto für {{tenant}} verbunden haben oder dort Konten verbinden dürfen.',

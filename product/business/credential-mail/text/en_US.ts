@@ -24,6 +24,9 @@ export default words<typeof credentialMail>()({
       'One of the APIs is not enabled at {{source}}. Ask the operator of this installation to enable it; the page of the account has the link.',
     broke_quotaMissing:
       '{{source}} has not approved API access for this installation. Ask its operator to request access.',
+    expiresSubject: '{{account}} stops working on {{until}}',
+    expires:
+      'Access to {{account}} at {{source}} ends on {{until}}. After that no new reviews are read and no replies are sent through it. Connect the account again before then.',
     openAccounts: 'Open connected accounts',
     brokeWhy: 'You get this email because you connected this account for {{tenant}}, or can connect accounts there.',
   },

@@ -25,6 +25,9 @@ export default {
       'Una de las API no está habilitada en {{source}}. Pida a quien administra esta instalación que la habilite; el enlace está en la página de la cuenta.',
     broke_quotaMissing:
       '{{source}} no ha aprobado el acceso a las API para esta instalación. Pida a quien la administra que lo solicite.',
+    expiresSubject: '{{account}} dejará de funcionar el {{until}}',
+    expires:
+      'El acceso a {{account}} en {{source}} termina el {{until}}. Después no se leerán reseñas nuevas ni se enviarán respuestas con esta cuenta. Conéctela de nuevo antes.',
     openAccounts: 'Abrir las cuentas conectadas',
     brokeWhy: 'Recibe este correo porque conectó esta cuenta para {{tenant}} o puede conectar cuentas allí.',
   },

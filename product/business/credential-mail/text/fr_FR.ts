@@ -25,6 +25,9 @@ export default {
       'Une des API n’est pas activée chez {{source}}. Demandez à la personne qui gère cette installation de l’activer ; le lien se trouve sur la page du compte.',
     broke_quotaMissing:
       '{{source}} n’a pas approuvé l’accès aux API pour cette installation. Demandez à la personne qui la gère de faire la demande.',
+    expiresSubject: '{{account}} cessera de fonctionner le {{until}}',
+    expires:
+      'L’accès à {{account}} chez {{source}} prend fin le {{until}}. Ensuite, aucun nouvel avis ne sera lu et aucune réponse ne sera envoyée par ce compte. Reconnectez-le avant cette date.',
     openAccounts: 'Ouvrir les comptes connectés',
     brokeWhy:
       'Vous recevez cet e-mail parce que vous avez connecté ce compte pour {{tenant}} ou que vous pouvez y connecter des comptes.',

@@ -25,6 +25,9 @@ export default {
       'Az egyik API nincs bekapcsolva itt: {{source}}. Kérje meg a telepítés üzemeltetőjét, hogy kapcsolja be; a link a fiók oldalán található.',
     broke_quotaMissing:
       '{{source}} nem hagyta jóvá a telepítés API-hozzáférését. Kérje meg az üzemeltetőt, hogy igényelje.',
+    expiresSubject: 'A(z) {{account}} fiók működése megszűnik: {{until}}',
+    expires:
+      'A(z) {{account}} fiókhoz való hozzáférés ({{source}}) ekkor ér véget: {{until}}. Ezután nem olvasunk be új értékeléseket, és nem küldünk válaszokat ezen a fiókon. Kapcsolja össze a fiókot újra még előtte.',
     openAccounts: 'Csatlakoztatott fiókok megnyitása',
     brokeWhy:
       'Azért kapja ezt az e-mailt, mert Ön csatlakoztatta ezt a fiókot ehhez: {{tenant}}, vagy ott fiókokat csatlakoztathat.',

@@ -25,6 +25,9 @@ export default {
       'Una delle API non è abilitata su {{source}}. Chieda a chi gestisce questa installazione di abilitarla; il link è nella pagina dell’account.',
     broke_quotaMissing:
       '{{source}} non ha approvato l’accesso alle API per questa installazione. Chieda a chi la gestisce di richiederlo.',
+    expiresSubject: '{{account}} smetterà di funzionare il {{until}}',
+    expires:
+      'L’accesso a {{account}} presso {{source}} termina il {{until}}. Dopo non verranno più lette nuove recensioni né inviate risposte con questo account. Lo ricolleghi prima.',
     openAccounts: 'Apri gli account collegati',
     brokeWhy: 'Riceve questa e-mail perché ha collegato questo account per {{tenant}} o può collegare account lì.',
   },

@@ -24,6 +24,9 @@ export default {
       '{{source}}에서 API 중 하나가 사용 설정되지 않았습니다. 이 설치의 운영자에게 사용 설정을 요청하세요. 링크는 계정 페이지에 있습니다.',
     broke_quotaMissing:
       '{{source}}에서 이 설치의 API 액세스를 승인하지 않았습니다. 운영자에게 액세스를 신청해 달라고 요청하세요.',
+    expiresSubject: '{{account}} 계정은 {{until}}에 작동을 멈춥니다',
+    expires:
+      '{{source}}의 {{account}} 계정 접근 권한이 {{until}}에 끝납니다. 그 후에는 이 계정으로 새 리뷰를 읽거나 답글을 보낼 수 없습니다. 그 전에 계정을 다시 연결해 주세요.',
     openAccounts: '연결된 계정 열기',
     brokeWhy: '{{tenant}}에 이 계정을 연결했거나 그곳에서 계정을 연결할 수 있으므로 이 메일을 받으셨습니다.',
   },

@@ -25,6 +25,9 @@ export default {
       'Een van de API’s is bij {{source}} niet ingeschakeld. Vraag de beheerder van deze installatie die in te schakelen; de link staat bij het account.',
     broke_quotaMissing:
       '{{source}} heeft API-toegang voor deze installatie niet goedgekeurd. Vraag de beheerder die aan te vragen.',
+    expiresSubject: '{{account}} werkt vanaf {{until}} niet meer',
+    expires:
+      'De toegang tot {{account}} bij {{source}} eindigt op {{until}}. Daarna worden er geen nieuwe reviews gelezen en geen antwoorden verstuurd via dit account. Koppel het account vóór die tijd opnieuw.',
     openAccounts: 'Verbonden accounts openen',
     brokeWhy:
       'U krijgt deze e-mail omdat u dit account voor {{tenant}} hebt verbonden of daar accounts kunt verbinden.',

@@ -25,6 +25,9 @@ export default {
       'Jeden z interfejsów API nie jest włączony w serwisie {{source}}. Poproś administratora tej instalacji o jego włączenie; link jest na stronie konta.',
     broke_quotaMissing:
       '{{source}} nie zatwierdził dostępu do API dla tej instalacji. Poproś jej administratora o złożenie wniosku.',
+    expiresSubject: 'Konto {{account}} przestanie działać {{until}}',
+    expires:
+      'Dostęp do konta {{account}} w serwisie {{source}} kończy się {{until}}. Potem nowe opinie nie będą odczytywane, a odpowiedzi nie będą wysyłane. Połącz konto ponownie przed tym terminem.',
     openAccounts: 'Otwórz połączone konta',
     brokeWhy:
       'Otrzymujesz tę wiadomość, ponieważ to konto zostało połączone przez Ciebie dla {{tenant}} lub możesz tam łączyć konta.',

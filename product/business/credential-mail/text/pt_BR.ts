@@ -25,6 +25,9 @@ export default {
       'Uma das APIs não está ativada em {{source}}. Peça a quem administra esta instalação que a ative; o link está na página da conta.',
     broke_quotaMissing:
       '{{source}} não aprovou o acesso às APIs para esta instalação. Peça a quem a administra que o solicite.',
+    expiresSubject: '{{account}} deixará de funcionar em {{until}}',
+    expires:
+      'O acesso a {{account}} em {{source}} termina em {{until}}. Depois disso, nenhuma avaliação nova será lida e nenhuma resposta será enviada por essa conta. Conecte-a novamente antes.',
     openAccounts: 'Abrir as contas conectadas',
     brokeWhy: 'Você recebe este e-mail porque conectou esta conta para {{tenant}} ou pode conectar contas lá.',
   },

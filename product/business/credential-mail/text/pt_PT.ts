@@ -25,6 +25,9 @@ export default {
       'Uma das API não está ativada em {{source}}. Peça a quem gere esta instalação que a ative; a ligação está na página da conta.',
     broke_quotaMissing:
       '{{source}} não aprovou o acesso às API para esta instalação. Peça a quem a gere que o solicite.',
+    expiresSubject: '{{account}} deixará de funcionar em {{until}}',
+    expires:
+      'O acesso a {{account}} em {{source}} termina em {{until}}. Depois disso, não serão lidas novas avaliações nem enviadas respostas através desta conta. Volte a ligá-la antes.',
     openAccounts: 'Abrir as contas ligadas',
     brokeWhy: 'Recebe este e-mail porque ligou esta conta para {{tenant}} ou pode ligar contas aí.',
   },

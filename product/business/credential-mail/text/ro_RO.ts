@@ -24,6 +24,9 @@ export default {
       'Unul dintre API-uri nu este activat la {{source}}. Rugați administratorul acestei instalări să îl activeze; linkul se află pe pagina contului.',
     broke_quotaMissing:
       '{{source}} nu a aprobat accesul la API pentru această instalare. Rugați administratorul ei să îl solicite.',
+    expiresSubject: '{{account}} nu va mai funcționa din {{until}}',
+    expires:
+      'Accesul la {{account}} la {{source}} se încheie la {{until}}. După aceea nu se mai citesc recenzii noi și nu se mai trimit răspunsuri prin acest cont. Reconectați contul înainte.',
     openAccounts: 'Deschideți conturile conectate',
     brokeWhy:
       'Primiți acest e-mail deoarece ați conectat acest cont pentru {{tenant}} sau puteți conecta conturi acolo.',

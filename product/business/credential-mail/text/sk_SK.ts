@@ -24,6 +24,9 @@ export default {
       'Jedno z rozhraní API nie je v službe {{source}} zapnuté. Požiadajte správcu tejto inštalácie, aby ho zapol; odkaz je na stránke účtu.',
     broke_quotaMissing:
       '{{source}} pre túto inštaláciu neschválil prístup k API. Požiadajte jej správcu, aby oň požiadal.',
+    expiresSubject: 'Účet {{account}} prestane fungovať {{until}}',
+    expires:
+      'Prístup k účtu {{account}} v službe {{source}} sa končí {{until}}. Potom sa cez neho nebudú čítať nové recenzie ani odosielať odpovede. Pripojte účet znova skôr.',
     openAccounts: 'Otvoriť pripojené účty',
     brokeWhy: 'Tento e-mail dostávate, pretože ste tento účet pripojili pre {{tenant}} alebo tam môžete účty pripájať.',
   },

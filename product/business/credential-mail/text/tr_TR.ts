@@ -25,6 +25,9 @@ export default {
       'API’lerden biri {{source}} üzerinde etkin değil. Bu kurulumun yöneticisinden etkinleştirmesini isteyin; bağlantı hesabın sayfasındadır.',
     broke_quotaMissing:
       '{{source}} bu kurulum için API erişimini onaylamadı. Yöneticisinden erişim istemesini rica edin.',
+    expiresSubject: '{{account}} şu tarihte çalışmayı durduracak: {{until}}',
+    expires:
+      '{{source}} üzerindeki {{account}} hesabına erişim {{until}} tarihinde sona eriyor. Sonrasında bu hesap üzerinden yeni yorumlar okunmaz ve yanıtlar gönderilmez. Hesabı o zamana kadar yeniden bağlayın.',
     openAccounts: 'Bağlı hesapları aç',
     brokeWhy:
       'Bu e-postayı, bu hesabı {{tenant}} için bağladığınız veya orada hesap bağlayabildiğiniz için alıyorsunuz.',

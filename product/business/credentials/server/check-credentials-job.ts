@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { defineJob } from '#platform/server/system/serve-system.ts'
+import { defineJob, type Tx } from '#platform/server/system/serve-system.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { mendedByOwner } from '../connection-trouble.ts'
+import { credentials } from '../contract.ts'
+import { expiringMail, ownersOf } from './account-mails.ts'
 import { checkCredential } from './check-credential.ts'
 import { oauthSources } from './oauth-source.ts'
 
@@ -34,8 +36,7 @@ export const checkCredentialsJob = defineJob({
     const dayAgo = new Date(now.getTime() - 86_400_000)
     for (const { id: tenantId } of tenants)
       await ctx.within({ tenantId }).tx(async (tx) => {
-        await sql`update credential set validity = 'expiring' where tenant_id = ${tenantId} and deleted_at is null
-          and validity = 'valid' and expires_at <= ${soon}`.execute(tx.db)
+        await tellExpiring(tx, tenantId, soon)
         const { rows } = await sql<{
           id: number
         }>`select id from credential where tenant_id = ${tenantId} and deleted_at is null
@@ -48,3 +49,22 @@ export const checkCredentialsJob = defineJob({
       })
   },
 })
+
+/** Says of each account once that its consent ends soon. */
+async function tellExpiring(tx: Tx, tenantId: number, soon: Date): Promise<void> {
+  const ending = await tx.db
+    .updateTable('credential')
+    .set({ validity: 'expiring' })
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where('validity', '=', 'valid')
+    .where('expires_at', '<=', soon)
+    .returning(['id', 'source_id', 'expires_at', 'connected_by'])
+    .execute()
+  for (const { id, source_id, expires_at, connected_by } of ending) {
+    const expiresAt = expires_at!.toISOString()
+    await tx.emit(credentials, 'expires', { credentialId: id, sourceId: source_id, expiresAt })
+    for (const userId of await ownersOf(tx, tenantId, connected_by))
+      await tx.enqueue(expiringMail, { credentialId: id, userId })
+  }
+}

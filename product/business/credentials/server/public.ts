@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 
-export { brokenMail } from './broken-mail.ts'
+export { brokenMail, expiringMail } from './account-mails.ts'
 export { googleFor, type EditOptions, type GoogleClient } from './google/google-client.ts'
 export { googlePolicy } from './google/google-policy.ts'
 export { googlePushOf } from './google/google-push.ts'

@@ -25,7 +25,12 @@ export const system = serveSystem(credentials, {
     delete: deleteCredential,
   },
   jobs: [checkCredentialJob, checkCredentialsJob],
-  tells: { connected: tellCredential, disconnected: tellCredential, broke: tellCredential },
+  tells: {
+    connected: tellCredential,
+    disconnected: tellCredential,
+    expires: tellCredential,
+    broke: tellCredential,
+  },
   names: { credential: { needs: 'view', name: nameCredentials } },
   ids: { credential: rowsOf('credential') },
 })

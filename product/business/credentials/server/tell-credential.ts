@@ -6,9 +6,15 @@ export const tellCredential: Teller<{
   sourceId: number
   reason?: string
   trouble?: string | null
-}> = async (_reader, { credentialId, sourceId, reason, trouble = null }) => [
+  expiresAt?: string
+}> = async (_reader, { credentialId, sourceId, reason, trouble = null, expiresAt }) => [
   {
-    data: { credentialID: credentialId, sourceID: sourceId, ...(reason === undefined ? {} : { reason, trouble }) },
+    data: {
+      credentialID: credentialId,
+      sourceID: sourceId,
+      ...(reason === undefined ? {} : { reason, trouble }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    },
     locationIds: [],
   },
 ]

@@ -18,6 +18,7 @@ export async function onAccountBroke(
     .where('validity', '=', 'invalid')
     .executeTakeFirst()
   if (!account) return
+  await takeBack(ctx, 'AccountExpires', credentialId)
   const people = await holdersOf(ctx.read, ctx.tenantId, actionOf(credentials, 'add'))
   await notify(ctx, people, {
     kind: 'AccountBroke',
@@ -27,7 +28,25 @@ export async function onAccountBroke(
   })
 }
 
+/** Tells those who can connect an account again until when it works. */
+export async function onAccountExpires(
+  ctx: JobCtx,
+  { credentialId, expiresAt }: Payload<typeof credentials, 'expires'>,
+): Promise<void> {
+  const account = await ctx.read
+    .selectFrom('credential')
+    .select('name')
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', '=', credentialId)
+    .where('validity', '=', 'expiring')
+    .executeTakeFirst()
+  if (!account) return
+  const people = await holdersOf(ctx.read, ctx.tenantId, actionOf(credentials, 'add'))
+  await notify(ctx, people, { kind: 'AccountExpires', subject: credentialId, about: account.name, note: expiresAt })
+}
+
 /** Works again, or is gone: nobody need do anything. */
-export function onAccountConnected(ctx: JobCtx, { credentialId }: { credentialId: number }): Promise<void> {
-  return takeBack(ctx, 'AccountBroke', credentialId)
+export async function onAccountConnected(ctx: JobCtx, { credentialId }: { credentialId: number }): Promise<void> {
+  await takeBack(ctx, 'AccountBroke', credentialId)
+  await takeBack(ctx, 'AccountExpires', credentialId)
 }

@@ -8,7 +8,7 @@ import { notifications } from '../contract.ts'
 import { forgetNotificationsJob } from './forget-notifications-job.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
-import { onAccountBroke, onAccountConnected } from './on-account.ts'
+import { onAccountBroke, onAccountConnected, onAccountExpires } from './on-account.ts'
 import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
@@ -19,6 +19,7 @@ export const system = serveSystem(notifications, {
   listeners: [
     on(responses, 'moved', 'notify', onReplyMoved),
     on(credentials, 'broke', 'notify', onAccountBroke),
+    on(credentials, 'expires', 'notify', onAccountExpires),
     on(credentials, 'connected', 'take-back-notifications', onAccountConnected),
     on(credentials, 'disconnected', 'take-back-notifications', onAccountConnected),
     on(importer, 'progressed', 'notify', onImportProgressed),

@@ -23,7 +23,7 @@ type Props = {
 export function BellPanel({ items, unread, onRead, onClose }: Props) {
   const t = useNotificationsText()
   const p = usePlatformText()
-  const { age, date, full } = useFormat()
+  const { age, date, dateTime, full } = useFormat()
   const zone = useReaderZone()
   const days = [...Map.groupBy(items, ({ at }) => todayIn(zone, new Date(at)))]
   const now = useNow()
@@ -73,7 +73,9 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                         {one.note && (
                           <>
                             {' · '}
-                            <bdi>{one.note}</bdi>
+                            <bdi>
+                              {one.kind === 'AccountExpires' ? t('expiresOn', { when: dateTime(one.note) }) : one.note}
+                            </bdi>
                           </>
                         )}
                       </span>

@@ -19,7 +19,8 @@ export const kinds: Record<NotificationKind, Kind> = {
   ReplySentBack: { shape: 'rejected', placeOf: inView('rejected') },
   ReplyRefused: { shape: 'rejected', placeOf: inView('rejected') },
   ReplyFailed: { shape: 'blocked', placeOf: inView('rejected') },
-  AccountBroke: { shape: 'blocked', placeOf: () => ({ to: pagePath(credentials, 'list', {}), search: {} }) },
+  AccountBroke: { shape: 'blocked', placeOf: toAccounts },
+  AccountExpires: { shape: 'late', placeOf: toAccounts },
   ImportFinished: { shape: 'live', placeOf: toImport },
   ImportStopped: { shape: 'late', placeOf: toImport },
   ExportReady: { shape: 'live', placeOf: toExports },
@@ -37,6 +38,10 @@ function inView(view: ViewId) {
 function toImport({ count, lastID }: Notification): Place {
   const to = count === 1 ? pagePath(importer, 'one', { importJobId: lastID }) : pagePath(importer, 'list', {})
   return { to, search: {} }
+}
+
+function toAccounts(): Place {
+  return { to: pagePath(credentials, 'list', {}), search: {} }
 }
 
 function toExports(): Place {

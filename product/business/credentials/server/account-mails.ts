@@ -13,7 +13,24 @@ export const brokenMail = {
   data: z.object({ credentialId: z.int(), userId: z.int() }),
 }
 
-/** Has whoever connected an account told that it broke; those who can connect accounts where that person can no longer. */
+/** Tells one person by mail that the consent for an account ends soon. */
+export const expiringMail = {
+  queue: 'credential-mail.expiring-mail',
+  data: z.object({ credentialId: z.int(), userId: z.int() }),
+}
+
+/** Whoever connected an account; those who can connect accounts where that person can no longer. */
+export async function ownersOf(
+  tx: Pick<Tx, 'db'>,
+  tenantId: number,
+  connectedBy: number | null,
+): Promise<readonly number[]> {
+  const holders = await holdersOf(tx.db, tenantId, actionOf(credentials, 'add'))
+  const own = holders.filter((id) => id === connectedBy)
+  return own.length ? own : holders
+}
+
+/** Has the owners of an account told that it broke. */
 export async function enqueueBrokenMails(tx: Tx, tenantId: number, credentialId: number, now: Date): Promise<void> {
   const row = await tx.db
     .updateTable('credential')
@@ -24,7 +41,6 @@ export async function enqueueBrokenMails(tx: Tx, tenantId: number, credentialId:
     .returning('connected_by')
     .executeTakeFirst()
   if (!row) return
-  const holders = await holdersOf(tx.db, tenantId, actionOf(credentials, 'add'))
-  const readers = holders.filter((id) => id === row.connected_by)
-  for (const userId of readers.length ? readers : holders) await tx.enqueue(brokenMail, { credentialId, userId })
+  for (const userId of await ownersOf(tx, tenantId, row.connected_by))
+    await tx.enqueue(brokenMail, { credentialId, userId })
 }
