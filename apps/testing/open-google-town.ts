@@ -1,6 +1,7 @@
 import { sandboxProviders } from '#apps/server/providers.ts'
 import { pushTampers } from '#apps/sandbox/google/make-push-tokens.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
+import { checkCredentialsJob } from '#product/business/credentials/server/check-credentials-job.ts'
 import { storeCredential } from '#product/business/credentials/server/store-credential.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { makeTenantWork, makeWithin } from '#platform/server/system/work.ts'
@@ -86,4 +87,9 @@ export function connectBusiness(
   const externalAccount = `accounts/${town.accountOf(business)}`
   const account = { externalAccount, name: business, secret: `sandbox-refresh-${business}` }
   return storeCredential(ctx, ctx.tenantId, GOOGLE, account, { connectedBy })
+}
+
+/** Looks after all accounts now, as the job of every hour does. */
+export function checkAccounts(ctx: UseCaseCtx): Promise<void> {
+  return checkCredentialsJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' } as never, {})
 }

@@ -50,6 +50,8 @@ export const location = z.object({
       lastError: z.string().nullable(),
       /** What the source says of the place. */
       flags: z.array(credentialStateFlag.schema),
+      /** Whether another company connected the same place; both read and answer its reviews. */
+      shared: z.boolean(),
       /** Reviews that the source shows and that could not be read. */
       unreadable: z.int(),
     }),

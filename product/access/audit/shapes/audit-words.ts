@@ -117,6 +117,7 @@ export const auditAction = enumeration([
   'single-sign-on.enable',
   'single-sign-on.disable',
   'single-sign-on.make-secret',
+  'single-sign-on.renew-key',
   'template.create',
   'template.save',
   'template.delete',

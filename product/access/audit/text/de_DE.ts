@@ -122,6 +122,7 @@ const de: Translation<typeof en> = {
       'single-sign-on.enable': 'Einmalanmeldung eingeschaltet',
       'single-sign-on.disable': 'Einmalanmeldung ausgeschaltet',
       'single-sign-on.make-secret': 'Geheimnis für Einmalanmeldung erzeugt',
+      'single-sign-on.renew-key': 'Zertifikat für Einmalanmeldung erneuert',
       'template.create': 'Antwortvorlage angelegt',
       'template.save': 'Antwortvorlage geändert',
       'template.delete': 'Antwortvorlage gelöscht',

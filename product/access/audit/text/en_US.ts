@@ -122,6 +122,7 @@ export default words<typeof audit>()({
       'single-sign-on.enable': 'Switched single sign-on on',
       'single-sign-on.disable': 'Switched single sign-on off',
       'single-sign-on.make-secret': 'Made a secret for single sign-on',
+      'single-sign-on.renew-key': 'Renewed the certificate for single sign-on',
       'template.create': 'Made a reply template',
       'template.save': 'Changed a reply template',
       'template.delete': 'Deleted a reply template',

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, makeClient, signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
+import { checkAccounts, connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { checkCredentialsJob } from '#product/business/credentials/server/check-credentials-job.ts'
 import { googleFor } from '#product/business/credentials/server/public.ts'
 
 const town = await openGoogleTown()
@@ -170,7 +169,7 @@ test('an account that breaks is told by mail to whoever connected it, with the r
 test('a consent that ends within two days is told once by mail and under the bell, and no longer once the account is connected anew', async () => {
   const { email, id } = app.people.home.users['Administrator']!
   const ctx = await openJobCtx(app, app.people.home.id)
-  const look = () => checkCredentialsJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' } as never, {})
+  const look = () => checkAccounts(ctx)
   const mails = async () =>
     (await town.control.mailbox.list({ to: email })).filter(({ text }) => text.includes('ends on'))
   const bell = async () => {

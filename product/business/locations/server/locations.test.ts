@@ -208,6 +208,14 @@ test('a finder knows locations by id, code, name and address, and place at a sou
     { locationId: aachen.id, lastSyncAt: at, syncedTo: at, credentialId: null },
   ])
   expect((await admin.get<Location>(`${path}/${aachen.id}`)).body.sources).toEqual([
-    { sourceID: GOOGLE, connected: false, lastSyncAt: at.toISOString(), lastError: null, flags: [], unreadable: 0 },
+    {
+      sourceID: GOOGLE,
+      connected: false,
+      lastSyncAt: at.toISOString(),
+      lastError: null,
+      flags: [],
+      shared: false,
+      unreadable: 0,
+    },
   ])
 })

@@ -14,17 +14,19 @@ export async function toLocations(
   rows: readonly Row[],
 ): Promise<Location[]> {
   if (rows.length === 0) return []
-  const [links, working, state, known] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [links, working, state, known, shared] = await Promise.all([
     ctx.read
       .selectFrom('location_source')
       .selectAll()
       .where('tenant_id', '=', ctx.tenantId)
-      .where(sql<boolean>`location_id = any(${rows.map(({ id }) => id)}::bigint[])`)
+      .where(sql<boolean>`location_id = any(${ids}::bigint[])`)
       .orderBy('source_id')
       .execute(),
     workingCredentials(ctx),
     moduleStateOf(ctx.read, ctx.tenantId),
     ctx.read.selectFrom('source').selectAll().execute(),
+    sharedPlaces(ctx, ids),
   ])
   const byLocation = Map.groupBy(links, (link) => link.location_id)
   return rows.map((row) => ({
@@ -35,6 +37,7 @@ export async function toLocations(
       lastSyncAt: link.last_sync_at?.toISOString() ?? null,
       lastError: link.last_error,
       flags: link.flags as Location['sources'][number]['flags'],
+      shared: shared.has(`${link.location_id}:${link.source_id}`),
       unreadable: link.unreadable,
     })),
     moduleSources: sourcesByModule(
@@ -43,6 +46,13 @@ export async function toLocations(
       known.filter(({ id }) => (byLocation.get(row.id) ?? []).some((link) => link.source_id === id)),
     ),
   }))
+}
+
+/** Those that another company connected as well, as `location:source`. */
+async function sharedPlaces({ read }: Pick<UseCaseCtx, 'read'>, ids: readonly number[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ location_id: number; source_id: number }>`
+    select location_id, source_id from app.shared_places(${ids}::bigint[])`.execute(read)
+  return new Set(rows.map(({ location_id, source_id }) => `${location_id}:${source_id}`))
 }
 
 /** For each module that works at a location and knows sources: those of its sources that it uses. */

@@ -159,6 +159,8 @@ const de: Translation<typeof en> = {
     notConnected: 'Nicht verbunden',
     lastSync: 'Zuletzt gelesen {{when}}',
     neverSynced: 'Noch nie gelesen',
+    shared:
+      'Auch ein anderes Unternehmen hat diesen Standort verbunden. Beide sehen seine Bewertungen, und gezeigt wird die zuletzt gesendete Antwort.',
     unreadable_one:
       '{{count}} Bewertung konnte nicht gelesen werden. Sie bleibt, wie die Quelle sie zeigt, und wird jede Nacht neu versucht.',
     unreadable_other:

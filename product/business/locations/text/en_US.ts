@@ -159,6 +159,8 @@ export default words<typeof locations>()({
     notConnected: 'Not connected',
     lastSync: 'Last read {{when}}',
     neverSynced: 'Never read',
+    shared:
+      'Another company has connected this location, too. Both see its reviews, and the last reply sent is the one shown.',
     unreadable_one:
       '{{count}} review could not be read. It is kept as the source shows it and tried again every night.',
     unreadable_other:

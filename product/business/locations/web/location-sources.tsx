@@ -44,7 +44,7 @@ export function LocationSources({ sources, monitored }: Props) {
       <h2>{t('sources')}</h2>
       {sources.length === 0 && <p>{t('notConnected')}</p>}
       <ul>
-        {sources.map(({ sourceID, connected, lastSyncAt, lastError, flags, unreadable }) => (
+        {sources.map(({ sourceID, connected, lastSyncAt, lastError, flags, shared, unreadable }) => (
           <li key={sourceID}>
             <SourceMark name={nameOf(sourceID)} hideName />
             <div>
@@ -64,6 +64,7 @@ export function LocationSources({ sources, monitored }: Props) {
                 <StateMark key={flag} shape={worth[flag]!} label={c.member('credentialStateFlag', flag)} />
               ))}
             {lastError !== null && <Note tone="warning">{lastError}</Note>}
+            {shared && <Note tone="neutral">{t('shared')}</Note>}
             {unreadable > 0 && <Note tone="warning">{t('unreadable', { count: unreadable })}</Note>}
           </li>
         ))}

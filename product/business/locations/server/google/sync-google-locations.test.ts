@@ -66,6 +66,7 @@ test('an account brings its locations: known ones are matched, the others added,
       lastSyncAt,
       lastError: null,
       flags: ['Verified', 'Published', 'CanUpdate'],
+      shared: false,
       unreadable: 0,
     },
   ])
@@ -186,4 +187,30 @@ test('what Google says of each place stands at the location, and one that the ac
   await connect('marigold')
   expect(await flagsOf(googleLocation)).toEqual(['Verified', 'Published', 'CanUpdate'])
   expect(await count(`location_source where flags = '{Disconnected}'`)).toBe(60)
+})
+
+test('a place that two companies connect belongs to each, and is said to both without a name until one of them lets go', async () => {
+  const sibling = await openJobCtx(app, app.people.sibling.id)
+  const sharedOf = async (tenant: 'home' | 'sibling') => {
+    const admin = await app.as('Administrator', tenant)
+    const { id } = app.people[tenant]
+    const { items } = (await admin.put(`/api/tenants/${id}/locations/search`, { limit: 200 })).body
+    const places = (items as Location[]).flatMap(({ sources }) => sources)
+    return [places.length, places.filter(({ shared }) => shared).length]
+  }
+  const alone = await sharedOf('home')
+  expect(alone[1]).toBe(0)
+  const theirs = await connect('northfork', sibling)
+  expect(await sharedOf('home')).toEqual([alone[0], 60])
+  const admin = await app.as('Administrator', 'sibling')
+  const one = (await app.owner.query(
+    'select location_id as id from location_source where credential_id = $1 and tenant_id = $2 limit 1',
+    [theirs, sibling.tenantId],
+  )) as { rows: { id: number }[] }
+  const { body } = await admin.get(`/api/tenants/${sibling.tenantId}/locations/${one.rows[0]!.id}`)
+  expect(body.sources.map((source: { shared: boolean }) => source.shared)).toEqual([true])
+  expect(JSON.stringify(body)).not.toContain('Home')
+  await admin.delete(`/api/tenants/${sibling.tenantId}/credentials2/${theirs}`)
+  await until(async () => (await sharedOf('home'))[1] === 0)
+  await sibling.close()
 })
