@@ -88,13 +88,18 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batc
       const locationKey = mayCreate ? plan.locationKey : null
       toCommit.push({ ...plan, locationKey, uid: plan.uid, sourceId: plan.sourceId, review: reading.review })
     }
-    const usual = await usualAt(toCommit.map(({ locationId }) => locationId))
+    const written = toCommit.map(({ locationId, sourceId, review }) => ({
+      locationId,
+      sourceId,
+      writerUid: review.reviewerId,
+    }))
+    const usual = await usualAt(written)
     const classified = await classifyTexts(
-      toCommit.map(({ locationId, review: { text, rating, language, title } }) => ({
+      toCommit.map(({ review: { text, rating, language, title } }, at) => ({
         text: text || (title ?? ''),
         rating,
         language,
-        usual: usual(locationId),
+        usual: usual(written[at]!),
       })),
     )
     yield {

@@ -7,9 +7,15 @@ export interface TextScore {
   words: number
 }
 
+/** How many words a negation turns around; `no` only what it stands before. */
 const negationReach = 3
+const reachOfNo = 2
+/** After these `never` praises or blames all the more: never so good, never had such a meal. */
+const comparing = /^(so|such|this)$/
+/** `&amp;` and the like, as texts from web pages have them. */
+const entity = /&#?\w{2,8};/g
 const textCap = 4000
-const wordPattern = /[\p{L}\d'/]+|[!?.,;:()\n]|\p{Extended_Pictographic}/gu
+const wordPattern = /[\p{L}\d/](?:[\p{L}\d'/]*[\p{L}\d/])?|[!?.,;:()\n]|\p{Extended_Pictographic}/gu
 const sentenceEnd = /^[.!?;:\n]$/
 const capitals = /\p{Lu}{2}/u
 const goodSigns = new Set('👍😀😃😄😁😊😍🥰😘🤩❤💕💖👌🙂😋🎉💯🙏👏🌟⭐')
@@ -23,7 +29,9 @@ const ALPHA = 15
 
 /** Scores a text by its words. Without a language of ours every lexicon reads it and the one that knows most words is heard. */
 export function scoreText(text: string, language: string | null): TextScore {
-  const words = tokensOf((text.length > textCap ? text.slice(0, textCap) : text).replaceAll('’', "'"))
+  const words = tokensOf(
+    (text.length > textCap ? text.slice(0, textCap) : text).replaceAll('’', "'").replaceAll(entity, ' '),
+  )
   const lexicon = language ? lexiconOf(language) : null
   if (lexicon) return scoreWords(words, lexicon)
   let best: TextScore = { score: 0, words: 0 }
@@ -78,7 +86,9 @@ function scoreWords(tokens: readonly Token[], lexicon: Lexicon): TextScore {
       case 'negation': {
         const next = tokens[at + 1]
         if (meaning.value !== undefined && !(next && lexicon(next.word)?.kind === 'value')) add(meaning.value)
-        else negatedFor = negationReach + 1
+        else if (word === 'never' && tokens.slice(at + 1, at + 4).some((one) => comparing.test(one.word)))
+          strength = 1.4
+        else negatedFor = (word === 'no' ? reachOfNo : negationReach) + 1
         break
       }
       case 'intensifier':

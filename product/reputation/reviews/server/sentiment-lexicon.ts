@@ -16,7 +16,7 @@ export function lexiconOf(language: string): Lexicon | null {
 export const lexiconLanguages = Object.keys(sentimentWords)
 
 /** Signs that mean the same in every language, such as `:-)`: those of VADER. */
-export const emoticons = new Map(Object.entries(rated).filter(([sign]) => !/[\p{L}\p{N}]{2}/u.test(sign)))
+export const emoticons = new Map(Object.entries(rated).filter(([sign]) => !/[\p{L}\p{N}]{2}|^\p{L}$/u.test(sign)))
 
 const rememberedWords = 20_000
 const lexicons = new Map(

@@ -17,12 +17,12 @@ export const sentimentWords: Record<string, SentimentWords> = {
   en: {
     strongGood:
       'incredible phenomenal exceptional favourite stellar 10/10 epic unforgettable marvellous exquisite sublime superbly gem legendary spectacular yummiest',
-    good: 'fast quick polite tasty professional attentive cheap affordable decent patient convenient accurate prompt smooth smoothly gem moving touching witty helped genuine inventive imaginative provocative absorbing gripping suspenseful vivid warm-hearted poignant memorable refreshing intriguing intimate stylish skillful gifted hilarity treats awesomely wit',
+    good: "fast quick polite tasty professional attentive cheap affordable decent patient convenient accurate prompt smooth smoothly gem moving touching witty helped genuine inventive imaginative provocative absorbing gripping suspenseful vivid warm-hearted poignant memorable refreshing intriguing intimate stylish skillful gifted hilarity treats awesomely wit can't-wait cant-wait bad-ass no-worries no-problem no-problems",
     bad: 'slow cold late expensive overpriced disapoint* loud crowded stale bland burnt burned soggy dry greasy raw undercooked forgot issue* poorly lack* lacking wait waited waiting mediocre unclean smell* smelly sticky rushed homeless beggar* pretentious predictable tedious contrived cliche* clichés pointless shallow overcooked incorrect untrained attitude dies dying death* headache crash* creepy formulaic uninspired lifeless tiresome unfunny clumsy incoherent muddled overlong overwrought manipulative derivative cheesy implausible unoriginal unconvincing sloppy amateurish uneven bleak murky hollow soulless misfire misguided hungry disaster* worst-case complaint* nope wrong* noise inconvenien* unreliable unhelpful unsafe',
     strongBad:
       'filthy atrocious stole cockroach* roach* rat rats garbage trash inedible never-again nightmare idiot* abysmal horrible-experience detest* asshole* abomination abysmally unbearable unwatchable insufferable repulsive revolting hideous',
     negations:
-      "not no never none nothing neither nor cannot can't cant don't dont doesn't doesnt didn't didnt isn't isnt wasn't wasnt aren't arent weren't won't wont wouldn't shouldn't couldn't ain't hardly barely without haven't hasn't",
+      "not no never none nothing neither nor cannot can't cant don't dont doesn't doesnt didn't didnt isn't isnt wasn't wasnt aren't arent weren't won't wont wouldn't shouldn't couldn't ain't hardly barely without haven't havent hasn't hasnt hadn't hadnt wouldnt shouldnt couldnt aint mustn't mustnt rarely seldom nowhere",
     intensifiers:
       'very really so extremely super absolutely totally too incredibly highly completely always truly most',
     dampeners: 'somewhat slightly bit little kinda fairly rather sometimes',

@@ -40,7 +40,7 @@ export async function applyGoogleReviews(
       const row = known.get(keyOf(arrived.locationId, arrived.review.reviewId))
       return row ? [{ ...arrived, row }] : []
     })
-    const usual = await usualLanguages(tx.db, ctx.tenantId)(page.map(({ locationId }) => locationId))
+    const usual = await usualLanguages(tx.db, ctx.tenantId)(page)
     const customers = await customersOf(tx, ctx, fresh)
     const made = await insertReviews(
       tx,
@@ -50,7 +50,7 @@ export async function applyGoogleReviews(
         sourceId: GOOGLE,
         sourceUid: review.reviewId,
         customerId: customers.get(writerOf(review)) ?? null,
-        ...judged(review, usual(locationId)),
+        ...judged(review, usual({ locationId })),
         title: null,
         date: review.createTime,
         datePrecision: 'exact',
@@ -71,7 +71,7 @@ export async function applyGoogleReviews(
       ctx.tenantId,
       stale.map(({ row, review, locationId }) => ({
         id: row.id,
-        ...judged(review, usual(locationId)),
+        ...judged(review, usual({ locationId })),
         title: null,
         date: review.createTime,
         sourceUpdatedAt: review.updateTime,
