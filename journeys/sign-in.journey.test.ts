@@ -3,6 +3,7 @@ import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { landed } from './arrived.ts'
 import { logIn, tabTo } from './sign-in.ts'
 
 let place: PagesWithMail
@@ -59,6 +60,30 @@ test('with one password for both, one picks by number key; the accounts stand in
   await page.getByRole('heading', { name: 'Where to?' }).waitFor()
   await page.keyboard.press('2')
   await page.waitForURL((url) => url.pathname === '/reviews')
+  await page.getByText('Sibling').first().waitFor()
+})
+
+test('whoever is signed in goes to another of their accounts without a password, or back', async () => {
+  await place.app.owner.query('update tenant set tenant_switcher = true')
+  const page = await place.visit('/auth')
+  await logIn(page, shared)
+  await page.getByRole('heading', { name: 'Where to?' }).waitFor()
+  await page.keyboard.press('1')
+  const inside = (url: URL) => !url.pathname.startsWith('/auth')
+  await landed(page, inside)
+  const openPicker = async () => {
+    await page.getByRole('button', { name: 'Lea Both' }).click()
+    await page.getByRole('link', { name: 'Switch organization' }).click()
+    await page.getByRole('option').first().waitFor()
+  }
+  await openPicker()
+  expect(await page.getByRole('option').locator('b').allTextContents()).toEqual(['Sibling'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await landed(page, inside)
+  await openPicker()
+  await page.keyboard.press('Enter')
+  await landed(page, inside)
   await page.getByText('Sibling').first().waitFor()
 })
 

@@ -810,6 +810,7 @@ export type SessionTable = {
   previous_hash: Buffer | null
   previous_until: Date | null
   step_up_tries: Generated<number>
+  proven: ColumnType<Json, string | undefined, string>
 }
 
 export type SourceTable = {

@@ -49,6 +49,8 @@ export type Profile = {
   /** Until when somebody else acts as this person, and whether they may change anything yet. */
   impersonation?: { until: string; mayWrite: boolean } | null
   isSSO?: boolean
+  /** Whether the same password opened other accounts, and the tenant shows its switcher. */
+  canSwitch?: boolean
 }
 
 /** The session of this tab, or an ApiError with 401 when there is none. */

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Locale, locales } from '#platform/contract/locales.ts'
 import type { UiTheme } from '#platform/contract/ui-themes.ts'
@@ -74,6 +74,16 @@ export function AccountPanel() {
       >
         {t('myAccount')}
       </Button>
+      {session.canSwitch && (
+        <Button
+          component="a"
+          href="/auth?switch=1"
+          variant="default"
+          leftSection={<IconSwitchHorizontal size={16} stroke={1.6} />}
+        >
+          {t('switchOrganization')}
+        </Button>
+      )}
       <Button variant="default" leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void signOut()}>
         {t('signOut')}
       </Button>

@@ -137,6 +137,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     shown: 'Sichtbar',
     showPassword: 'Passwort zeigen',
     signOut: 'Abmelden',
+    switchOrganization: 'Organisation wechseln',
     pausedTitle: 'Ihr Unternehmen ist angehalten',
     pausedBody:
       'Zurzeit kann hier niemand aus Ihrem Unternehmen arbeiten. Nichts geht verloren. Diese Seite macht von selbst weiter, sobald der Zugang fortgesetzt wird; fragen Sie bis dahin, wer Ihr Konto betreut.',

@@ -133,6 +133,7 @@ export const platformText = {
     shown: 'Shown',
     showPassword: 'Show the password',
     signOut: 'Sign out',
+    switchOrganization: 'Switch organization',
     pausedTitle: 'Your company is paused',
     pausedBody:
       'Nobody of your company can work here for now. Nothing is lost. This page goes on by itself as soon as the access is resumed; until then, ask whoever looks after your account.',

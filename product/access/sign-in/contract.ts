@@ -82,6 +82,8 @@ export const profile = z.object({
   isSSO: z.boolean(),
   /** What must be settled before the product opens. */
   pending: z.enum(['password', 'terms']).nullable(),
+  /** Whether the same password opened other accounts, and the tenant shows its switcher. */
+  canSwitch: z.boolean(),
   session: z.object({ persistent: z.boolean(), endsAt: instant }),
 })
 export type Profile = z.output<typeof profile>
@@ -251,6 +253,13 @@ export const signIn = defineSystem({
       does: 'End the session',
       needs: 'anyone',
       gives: z.object({ ok: z.literal(true), logoutUrl: z.string().nullable() }),
+    },
+    otherAccounts: {
+      at: 'PUT /api/auth/other-accounts',
+      does: 'List the other accounts that the password of this session opens',
+      needs: 'member',
+      personal: true,
+      gives: z.object({ users: z.array(loginMatch), persist: z.boolean() }),
     },
     session: {
       at: 'GET /api/auth/session',

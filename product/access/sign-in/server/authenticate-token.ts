@@ -59,7 +59,7 @@ async function withCode(ctx: Ctx, text: string, { persist, userId, loginToken = 
     }
     await useLogin(tx.db, login, now)
     await keepPhone(tx, account, login, now)
-    return { entered: await enterProduct(ctx, tx, account, { persist, mfaAt: now }) }
+    return { entered: await enterProduct(ctx, tx, account, { persist, mfaAt: now, login: login.data }) }
   })
   if (outcome === 'over') throw loginOver()
   if (outcome === 'tooMany') throw platformFault('tooMany')

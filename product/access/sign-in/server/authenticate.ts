@@ -16,7 +16,7 @@ export const authenticate: Handler<typeof signIn, 'authenticate'> = async (ctx, 
     if (!account.tenant_open) return ctx.fail('FAILED', { data: { status: authStatus.failed } })
     if (account.auth_version !== login.authVersion || account.mfa) return refuse(authStatus.unauthorized)
     await useLogin(tx.db, login, now)
-    return enterProduct(ctx, tx, account, { persist: body.persist })
+    return enterProduct(ctx, tx, account, { persist: body.persist, login: login.data })
   })
   return answerProfile(ctx, entered)
 }

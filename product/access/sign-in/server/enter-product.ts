@@ -4,6 +4,7 @@ import type { Profile } from '../contract.ts'
 import type { Account } from './accounts.ts'
 import { DEVICE_COOKIE, DEVICE_DAYS, rememberDevice } from './known-device.ts'
 import { loadProfile } from './load-profile.ts'
+import type { LoginData } from './login-token.ts'
 import { newDeviceMail } from './mail-job.ts'
 import { endFormerSession, openSession } from './session.ts'
 
@@ -14,7 +15,7 @@ export async function enterProduct(
   ctx: OpenCtx,
   tx: Tx,
   account: Account,
-  { persist, mfaAt }: { persist: boolean; mfaAt?: Date },
+  { persist, mfaAt, login }: { persist: boolean; mfaAt?: Date; login?: LoginData },
 ): Promise<Entered> {
   const now = ctx.now()
   const { ip, userAgent } = ctx.caller
@@ -24,6 +25,8 @@ export async function enterProduct(
     authVersion: account.auth_version,
     persistent: persist && account.persistent_login,
     mfaAt,
+    proven: login?.proven,
+    until: login?.until === undefined ? undefined : new Date(login.until),
     ip,
     userAgent,
     now,

@@ -6,6 +6,7 @@ import { toAgency } from '#product/access/agencies/server/public.ts'
 import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
 import { menusOf } from '#product/access/landing/server/public.ts'
 import type { Profile } from '../contract.ts'
+import type { Proven } from './proven.ts'
 
 type UserRow = {
   id: number
@@ -32,7 +33,7 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
     tenantId === null ? undefined : read.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirst(),
     read
       .selectFrom('session')
-      .select(['handle', 'persistent', 'is_sso', 'expires_at'])
+      .select(['handle', 'persistent', 'is_sso', 'expires_at', 'proven'])
       .where('id', '=', who.sessionId!)
       .executeTakeFirstOrThrow(),
     featureFlagsOf(read, { userId: who.userId, agencyId: who.agencyId, tenantId }),
@@ -81,6 +82,10 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
     },
     isSSO: session.is_sso,
     pending: who.pending,
+    canSwitch:
+      who.impersonation === null &&
+      (who.tenantId === null || tenant?.tenant_switcher === true) &&
+      Object.keys(session.proven as Proven).length > 1,
     session: { persistent: session.persistent, endsAt: session.expires_at.toISOString() },
   }
 }

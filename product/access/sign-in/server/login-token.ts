@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { platformFault, type Fault } from '#platform/server/system/fault.ts'
 import { hashOf, isOfKind } from '#platform/server/system/tokens.ts'
 import { loginTokens } from './login-match.ts'
+import type { Proven } from './proven.ts'
 
 /** A code may be tried so often over all that are sent within one login (security.md). */
 export const TRIES_ALLOWED = 5
@@ -11,6 +12,10 @@ const LOGIN_ENDS_AFTER_MINUTES = 15
 
 export type LoginData = {
   persist: boolean
+  /** All accounts that the same password opened. */
+  proven?: Proven
+  /** When a session that this login opens ends at the latest. */
+  until?: string
   /** Whoever logs in reads what is mailed to the account: the login came from a mailed key, or its code was given. */
   isProven?: boolean
   /** That code, hashed. */

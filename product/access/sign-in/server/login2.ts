@@ -9,6 +9,7 @@ import { knownHere } from './known-device.ts'
 import { toLoginMatch } from './login-match.ts'
 import { confirmMail } from './mail-job.ts'
 import { passwordFits } from './passwords.ts'
+import { provenOf } from './proven.ts'
 import { makeStrangerLimits } from './stranger-limits.ts'
 
 const strangersOf = perServices(makeStrangerLimits)
@@ -52,7 +53,8 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
   if (known.size || open.some(({ failed_logins }) => failed_logins > 0))
     await platform.tx(({ db }) => clearFailures(db, email, open))
   const db = door.write('platform') // a token each, in one round trip
+  const proven = provenOf(confirmed)
   const users = []
-  for (const match of confirmed) users.push(await toLoginMatch({ db }, match, { persist, now }))
+  for (const match of confirmed) users.push(await toLoginMatch({ db }, match, { persist, proven, now }))
   return { users }
 }

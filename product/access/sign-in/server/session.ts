@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { pendingOf } from './pending-of.ts'
+import type { Proven } from './proven.ts'
 
 /** A persistent session lives 30 days, any other 12 hours at most. */
 export const PERSISTENT_DAYS = 30
@@ -19,6 +20,10 @@ export type NewSession = {
   isSso?: boolean
   /** When the second step was taken, if it was. */
   mfaAt?: Date
+  /** The accounts that the same password opened. */
+  proven?: Proven
+  /** When it ends at the latest. */
+  until?: Date
   /** Somebody else who acts as this person until then, from a session of their own. */
   impersonation?: { actorId: number; parentId: number; mayWrite: boolean; reason: string; until: Date }
 }
@@ -39,10 +44,10 @@ export async function openSession(
   const secret = randomBytes(32).toString('base64url')
   const handle = randomBytes(9).toString('base64url')
   const persistent = session.persistent && !impersonation
-  const usualSeconds = persistent ? PERSISTENT_DAYS * 86_400 : ABSOLUTE_HOURS * 3600
-  const maxAgeSeconds = impersonation
-    ? Math.min(usualSeconds, Math.ceil((impersonation.until.getTime() - now.getTime()) / 1000))
-    : usualSeconds
+  const usual = new Date(now.getTime() + (persistent ? PERSISTENT_DAYS * 86_400 : ABSOLUTE_HOURS * 3600) * 1000)
+  const until = impersonation?.until ?? session.until ?? usual
+  const expiresAt = until < usual ? until : usual
+  const maxAgeSeconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)
   const pending = impersonation ? null : await pendingOf(tx.db, { userId, isSso, now })
   const { id } = await tx.db
     .insertInto('session')
@@ -58,12 +63,13 @@ export async function openSession(
       pending,
       is_sso: isSso,
       mfa_at: session.mfaAt,
+      proven: JSON.stringify(session.proven ?? {}),
       auth_version: session.authVersion,
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 300),
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + maxAgeSeconds * 1000),
+      expires_at: expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

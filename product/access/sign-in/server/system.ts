@@ -18,6 +18,7 @@ import { login2 } from './login2.ts'
 import { logout } from './logout.ts'
 import { proveAddress, writeProofMail, writeSecondStepMail } from './mailed-proof.ts'
 import { newRecoveryCodes } from './new-recovery-codes.ts'
+import { otherAccounts } from './other-accounts.ts'
 import { removeTotp } from './remove-totp.ts'
 import { sendMagicLink } from './send-magic-link.ts'
 import { sendToken } from './send-token.ts'
@@ -41,6 +42,7 @@ export const system = serveSystem(signIn, {
     sendMagicLink,
     confirmAddress,
     logout,
+    otherAccounts,
     session: getSession,
     sessionState,
     keepAlive,

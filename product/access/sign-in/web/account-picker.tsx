@@ -12,6 +12,8 @@ type Props = {
   email: string
   accounts: readonly LoginMatch[]
   isBusy: boolean
+  /** Somebody is signed in already, and may go back. */
+  isSwitch: boolean
   onPick: (account: LoginMatch) => void
   onReturn: () => void
 }
@@ -21,7 +23,7 @@ const MAX_NUMBER_KEYS = 9
 const MANY = 5
 
 /** Which of several accounts to open, ordered by tenant name; number keys pick, and many can be searched. */
-export function AccountPicker({ email, accounts, isBusy, onPick, onReturn }: Props) {
+export function AccountPicker({ email, accounts, isBusy, isSwitch, onPick, onReturn }: Props) {
   const words = useAuthWords()
   const { say } = words
   const [last] = useState(() => Number(localStorage.getItem(LAST_KEY)))
@@ -128,7 +130,7 @@ export function AccountPicker({ email, accounts, isBusy, onPick, onReturn }: Pro
         <>
           <span className="cut">{say('signedInAs', { name: email })}</span>
           <button type="button" className={classes.link} onClick={onReturn}>
-            {say('otherAccount')}
+            {say(isSwitch ? 'back' : 'otherAccount')}
           </button>
         </>,
         document.getElementById('auth-foot')!,

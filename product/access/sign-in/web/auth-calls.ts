@@ -17,6 +17,11 @@ export async function enter({ id, loginToken }: LoginMatch, persist: boolean): P
   return keepProfile(await callRoute<Route<'authenticate'>>('POST /api/auth/authenticate', { body }))
 }
 
+/** The other accounts that this session's password opens, and whether it is to last. Raises ApiError. */
+export async function findOtherAccounts() {
+  return callRoute<Route<'otherAccounts'>>('PUT /api/auth/other-accounts')
+}
+
 /** Sends a code; an empty phone means the one that is known. Raises ApiError. */
 export async function sendCode(loginToken: string, phone = '', country = '') {
   return callRoute<Route<'sendToken'>>('PUT /api/auth/send-token', { body: { args: { phone, country, loginToken } } })

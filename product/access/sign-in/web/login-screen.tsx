@@ -10,6 +10,7 @@ import { ConfirmAddress, isAddressKey } from './confirm-address.tsx'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 import { MagicLink } from './magic-link.tsx'
 import { type Message, useMessages } from './messages.tsx'
+import { OtherAccounts } from './other-accounts.tsx'
 import { sayFailure } from './say-failure.ts'
 import { saySsoRefusal } from './say-sso-refusal.ts'
 import { Screen } from './screen.tsx'
@@ -17,9 +18,10 @@ import { SecondStep } from './second-step.tsx'
 
 type Step =
   | { at: 'login' }
+  | { at: 'switch'; session: Profile }
   | { at: 'link'; token: string }
   | { at: 'address'; token: string }
-  | { at: 'picker'; email: string; accounts: readonly LoginMatch[]; persist: boolean }
+  | { at: 'picker'; email: string; accounts: readonly LoginMatch[]; persist: boolean; former?: Profile }
   | { at: 'second'; account: LoginMatch; persist: boolean }
 type Entered = { profile: Profile; notice?: LoginMatch['tenant'] }
 
@@ -29,8 +31,10 @@ export function LoginScreen({ session: known }: { session: Profile | undefined }
   const words = useAuthWords()
   const { tenantID } = useBrand()
   const { show, clear } = useMessages()
-  const [step, setStep] = useState<Step>(firstStep)
-  const [entered, setEntered] = useState<Entered | undefined>(session && { profile: session })
+  const [step, setStep] = useState<Step>(() => firstStep(known))
+  const [entered, setEntered] = useState<Entered | undefined>(
+    session && step.at !== 'switch' ? { profile: session } : undefined,
+  )
   const [isBusy, setBusy] = useState(false)
 
   const greet = useEffectEvent(() => {
@@ -45,6 +49,10 @@ export function LoginScreen({ session: known }: { session: Profile | undefined }
   })
   useEffect(() => greet(), [])
 
+  const goBackIn = (profile: Profile) => {
+    setStep({ at: 'login' })
+    setEntered({ profile })
+  }
   const back = () => {
     clear()
     setStep({ at: 'login' })
@@ -79,6 +87,14 @@ export function LoginScreen({ session: known }: { session: Profile | undefined }
   return (
     <>
       {step.at === 'login' && session && entered && <Screen title={words.say('signIn')} lead={words.say('waiting')} />}
+      {step.at === 'switch' && (
+        <OtherAccounts
+          onFound={(accounts, persist) =>
+            setStep({ at: 'picker', email: step.session.user.email, accounts, persist, former: step.session })
+          }
+          onNone={() => goBackIn(step.session)}
+        />
+      )}
       {step.at === 'login' && !(session && entered) && (
         <CredentialsForm isBusy={isBusy || entered !== undefined} onSubmit={submit} />
       )}
@@ -92,7 +108,8 @@ export function LoginScreen({ session: known }: { session: Profile | undefined }
           accounts={step.accounts}
           isBusy={isBusy || entered !== undefined}
           onPick={(account) => void attempt(() => choose(account, step.persist), 'UNAUTHORIZED')}
-          onReturn={back}
+          isSwitch={step.former !== undefined}
+          onReturn={() => (step.former ? goBackIn(step.former) : back())}
         />
       )}
       {step.at === 'second' && (
@@ -122,9 +139,12 @@ function noticeOf({ tenant }: LoginMatch, persist: boolean): LoginMatch['tenant'
   return persist && !tenant.persistentLogin ? tenant : undefined
 }
 
-function firstStep(): Step {
-  const key = new URLSearchParams(location.search).get('key')
-  if (!key) return { at: 'login' }
+function firstStep(session: Profile | undefined): Step {
+  const query = new URLSearchParams(location.search)
+  const key = query.get('key')
+  const isSwitch = query.has('switch')
+  forget('switch')
+  if (!key) return session && isSwitch ? { at: 'switch', session } : { at: 'login' }
   forget('key')
   return { at: isAddressKey(key) ? 'address' : 'link', token: key }
 }
