@@ -58,6 +58,7 @@ export type AgencyApiKeyTable = {
   last_used_at: Date | null
   revoked_at: Date | null
   revoked_by: number | null
+  version: Generated<number>
 }
 
 export type ApiKeyTable = {
@@ -77,6 +78,7 @@ export type ApiKeyTable = {
   last_used_at: Date | null
   revoked_at: Date | null
   revoked_by: number | null
+  version: Generated<number>
 }
 
 export type AuditHeadTable = {

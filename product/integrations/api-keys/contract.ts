@@ -45,6 +45,7 @@ export const apiKey = z.object({
   /** To the nearest five minutes; null while it was never used. */
   lastUsedAt: instant.nullable(),
   revokedAt: instant.nullable(),
+  version: z.int(),
 })
 export type ApiKey = z.output<typeof apiKey>
 
@@ -52,6 +53,7 @@ export type ApiKey = z.output<typeof apiKey>
 export const madeKey = z.object({ apiKey, key: z.string() })
 
 const named = z.object({ name: z.string().trim().min(1).max(100) })
+const renamed = named.extend({ version: z.int() })
 const days = z.int().min(1).max(MAX_DAYS)
 const actionIDs = z.array(z.string().max(200)).min(1).max(1000)
 const reach = {
@@ -110,7 +112,7 @@ export const apiKeys = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
-      body: named,
+      body: renamed,
       gives: apiKey,
     },
     revoke: {
@@ -181,7 +183,7 @@ export const apiKeys = defineSystem({
       needs: 'editOfAgency',
       personal: true,
       fails: ['notFound'],
-      body: named,
+      body: renamed,
       gives: apiKey,
     },
     revokeOfAgency: {

@@ -117,7 +117,10 @@ test('whoever goes takes their keys with them; revoked or over it opens nothing'
   await app.owner.query(`update agency_api_key set expires_at = now() where id = $1`, [apiKey.id])
   expect([(await search()).status, await state()]).toEqual([401, 'Expired'])
   await app.owner.query(`update agency_api_key set expires_at = now() + interval '1 day' where id = $1`, [apiKey.id])
-  expect((await operator.put(`${agency}/api-keys/${apiKey.id}`, { name: 'Invoices' })).body.name).toBe('Invoices')
+  const rename = (name: string, version: number) => operator.put(`${agency}/api-keys/${apiKey.id}`, { name, version })
+  expect((await rename('Invoices', 1)).body).toMatchObject({ name: 'Invoices', version: 2 })
+  const late = await rename('Late', 1)
+  expect([late.key, late.body.error.data.name]).toEqual(['platform.stale', 'Invoices'])
   expect((await operator.delete(`${agency}/api-keys/${apiKey.id}`)).body.state).toBe('Revoked')
   expect((await search()).status).toBe(401)
   expect((await operator.delete(`${agency}/api-keys/${apiKey.id}`)).status).toBe(200)
@@ -135,7 +138,7 @@ test('one that somebody of the platform made stays with its agency, and one agen
     await operator.get(theirs),
     await operator.post(theirs, { name: 'Theirs', actionIDs: [SEE_TENANTS] }),
     await platform.delete(`${theirs}/${apiKey.id}`),
-    await platform.put(`${theirs}/${apiKey.id}`, { name: 'Taken' }),
+    await platform.put(`${theirs}/${apiKey.id}`, { name: 'Taken', version: 1 }),
   ])
     expect([heard.status, heard.key]).toEqual([404, 'api-keys.notFound'])
   const moved = key.replace(/^rna_[0-9a-z]+_/, `rna_${app.people.stranger.agencyId.toString(36)}_`)

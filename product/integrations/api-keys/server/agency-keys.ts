@@ -29,7 +29,7 @@ export const createAgencyKey: Handler<typeof apiKeys, 'createOfAgency'> = async 
 export const renameAgencyKey: Handler<typeof apiKeys, 'renameOfAgency'> = async (ctx, { params, body }) => {
   const { agencyId, apiKeyId } = params
   if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
-  const renamed = await ctx.within('platform').tx((tx) => callKey(tx, { agencyId }, ctx.now(), apiKeyId, body.name))
+  const renamed = await ctx.within('platform').tx((tx) => callKey(tx, { agencyId }, ctx.now(), apiKeyId, body))
   return renamed ?? ctx.fail('notFound')
 }
 

@@ -307,3 +307,14 @@ test('keys for a short while are listed while they live, end by themselves and a
   expect(many.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10)
   expect(many.filter(({ key }) => key === 'api-keys.tooManyKeys').length).toBeGreaterThanOrEqual(4)
 })
+
+test('of two people who rename a key at once one is told what it is called now', async () => {
+  const { apiKey } = await make(['platform-users.view'])
+  const names = ['One', 'Two', 'Three']
+  const answers = await Promise.all(
+    names.map((name) => admin.put(`${home}/api-keys/${apiKey.id}`, { name, version: 1 })),
+  )
+  const [won, ...lost] = answers.toSorted((a, b) => a.status - b.status)
+  expect([won!.status, ...lost.map(({ status }) => status)]).toEqual([200, 409, 409])
+  for (const { key, body } of lost) expect([key, body.error.data.name]).toEqual(['platform.stale', won!.body.name])
+})

@@ -15,7 +15,7 @@ export async function keysOf(
 ): Promise<ApiKey[]> {
   const { table, areTheirs } = booksOf(owner)
   const { rows } = await sql<Row>`
-    select k.id, k.kind, k.name, k.prefix, k.last_four, k.actions, k.location_ids, k.pii_scopes, k.made_by, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,
+    select k.id, k.kind, k.name, k.prefix, k.last_four, k.actions, k.location_ids, k.pii_scopes, k.made_by, k.created_at, k.expires_at, k.last_used_at, k.revoked_at, k.version,
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as maker_name, u.active as is_maker_active
     from ${table} k left join users u on u.id = k.made_by
     where ${areTheirs} and ${which}
@@ -50,6 +50,7 @@ type Row = {
   expires_at: Date
   last_used_at: Date | null
   revoked_at: Date | null
+  version: number
 }
 
 function toKey(row: Row, now: Date): ApiKey {
@@ -69,6 +70,7 @@ function toKey(row: Row, now: Date): ApiKey {
     expiresAt: row.expires_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,
+    version: row.version,
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { ApiKey, apiKeys } from '../contract.ts'
 import { booksOf, type KeyOwner } from './key-owner.ts'
@@ -11,7 +12,7 @@ export const revokeKey: Handler<typeof apiKeys, 'revoke'> = async (ctx, { params
 
 /** Calls a key by another name. */
 export const renameKey: Handler<typeof apiKeys, 'rename'> = async (ctx, { params, body }) =>
-  ctx.tx(async (tx) => (await callKey(tx, ctx, ctx.now(), params.apiKeyId, body.name)) ?? ctx.fail('notFound'))
+  ctx.tx(async (tx) => (await callKey(tx, ctx, ctx.now(), params.apiKeyId, body)) ?? ctx.fail('notFound'))
 
 /** The key as it is once it is over; null for one that the owner does not have. */
 export async function endKey(
@@ -37,12 +38,22 @@ export async function endKey(
   return oneOf(tx, owner, now(), id)
 }
 
-/** The key under its new name; null for one that the owner does not have. */
-export async function callKey(tx: Tx, owner: KeyOwner, now: Date, id: number, name: string): Promise<ApiKey | null> {
+/** The key under its new name; null for one that the owner does not have. Raises `stale` with the key as it is. */
+export async function callKey(
+  tx: Tx,
+  owner: KeyOwner,
+  now: Date,
+  id: number,
+  { name, version }: { name: string; version: number },
+): Promise<ApiKey | null> {
   const before = await oneOf(tx, owner, now, id)
   if (!before) return null
   const { table, areTheirs, auditTenantId } = booksOf(owner)
-  await sql`update ${table} k set name = ${name} where ${areTheirs} and k.id = ${id}`.execute(tx.db)
+  const { numAffectedRows } = await sql`
+    update ${table} k set name = ${name}, version = k.version + 1 where ${areTheirs} and k.id = ${id} and k.version = ${version}`.execute(
+    tx.db,
+  )
+  if (!numAffectedRows) throw platformFault('stale', { data: await oneOf(tx, owner, now, id) })
   await tx.audit({
     action: 'api-key.rename',
     entity: 'apiKey',

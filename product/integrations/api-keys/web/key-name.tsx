@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type ApiKey, apiKeys } from '../contract.ts'
 import type { KeyOwner } from './key-owner.ts'
@@ -14,7 +16,12 @@ type Props = { apiKey: ApiKey; owner: KeyOwner; onDone: () => Promise<unknown> }
 export function KeyName(props: Props) {
   const t = useKeysText()
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <NameForm {...props} onClose={() => setOpen(false)} />
+  if (isOpen)
+    return (
+      <FreshForm newest={props.apiKey}>
+        {(shown) => <NameForm {...props} apiKey={shown} onClose={() => setOpen(false)} />}
+      </FreshForm>
+    )
   return (
     <Group>
       <Button variant="default" onClick={() => setOpen(true)}>
@@ -24,12 +31,14 @@ export function KeyName(props: Props) {
   )
 }
 
+const name = apiKeys.routes.rename.body.pick({ name: true })
+
 function NameForm({ apiKey, owner, onDone, onClose }: Props & { onClose: () => void }) {
   const t = useKeysText()
   const platform = usePlatformText()
-  const form = useContractForm(apiKeys.routes.rename.body, {
+  const form = useContractForm(name, {
     initial: { name: apiKey.name },
-    submit: ({ name }) => owner.rename(apiKey.id, name),
+    submit: ({ name }) => owner.rename(apiKey, name),
     onDone: () => {
       toast({ message: t('renamed') })
       onClose()
@@ -40,14 +49,11 @@ function NameForm({ apiKey, owner, onDone, onClose }: Props & { onClose: () => v
     <ContractFormView
       form={form}
       actions={
-        <Group>
-          <Button type="submit" loading={form.isSending}>
-            {t('rename')}
-          </Button>
+        <SaveBar isStill form={form} label={t('rename')} onNewest={() => void onDone()}>
           <Button variant="default" onClick={onClose}>
             {platform('cancel')}
           </Button>
-        </Group>
+        </SaveBar>
       }
     >
       <FormField name="name" label={t('name')} description={t('nameHint')} autoFocus />

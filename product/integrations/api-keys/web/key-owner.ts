@@ -16,7 +16,7 @@ export type NewKey = {
 export type KeyOwner = {
   list(ask: { signal: AbortSignal }): Promise<{ items: ApiKey[] }>
   create(key: NewKey): Promise<Made>
-  rename(apiKeyId: number, name: string): Promise<ApiKey>
+  rename(apiKey: ApiKey, name: string): Promise<ApiKey>
   revoke(apiKeyId: number): Promise<ApiKey>
   /** Whether one may make, rename and end them. */
   may: { add: boolean; edit: boolean; remove: boolean }
@@ -31,7 +31,7 @@ export function useTenantKeys(): KeyOwner {
     return {
       list: (ask) => calls.list(ask),
       create: (body) => calls.create({ body }),
-      rename: (apiKeyId, name) => calls.rename({ params: { apiKeyId }, body: { name } }),
+      rename: ({ id, version }, name) => calls.rename({ params: { apiKeyId: id }, body: { name, version } }),
       revoke: (apiKeyId) => calls.revoke({ params: { apiKeyId } }),
       may: { add: isMine('add'), edit: isMine('edit'), remove: isMine('remove') },
       isAbove: false,
@@ -48,7 +48,8 @@ export function useAgencyKeys(agencyId: number): KeyOwner {
       list: (ask) => calls.listOfAgency({ params: { agencyId }, ...ask }),
       create: ({ name, actionIDs, piiScopes, expiresInDays }) =>
         calls.createOfAgency({ params: { agencyId }, body: { name, actionIDs, piiScopes, expiresInDays } }),
-      rename: (apiKeyId, name) => calls.renameOfAgency({ params: { agencyId, apiKeyId }, body: { name } }),
+      rename: ({ id, version }, name) =>
+        calls.renameOfAgency({ params: { agencyId, apiKeyId: id }, body: { name, version } }),
       revoke: (apiKeyId) => calls.revokeOfAgency({ params: { agencyId, apiKeyId } }),
       may: { add: isMine('add'), edit: isMine('edit'), remove: isMine('remove') },
       isAbove: true,
