@@ -6,9 +6,11 @@ import { listOf, pageOf } from '#platform/contract/list.ts'
 import { LOGO_BYTES } from '#product/access/agencies/contract.ts'
 import { causeOfTenants, tenantCause, tenantCounts, tenantPlaces, tenantSums } from './console.ts'
 import { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType } from './enumerations.ts'
+import { license, licenseInUse } from './license.ts'
 import { accountSettings, generalSettings } from './settings.ts'
 
 export { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType }
+export type { LicenseInUse } from './license.ts'
 export type { AccountSettings, GeneralSettings } from './settings.ts'
 export { NO_SIGN_IN_DAYS, tenantFields, type CauseOfTenants, type TenantPlaces, type TenantSums } from './console.ts'
 
@@ -58,6 +60,8 @@ export const tenants = defineSystem({
     pause: { does: 'Pause and resume a tenant', action: 'platform-privileged-tenants.pause' },
     settings: { does: 'See the settings of the tenant', action: 'platform-tenants.view' },
     edit: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
+    license: { does: 'See the license of the tenant', action: 'admin.tenant.license' },
+    provision: { does: 'Change the license of a tenant', action: 'platform-privileged-tenants.provision' },
   },
   errors: {
     notFound: { status: 404 },
@@ -187,6 +191,22 @@ export const tenants = defineSystem({
       body: accountSettings,
       gives: accountSettings,
     },
+    license: {
+      at: 'GET /api/tenants/:tenantId/license',
+      does: 'Get the license of a tenant with what is used of it',
+      needs: ['license', 'provision'],
+      fails: ['notFound'],
+      gives: licenseInUse,
+    },
+    saveLicense: {
+      at: 'PUT /api/tenants/:tenantId/license',
+      does: 'Change the license of a tenant',
+      needs: 'provision',
+      personal: true,
+      fails: ['notFound', 'agencyOnly'],
+      body: license,
+      gives: licenseInUse,
+    },
     autofind: {
       at: 'GET /api/tenants/:tenantId/autofind/is-enabled',
       does: 'Ask whether new places of a tenant are looked for',
@@ -219,5 +239,9 @@ export const tenants = defineSystem({
     },
     general: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/general', needs: 'settings', first: true },
     account: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/account', needs: 'view' },
+    license: {
+      path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/license',
+      needs: ['license', 'provision'],
+    },
   },
 })

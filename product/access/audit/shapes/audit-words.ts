@@ -127,6 +127,7 @@ export const auditAction = enumeration([
   'tenant.provision',
   'tenant.save',
   'tenant.save-account',
+  'tenant.save-license',
   'tenant.save-logo',
   'tenant.pause',
   'tenant.resume',

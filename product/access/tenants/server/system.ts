@@ -4,6 +4,7 @@ import { getAccountSettings, isAutofindEnabled, saveAccountSettings } from './ac
 import { countTenants } from './count-tenants.ts'
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.ts'
 import { getTenant } from './get-tenant.ts'
+import { getLicense, saveLicense } from './license.ts'
 import { listCauses } from './list-causes.ts'
 import { listPlaces } from './list-places.ts'
 import { listTenants } from './list-tenants.ts'
@@ -27,6 +28,8 @@ export const system = serveSystem(tenants, {
     logo: getTenantLogo,
     account: getAccountSettings,
     saveAccount: saveAccountSettings,
+    license: getLicense,
+    saveLicense,
     autofind: isAutofindEnabled,
     pause: pauseTenant,
   },
