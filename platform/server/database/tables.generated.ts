@@ -935,6 +935,7 @@ export type TenantTable = {
   license_seats: number | null
   license_locations: number | null
   license_until: string | null
+  hipaa: Generated<boolean>
 }
 
 export type TenantBundleTable = {

@@ -61,6 +61,7 @@ export const tenants = defineSystem({
     settings: { does: 'See the settings of the tenant', action: 'platform-tenants.view' },
     edit: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
     license: { does: 'See the license of the tenant', action: 'admin.tenant.license' },
+    hipaa: { does: 'Protect the customers of a tenant as HIPAA asks', action: 'admin.tenant.company_info.hipaa' },
     provision: { does: 'Change the license of a tenant', action: 'platform-privileged-tenants.provision' },
   },
   errors: {
@@ -148,7 +149,7 @@ export const tenants = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
-      body: generalSettings.omit({ logo: true }),
+      body: generalSettings.omit({ logo: true, hipaa: true }),
       gives: generalSettings,
     },
     putLogo: {
@@ -166,6 +167,15 @@ export const tenants = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
+      gives: generalSettings,
+    },
+    switchHipaa: {
+      at: 'PUT /api/tenants/:tenantId/hipaa',
+      does: 'Hide what is sensitive from everybody and keep personal data of customers inside, or no longer',
+      needs: 'hipaa',
+      personal: true,
+      fails: ['notFound'],
+      body: z.object({ on: z.boolean() }),
       gives: generalSettings,
     },
     logo: {

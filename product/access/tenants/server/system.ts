@@ -10,6 +10,7 @@ import { listPlaces } from './list-places.ts'
 import { listTenants } from './list-tenants.ts'
 import { pauseTenant } from './pause-tenant.ts'
 import { searchTenants, sumTenants } from './search-tenants.ts'
+import { switchHipaa } from './switch-hipaa.ts'
 import { getTenantLogo, putTenantLogo, removeTenantLogo } from './tenant-logo.ts'
 
 export const system = serveSystem(tenants, {
@@ -25,6 +26,7 @@ export const system = serveSystem(tenants, {
     save: saveGeneralSettings,
     putLogo: putTenantLogo,
     removeLogo: removeTenantLogo,
+    switchHipaa,
     logo: getTenantLogo,
     account: getAccountSettings,
     saveAccount: saveAccountSettings,

@@ -10,6 +10,7 @@ const de: Translation<typeof en> = {
     settings: 'Die Einstellungen des Mandanten sehen',
     edit: 'Die Einstellungen des Mandanten ändern',
     license: 'Die Lizenz des Mandanten sehen',
+    hipaa: 'Die Kunden eines Mandanten schützen, wie HIPAA es verlangt',
     provision: 'Die Lizenz eines Mandanten ändern',
   },
   errors: {
@@ -63,6 +64,12 @@ const de: Translation<typeof en> = {
   },
   pages: { list: 'Mandanten', general: 'Allgemeine Einstellungen', account: 'Konto des Mandanten', license: 'Lizenz' },
   ui: {
+    hipaaTitle: 'HIPAA',
+    hipaa: 'Kundendaten schützen',
+    hipaaNote:
+      'Vertrauliche Felder sind für alle verborgen und lassen sich nicht anzeigen. E-Mails, Webhooks, Exporte und Dateien enthalten keine personenbezogenen Daten von Kunden oder Bewertenden.',
+    hipaaOn: 'HIPAA-Schutz eingeschaltet',
+    hipaaOff: 'HIPAA-Schutz ausgeschaltet',
     doesLicense: 'Tarif, genutzte Benutzer und Standorte, Ende',
     licenseNote: 'Was Ihre Organisation gekauft hat und wie viel davon genutzt wird.',
     licenseUse: 'Nutzung',
@@ -129,7 +136,7 @@ const de: Translation<typeof en> = {
     resumeNow: 'Fortsetzen',
     whyPause: 'Grund',
     whyPauseNote: 'Steht im Protokoll des Mandanten.',
-    people: 'Personen',
+    people: 'Benutzer',
     doesGeneral: 'Name, Sprache, Zeitzone, und wie man sich anmeldet',
     about: 'Das Unternehmen',
     signingIn: 'Anmeldung',

@@ -10,6 +10,7 @@ export default words<typeof tenants>()({
     settings: 'See the settings of the tenant',
     edit: 'Change the settings of the tenant',
     license: 'See the license of the tenant',
+    hipaa: 'Protect the customers of a tenant as HIPAA asks',
     provision: 'Change the license of a tenant',
   },
   errors: {
@@ -63,6 +64,12 @@ export default words<typeof tenants>()({
   },
   pages: { list: 'Tenants', general: 'General settings', account: 'Account of the tenant', license: 'License' },
   ui: {
+    hipaaTitle: 'HIPAA',
+    hipaa: 'Protect customer data',
+    hipaaNote:
+      'Sensitive fields are hidden from everyone and cannot be revealed. Emails, webhooks, exports and files carry no personal data of customers or reviewers.',
+    hipaaOn: 'HIPAA protection turned on',
+    hipaaOff: 'HIPAA protection turned off',
     doesLicense: 'Plan, users and locations in use, end date',
     licenseNote: 'What your organization bought, and how much of it is in use.',
     licenseUse: 'In use',
@@ -128,7 +135,7 @@ export default words<typeof tenants>()({
     resumeNow: 'Resume',
     whyPause: 'Reason',
     whyPauseNote: 'Kept in the audit of the tenant.',
-    people: 'People',
+    people: 'Users',
     doesGeneral: 'Name, language, time zone, and how people sign in',
     about: 'The business',
     signingIn: 'Signing in',
