@@ -110,9 +110,9 @@ test(
     for (const scopes of [[], ['public'], ['sensitive'], ['public', 'sensitive']]) {
       await see(scopes)
       for (const route of routes) {
-        // what shows personal data for a reason, or one's own, or erases it, is for that
+        // what shows personal data for a reason, or one’s own, or erases or hides it, is for that
         const changes =
-          /\/(pause|logout|bulk|set-locale|set-preference|authenticate|reveal|personal-data|erase|my-account\/data)$|callback/.test(
+          /\/(pause|hipaa|logout|bulk|set-locale|set-preference|authenticate|reveal|personal-data|erase|my-account\/data)$|callback/.test(
             route.path,
           )
         if (route.method === 'DELETE' || changes || route.route.uploadBytes) continue

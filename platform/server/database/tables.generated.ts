@@ -934,6 +934,11 @@ export type TenantTable = {
   closed_modules: Generated<number[]>
   locked_modules: Generated<number[]>
   excluded_sources: ColumnType<Json, string | undefined, string>
+  license_plan: string | null
+  license_seats: number | null
+  license_locations: number | null
+  license_until: string | null
+  hipaa: Generated<boolean>
 }
 
 export type TenantBundleTable = {
@@ -1005,6 +1010,7 @@ export type TenantTallyTable = {
   reviews: number
   unanswered: number
   to_approve: number
+  users: Generated<number>
 }
 
 export type TermsTable = {

@@ -34,6 +34,8 @@ export type Profile = {
     logo?: string | null
     color?: string | null
     timeoutMins?: number
+    /** What is sensitive is hidden from everybody here. */
+    hipaa?: boolean
     /** The permitted landing prefixes, in the printed order. */
     menus?: readonly string[]
   } | null

@@ -81,7 +81,12 @@ export const personalData = defineSystem({
     reveal: { does: 'See sensitive personal data', action: 'platform-pii-sensitive.view' },
     erase: { does: 'Delete customers', action: 'customers.delete' },
   },
-  errors: { notFound: { status: 404 }, belowMinimum: { status: 400 }, wholeTenant: { status: 403 } },
+  errors: {
+    notFound: { status: 404 },
+    belowMinimum: { status: 400 },
+    wholeTenant: { status: 403 },
+    confined: { status: 409 },
+  },
   enumerations: { retentionField },
   routes: {
     reveal: {
@@ -89,7 +94,7 @@ export const personalData = defineSystem({
       does: 'See what is hidden of a customer, for a reason that is kept',
       needs: 'reveal',
       personal: true,
-      fails: ['notFound'],
+      fails: ['notFound', 'confined'],
       body: z.object({ reason }),
       gives: revealed,
     },
@@ -98,7 +103,7 @@ export const personalData = defineSystem({
       does: 'Take away everything that is kept of a customer, as they asked for it',
       needs: 'erase',
       personal: true,
-      fails: ['notFound'],
+      fails: ['notFound', 'confined'],
       body: z.object({ reason }),
       gives: customerRecord,
     },

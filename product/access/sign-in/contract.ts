@@ -65,6 +65,7 @@ export const profile = z.object({
       color: z.string().nullable(),
       accountType: z.int(),
       timeoutMins: z.int(),
+      hipaa: z.boolean(),
       persistentLogin: z.boolean(),
       /** The permitted landing prefixes, in the printed order. */
       menus: z.array(z.string()),

@@ -30,6 +30,8 @@ export const tenantFields = listFields({
   /** Where a connected account works no more. */
   brokenSource: { type: 'id', of: 'source', many: true, filterable: true },
   lastSignIn: { type: 'instant', filterable: true, sortable: true },
+  /** The last day of its license. */
+  licenseUntil: { type: 'date', nullable: true, filterable: true },
 })
 
 const place = z.object({ value: z.string(), tenants: z.int() })
@@ -45,6 +47,8 @@ export const tenantCounts = z.object({
   /** Where a connected account works no more. */
   brokenSources: z.array(z.string()),
   lastSignIn: instant.nullable(),
+  licenseUntil: z.iso.date().nullable(),
+  isLicenseOver: z.boolean(),
   /** When it came into its present state; null where it never had another. */
   stateSince: instant.nullable(),
 })
@@ -74,6 +78,7 @@ export const tenantCause = enumeration([
   'brokenConnection',
   'waitingApproval',
   'notConnected',
+  'licenseOver',
   'noSignIn',
   'onboarding',
   'paused',

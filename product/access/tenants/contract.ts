@@ -6,9 +6,11 @@ import { listOf, pageOf } from '#platform/contract/list.ts'
 import { LOGO_BYTES } from '#product/access/agencies/contract.ts'
 import { causeOfTenants, tenantCause, tenantCounts, tenantPlaces, tenantSums } from './console.ts'
 import { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType } from './enumerations.ts'
+import { license, licenseInUse } from './license.ts'
 import { accountSettings, generalSettings } from './settings.ts'
 
 export { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType }
+export type { LicenseInUse } from './license.ts'
 export type { AccountSettings, GeneralSettings } from './settings.ts'
 export { NO_SIGN_IN_DAYS, tenantFields, type CauseOfTenants, type TenantPlaces, type TenantSums } from './console.ts'
 
@@ -58,6 +60,9 @@ export const tenants = defineSystem({
     pause: { does: 'Pause and resume a tenant', action: 'platform-privileged-tenants.pause' },
     settings: { does: 'See the settings of the tenant', action: 'platform-tenants.view' },
     edit: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
+    license: { does: 'See the license of the tenant', action: 'admin.tenant.license' },
+    hipaa: { does: 'Protect the customers of a tenant as HIPAA asks', action: 'admin.tenant.company_info.hipaa' },
+    provision: { does: 'Change the license of a tenant', action: 'platform-privileged-tenants.provision' },
   },
   errors: {
     notFound: { status: 404 },
@@ -144,7 +149,7 @@ export const tenants = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
-      body: generalSettings.omit({ logo: true }),
+      body: generalSettings.omit({ logo: true, hipaa: true }),
       gives: generalSettings,
     },
     putLogo: {
@@ -162,6 +167,15 @@ export const tenants = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
+      gives: generalSettings,
+    },
+    switchHipaa: {
+      at: 'PUT /api/tenants/:tenantId/hipaa',
+      does: 'Hide what is sensitive from everybody and keep personal data of customers inside, or no longer',
+      needs: 'hipaa',
+      personal: true,
+      fails: ['notFound'],
+      body: z.object({ on: z.boolean() }),
       gives: generalSettings,
     },
     logo: {
@@ -186,6 +200,22 @@ export const tenants = defineSystem({
       fails: ['notFound', 'agencyOnly', 'internalNameTaken', 'hostTaken'],
       body: accountSettings,
       gives: accountSettings,
+    },
+    license: {
+      at: 'GET /api/tenants/:tenantId/license',
+      does: 'Get the license of a tenant with what is used of it',
+      needs: ['license', 'provision'],
+      fails: ['notFound'],
+      gives: licenseInUse,
+    },
+    saveLicense: {
+      at: 'PUT /api/tenants/:tenantId/license',
+      does: 'Change the license of a tenant',
+      needs: 'provision',
+      personal: true,
+      fails: ['notFound', 'agencyOnly'],
+      body: license,
+      gives: licenseInUse,
     },
     autofind: {
       at: 'GET /api/tenants/:tenantId/autofind/is-enabled',
@@ -219,5 +249,9 @@ export const tenants = defineSystem({
     },
     general: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/general', needs: 'settings', first: true },
     account: { path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/account', needs: 'view' },
+    license: {
+      path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/license',
+      needs: ['license', 'provision'],
+    },
   },
 })

@@ -30,6 +30,8 @@ const general = z.object({
 export const generalSettings = general.extend({
   /** Where the picture is; it is put and taken away by calls of its own. */
   logo: z.string().max(500).nullable(),
+  /** What is sensitive is hidden from everybody, and nothing personal of customers leaves; switched by a call of its own. */
+  hipaa: z.boolean(),
   version: z.int(),
 })
 export type GeneralSettings = z.output<typeof generalSettings>

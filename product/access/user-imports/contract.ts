@@ -31,6 +31,7 @@ export const userRowReason = enumeration([
   'unknownCountry',
   'badPhone',
   'hiddenField',
+  'seatsFull',
   'unchanged',
 ])
 

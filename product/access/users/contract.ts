@@ -127,6 +127,7 @@ export const users = defineSystem({
     switchedOff: { status: 409 },
     alreadyIn: { status: 409 },
     singleSignOn: { status: 409 },
+    seatsFull: { status: 409 },
     nobody: { status: 400 },
     jobNotFound: { status: 404 },
   },
@@ -210,7 +211,7 @@ export const users = defineSystem({
       does: 'Add a user',
       grants: true,
       needs: 'add',
-      fails: ['emailTaken', ...wrongFields],
+      fails: ['emailTaken', 'seatsFull', ...wrongFields],
       strange: { accessTag: 'unknownTag' },
       body: editableUser.extend({
         /** Whether their invitation goes out at once. */
@@ -378,7 +379,7 @@ export const users = defineSystem({
       at: 'PUT /api/tenants/:tenantId/users/:userId/pause',
       does: 'Switch a user off or on',
       needs: 'edit',
-      fails: ['notFound', 'ownAccount', 'aboveOwn'],
+      fails: ['notFound', 'ownAccount', 'aboveOwn', 'seatsFull'],
       body: z.object({ paused: z.boolean() }),
       gives: user,
     },

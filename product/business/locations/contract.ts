@@ -127,6 +127,7 @@ export const locations = defineSystem({
     badAttributeValue: { status: 400 },
     noSuchModule: { status: 404 },
     moduleLocked: { status: 409 },
+    locationsFull: { status: 409 },
   },
   enumerations: { officeState, attributeKind, locationModuleRule, moduleKey },
   lists: {
@@ -167,7 +168,7 @@ export const locations = defineSystem({
       at: 'POST /api/tenants/:tenantId/locations',
       does: 'Add a location',
       needs: 'add',
-      fails: ['codeTaken', 'badTimeZone', 'badPhone'],
+      fails: ['codeTaken', 'badTimeZone', 'badPhone', 'locationsFull'],
       body: editable,
       gives: location,
     },

@@ -19,7 +19,7 @@ export const SCIM_TYPE = 'application/scim+json'
 export const SCIM_BASE = '/api/scim/v2/tenants/:tenantId'
 
 const spoken = { scope: SCIM_SCOPE, speaks: SCIM_TYPE } as const
-const wrongUser = ['notFound', 'invalidValue', 'uniqueness', 'aboveOwn', 'changed', 'mutability'] as const
+const wrongUser = ['notFound', 'invalidValue', 'uniqueness', 'aboveOwn', 'changed', 'mutability', 'seatsFull'] as const
 const wrongPatch = ['invalidPath', 'invalidSyntax', 'noTarget'] as const
 
 export const scim = defineSystem({
@@ -45,6 +45,7 @@ export const scim = defineSystem({
     aboveOwn: { status: 403 },
     groupsAreRoles: { status: 409 },
     changed: { status: 412 },
+    seatsFull: { status: 409 },
   },
   routes: {
     config: {

@@ -127,6 +127,8 @@ export const auditAction = enumeration([
   'tenant.provision',
   'tenant.save',
   'tenant.save-account',
+  'tenant.save-license',
+  'tenant.switch-hipaa',
   'tenant.save-logo',
   'tenant.pause',
   'tenant.resume',

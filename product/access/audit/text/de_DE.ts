@@ -132,6 +132,8 @@ const de: Translation<typeof en> = {
       'tenant.provision': 'Mandanten bereitgestellt',
       'tenant.save': 'Einstellungen des Mandanten geändert',
       'tenant.save-account': 'Konto des Mandanten geändert',
+      'tenant.switch-hipaa': 'HIPAA-Schutz umgeschaltet',
+      'tenant.save-license': 'Lizenz des Mandanten geändert',
       'tenant.save-logo': 'Logo des Mandanten geändert',
       'tenant.pause': 'Mandanten pausiert',
       'tenant.resume': 'Mandanten fortgesetzt',

@@ -132,6 +132,8 @@ export default words<typeof audit>()({
       'tenant.provision': 'Provisioned a tenant',
       'tenant.save': 'Changed the settings of the tenant',
       'tenant.save-account': 'Changed the account of the tenant',
+      'tenant.switch-hipaa': 'Switched HIPAA protection',
+      'tenant.save-license': 'Changed the license of the tenant',
       'tenant.save-logo': 'Changed the logo of the tenant',
       'tenant.pause': 'Paused a tenant',
       'tenant.resume': 'Resumed a tenant',

@@ -1,4 +1,4 @@
-import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
+import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { standardActionIds } from '#product/access/roles/server/public.ts'
 
 /** Never upward: the person holds no privileged right, and no right, scope or location that the actor does not hold. */
@@ -12,6 +12,6 @@ export function isWithinOwn(actor: Who, subject: Who): boolean {
     isStandard &&
     isReached &&
     mayGrant(subject).isSubsetOf(mayGrant(actor)) &&
-    subject.piiScopes.isSubsetOf(actor.piiScopes)
+    mayGrantScopes(subject).isSubsetOf(mayGrantScopes(actor))
   )
 }

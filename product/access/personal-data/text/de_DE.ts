@@ -6,6 +6,7 @@ const de: Translation<typeof en> = {
   permissions: { reveal: 'Sensible personenbezogene Daten sehen', erase: 'Kunden löschen' },
   errors: {
     notFound: 'Diesen Kunden gibt es nicht.',
+    confined: 'Der HIPAA-Schutz ist an. Diese Daten bleiben verborgen und verlassen das Produkt nicht.',
     belowMinimum: 'Das muss mindestens {{days}} Tage aufbewahrt werden.',
     wholeTenant: 'Das entscheidet nur, wer alle Standorte sieht.',
   },
@@ -24,6 +25,7 @@ const de: Translation<typeof en> = {
   ui: {
     title: 'Personenbezogene Daten',
     reveal: 'Verborgenes zeigen',
+    confinedNote: 'Der HIPAA-Schutz verbirgt die vertraulichen Daten dieses Kunden.',
     take: 'Alle Daten mitnehmen',
     erase: 'Löschen',
     reason: 'Grund',

@@ -6,6 +6,7 @@ export default words<typeof personalData>()({
   permissions: { reveal: 'See sensitive personal data', erase: 'Delete customers' },
   errors: {
     notFound: 'There is no such customer.',
+    confined: 'HIPAA protection is on, so this data stays hidden and does not leave the product.',
     belowMinimum: 'This must be kept for at least {{days}} days.',
     wholeTenant: 'Only who sees all locations can decide this.',
   },
@@ -24,6 +25,7 @@ export default words<typeof personalData>()({
   ui: {
     title: 'Personal data',
     reveal: 'Show hidden data',
+    confinedNote: 'HIPAA protection hides this customer’s sensitive data.',
     take: 'Take all data away',
     erase: 'Erase',
     reason: 'Reason',

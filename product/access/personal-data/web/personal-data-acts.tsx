@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { Facts } from '#platform/web/list/pane.tsx'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useSession } from '#platform/web/session/session.ts'
+import { Note } from '#platform/web/parts/note.tsx'
 import type { CustomerFillerProps } from '#product/business/customers/web/public.ts'
 import { personalData, type Revealed } from '../contract.ts'
 import { type Act, ReasonDialog } from './reason-dialog.tsx'
@@ -12,12 +13,18 @@ import { usePersonalText } from './use-text.ts'
 export function PersonalDataActs({ customer }: CustomerFillerProps) {
   const t = usePersonalText()
   const may = useMay()
+  const { tenant } = useSession()
   const [asked, setAsked] = useState<Act>()
   const [revealed, setRevealed] = useState<{ of: number; data: Revealed }>()
   const mayErase = may(actionOf(personalData, 'erase'))
   const mayReveal = may(actionOf(personalData, 'reveal'))
   if (!mayErase && !mayReveal) return null
-  const acts: Act[] = [...(mayReveal ? (['reveal'] as const) : []), ...(mayErase ? (['take', 'erase'] as const) : [])]
+  const isConfined = Boolean(tenant?.hipaa)
+  const acts: Act[] = [
+    ...(mayReveal && !isConfined ? (['reveal'] as const) : []),
+    ...(mayErase && !isConfined ? (['take'] as const) : []),
+    ...(mayErase ? (['erase'] as const) : []),
+  ]
   const shown = revealed?.of === customer.id ? revealed.data : undefined
   return (
     <section aria-label={t('title')}>
@@ -30,6 +37,7 @@ export function PersonalDataActs({ customer }: CustomerFillerProps) {
           ]}
         />
       )}
+      {isConfined && <Note tone="info">{t('confinedNote')}</Note>}
       <Group gap={8} mt={shown ? 'xs' : undefined}>
         {acts.map((act) => (
           <Button key={act} variant="default" size="compact-md" onClick={() => setAsked(act)}>

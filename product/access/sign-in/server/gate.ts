@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { locales, type Locale } from '#platform/contract/locales.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import type { Gate, Who } from '#platform/server/system/who.ts'
+import { confine, type Gate, type Who } from '#platform/server/system/who.ts'
 import { withoutClosed } from '#product/access/modules/server/public.ts'
 import { mayEnter } from '#product/access/tenants/server/public.ts'
 import { findKey, findKeyById, throughKey } from '#product/integrations/api-keys/server/public.ts'
@@ -26,6 +26,7 @@ type Row = {
   roles: string[]
   /** The modules that are off in their tenant. */
   closed_modules: number[]
+  hipaa: boolean
 }
 type SessionRow = Row & {
   session_id: number
@@ -41,7 +42,7 @@ type SessionRow = Row & {
 }
 
 const person = `u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone, u.pii_scopes, u.location_access, u.location_ids,
-  coalesce(t.closed_modules, '{}') as closed_modules, array(select r.id || ':' || r.version from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles`
+  coalesce(t.closed_modules, '{}') as closed_modules, coalesce(t.hipaa, false) as hipaa, array(select r.id || ':' || r.version from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles`
 const isPerson = 'u.active and not u.system'
 const mayAct = `${isPerson} and (t.id is null or t.state = ${tenantState.Active})`
 
@@ -91,7 +92,7 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
       locale: locales.includes(row.locale as Locale) ? (row.locale as Locale) : 'en_US',
       timeZone: row.timezone,
     }
-    return withoutClosed(who, row.closed_modules)
+    return withoutClosed(row.hipaa ? confine(who) : who, row.closed_modules)
   }
 
   return {
@@ -136,11 +137,11 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
       if (who.tenantId !== null) return who.tenantId === tenantId ? who : null
       const tenant = await door.lookUp
         .selectFrom('tenant')
-        .select(['id', 'agency_id', 'state', 'closed_modules'])
+        .select(['id', 'agency_id', 'state', 'closed_modules', 'hipaa'])
         .where('id', '=', tenantId)
         .executeTakeFirst()
       const isOpen = tenant && mayEnter(who, tenant) && tenant.state !== tenantState.ReadyForDeletion
-      return isOpen ? withoutClosed(who, tenant.closed_modules) : null
+      return isOpen ? withoutClosed(tenant.hipaa ? confine(who) : who, tenant.closed_modules) : null
     },
     async identifyKey(text, now) {
       const key = await findKey({ door }, text, now)

@@ -62,6 +62,7 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
           accountType: tenant.account_type,
           timeoutMins: tenant.timeout_mins,
           persistentLogin: tenant.persistent_login,
+          hipaa: tenant.hipaa,
           menus: await menusOf({ ...who, inTenant: tenant.id, flags: featureFlags }),
           singleSignOn: tenant.sso_enabled
             ? { logoutUrl: tenant.sso_logout_url, webLoginUrl: tenant.sso_web_login_url }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { ValueOf } from '#platform/contract/enumeration.ts'
+import { errorKeyOf } from '#platform/contract/define-system.ts'
 import { violates } from '#platform/server/database/violates.ts'
+import { Fault } from '#platform/server/system/fault.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
+import { users } from '#product/access/users/contract.ts'
 import { EMAIL_KEY } from '#product/access/users/server/public.ts'
 import { confirmMail, endFormerSession, openSession } from '#product/access/sign-in/server/public.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
@@ -43,13 +46,18 @@ export async function admit(ctx: OpenCtx, arrival: Arrival): Promise<Page> {
   if (!config || config.method !== arrival.method)
     return refused({ refusals: ['otherIssuer'], reference: null, isMobile: isFromMobileApp(ctx) })
   const { admitted, request, refusals, attempt } = await judge(ctx, config, arrival).catch((error) =>
-    violates(error, EMAIL_KEY) ? judge(ctx, config, arrival) : Promise.reject(error),
+    violates(error, EMAIL_KEY) || isFull(error) ? judge(ctx, config, arrival) : Promise.reject(error),
   )
   const isMobile = request?.isMobile ?? arrival.isMobile ?? isFromMobileApp(ctx)
   if (request?.askedBy && attempt) return tried(attempt.id)
   if (!admitted) return refused({ refusals, reference: attempt?.reference ?? null, isMobile })
   await openSsoSession(ctx, config, admitted)
   return landed({ path: request?.path ?? arrival.path, isMobile })
+}
+
+/** Somebody else took the last user of the license in between. */
+function isFull(error: unknown): boolean {
+  return error instanceof Fault && error.key === errorKeyOf(users, 'seatsFull')
 }
 
 /** All or nothing: the request is used up, the answer remembered, the person made or changed and the attempt kept together. */

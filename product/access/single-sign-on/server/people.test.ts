@@ -80,6 +80,19 @@ test('somebody new gets an account with the mapped fields, roles and locations, 
   expect(rows[0].after).toMatchObject({ email: 'newcomer@corp.example', by: 'single-sign-on' })
 })
 
+test('nobody new comes in beyond the license, and who has an account still does', async () => {
+  await app.owner.query(
+    `update tenant set license_seats = (select count(*) from users where tenant_id = $1 and active and not removed and not system) where id = $1`,
+    [app.people.home.id],
+  )
+  const { browser } = await come('beyond@corp.example', { firstName: 'Be', groups: 'responder' })
+  expect(await browser.session()).toBeNull()
+  expect(await personOf('beyond@corp.example')).toBeUndefined()
+  expect((await attempts())[0].refusals).toEqual(['seatsFull'])
+  expect(await (await come(email)).browser.session()).toMatchObject({ user: { email } })
+  await app.owner.query('update tenant set license_seats = null where id = $1', [app.people.home.id])
+})
+
 test('at the next sign-in what the provider says replaces what was, and what it does not say stays', async () => {
   await come(email, { firstName: 'Rea', groups: 'Analyst', places: 'all' })
   expect(await personOf(email)).toMatchObject({

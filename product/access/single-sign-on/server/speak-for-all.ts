@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { mayGrant, reaches } from '#platform/server/system/who.ts'
+import { mayGrant, mayGrantScopes, reaches } from '#platform/server/system/who.ts'
 import { standardActionIds } from '#product/access/roles/server/public.ts'
 import { singleSignOn } from '../contract.ts'
 
@@ -24,7 +24,7 @@ export async function mustSpeakForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Ask
   )
   const isWithin = people.rows.every(
     ({ access, ids, pii }) =>
-      pii.every((scope) => who.piiScopes.has(scope)) &&
+      pii.every((scope) => mayGrantScopes(who).has(scope)) &&
       (who.locationIds === 'all' || (access !== 'ALL' && ids.every((id) => reaches(who, id)))),
   )
   if (!isWithin) raise(singleSignOn, 'aboveOwn')

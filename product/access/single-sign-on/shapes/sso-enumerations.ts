@@ -92,6 +92,7 @@ export const refusal = enumeration([
   'unconfirmed',
   'inactive',
   'tenantPaused',
+  'seatsFull',
   'switchedOff',
   'privileged',
   'unknownRole',

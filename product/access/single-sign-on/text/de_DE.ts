@@ -121,6 +121,7 @@ const de: Translation<typeof en> = {
       unconfirmed: 'Die geänderte E-Mail-Adresse ist noch nicht bestätigt.',
       inactive: 'Das Konto ist ausgeschaltet.',
       tenantPaused: 'Das Unternehmen ist angehalten.',
+      seatsFull: 'Die Lizenz hat keinen Platz für einen weiteren Benutzer.',
       switchedOff: 'Single Sign-on ist ausgeschaltet.',
       privileged: 'Eine Rolle enthält Rechte, die nur eine Agentur geben darf.',
       unknownRole: 'Eine Rolle ist hier nicht bekannt.',

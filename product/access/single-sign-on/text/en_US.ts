@@ -115,6 +115,7 @@ export default words<typeof singleSignOn>()({
       unconfirmed: 'The changed e-mail address is not confirmed yet.',
       inactive: 'The account is switched off.',
       tenantPaused: 'The company is paused.',
+      seatsFull: 'The license has no room for another user.',
       switchedOff: 'Single sign-on is switched off.',
       privileged: 'A role holds rights that only an agency may give.',
       unknownRole: 'A role is not known here.',

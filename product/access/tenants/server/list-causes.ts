@@ -3,18 +3,26 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type CauseOfTenants, fulfillmentStage, NO_SIGN_IN_DAYS, tenantState, type tenants } from '../contract.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
+import { isOver } from './license.ts'
 import { agencyScope } from './public.ts'
 import { consoleFrom } from './tenant-console.ts'
 
-type Counted = { approving: number; approvals: number; bare: number; unseen: number; new: number; paused: number }
+type Counted = {
+  approving: number
+  approvals: number
+  bare: number
+  over: number
+  unseen: number
+  new: number
+  paused: number
+}
 
 /** What asks for a hand at several tenants at once; a broken connection by the source it leads to. */
 export const listCauses: Handler<typeof tenants, 'causes'> = async (ctx, { body }) => {
   const scope = agencyScope(ctx.who, body.agencyID)
   if (!scope) return ctx.fail('notFound')
   const { read } = ctx.within(scope)
-  const since = new Date(ctx.now().getTime() - NO_SIGN_IN_DAYS * 86_400_000)
-  const [broken, rest] = await Promise.all([brokenSources(read), otherCauses(read, since)])
+  const [broken, rest] = await Promise.all([brokenSources(read), otherCauses(read, ctx.now())])
   return [...broken, ...rest].filter((one) => one.tenants > 0)
 }
 
@@ -26,17 +34,19 @@ async function brokenSources(read: Db): Promise<CauseOfTenants[]> {
   return rows.map(({ id, name, ...counts }) => ({ cause: 'brokenConnection', source: { id, name }, ...counts }))
 }
 
-async function otherCauses(read: Db, since: Date): Promise<CauseOfTenants[]> {
+async function otherCauses(read: Db, now: Date): Promise<CauseOfTenants[]> {
+  const since = new Date(now.getTime() - NO_SIGN_IN_DAYS * 86_400_000)
   const isActive = sql`t.state = ${tenantState.Active}`
   const { rows } = await sql<Counted>`
     select count(*) filter (where ${isActive} and y.to_approve > 0) as approving,
       coalesce(sum(y.to_approve) filter (where ${isActive}), 0)::bigint as approvals,
       count(*) filter (where ${isActive} and coalesce(c.accounts, 0) = 0) as bare,
+      count(*) filter (where ${isActive} and ${isOver(now)}) as over,
       count(*) filter (where ${isActive} and coalesce(s.last_sign_in_at, t.created_at) < ${since}) as unseen,
       count(*) filter (where ${isActive} and t.fulfillment_stage = ${fulfillmentStage.Onboarding}) as new,
       count(*) filter (where t.state = ${tenantState.Paused}) as paused
     from ${consoleFrom} where t.id > ${SUPER_TENANT_ID}`.execute(read)
-  const { approving, approvals, bare, unseen, new: fresh, paused } = rows[0]!
+  const { approving, approvals, bare, over, unseen, new: fresh, paused } = rows[0]!
   const one = (cause: CauseOfTenants['cause'], tenants: number, things = tenants) => ({
     cause,
     source: null,
@@ -46,6 +56,7 @@ async function otherCauses(read: Db, since: Date): Promise<CauseOfTenants[]> {
   return [
     one('waitingApproval', approving, approvals),
     one('notConnected', bare),
+    one('licenseOver', over),
     one('noSignIn', unseen),
     one('onboarding', fresh),
     one('paused', paused),

@@ -7,6 +7,7 @@ import type { Tenant } from '../contract.ts'
 
 export { hostIsTaken, HOST_KEY, INTERNAL_NAME_KEY } from './account-settings.ts'
 export { moveTenant } from './move-tenant.ts'
+export { claimRoom, type Room, roomOfLicense } from './room-of-license.ts'
 
 /** A tenant's row as others may see it. */
 export function toTenant(row: Selectable<TenantTable>): Tenant {

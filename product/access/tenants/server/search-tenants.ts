@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { TenantSums, tenants } from '../contract.ts'
+import { isOver } from './license.ts'
 import { agencyScope } from './public.ts'
 import {
   type ConsoleRow,
@@ -27,7 +28,8 @@ export const searchTenants: Handler<typeof tenants, 'search'> = async (ctx, { bo
     : sql``
   const { rows } = await sql<ConsoleRow>`
     select t.*, ${at.locations} as locations, ${at.reviews} as reviews, ${at.unanswered} as unanswered, ${at.toApprove} as to_approve,
-      ${at.connections} as accounts, ${at.broken} as broken, c.source_names, s.last_sign_in_at, (${by})::text as place
+      ${at.connections} as accounts, ${at.broken} as broken, c.source_names, s.last_sign_in_at, t.license_until::text as last_day,
+      ${isOver(ctx.now())} as is_over, (${by})::text as place
     from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)} ${beyond}
     order by ${by} ${way}, t.id ${way} limit ${body.limit + 1}`.execute(ctx.within(scope).read)
   return pageFrom(rows, body.limit, toConsoleTenant, (row) => [row.place, row.id])

@@ -4,11 +4,13 @@ import { getAccountSettings, isAutofindEnabled, saveAccountSettings } from './ac
 import { countTenants } from './count-tenants.ts'
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.ts'
 import { getTenant } from './get-tenant.ts'
+import { getLicense, saveLicense } from './license.ts'
 import { listCauses } from './list-causes.ts'
 import { listPlaces } from './list-places.ts'
 import { listTenants } from './list-tenants.ts'
 import { pauseTenant } from './pause-tenant.ts'
 import { searchTenants, sumTenants } from './search-tenants.ts'
+import { switchHipaa } from './switch-hipaa.ts'
 import { getTenantLogo, putTenantLogo, removeTenantLogo } from './tenant-logo.ts'
 
 export const system = serveSystem(tenants, {
@@ -24,9 +26,12 @@ export const system = serveSystem(tenants, {
     save: saveGeneralSettings,
     putLogo: putTenantLogo,
     removeLogo: removeTenantLogo,
+    switchHipaa,
     logo: getTenantLogo,
     account: getAccountSettings,
     saveAccount: saveAccountSettings,
+    license: getLicense,
+    saveLicense,
     autofind: isAutofindEnabled,
     pause: pauseTenant,
   },

@@ -52,6 +52,7 @@ export const consoleColumns: ListColumns<typeof tenantFields> = {
   brokenSource: sql`coalesce(c.sources, '{}')`,
   /** Where nobody has yet, since when somebody could. */
   lastSignIn: sql`coalesce(s.last_sign_in_at, t.created_at)`,
+  licenseUntil: sql`t.license_until`,
 }
 
 /** The tenants of the scope that fit; the platform's own is nobody's customer. */
@@ -68,6 +69,8 @@ export type ConsoleRow = Selectable<TenantTable> & {
   broken: number
   source_names: string[] | null
   last_sign_in_at: Date | null
+  last_day: string | null
+  is_over: boolean
   place: string
 }
 
@@ -95,6 +98,8 @@ export function toConsoleTenant(row: ConsoleRow): ConsoleTenant {
     broken: row.broken,
     brokenSources: row.source_names ?? [],
     lastSignIn: row.last_sign_in_at?.toISOString() ?? null,
+    licenseUntil: row.last_day,
+    isLicenseOver: row.is_over,
     stateSince: row.state_since?.toISOString() ?? null,
   }
 }

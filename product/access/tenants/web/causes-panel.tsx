@@ -10,6 +10,7 @@ const shapes: Record<CauseOfTenants['cause'], StateShape> = {
   brokenConnection: 'blocked',
   waitingApproval: 'to-approve',
   notConnected: 'missing',
+  licenseOver: 'late',
   noSignIn: 'late',
   onboarding: 'pending',
   paused: 'paused',
@@ -21,6 +22,7 @@ const cleared = {
   toApprove: undefined,
   connections: undefined,
   lastSignIn: undefined,
+  licenseUntil: undefined,
   fulfillmentStage: undefined,
 }
 
@@ -75,6 +77,8 @@ function addressOf({ cause, source }: CauseOfTenants): Record<string, string> {
       return { ...isActive, toApprove: 'gt:0' }
     case 'notConnected':
       return { ...isActive, connections: '0' }
+    case 'licenseOver':
+      return { ...isActive, licenseUntil: `lt:${daysAgo(0).slice(0, 10)}` }
     case 'noSignIn':
       return { ...isActive, lastSignIn: `lt:${daysAgo(NO_SIGN_IN_DAYS)}` }
     case 'onboarding':

@@ -60,6 +60,7 @@ export function useConsoleFilters(agencyId: number): readonly Filter[] {
       plain('connections', t('connections')),
       plain('locations', t('locations')),
       plain('lastSignIn', t('lastSignIn')),
+      plain('licenseUntil', t('licenseUntil')),
       choice('accountType', t('account'), 'accountType'),
       choice('tenantType', t('type'), 'tenantType'),
       choice('managedBy', t('managedBy'), 'managedBy'),

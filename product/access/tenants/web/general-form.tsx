@@ -32,7 +32,7 @@ export function GeneralForm({ settings, onSaved, onLogo, onNewest }: Props) {
   const { isImpersonated, tenant } = useSession()
   const mayEdit = useMay()(actionOf(tenants, 'edit'))
   const isReadOnly = !mayEdit || Boolean(isImpersonated)
-  const { logo, ...initial } = settings
+  const { logo, hipaa: _hipaa, ...initial } = settings
   const form = useContractForm(schema, {
     initial,
     submit: (body) => callsOf(tenants).save({ body }),

@@ -12,10 +12,12 @@ const shapes: Record<(typeof tenantState.members)[number], StateShape> = {
 
 type Props = { tenant: ConsoleTenant }
 
-/** The state of a tenant with its word; one that is still being set up says so. */
+/** The state of a tenant with its word; one whose license is over, and one that is still being set up, say so. */
 export function TenantStateMark({ tenant }: Props) {
   const t = useTenantsText()
   const name = tenantState.nameOf(tenant.state) ?? 'Active'
+  if (name === 'Active' && tenant.isLicenseOver)
+    return <StateMark shape="late" label={t.member('tenantCause', 'licenseOver')} />
   if (name === 'Active' && tenant.fulfillmentStage === fulfillmentStage.Onboarding)
     return <StateMark shape="pending" label={t.member('fulfillmentStage', 'Onboarding')} />
   return <StateMark shape={shapes[name]} label={t.member('tenantState', name)} />

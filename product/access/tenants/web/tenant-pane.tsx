@@ -26,6 +26,7 @@ export function TenantPane({ tenant, controls }: Props) {
   const t = useTenantsText()
   const platform = usePlatformText()
   const { number, dateTime, full } = useFormat()
+  const inUtc = useFormat('UTC')
   const may = useMay()
   const [isAsking, setAsking] = useState(false)
   const setPaused = usePause()
@@ -84,6 +85,7 @@ export function TenantPane({ tenant, controls }: Props) {
           [t('account'), t.member('accountType', enumerations.accountType.nameOf(tenant.accountType)!)],
           [t('stage'), t.member('fulfillmentStage', enumerations.fulfillmentStage.nameOf(tenant.fulfillmentStage)!)],
           [t('managedBy'), t.member('managedBy', enumerations.managedBy.nameOf(tenant.managedBy)!)],
+          [t('licenseUntil'), tenant.licenseUntil ? inUtc.date(`${tenant.licenseUntil}T12:00:00Z`) : t('licenseNoEnd')],
           [t('timezone'), tenant.timezone],
           [t('locale'), languageName(chooseLocale([tenant.locale]))],
           [t('timeout'), t('minutes', { count: tenant.timeoutMins })],

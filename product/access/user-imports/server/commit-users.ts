@@ -4,7 +4,7 @@ import { violates } from '#platform/server/database/violates.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { EMAIL_KEY, type Grantor, makeGrantor } from '#product/access/users/server/public.ts'
+import { EMAIL_KEY, type Grantor, makeGrantor, takeSeats } from '#product/access/users/server/public.ts'
 import { userImports } from '../contract.ts'
 import { announceUsers } from './announce-users.ts'
 import { BATCH_ROWS } from './import-limits.ts'
@@ -52,6 +52,7 @@ async function commit(ctx: JobCtx & { who: Who }, row: ImportRecord): Promise<vo
   await ctx.tx(async (tx) => {
     const [held] = await findImports(tx.db, { ...ctx, who: null }, { importId: row.id, lock: true })
     if (held?.state !== 'Importing') return
+    await takeSeats(tx, ctx.tenantId, await seatsOf(tx, ctx.tenantId, row.id))
     const grantor = await makeGrantor(tx, ctx)
     for (let after = 0; ;) {
       const rows = await plannedRows(tx, ctx.tenantId, row.id, after)
@@ -75,6 +76,17 @@ async function commit(ctx: JobCtx & { who: Who }, row: ImportRecord): Promise<vo
     await tx.enqueue(announceUsers, { userImportId: row.id })
     await tx.emit(userImports, 'progressed', { userImportId: row.id, state: 'Imported' })
   })
+}
+
+/** How many users more the license is to hold than before. */
+async function seatsOf({ db }: Tx, tenantId: number, importId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from user_import_row r left join users u on u.tenant_id = ${tenantId} and u.id = r.user_id
+    where r.tenant_id = ${tenantId} and r.import_id = ${importId}
+      and (r.outcome = 'create' and coalesce((r.wanted->>'active')::boolean, true) or r.outcome = 'update' and (r.wanted->>'active')::boolean and not u.active)`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 async function plannedRows(

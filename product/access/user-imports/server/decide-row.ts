@@ -100,6 +100,8 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
       rules.grantor.mustGive({ roleIDs: roleIDs!, locationAccess: 'NONE', locationIDs: [] }, heldBy(person).roleIDs)
     if (roleIDs && !passes(mayGive)) return refuse('roleAboveOwn', columnOf('roleIDs'))
     const changed = changesOf(person, said)
+    const isResumed = said.active === true && !person.active
+    if (isResumed && !rules.takeSeat()) return refuse('seatsFull', columnOf('email'), email)
     return changed.length > 0
       ? {
           ...common,
@@ -114,6 +116,7 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
         }
       : { ...common, outcome: 'skip', reason: 'unchanged', column: null, value: null, userId: person.id }
   }
+  if (said.active !== false && !rules.takeSeat()) return refuse('seatsFull', columnOf('email'), email)
   return {
     ...common,
     outcome: 'create',

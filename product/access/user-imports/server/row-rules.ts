@@ -4,6 +4,7 @@ import { isCountry } from '#product/access/world/server/public.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Translate } from '#platform/server/system/translate.ts'
 import type { Who } from '#platform/server/system/who.ts'
+import { roomOfLicense } from '#product/access/tenants/server/public.ts'
 import { locationAccess, preferredContact, type User } from '#product/access/users/contract.ts'
 import { type Grantor, makeGrantor, readPhone } from '#product/access/users/server/public.ts'
 import { loadLocationFinder } from '#product/business/locations/server/public.ts'
@@ -31,16 +32,22 @@ type Reason = NonNullable<UserImportRow['reason']>
 /** Reads one cell into what it says, or answers why it cannot be taken and which part of it. */
 type Rule = (text: string) => Said | Refused
 export type Refused = { reason: Reason; value?: string }
-export type RowRules = { grantor: Grantor; read: Record<Exclude<ImportField, 'email'>, Rule> }
+export type RowRules = {
+  grantor: Grantor
+  /** Takes one of the users that the license still allows; false when none is left. */
+  takeSeat(): boolean
+  read: Record<Exclude<ImportField, 'email'>, Rule>
+}
 
 /** How the cells of each field are read for whoever imports: roles and locations are looked up among theirs. */
 export async function makeRowRules(
   ctx: { tenantId: number; read: Db; who: Who; now(): Date },
   translate: Translate,
 ): Promise<RowRules> {
-  const [grantor, finder, roles] = await Promise.all([
+  const [grantor, finder, room, roles] = await Promise.all([
     makeGrantor({ db: ctx.read }, ctx),
     loadLocationFinder(ctx),
+    roomOfLicense(ctx.read, ctx.tenantId, 'seats'),
     ctx.read.selectFrom('role').select(['id', 'name', 'external_id']).where('tenant_id', '=', ctx.tenantId).execute(),
   ])
   const mayGive = (wanted: { roleIDs?: number[]; locationAccess?: User['locationAccess'] }) => {
@@ -63,8 +70,10 @@ export async function makeRowRules(
   const access = accessWords(translate)
   const sensitive = (rule: Rule): Rule =>
     ctx.who.piiScopes.has('sensitive') ? rule : () => ({ reason: 'hiddenField' })
+  let seats = room ? room.left : Infinity
   return {
     grantor,
+    takeSeat: () => seats-- > 0,
     read: {
       firstName: (text) => fits(text, 100) ?? { firstName: text },
       middleName: (text) => fits(text, 100) ?? { middleName: text },

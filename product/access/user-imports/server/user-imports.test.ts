@@ -288,3 +288,26 @@ test('names in the bytes of an older encoding come in as they are meant, and a r
     [5, 'reject', 'tooLong', 'firstName', expect.any(String)],
   ])
 })
+
+test('an import stops at the license and says so of each row, and what is full by the time of the import is planned anew', async () => {
+  const admin = await app.as('Administrator')
+  const seats = await count('active and not removed and not system')
+  const license = (room: number | null) =>
+    app.owner.query('update tenant set license_seats = $2 where id = $1', [
+      app.people.home.id,
+      room === null ? null : seats + room,
+    ])
+  await license(1)
+  const file = 'email,firstName\nseat1@home.example,One\nseat2@home.example,Two\n'
+  const { plan, rows } = await planOf(admin, file)
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['create', null],
+    ['reject', 'seatsFull'],
+  ])
+  await license(0)
+  await admin.post(`${at}/imports/${plan.id}/commit`, { version: plan.version })
+  const again = await settled(admin, plan.id, ['Planned', 'Imported', 'Failed'])
+  expect([again.state, again.failure, again.rejects]).toEqual(['Planned', 'changed', 2])
+  expect(await count(`email like 'seat_@home.example'`)).toBe(0)
+  await license(null)
+})

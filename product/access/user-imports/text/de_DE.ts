@@ -68,6 +68,7 @@ const de: Translation<typeof en> = {
       unknownCountry: 'Dieses Land gibt es nicht',
       badPhone: 'Keine Nummer, die man anrufen könnte; mit Landesvorwahl beginnen',
       hiddenField: 'Dieses Feld dürfen Sie nicht sehen und nicht setzen',
+      seatsFull: 'Die Lizenz erlaubt keine weiteren Benutzer',
       unchanged: 'Nichts Neues',
     },
     importField: {

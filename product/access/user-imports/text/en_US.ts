@@ -67,6 +67,7 @@ export default words<typeof userImports>()({
       unknownCountry: 'There is no such country',
       badPhone: 'No number that could be called; begin with the country code',
       hiddenField: 'You may not see this field, so you cannot set it',
+      seatsFull: 'The license allows no more users',
       unchanged: 'Nothing new',
     },
     importField: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
+import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { actionsOfRoles, managedRolesOf } from '#product/access/roles/server/public.ts'
 import { users, type User, type UserScope } from '../contract.ts'
 
@@ -38,7 +38,7 @@ export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grantin
     if (!stands('giving')) return
     const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !mayGrant(who).has(action))
     if (above !== undefined) raise(users, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
-    if (!piiScopes.every((scope) => who.piiScopes.has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
+    if (!piiScopes.every((scope) => mayGrantScopes(who).has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
     const isWithin =
       locationAccess === 'NONE' ||
       who.locationIds === 'all' ||

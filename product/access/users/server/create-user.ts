@@ -7,6 +7,7 @@ import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
 import { reachColumns, wholeScopes } from './reach.ts'
 import { setRoles } from './set-roles.ts'
+import { takeSeats } from './take-seats.ts'
 import { shownInAudit, toUser } from './user-row.ts'
 import { usersOf } from './users-of.ts'
 
@@ -19,6 +20,7 @@ export const createUser: Handler<typeof users, 'create'> = async (ctx, { body })
     const columns = await personColumns(tx, ctx, body)
     const reach = await reachColumns({ ...ctx, read: tx.db }, { ...body, scopes })
     grantor.mustGive({ ...body, scopes, locationIDs: reach.location_ids })
+    await takeSeats(tx, ctx.tenantId)
     const tenant = await tx.db
       .selectFrom('tenant')
       .select('agency_id')

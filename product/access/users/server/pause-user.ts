@@ -4,6 +4,7 @@ import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-syste
 import { users } from '../contract.ts'
 import { makeGrantor } from './check-grant.ts'
 import { actOnSome } from './some-users.ts'
+import { takeSeats } from './take-seats.ts'
 import { heldBy, toUser, type UserRow } from './user-row.ts'
 import { usersOf } from './users-of.ts'
 
@@ -35,9 +36,10 @@ export function mustBeOther({ who }: Pick<Ctx, 'who'>, userId: number): void {
   if (userId === who.userId || userId === who.actorId) raise(users, 'ownAccount')
 }
 
-/** Nothing happens to whoever is so already. */
+/** Nothing happens to whoever is so already. Raises `seatsFull`. */
 export async function setActive(tx: Tx, ctx: Ctx, row: UserRow, active: boolean): Promise<void> {
   if (row.active === active) return
+  if (active) await takeSeats(tx, ctx.tenantId)
   const ended = active ? 0 : 1
   await tx.db
     .updateTable('users')

@@ -17,6 +17,7 @@ export { secondStepMail } from './second-step-mail.ts'
 export { setRoles } from './set-roles.ts'
 export { type ForgetTries, forgetTriesWith } from './tries-book.ts'
 export { heldBy, initialsOf, shownInAudit, toUser, type UserRow } from './user-row.ts'
+export { takeSeats } from './take-seats.ts'
 export { usersOf } from './users-of.ts'
 
 /** One preference of whoever acts, or undefined where they keep none. */

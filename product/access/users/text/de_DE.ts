@@ -34,6 +34,8 @@ const de: Translation<typeof en> = {
     switchedOff: 'Diese Person ist abgeschaltet.',
     alreadyIn: 'Diese Person war schon hier und braucht keine Einladung.',
     singleSignOn: 'Diese Person meldet sich über ihre Firma an und hat hier kein Passwort.',
+    seatsFull:
+      'Die Lizenz erlaubt {{limit}} Benutzer, und alle sind vergeben. Pausieren oder entfernen Sie einen Benutzer, oder fragen Sie Ihre Agentur nach mehr.',
     nobody: 'Das betrifft niemanden.',
     jobNotFound: 'Diese Änderung gibt es nicht.',
   },

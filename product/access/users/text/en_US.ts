@@ -34,6 +34,8 @@ export default words<typeof users>()({
     switchedOff: 'This person is switched off.',
     alreadyIn: 'This person has come in already and needs no invitation.',
     singleSignOn: 'This person signs in through their company and has no password here.',
+    seatsFull:
+      'The license allows {{limit}} users, and all are in use. Pause or remove a user, or ask your agency for more.',
     nobody: 'This is about nobody.',
     jobNotFound: 'There is no such change.',
   },

@@ -13,6 +13,7 @@ const de: Translation<typeof en> = {
   },
   errors: {
     notFound: 'Diesen Standort gibt es nicht.',
+    locationsFull: 'Die Lizenz erlaubt {{limit}} Standorte, und alle sind vergeben. Fragen Sie Ihre Agentur nach mehr.',
     codeTaken: 'Ein anderer Standort hat diesen Code schon.',
     badTimeZone: 'Diese Zeitzone ist nicht bekannt. Schreiben Sie einen Namen wie Europe/Berlin.',
     badPhone:

@@ -13,6 +13,7 @@ export default words<typeof locations>()({
   },
   errors: {
     notFound: 'This location does not exist.',
+    locationsFull: 'The license allows {{limit}} locations, and all are in use. Ask your agency for more.',
     codeTaken: 'Another location already has this code.',
     badTimeZone: 'This time zone is not known. Use a name like Europe/Berlin.',
     badPhone:

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import { mayGrant, type Who } from '#platform/server/system/who.ts'
+import { mayGrant, mayGrantScopes, type Who } from '#platform/server/system/who.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { apiKeyKind, SCIM_SCOPE } from '../contract.ts'
@@ -74,6 +74,7 @@ export function throughKey(who: Who, key: FoundKey): Who | null {
     closed: who.closed && { ...who.closed, held: new Set(key.actions.filter((action) => mayGrant(who).has(action))) },
     locationIds: kept === null ? own : own === 'all' ? kept : own.filter((location) => kept.includes(location)),
     piiScopes: new Set(key.piiScopes.filter((scope) => who.piiScopes.has(scope))),
+    confined: who.confined && { held: new Set(key.piiScopes.filter((scope) => mayGrantScopes(who).has(scope))) },
     apiKey: {
       id: key.id,
       name: key.name,

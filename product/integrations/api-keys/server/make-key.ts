@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
+import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { agencyActions, standardActionIds } from '#product/access/roles/server/public.ts'
 import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
 import { booksOf, type KeyOwner } from './key-owner.ts'
@@ -90,6 +90,6 @@ function mustBeOwn(who: Who, owner: KeyOwner, { actionIDs, locationIDs, piiScope
   if (above !== undefined) raise(apiKeys, 'aboveOwn', { field: 'actionIDs', values: { what: above } })
   const outside = locationIDs?.find((location) => !reaches(who, location))
   if (outside !== undefined) raise(apiKeys, 'aboveOwn', { field: 'locationIDs', values: { what: outside } })
-  const hidden = piiScopes.find((scope) => !who.piiScopes.has(scope))
+  const hidden = piiScopes.find((scope) => !mayGrantScopes(who).has(scope))
   if (hidden !== undefined) raise(apiKeys, 'aboveOwn', { field: 'piiScopes', values: { what: hidden } })
 }

@@ -477,3 +477,16 @@ test('a person without a name is changed like any other', async () => {
   )
   expect([changed.status, changed.body.name.givenName]).toEqual([200, 'nameless'])
 })
+
+test('a directory adds nobody beyond the license, and is told how many it allows', async () => {
+  const { rows } = await app.owner.query(
+    `update tenant set license_seats = (select count(*) from users where tenant_id = $1 and active and not removed and not system) where id = $1 returning license_seats`,
+    [app.people.home.id],
+  )
+  const late = await call('POST', '/Users', { userName: 'late@directory.example', active: true })
+  expect([late.status, late.body.detail]).toEqual([
+    409,
+    `The license allows ${rows[0].license_seats} users, and all are in use.`,
+  ])
+  await app.owner.query('update tenant set license_seats = null where id = $1', [app.people.home.id])
+})

@@ -153,6 +153,7 @@ const said = {
   'users.notFound': 'notFound',
   'users.aboveOwn': 'aboveOwn',
   'users.ownAccount': 'mutability',
+  'users.seatsFull': 'seatsFull',
   'platform.stale': 'changed',
 } as const
 
@@ -162,7 +163,7 @@ async function inScim<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     const known = said[error.key as keyof typeof said]
-    if (known) return raise(scim, known)
+    if (known) return raise(scim, known, { values: error.detail.values })
     if (error.system === users.name) return raise(scim, 'invalidValue', { values: { at: error.detail.field ?? '' } })
     throw error
   }

@@ -20,6 +20,7 @@ const de: Translation<typeof en> = {
     invalidValue: 'Dieser Wert ist nicht möglich: {{at}}.',
     mutability: 'Das lässt sich nicht ändern: {{at}}.',
     noTarget: 'Die Anweisung sagt nicht, was zu ändern ist.',
+    seatsFull: 'Die Lizenz erlaubt {{limit}} Benutzer, und alle sind vergeben.',
     aboveOwn: 'Der Schlüssel kann nicht mehr geben oder ändern, als sein Ersteller darf.',
     groupsAreRoles: 'Gruppen stehen für die Rollen des Mandanten: Diese erstellen und löschen Menschen.',
     changed: 'Es wurde inzwischen geändert.',

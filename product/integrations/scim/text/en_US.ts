@@ -20,6 +20,7 @@ export default words<typeof scim>()({
     invalidValue: 'This value cannot be taken: {{at}}.',
     mutability: 'This cannot be changed: {{at}}.',
     noTarget: 'The operation does not say what to change.',
+    seatsFull: 'The license allows {{limit}} users, and all are in use.',
     aboveOwn: 'The key cannot give or change more than whoever made it may.',
     groupsAreRoles: 'Groups stand for the roles of the tenant: people make and delete those.',
     changed: 'It was changed in the meantime.',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { OutboundError } from '#platform/server/outbound/safe-fetch.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { TEST_EVENT } from '../outside-events.ts'
+import { redactBody } from './redact-body.ts'
 import { settle, type Outcome } from './settle-attempt.ts'
 import { signedHeaders } from './sign.ts'
 import { livingSecrets } from './webhook-row.ts'
@@ -48,9 +49,10 @@ async function take(ctx: JobCtx, deliveryId: number, at: Date): Promise<Taken | 
   const broken = new Date(at.getTime() - BROKEN_OFF_SECONDS * 1000)
   return ctx.tx(async (tx) => {
     const { rows } = await sql<
-      Taken & { state: string; event: string; next_at: Date | null; underWaySince: Date | null }
+      Taken & { state: string; hipaa: boolean; event: string; next_at: Date | null; underWaySince: Date | null }
     >`
       select e.tenant_id, e.id, e.url, e.secret, e.previous_secret, e.previous_until, e.state, d.event, d.message, d.body, d.attempts + 1 as number, d.next_at,
+        (select hipaa from tenant where id = ${tenantId}) as hipaa,
         (select max(a.at) from webhook_attempt a
           where a.tenant_id = ${tenantId} and a.delivery_id = d.id and a.finished_at is null and a.at > ${broken}) as "underWaySince"
       from webhook_delivery d join webhook_endpoint e on e.tenant_id = ${tenantId} and e.id = d.endpoint_id
@@ -74,8 +76,14 @@ async function take(ctx: JobCtx, deliveryId: number, at: Date): Promise<Taken | 
     await sql`
       insert into webhook_attempt (tenant_id, delivery_id, number, at)
       values (${tenantId}, ${deliveryId}, ${taken.number}, ${at})`.execute(tx.db)
-    return taken
+    return taken.hipaa ? { ...taken, body: confined(ctx, taken) } : taken
   })
+}
+
+/** What was written down before nothing personal might leave says it no more. */
+function confined({ services }: JobCtx, { event, body }: Pick<Taken, 'body'> & { event: string }): string {
+  const told = services.outside.get(event)
+  return told ? redactBody(body, (data) => told.redact(data, new Set())) : body
 }
 
 async function send(ctx: JobCtx, { url, body }: Taken, headers: Record<string, string>): Promise<Outcome> {

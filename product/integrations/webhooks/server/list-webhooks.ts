@@ -4,6 +4,7 @@ import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import type { webhooks, WebhookDeliveryDetail } from '../contract.ts'
+import { redactBody } from './redact-body.ts'
 import { plainHeaders } from './sign.ts'
 import { deliveriesWhere, toDelivery, webhooksOf } from './webhook-row.ts'
 
@@ -64,16 +65,11 @@ export const getDelivery: Handler<typeof webhooks, 'delivery'> = async (ctx, { p
   const event = services.outside.get(row.event)
   return {
     ...toDelivery(row),
-    body: isWithin ? shown(body, (data) => (event ? event.redact(data, who.piiScopes) : data)) : null,
+    body: isWithin ? redactBody(body, (data) => (event ? event.redact(data, who.piiScopes) : data), 2) : null,
     tries: tries.rows.map(({ at, ...one }) =>
       toTry(row.message, at, { ...one, response: isWithin ? one.response : null }),
     ),
   }
-}
-
-function shown(body: string, redact: (data: unknown) => unknown): string {
-  const envelope = JSON.parse(body) as { data: unknown }
-  return JSON.stringify({ ...envelope, data: redact(envelope.data) }, null, 2)
 }
 
 function toTry(message: string, at: Date, one: Omit<AttemptRow, 'at'>): WebhookDeliveryDetail['tries'][number] {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { JobCtx, Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { outside } from '#platform/server/system/who.ts'
 import { deliverJob } from './deliver-job.ts'
 
 type Endpoint = { id: number; savedBy: number }
@@ -13,7 +14,8 @@ export async function tellEndpoints(ctx: JobCtx, name: string, payload: unknown)
     select id, saved_by as "savedBy" from webhook_endpoint
     where tenant_id = ${tenantId} and state = 'On' and events @> array[${name}]::text[]`.execute(read)
   for (const endpoint of rows) {
-    const who = await services.gate.authorise(endpoint.savedBy, tenantId)
+    const saver = await services.gate.authorise(endpoint.savedBy, tenantId)
+    const who = saver && outside(saver)
     if (!who || (told.needs !== null && !who.actions.has(told.needs))) continue
     const messages = await told.tell({ tenantId, who, read, now: ctx.now }, payload as never)
     await ctx.tx(async (tx) => {

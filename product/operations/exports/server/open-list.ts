@@ -9,7 +9,7 @@ import {
   whereOf,
 } from '#platform/server/list/served-list.ts'
 import { checkTaking } from '#platform/server/list/stream-list.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import { outside, type Who } from '#platform/server/system/who.ts'
 
 export type Taking = {
   list: RegisteredList
@@ -21,10 +21,13 @@ export type Taking = {
 type Asking = { list: string; filters: readonly FilterClause[]; fields: readonly string[]; sort: string }
 type Asker = { services: { lists: ListRegistry; door: Door }; tenantId: number; who: Who; now(): Date }
 
-/** A list that somebody may take away. Raises `FORBIDDEN` and `error.invalid` as `listFor` does. */
+/** A list that somebody may take away, with what of it may leave. Raises `FORBIDDEN` and `error.invalid` as `listFor` does. */
 export function openList({ services, tenantId, who, now }: Asker, name: string) {
   const list = listFor(services.lists, name, who, 'export')
-  return { list, reader: { tenantId, who, read: services.door.read({ tenantId }), now } satisfies ListReader }
+  return {
+    list,
+    reader: { tenantId, who: outside(who), read: services.door.read({ tenantId }), now } satisfies ListReader,
+  }
 }
 
 /** An export as it would be read now; every field, condition and order is checked against the person's rights. */

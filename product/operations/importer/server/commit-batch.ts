@@ -154,7 +154,11 @@ async function withNewLocations(
   await sql`update import_location l set location_id = u.id, added = u.added from unnest(${found.map((l) => l.key)}::text[], ${added.map((a) => a.id)}::bigint[], ${added.map((a) => a.added)}::boolean[]) u(key, id, added)
     where l.tenant_id = ${ctx.tenantId} and l.job_id = ${job.id} and l.key = u.key`.execute(tx.db)
   done.locations += added.filter((l) => l.added).length
-  return new Map([...known, ...found.map((l, at) => [l.key, added[at]!.id] as const)])
+  const placed = found.flatMap((l, at) => {
+    const { id } = added[at]!
+    return id === null ? [] : [[l.key, id] as const]
+  })
+  return new Map([...known, ...placed])
 }
 
 /** Names that several locations of the plan have. */
@@ -198,12 +202,11 @@ async function decideBatch(
   return located.map(({ row, locationId }) => {
     const nothing = { row, locationId, reviewId: null, responseId: null, before: null }
     const isInScope = locationId !== null && (row.locationKey !== null || !ctx.who || reaches(ctx.who, locationId))
-    if (!isInScope)
-      return {
-        ...nothing,
-        failed: 'unknownLocation',
-        decision: { outcome: 'reject', reason: 'unknownLocation', diff: null },
-      }
+    if (!isInScope) {
+      // what is new and has no id by now found no room in the license
+      const reason = row.locationKey !== null && locationId === null ? 'locationsFull' : 'unknownLocation'
+      return { ...nothing, failed: reason, decision: { outcome: 'reject', reason, diff: null } }
+    }
     const existing = row.reviewId === null ? undefined : known.get(row.reviewId)
     const now = decideRow(
       { review: row.review, byId: row.uid === row.review.reviewId, repeated: false },

@@ -1,7 +1,7 @@
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { writeCsv } from '#platform/server/tables/write-table.ts'
 import type { importer } from '../contract.ts'
-import type { ImportPlan } from '../shapes/import-plan.ts'
+import type { ColumnMapping, ImportPlan } from '../shapes/import-plan.ts'
 import { findJob, type NamedJob } from './import-job.ts'
 import { importBatches } from './open-import-file.ts'
 
@@ -23,6 +23,7 @@ export const getErrorFile: Handler<typeof importer, 'errorFile'> = async (ctx, {
 
 async function* rejectedRows(ctx: TenantCtx, job: NamedJob, say: (reason: string) => string): AsyncGenerator<string[]> {
   const columns = job.columns as string[]
+  const hidden = hiddenColumns(ctx, job)
   let left = (job.plan as ImportPlan | null)?.outcomes.reject ?? 0
   left += (job.committed as { failed: number } | null)?.failed ?? 0
   if (left === 0) return
@@ -32,11 +33,18 @@ async function* rejectedRows(ctx: TenantCtx, job: NamedJob, say: (reason: string
       const found = reasons.get(row.number)
       if (!found) continue
       const column = found.source_column === null ? '' : (columns[found.source_column] ?? '')
-      yield [...row.cells, String(row.line), say(found.reason ?? ''), column]
+      const cells = row.cells.map((cell, at) => (hidden.has(at) ? '' : cell))
+      yield [...cells, String(row.line), say(found.reason ?? ''), column]
       left -= 1
     }
     if (left <= 0) return
   }
+}
+
+/** The columns that name reviewers, where nothing personal may leave. */
+function hiddenColumns({ who }: TenantCtx, { mapping }: NamedJob): ReadonlySet<number> {
+  const { reviewerName, reviewerId } = (mapping ?? {}) as ColumnMapping
+  return new Set(who.confined ? [reviewerName, reviewerId].filter((column) => column !== undefined) : [])
 }
 
 async function reasonsOf(ctx: TenantCtx, jobId: number, from: number, to: number) {

@@ -67,3 +67,26 @@ test('stores of one name are told apart by where they are, with the parts of the
   })
   expect(again.plan).toMatchObject({ newLocations: 0, outcomes: { create: 1, update: 0, skip: 22, reject: 0 } })
 })
+
+test('locations that a file brings stop at the license, and the rows of the others say so', async () => {
+  await app.owner.query('delete from import_job')
+  const imports = importsOf(app, await app.as('Administrator'))
+  await app.owner.query(
+    'update tenant set license_locations = 2 + (select count(*) from location where tenant_id = $1) where id = $1',
+    [app.people.home.id],
+  )
+  const lines = Array.from({ length: 4 }, (_, n) => `LIC${n},4,2026-01-05,Word ${n}`)
+  const job = await imports.plan(csv('store_code,rating,date,review', ...lines), { createLocations: true })
+  await imports.commit(job)
+  const { rows } = await app.owner.query(
+    `select reason, count(*)::int as n from import_row where job_id = $1 and reason is not null group by 1`,
+    [job.id],
+  )
+  expect(rows).toEqual([{ reason: 'locationsFull', n: 2 }])
+  const made = await app.owner.query(
+    `select count(*)::int as n from location where tenant_id = $1 and code like 'LIC%'`,
+    [app.people.home.id],
+  )
+  expect(made.rows[0].n).toBe(2)
+  await app.owner.query('update tenant set license_locations = null where id = $1', [app.people.home.id])
+})

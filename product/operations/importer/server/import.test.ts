@@ -270,6 +270,17 @@ test('the rejected rows come as a file, with the reason in the reader’s langua
   ])
 })
 
+test('under HIPAA the file of rejected rows names no reviewer', async () => {
+  await app.owner.query('update tenant set hipaa = true where id = $1', [app.people.home.id])
+  const job = await imports.plan(
+    csv('store,rating,date,review,reviewer_name', 'Nowhere,3,2025-03-01,Stale bread,Petra Privat'),
+  )
+  const { body } = await imports.client.get(`${imports.base}/${job.id}/error-file`)
+  await app.owner.query('update tenant set hipaa = false where id = $1', [app.people.home.id])
+  expect(body).toContain('Stale bread,,')
+  expect(body).not.toContain('Petra')
+})
+
 test.each([
   ['', 'importer.empty', 422],
   [' \r\n\r\n', 'importer.empty', 422],

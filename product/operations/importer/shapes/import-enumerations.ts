@@ -40,6 +40,7 @@ export const rowReason = enumeration([
   'appearedMeanwhile',
   'goneMeanwhile',
   'unknownLocation',
+  'locationsFull',
   'ambiguousLocation',
   'unknownSource',
   'ratingMissing',

@@ -69,6 +69,7 @@ const de: Translation<typeof en> = {
       duplicateInFile: 'Dieselbe Zeile steht weiter oben in der Datei',
       appearedMeanwhile: 'Die Bewertung kam nach der Prüfung von anderswo herein',
       goneMeanwhile: 'Die Bewertung wurde nach der Prüfung gelöscht',
+      locationsFull: 'Die Lizenz erlaubt keine weiteren Standorte',
       unknownLocation: 'Einen solchen Standort gibt es nicht',
       ambiguousLocation: 'Mehrere Standorte passen',
       unknownSource: 'Eine solche Quelle von Bewertungen gibt es nicht',

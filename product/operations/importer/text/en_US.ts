@@ -69,6 +69,7 @@ export default words<typeof importer>()({
       duplicateInFile: 'The same row stands further up in the file',
       appearedMeanwhile: 'The review came in from elsewhere after the plan was made',
       goneMeanwhile: 'The review was deleted after the plan was made',
+      locationsFull: 'The license allows no more locations',
       unknownLocation: 'No such location',
       ambiguousLocation: 'Several locations fit',
       unknownSource: 'No such source of reviews',

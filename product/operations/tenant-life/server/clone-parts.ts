@@ -31,6 +31,7 @@ export const clonedSettings = [
   'social_terms',
   'consent_required',
   'dedupe_level',
+  'hipaa',
   'autofind',
   'color',
 ] as const satisfies readonly (keyof TenantTable)[]

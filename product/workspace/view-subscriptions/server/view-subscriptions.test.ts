@@ -248,3 +248,24 @@ test('the mail speaks the language of its reader', async () => {
   }
   expect(subjects.size).toBeGreaterThanOrEqual(spoken.length - 3) // some regions write as their neighbours do
 }, 60_000)
+
+test('under HIPAA no mail says how many reviews somebody wrote, while a view that names nobody is mailed as ever', async () => {
+  const named = await admin.post(`${base}/saved-views`, {
+    name: `Petra ${++made}`,
+    pages: [PAGE],
+    filters: [{ name: 'customer', operator: 11, values: ['true'] }],
+    sort: null,
+    columns: null,
+    owner: { kind: 'Admin' },
+    sharedRoleIds: [],
+  })
+  expect((await subscribe(admin, named.body.id, 0)).status).toBe(200)
+  expect((await subscribe(admin, (await sharedView()).id, 0)).status).toBe(200)
+  await app.owner.query('update tenant set hipaa = true where id = $1', [tenantId])
+  await review()
+  await look()
+  await app.owner.query('update tenant set hipaa = false where id = $1', [tenantId])
+  const subjects = (await town.control.mailbox.list()).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('Low'))).toHaveLength(1)
+  expect(subjects.filter((subject) => subject.includes('Petra'))).toEqual([])
+})

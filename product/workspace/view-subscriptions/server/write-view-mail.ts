@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob, type JobName } from '#platform/server/system/serve-system.ts'
+import { outside } from '#platform/server/system/who.ts'
 import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
 import { countFor } from './count-for.ts'
 import { stopKey } from './stop-key.ts'
@@ -28,7 +29,7 @@ export const writeViewMail = defineJob({
     const who = reader && (await services.gate.authorise(reader.user_id, tenantId))
     if (!reader || !who) return
     const { view_id: viewId, threshold } = reader
-    const view = await countFor({ ...ctx, who }, { viewId, threshold })
+    const view = await countFor({ ...ctx, who: outside(who) }, { viewId, threshold })
     if (!view?.isAbove) return
     const { say, letter, linkTo, locale } = await deskFor(ctx, 'view-subscriptions', { ...reader, tenant_id: tenantId })
     const format = (count: number) => new Intl.NumberFormat(languageTag(locale)).format(count)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { announceAddress, secondStepMail, setRoles } from '#product/access/users/server/public.ts'
+import { announceAddress, secondStepMail, setRoles, takeSeats } from '#product/access/users/server/public.ts'
 import type { Config } from '../load-config.ts'
 import { personalFields } from './personal-fields.ts'
 import type { Plan } from './plan-person.ts'
 
 export type Admitted = { userId: number; authVersion: number }
 
-/** Makes or updates the person as planned, in the transaction of the tenant; every change is in the audit. */
+/** Makes or updates the person as planned, in the transaction of the tenant; every change is in the audit. Raises `seatsFull`. */
 export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): Promise<Admitted> {
   const fields = personalFields(plan.mapped)
   const { access, items } = plan.access.locations
@@ -29,6 +29,7 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
   }
   const roleIds = plan.access.roles.map(({ id }) => id)
   if (plan.act === 'create') {
+    await takeSeats(tx, config.tenant_id)
     const row = await tx.db
       .insertInto('users')
       .values({

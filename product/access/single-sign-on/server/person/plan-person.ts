@@ -1,6 +1,7 @@
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { actionsOfRoles, isPrivileged } from '#product/access/roles/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
+import { roomOfLicense } from '#product/access/tenants/server/public.ts'
 import type { TestResult } from '../../shapes/sso-attempt.ts'
 import type { Checks } from '../examine/checks.ts'
 import type { Claims } from '../examine/claims.ts'
@@ -28,10 +29,12 @@ export async function planPerson(checks: Checks, ctx: Reading, config: Config, c
   const email = valueOf(mapped, 'email')
   const externalId = valueOf(mapped, 'externalID')
   const account = await findAccount(checks, ctx, config, { mapped, email, externalId })
+  const isNew = !account && config.create_users && email !== undefined
+  const room = isNew ? await roomOfLicense(ctx.read, ctx.tenantId, 'seats') : null
   if (config.state !== tenantState.Active) checks.fail('active', 'tenantPaused', config.name)
   else if (account?.active === false) checks.fail('active', 'inactive', account.email)
+  else if (room?.left === 0) checks.fail('active', 'seatsFull', String(room.limit))
   else if (account || config.create_users) checks.pass('active')
-  const isNew = !account && config.create_users && email !== undefined
   const access = await planAccess(ctx, config, { mapped, account, isNew })
   await checkRights(checks, ctx, { access, account, isNew })
   const shown = mapped.map((one) => ({ ...one, refusal: one.refusal ?? access.refusalOf(one.rdcField) }))

@@ -214,3 +214,20 @@ test('a place that two companies connect belongs to each, and is said to both wi
   await until(async () => (await sharedOf('home'))[1] === 0)
   await sibling.close()
 })
+
+test('an account brings no more locations than the license allows; the audit names those that stay outside, and later there is room', async () => {
+  const stranger = await openJobCtx(app, app.people.stranger.id)
+  const license = (most: number | null) =>
+    app.owner.query('update tenant set license_locations = $2 where id = $1', [stranger.tenantId, most])
+  await license(12)
+  const id = await connect('northfork', stranger)
+  const [first] = await matches(stranger.tenantId)
+  expect(first).toMatchObject({ found: 60, matched: 0, added: 12, leftOut: 48 })
+  expect((first as unknown as { leftOutNames: string[] }).leftOutNames).toHaveLength(20)
+  expect(await count(`location where tenant_id = ${stranger.tenantId}`)).toBe(12)
+  expect(await count(`credential where id = ${id} and last_error is not null`)).toBe(0)
+  await license(null)
+  await connect('northfork', stranger)
+  expect((await matches(stranger.tenantId)).at(-1)).toMatchObject({ found: 60, added: 48 })
+  await stranger.close()
+})

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { googleFor, noteUse, workingCredentials } from '#product/business/credentials/server/public.ts'
+import { claimRoom } from '#product/access/tenants/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { locations } from '../../contract.ts'
 import { locationLinks } from '../public.ts'
@@ -19,6 +20,7 @@ import {
 
 // A live notice holds at most 8,000 bytes.
 const BATCH = 400
+const SHOWN_NAMES = 20
 
 /** Reads which locations an account manages, matches them to ours and adds the others; run again it changes nothing. */
 export const syncGoogleLocations = defineJob({
@@ -65,8 +67,10 @@ async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly Goog
   )
   const mine = matched.filter(({ google }) => !ofOthers.has(google.name))
   for (const links of batches(mine)) await writeBatch(ctx, credentialId, flagsOf, links)
+  let added = 0
   for (const found of batches(unmatched))
-    await writeBatch(ctx, credentialId, flagsOf, [], { found, codeOf, timezone: tenant.timezone })
+    added += await writeBatch(ctx, credentialId, flagsOf, [], { found, codeOf, timezone: tenant.timezone })
+  const leftOut = unmatched.slice(added).map(({ title, name }) => title || name)
   await ctx.tx(async (tx) => {
     await markDisconnected(
       tx.db,
@@ -78,25 +82,35 @@ async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly Goog
       action: 'locations.match',
       entity: 'credential',
       entityId: credentialId,
-      after: { found: theirs.length, matched: matched.length, added: unmatched.length },
+      after: { found: theirs.length, matched: matched.length, added, ...leftOutOf(leftOut) },
     })
     await noteUse(tx.db, tenantId, credentialId, { locationCount: theirs.length, lastError: null })
   })
 }
 
+/** Answers how many were added; the others found no room in the license. */
 async function writeBatch(
   ctx: JobCtx,
   credentialId: number,
   flagsOf: FlagsOf,
   known: readonly Link[],
   fresh?: { found: readonly GoogleLocation[]; codeOf(google: GoogleLocation): string; timezone: string },
-) {
-  await ctx.tx(async (tx) => {
-    const added = fresh ? await addGoogleLocations(tx.db, ctx.tenantId, fresh.found, fresh.codeOf, fresh.timezone) : []
+): Promise<number> {
+  return ctx.tx(async (tx) => {
+    const room = fresh ? await claimRoom(tx.db, ctx.tenantId, 'locations') : null
+    const found = fresh?.found.slice(0, room?.left) ?? []
+    const added = fresh ? await addGoogleLocations(tx.db, ctx.tenantId, found, fresh.codeOf, fresh.timezone) : []
     const links = [...known, ...added]
     await linkGoogleLocations(tx.db, ctx.tenantId, credentialId, links, flagsOf)
-    await tx.emit(locations, 'changed', { locationIds: links.map(({ locationId }) => locationId) })
+    if (links.length > 0)
+      await tx.emit(locations, 'changed', { locationIds: links.map(({ locationId }) => locationId) })
+    return added.length
   })
+}
+
+/** What the license has no room for, by name as far as an audit record is for reading; the next time it is tried again. */
+function leftOutOf(names: readonly string[]) {
+  return names.length > 0 ? { leftOut: names.length, leftOutNames: names.slice(0, SHOWN_NAMES) } : {}
 }
 
 /** The store code where there is one and nobody has it, else Google's own number. */

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { LicenseInUse, tenants } from '../contract.ts'
+
+/** What the tenant bought and what it uses of it. */
+export const getLicense: Handler<typeof tenants, 'license'> = async (ctx) =>
+  (await licenseOf(ctx, ctx.read)) ?? ctx.fail('notFound')
+
+/** Changes what it bought; nothing that is there goes, also where it is more than that. A tenant's own people buy nothing here. */
+export const saveLicense: Handler<typeof tenants, 'saveLicense'> = (ctx, { body }) => {
+  if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
+  return ctx.tx(async (tx) => {
+    await tx.db.selectFrom('tenant').select('id').where('id', '=', ctx.tenantId).forUpdate().execute()
+    const before = (await licenseOf(ctx, tx.db)) ?? ctx.fail('notFound')
+    if (before.version !== body.version) throw platformFault('stale', { data: before })
+    await tx.db
+      .updateTable('tenant')
+      .set({
+        license_plan: body.plan,
+        license_seats: body.seats,
+        license_locations: body.locations,
+        license_until: body.until,
+        version: before.version + 1,
+      })
+      .where('id', '=', ctx.tenantId)
+      .execute()
+    const after = (await licenseOf(ctx, tx.db))!
+    await tx.audit({
+      action: 'tenant.save-license',
+      entity: 'tenant',
+      entityId: ctx.tenantId,
+      before: bought(before),
+      after: bought(after),
+    })
+    return after
+  })
+}
+
+/** Whether the last day of the license of `t`, a tenant, has gone by there. */
+export function isOver(now: Date) {
+  return sql<boolean>`coalesce(t.license_until < (${now}::timestamptz at time zone t.timezone)::date, false)`
+}
+
+async function licenseOf({ tenantId, now }: TenantCtx, db: Db): Promise<LicenseInUse | undefined> {
+  const { rows } = await sql<LicenseInUse>`
+    select t.license_plan as plan, t.license_seats as seats, t.license_locations as locations, t.license_until::text as until, t.version,
+      coalesce(sum(y.users), 0)::int as "usedSeats", coalesce(sum(y.locations), 0)::int as "usedLocations",
+      ${isOver(now())} as "isOver"
+    from tenant t left join tenant_tally y on y.tenant_id = t.id where t.id = ${tenantId} group by t.id`.execute(db)
+  return rows[0]
+}
+
+function bought({ plan, seats, locations, until }: LicenseInUse) {
+  return { plan, seats, locations, until }
+}

@@ -1,0 +1,27 @@
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { tenants } from '../contract.ts'
+import { settingsOf } from './general-settings.ts'
+
+/** On or off for everybody of the tenant, from their next call. */
+export const switchHipaa: Handler<typeof tenants, 'switchHipaa'> = (ctx, { body: { on } }) =>
+  ctx.tx(async (tx) => {
+    const { tenantId } = ctx
+    const own = tx.db.selectFrom('tenant').selectAll().where('id', '=', tenantId)
+    const before = await own.forUpdate().executeTakeFirst()
+    if (!before) return ctx.fail('notFound')
+    if (before.hipaa === on) return settingsOf(before)
+    const after = await tx.db
+      .updateTable('tenant')
+      .set({ hipaa: on })
+      .where('id', '=', tenantId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tx.audit({
+      action: 'tenant.switch-hipaa',
+      entity: 'tenant',
+      entityId: tenantId,
+      before: { hipaa: before.hipaa },
+      after: { hipaa: on },
+    })
+    return settingsOf(after)
+  })
