@@ -258,6 +258,18 @@ export type FeatureFlagTable = {
   updated_at: Generated<Date>
 }
 
+export type HelpTextTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  page: string | null
+  locale: string | null
+  title: string
+  body: string
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Date
+}
+
 export type IdempotencyTable = {
   tenant_id: number
   actor_id: number
@@ -369,6 +381,7 @@ export type InternalEmailTable = {
   text: string
   created_at: Date
   sent_at: Date | null
+  recipient: string | null
 }
 
 export type KnownDeviceTable = {
@@ -896,6 +909,16 @@ export type SsoSeenTable = {
   expires_at: Date
 }
 
+export type SupportSettingTable = {
+  tenant_id: number
+  support_email: string | null
+  support_phone: string | null
+  support_hours: string | null
+  support_url: string | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type TenantTable = {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1242,6 +1265,7 @@ export type Tables = {
   export: ExportTable
   failed_sign_in: FailedSignInTable
   feature_flag: FeatureFlagTable
+  help_text: HelpTextTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
   import_location: ImportLocationTable
@@ -1288,6 +1312,7 @@ export type Tables = {
   sso_config: SsoConfigTable
   sso_request: SsoRequestTable
   sso_seen: SsoSeenTable
+  support_setting: SupportSettingTable
   tenant: TenantTable
   tenant_bundle: TenantBundleTable
   tenant_connection: TenantConnectionTable
