@@ -4,15 +4,16 @@ import { wordAt } from '#platform/web/words/words-of.ts'
 
 /** The pages within a tenant as `<system>.<page>` with what they are called; the same name twice is told apart by its address. */
 export function pageNames(): { value: string; label: string }[] {
-  const all = webSystems().flatMap(({ contract }) =>
-    Object.entries(contract.pages)
-      .filter(([, page]) => !standsAbove(page, true) && !page.leadsTo)
+  const all = webSystems().flatMap(({ contract }) => {
+    const later = Object.values(contract.pages).map(({ becomes }) => becomes)
+    return Object.entries(contract.pages)
+      .filter(([name, page]) => !standsAbove(page, true) && !page.leadsTo && !later.includes(name))
       .map(([name, { path }]) => ({
         value: `${contract.name}.${name}`,
         label: wordAt(contract.name, `pages/${name}`),
         path,
-      })),
-  )
+      }))
+  })
   return all
     .map(({ value, label, path }) => ({
       value,

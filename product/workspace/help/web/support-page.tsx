@@ -3,7 +3,7 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
-import { FieldPair, FormPage } from '#platform/web/shell/form-page.tsx'
+import { FieldPair, FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { help, type SupportSettings } from '../contract.ts'
 import { useHelpText } from './use-text.ts'
@@ -13,9 +13,11 @@ export function SupportPage() {
   const t = useHelpText()
   return (
     <FormPage title={t.page('support')} note={t('supportNote')}>
-      <LoadedForm queryKey={['support-settings']} load={() => callsOf(help).settings()}>
-        {({ shown, show, showNewest }) => <Contact settings={shown} onSaved={show} onNewest={showNewest} />}
-      </LoadedForm>
+      <FormSection title={t('contact')}>
+        <LoadedForm queryKey={['support-settings']} load={() => callsOf(help).settings()}>
+          {({ shown, show, showNewest }) => <Contact settings={shown} onSaved={show} onNewest={showNewest} />}
+        </LoadedForm>
+      </FormSection>
     </FormPage>
   )
 }
