@@ -115,6 +115,14 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, `${mark} ${unique()}`],
       ),
   },
+  helpText: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into help_text (tenant_id, page, title, body, updated_at) values ($1, $2, $2, $2, now()) returning id`,
+        [tenant.id, `${mark} ${unique()}`],
+      ),
+  },
   label: {
     make: (owner, { tenant, mark }) =>
       one(

@@ -76,6 +76,7 @@ function leaf(schema: z.core.$ZodType): unknown {
     'a@b.example',
     'https://a.example/',
     'a.example',
+    '/reviews',
     '#336699',
     '2026-01-02T03:04:05Z',
     '2026-01-02',

@@ -20,6 +20,7 @@ export const systems = [
   'access/audit',
   'access/own-data',
   'access/agency-console',
+  'workspace/help',
   'workspace/notifier',
   'workspace/date-ranges',
   'workspace/saved-views',

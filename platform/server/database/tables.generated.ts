@@ -260,6 +260,18 @@ export type FeatureFlagTable = {
   updated_at: Generated<Date>
 }
 
+export type HelpTextTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  page: string | null
+  locale: string | null
+  title: string
+  body: string
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Date
+}
+
 export type IdempotencyTable = {
   tenant_id: number
   actor_id: number
@@ -371,6 +383,7 @@ export type InternalEmailTable = {
   text: string
   created_at: Date
   sent_at: Date | null
+  recipient: string | null
 }
 
 export type KnownDeviceTable = {
@@ -899,6 +912,16 @@ export type SsoSeenTable = {
   expires_at: Date
 }
 
+export type SupportSettingTable = {
+  tenant_id: number
+  support_email: string | null
+  support_phone: string | null
+  support_hours: string | null
+  support_url: string | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type TenantTable = {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1251,6 +1274,7 @@ export type Tables = {
   export: ExportTable
   failed_sign_in: FailedSignInTable
   feature_flag: FeatureFlagTable
+  help_text: HelpTextTable
   idempotency: IdempotencyTable
   import_job: ImportJobTable
   import_location: ImportLocationTable
@@ -1297,6 +1321,7 @@ export type Tables = {
   sso_config: SsoConfigTable
   sso_request: SsoRequestTable
   sso_seen: SsoSeenTable
+  support_setting: SupportSettingTable
   tenant: TenantTable
   tenant_bundle: TenantBundleTable
   tenant_connection: TenantConnectionTable

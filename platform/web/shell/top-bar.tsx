@@ -1,10 +1,11 @@
-import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { KeyCaps } from '../parts/key-cap.tsx'
 import { Slot } from '../router/slot.tsx'
 import { useSession } from '../session/session.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Crumbs } from './crumbs.tsx'
+import { HelpMenu } from './help-menu.tsx'
 import classes from './shell.module.css'
 import { TenantSwitcher } from './tenant-switcher.tsx'
 
@@ -26,14 +27,7 @@ export function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () 
         <KeyCaps keys="mod+k" />
       </button>
       <div className={classes.topEnd}>
-        <button
-          type="button"
-          className={`${classes.iconButton} ${classes.help}`}
-          onClick={onHelp}
-          aria-label={t('keys')}
-        >
-          <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
-        </button>
+        <HelpMenu onKeys={onHelp} />
         <Slot name="bell" props={{}} />
         <AccountMenu />
       </div>

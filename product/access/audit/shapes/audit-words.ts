@@ -46,6 +46,9 @@ export const auditAction = enumeration([
   'feature-flag.create',
   'feature-flag.save',
   'feature-flag.delete',
+  'help-text.create',
+  'help-text.save',
+  'help-text.delete',
   'impersonation.begin',
   'impersonation.step-up',
   'impersonation.end',
@@ -121,6 +124,7 @@ export const auditAction = enumeration([
   'template.create',
   'template.save',
   'template.delete',
+  'support.save',
   'tenant.create',
   'tenant.bootstrap',
   'tenant.clone',
@@ -213,4 +217,5 @@ export const auditEntity = enumeration([
   'tenant-bundle',
   'retention',
   'module',
+  'helpText',
 ])

@@ -1,23 +1,30 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { platformFault } from '#platform/server/system/fault.ts'
-import { defineJob, type Handler } from '#platform/server/system/serve-system.ts'
+import { defineJob, type Handler, type MemberCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { users } from '../contract.ts'
 
 /** So many letters an hour one person may write. */
 const MAX_AN_HOUR = 10
 
-/** Writes to the agency's support; the letter leaves with a job, so that a mail server that is away loses nothing. */
+/** Writes to the agency’s support. */
 export const sendInternalEmail: Handler<typeof users, 'sendInternalEmail'> = async (ctx, { body }) => {
-  const { userId, agencyId, tenantId } = ctx.who
-  const { support_email: to } = await ctx
-    .within('platform')
-    .read.selectFrom('agency')
-    .select('support_email')
-    .where('id', '=', agencyId)
-    .executeTakeFirstOrThrow()
-  if (!to) return ctx.fail('noSupport')
+  const isSent = await writeInternalEmail(ctx, body)
+  return isSent ? { sent: true } : ctx.fail('noSupport')
+}
+
+type Letter = {
+  subject: string
+  text: string
+  /** In place of the agency’s support. */
+  to?: string | null
+}
+
+/** Keeps a letter of the caller’s and has it sent with a job, so that a mail server that is away loses nothing. False where nobody would get it; raises `tooMany` and `unavailable`. */
+export async function writeInternalEmail(ctx: Pick<MemberCtx, Used>, { subject, text, to }: Letter): Promise<boolean> {
+  const { userId, tenantId } = ctx.who
+  if (!to && !(await supportOf(ctx))) return false
   if (!ctx.services.mail.isAvailable) throw platformFault('unavailable')
   const book = tenantId ?? SUPER_TENANT_ID
   const since = new Date(ctx.now().getTime() - 3_600_000)
@@ -32,7 +39,7 @@ export const sendInternalEmail: Handler<typeof users, 'sendInternalEmail'> = asy
     if (count >= MAX_AN_HOUR) throw platformFault('tooMany')
     const { id } = await tx.db
       .insertInto('internal_email')
-      .values({ tenant_id: book, user_id: userId, subject: body.subject, text: body.text, created_at: ctx.now() })
+      .values({ tenant_id: book, user_id: userId, subject, text, recipient: to ?? null, created_at: ctx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.audit({
@@ -40,11 +47,23 @@ export const sendInternalEmail: Handler<typeof users, 'sendInternalEmail'> = asy
       entity: 'user',
       entityId: userId,
       tenantId: book,
-      after: { subject: body.subject },
+      after: { subject },
     })
     await tx.enqueue(sendInternalEmailJob, { tenantId: book, internalEmailId: id })
   })
-  return { sent: true }
+  return true
+}
+
+type Used = 'within' | 'who' | 'services' | 'now'
+
+/** The support address of the caller’s agency, or null. */
+export async function supportOf({ within, who }: Pick<MemberCtx, 'within' | 'who'>): Promise<string | null> {
+  const agency = await within('platform')
+    .read.selectFrom('agency')
+    .select('support_email')
+    .where('id', '=', who.agencyId)
+    .executeTakeFirstOrThrow()
+  return agency.support_email
 }
 
 type Row = {
@@ -68,7 +87,7 @@ export const sendInternalEmailJob = defineJob({
     const { read } = ctx.within('platform')
     const { rows } = await sql<Row>`
       select m.subject, m.text, u.email, trim(u.first_name || ' ' || u.last_name) as name, coalesce(t.name, a.name) as place,
-        a.support_email as to, a.name as agency, a.logo, a.color
+        coalesce(m.recipient, a.support_email) as to, a.name as agency, a.logo, a.color
       from internal_email m join users u on u.id = m.user_id join agency a on a.id = u.agency_id left join tenant t on t.id = u.tenant_id
       where m.tenant_id = ${tenantId} and m.id = ${internalEmailId} and m.sent_at is null`.execute(read)
     const letter = rows[0]

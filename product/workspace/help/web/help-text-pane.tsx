@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { locales } from '#platform/contract/locales.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
+import { Pane } from '#platform/web/list/pane.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Markdown } from '#platform/web/parts/markdown.tsx'
+import { useOpenMade } from '#platform/web/router/open-made.ts'
+import { languageName } from '#platform/web/words/language-name.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { help, type HelpText } from '../contract.ts'
+import classes from './help.module.css'
+import { PageField } from './page-field.tsx'
+import { useHelpText } from './use-text.ts'
+
+type Props = { id: RowId; text: HelpText | undefined; controls: PaneControls }
+
+/** One help text beside the list, or the form of a new one (`new`). */
+export function HelpTextPane({ id, text, controls }: Props) {
+  const t = useHelpText()
+  const platform = usePlatformText()
+  const isNew = id === 'new'
+  return (
+    <Pane title={isNew ? t('create') : (text?.title ?? t.title())} controls={controls}>
+      {isNew && <TextForm onGone={controls.close} />}
+      {text && <FreshForm newest={text}>{(shown) => <TextForm text={shown} onGone={controls.close} />}</FreshForm>}
+      {!isNew && !text && <EmptyState kind="filtered" title={platform('notFoundCall')} />}
+    </Pane>
+  )
+}
+
+function TextForm({ text, onGone }: { text?: HelpText; onGone: () => void }) {
+  const t = useHelpText()
+  const platform = usePlatformText()
+  const openMade = useOpenMade()
+  const preview = useId()
+  const { refresh } = useListRows<HelpText>('help-texts', (one) => one.id)
+  const calls = callsOf(help)
+  const form = useContractForm(help.routes.create.body, {
+    initial: text && { title: text.title, body: text.body, page: text.page, locale: text.locale },
+    submit: (body) =>
+      text
+        ? calls.save({ params: { helpTextId: text.id }, body: { ...body, version: text.version } })
+        : calls.create({ body }),
+    onDone: (saved) => {
+      toast({ message: t(text ? 'saved' : 'created') })
+      const listed = refresh()
+      if (!text) void openMade(saved.id, listed)
+    },
+  })
+  const body = String(form.form.values['body'] ?? '')
+  const remove = async ({ id, title, body: wording, page, locale }: HelpText) => {
+    const restore = () => calls.create({ body: { title, body: wording, page, locale } }).then(() => refresh())
+    try {
+      await calls.remove({ params: { helpTextId: id } })
+      onGone()
+      toast({ message: t('deleted'), undo: restore })
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    }
+    await refresh()
+  }
+  return (
+    <ContractFormView
+      form={form}
+      actions={
+        <SaveBar form={form} label={t(text ? 'save' : 'create')} onNewest={() => void refresh()}>
+          {text && (
+            <Button variant="default" onClick={() => void remove(text)}>
+              {t('delete')}
+            </Button>
+          )}
+        </SaveBar>
+      }
+    >
+      <FormField name="title" label={t('heading')} autoFocus />
+      <PageField />
+      <FormField
+        name="locale"
+        label={t('language')}
+        description={t('everyLanguageNote')}
+        labelOf={(value) => languageName(locales.find((locale) => locale === value)!)}
+      />
+      <FormField name="body" label={t('body')} description={t('bodyNote')} />
+      {body.trim() && (
+        <section className={classes.preview} aria-labelledby={preview}>
+          <h3 id={preview}>{t('preview')}</h3>
+          <Markdown text={body} />
+        </section>
+      )}
+    </ContractFormView>
+  )
+}
