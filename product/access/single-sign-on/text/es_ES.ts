@@ -1,0 +1,6 @@
+import { signInSpanish } from '#product/access/sign-in/text/es_ES.ts'
+
+const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInSpanish.ui
+
+/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }

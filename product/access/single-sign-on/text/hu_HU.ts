@@ -1,0 +1,6 @@
+import { signInHungarian } from '#product/access/sign-in/text/hu_HU.ts'
+
+const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInHungarian.ui
+
+/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
