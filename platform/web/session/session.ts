@@ -49,6 +49,8 @@ export type Profile = {
   /** Until when somebody else acts as this person, and whether they may change anything yet. */
   impersonation?: { until: string; mayWrite: boolean } | null
   isSSO?: boolean
+  /** Nothing that lies at a location is theirs to see. */
+  reachesNone?: boolean
 }
 
 /** The session of this tab, or an ApiError with 401 when there is none. */

@@ -108,7 +108,8 @@ export const users = defineSystem({
   },
   errors: {
     notFound: { status: 404 },
-    emailTaken: { status: 409 },
+    /** Document 002 §8, Users: the tenant has a user with this address. */
+    'error.duplicate.tenant': { status: 409, printed: true },
     aboveOwn: { status: 403 },
     unknownRole: { status: 400 },
     ownAccount: { status: 409 },
@@ -210,7 +211,7 @@ export const users = defineSystem({
       does: 'Add a user',
       grants: true,
       needs: 'add',
-      fails: ['emailTaken', ...wrongFields],
+      fails: ['error.duplicate.tenant', ...wrongFields],
       strange: { accessTag: 'unknownTag' },
       body: editableUser.extend({
         /** Whether their invitation goes out at once. */
@@ -223,7 +224,7 @@ export const users = defineSystem({
       does: 'Change a user',
       grants: true,
       needs: 'edit',
-      fails: ['notFound', 'emailTaken', ...wrongFields],
+      fails: ['notFound', 'error.duplicate.tenant', ...wrongFields],
       strange: { accessTag: 'unknownTag' },
       body: editableUser.extend({ version: z.int() }),
       gives: user,
@@ -240,7 +241,7 @@ export const users = defineSystem({
       does: 'Bring a removed user back, switched off',
       grants: true,
       needs: 'delete',
-      fails: ['notFound', 'aboveOwn', 'emailTaken'],
+      fails: ['notFound', 'aboveOwn', 'error.duplicate.tenant'],
       gives: user,
     },
     pauseSome: {

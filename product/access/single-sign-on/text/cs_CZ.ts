@@ -1,6 +1,7 @@
-import { signInCzech } from '#product/access/sign-in/text/cs_CZ.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInCzech.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Napište své firemní ID.',
+    VALIDATION_ISSUER_INVALID: 'Toto firemní ID neznáme.',
+  },
+}

@@ -1,6 +1,7 @@
-import { signInSpanish } from '#product/access/sign-in/text/es_ES.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInSpanish.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Escribe el identificador de tu empresa.',
+    VALIDATION_ISSUER_INVALID: 'No conocemos este identificador de empresa.',
+  },
+}

@@ -1,6 +1,7 @@
-import { signInHungarian } from '#product/access/sign-in/text/hu_HU.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInHungarian.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Írja be a céges azonosítóját.',
+    VALIDATION_ISSUER_INVALID: 'Nem ismerjük ezt a céges azonosítót.',
+  },
+}

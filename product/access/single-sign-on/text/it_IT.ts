@@ -1,6 +1,7 @@
-import { signInItalian } from '#product/access/sign-in/text/it_IT.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInItalian.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Inserisci l’identificativo aziendale.',
+    VALIDATION_ISSUER_INVALID: 'Non conosciamo questo identificativo aziendale.',
+  },
+}

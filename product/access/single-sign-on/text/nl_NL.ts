@@ -1,6 +1,7 @@
-import { signInDutch } from '#product/access/sign-in/text/nl_NL.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInDutch.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Typ uw bedrijfs-ID.',
+    VALIDATION_ISSUER_INVALID: 'We kennen dit bedrijfs-ID niet.',
+  },
+}

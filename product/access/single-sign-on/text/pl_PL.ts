@@ -1,6 +1,7 @@
-import { signInPolish } from '#product/access/sign-in/text/pl_PL.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInPolish.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Wpisz identyfikator firmy.',
+    VALIDATION_ISSUER_INVALID: 'Nie znamy tego identyfikatora firmy.',
+  },
+}

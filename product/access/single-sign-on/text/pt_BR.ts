@@ -1,6 +1,7 @@
-import { signInBrazilian } from '#product/access/sign-in/text/pt_BR.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInBrazilian.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Digite o identificador da sua empresa.',
+    VALIDATION_ISSUER_INVALID: 'Não conhecemos este identificador de empresa.',
+  },
+}

@@ -1,6 +1,7 @@
-import { signInPortuguese } from '#product/access/sign-in/text/pt_PT.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInPortuguese.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Escreva o identificador da empresa.',
+    VALIDATION_ISSUER_INVALID: 'Não conhecemos este identificador da empresa.',
+  },
+}

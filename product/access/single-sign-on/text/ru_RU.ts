@@ -1,6 +1,7 @@
-import { signInRussian } from '#product/access/sign-in/text/ru_RU.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInRussian.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Введите идентификатор компании.',
+    VALIDATION_ISSUER_INVALID: 'Мы не знаем такого идентификатора.',
+  },
+}

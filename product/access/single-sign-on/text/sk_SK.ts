@@ -1,6 +1,7 @@
-import { signInSlovak } from '#product/access/sign-in/text/sk_SK.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInSlovak.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Napíšte svoje firemné ID.',
+    VALIDATION_ISSUER_INVALID: 'Toto firemné ID nepoznáme.',
+  },
+}

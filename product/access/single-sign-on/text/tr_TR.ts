@@ -1,6 +1,7 @@
-import { signInTurkish } from '#product/access/sign-in/text/tr_TR.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInTurkish.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Kurumsal kimliğinizi yazın.',
+    VALIDATION_ISSUER_INVALID: 'Bu kurumsal kimliği tanımıyoruz.',
+  },
+}

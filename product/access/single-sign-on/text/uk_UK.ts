@@ -1,6 +1,7 @@
-import { signInUkrainian } from '#product/access/sign-in/text/uk_UK.ts'
-
-const { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } = signInUkrainian.ui
-
-/** What is said to people who have not signed in yet; the rest of this system speaks the languages of the inside. */
-export default { errors: { VALIDATION_ISSUER_REQUIRED, VALIDATION_ISSUER_INVALID } }
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Введіть ідентифікатор компанії.',
+    VALIDATION_ISSUER_INVALID: 'Ми не знаємо такого ідентифікатора.',
+  },
+}

@@ -85,14 +85,14 @@ test('the list goes page by page and leaves nobody out', async () => {
 test('an e-mail address is used once in a tenant, however it is written', async () => {
   const admin = await app.as('Administrator')
   const twice = await admin.post(at, { ...anna, email: 'RESPONDER@home.example' })
-  expect([twice.status, twice.key, twice.field]).toEqual([409, 'users.emailTaken', 'email'])
+  expect([twice.status, twice.key, twice.field]).toEqual([409, 'error.duplicate.tenant', 'email'])
   const own = await admin.get(`${at}/${idOf('Analyst')}`)
   const saved = await admin.put(`${at}/${own.body.id}`, {
     ...anna,
     email: 'responder@home.example',
     version: own.body.version,
   })
-  expect([saved.status, saved.key]).toEqual([409, 'users.emailTaken'])
+  expect([saved.status, saved.key]).toEqual([409, 'error.duplicate.tenant'])
   expect((await admin.post(at, { ...anna, email: 'responder@sibling.example' })).status).toBe(200)
 })
 

@@ -14,7 +14,7 @@ const de: Translation<typeof en> = {
   },
   errors: {
     notFound: 'Diesen Benutzer gibt es nicht.',
-    emailTaken: 'Ein anderer Benutzer hat diese E-Mail-Adresse.',
+    'error.duplicate.tenant': 'Ein anderer Benutzer hat diese E-Mail-Adresse.',
     aboveOwn:
       'Sie können nur Rechte und Standorte geben, die Sie selbst haben, und nur Personen ändern, die nicht mehr dürfen als Sie.',
     unknownRole: 'Diese Rolle gibt es nicht.',
@@ -139,6 +139,7 @@ const de: Translation<typeof en> = {
     name: 'Name',
     someLocations_one: '{{count}} Standort',
     someLocations_other: '{{count}} Standorte',
+    noLocations: 'Kein Zugriff auf einen Standort',
     nowPaused: '{{name}} ist abgeschaltet.',
     nowActive: '{{name}} ist eingeschaltet.',
     save: 'Speichern',

@@ -14,7 +14,7 @@ export default words<typeof users>()({
   },
   errors: {
     notFound: 'There is no such user.',
-    emailTaken: 'Another user has this e-mail address.',
+    'error.duplicate.tenant': 'Another user has this e-mail address.',
     aboveOwn:
       'You can only give rights and locations that you hold yourself, and only change people who hold no more than you do.',
     unknownRole: 'There is no such role.',
@@ -139,6 +139,7 @@ export default words<typeof users>()({
     name: 'Name',
     someLocations_one: '{{count}} location',
     someLocations_other: '{{count}} locations',
+    noLocations: 'Do not have access to any location',
     nowPaused: '{{name}} is switched off.',
     nowActive: '{{name}} is switched on.',
     save: 'Save',
