@@ -11,6 +11,7 @@ import {
   preferenceKeys,
   preferredContact,
   user,
+  userActivityFilter,
   userColor,
 } from './shapes/user.ts'
 import { userFields } from './shapes/user-fields.ts'
@@ -31,6 +32,7 @@ export {
   preferredContact,
   SYSTEM_USER_IDS,
   user,
+  userActivityFilter,
   userColor,
   userScope,
   type EditableUser,
@@ -69,7 +71,7 @@ const some = z.object({ userIDs: z.array(id('user')).min(1).max(1000) })
 const looked = {
   /** A name or an e-mail address. */
   search: z.string().max(200).optional(),
-  active: z.boolean().optional(),
+  active: userActivityFilter.schema.default(userActivityFilter.All),
   filters: filterSet.default([]),
 }
 /** Enough to show and name somebody. */
@@ -135,6 +137,7 @@ export const users = defineSystem({
     locationAccess,
     piiScope,
     preferredContact,
+    userActivityFilter,
     userColor,
     userJobStatus,
     userJobFailure,

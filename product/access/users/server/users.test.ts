@@ -128,8 +128,19 @@ test('switching a person off ends their sessions for good; nobody switches off t
   const one = `${at}/${idOf('Responder')}/pause`
   expect((await admin.put(one, { paused: true })).body.active).toBe(false)
   expect((await client.get('/api/auth/session')).status).toBe(401)
-  const inactive = await admin.put(`${at}/search`, { active: false })
-  expect(inactive.body.items.map(({ id }: { id: number }) => id)).toEqual([idOf('Responder')])
+  const found = async (active?: string) => {
+    const { body } = await admin.put(`${at}/search`, { active, limit: 200 })
+    const { body: counted } = await admin.put(`${at}/count`, { active })
+    expect(counted.count).toBe(body.items.length)
+    return body.items.map(({ id }: { id: number }) => id) as number[]
+  }
+  expect(await found('No')).toEqual([idOf('Responder')])
+  const active = await found('Yes')
+  expect(active).not.toContain(idOf('Responder'))
+  expect(await found('All')).toHaveLength(active.length + 1)
+  expect(await found()).toHaveLength(active.length + 1)
+  for (const wrong of [true, 'yes', 'Maybe'])
+    expect((await admin.put(`${at}/search`, { active: wrong })).status).toBe(400)
   expect((await admin.put(one, { paused: false })).body.active).toBe(true)
   expect((await client.get('/api/auth/session')).status).toBe(401)
   const own = await admin.put(`${at}/${idOf('Administrator')}/pause`, { paused: true })

@@ -41,6 +41,7 @@ const de: Translation<typeof en> = {
     locationAccess: { NONE: 'Keine Standorte', SOME: 'Einige Standorte', ALL: 'Alle Standorte' },
     piiScope: { public: 'Namen und Bilder von Kunden', sensitive: 'Adressen, Nummern und Ähnliches' },
     preferredContact: { email: 'E-Mail', phone: 'Telefon', sms: 'SMS' },
+    userActivityFilter: { All: 'Alle', Yes: 'Aktiv', No: 'Pausiert' },
     userColor: {
       gray: 'Grau',
       red: 'Rot',

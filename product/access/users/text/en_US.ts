@@ -41,6 +41,7 @@ export default words<typeof users>()({
     locationAccess: { NONE: 'No locations', SOME: 'Some locations', ALL: 'All locations' },
     piiScope: { public: 'Names and pictures of customers', sensitive: 'Addresses, numbers and the like' },
     preferredContact: { email: 'E-mail', phone: 'Phone', sms: 'SMS' },
+    userActivityFilter: { All: 'All', Yes: 'Active', No: 'Switched off' },
     userColor: {
       gray: 'Gray',
       red: 'Red',
