@@ -61,6 +61,7 @@ const de: Translation<typeof en> = {
   pages: { list: 'Mandanten', general: 'Allgemeine Einstellungen', account: 'Konto des Mandanten' },
   ui: {
     doesAccount: 'Was die Agentur vom Mandanten führt: Art, Stufe, Hostname',
+    notUsedYet: 'Noch ohne Wirkung.',
     customers: 'Kunden',
     socialTerms: 'Die Bedingungen der sozialen Netzwerke kommen zuerst',
     socialTermsNote: 'Ihre Bereiche öffnen sich, sobald jemand sie angenommen hat.',

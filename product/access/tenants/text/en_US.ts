@@ -61,6 +61,7 @@ export default words<typeof tenants>()({
   pages: { list: 'Tenants', general: 'General settings', account: 'Account of the tenant' },
   ui: {
     doesAccount: 'What the agency keeps of the tenant: kind, stage, host name',
+    notUsedYet: 'Not used yet.',
     customers: 'Customers',
     socialTerms: 'The terms of the social networks come first',
     socialTermsNote: 'Their areas open once somebody has accepted them.',
