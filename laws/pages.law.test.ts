@@ -40,3 +40,13 @@ test('a flag may open a screen, never a privileged one', () => {
   })
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
+
+test('a page of a list of what lies at locations says so to those who reach none', () => {
+  const placed = contracts.flatMap(({ contract }) =>
+    Object.entries(contract.lists)
+      .filter(([, { fields }]) => Object.values(fields).some((field) => field.type === 'id' && field.of === 'location'))
+      .map(([name, { page }]) => ({ name: `${contract.name}.${name}`, page: page && contract.pages[page] })),
+  )
+  expect(placed.length).toBeGreaterThan(1)
+  expect(placed.filter(({ page }) => page && !page.located).map(({ name }) => name)).toEqual([])
+})

@@ -6,9 +6,11 @@ import {
   languageTag,
   locales,
   wholeLanguages,
+  wordsBehind,
   wordsFrom,
   type Locale,
 } from '#platform/contract/locales.ts'
+import type { AnySystem } from '#platform/contract/define-system.ts'
 import { loadTranslate } from '#platform/server/system/translate.ts'
 import { everyContract, seen } from './house.ts'
 
@@ -28,6 +30,21 @@ const ownWords = locales.filter((locale) => !wordsFrom[locale])
 const wholeLocales = wholeLanguages.map((language) => chooseLocale([language]))
 const root = fileURLToPath(new URL('../', import.meta.url))
 const plural = /_(zero|one|two|few|many|other)$/
+
+/** The keys that the specification prints, by the system that raises them: they meet people who have not signed in. */
+const printedKeys = async () =>
+  (await everyContract()).flatMap(({ path, contract }) =>
+    Object.entries(contract.errors)
+      .filter(([, { printed }]) => printed)
+      .map(([key]) => ({
+        system: path === 'platform' ? path : `product/${path}`,
+        key,
+        isInside: isInside(contract, key),
+      })),
+  )
+/** Whether only people who are signed in can meet it. */
+const isInside = ({ name, routes }: AnySystem, key: string) =>
+  name !== 'platform' && Object.values(routes).every(({ fails, needs }) => !fails?.includes(key) || needs !== 'anyone')
 
 /** Systems whose words are no default export: the server, which reads that one, does not see them. */
 const unread = new Set<string>()
@@ -57,6 +74,11 @@ function flat(words: Words, at = ''): [string, string][] {
 const read = await readAll()
 const inEnglish = (system: string) =>
   read.find((r) => r.system === system && r.locale === 'en_US')?.words ?? new Map<string, string>()
+/** A system of the inside may say in further languages only the printed keys that people meet before they sign in; whatever says more says all. */
+const isWhole = ({ system, locale, words }: Read) =>
+  outsiders.includes(system) ||
+  wholeLanguages.includes(locale.split('_')[0]!) ||
+  [...words.keys()].some((key) => !key.startsWith('errors/'))
 const isPlural = (key: string, words: ReadonlyMap<string, string>) =>
   plural.test(key) && words.has(key.replace(plural, '_other'))
 const baseOf = (key: string, words: ReadonlyMap<string, string>) =>
@@ -92,10 +114,14 @@ test('every system has its words in English and German, and what outsiders read 
   })
 })
 
-test('every language says the same things', () => {
-  const wrong = read.flatMap(({ system, locale, words }) => {
+test('every language says the same things', async () => {
+  const printed = await printedKeys()
+  const wrong = read.flatMap((one) => {
+    const { system, locale, words } = one
     const english = inEnglish(system)
-    const wanted = new Set([...english.keys()].map((key) => baseOf(key, english)))
+    const wanted = isWhole(one)
+      ? new Set([...english.keys()].map((key) => baseOf(key, english)))
+      : new Set(printed.filter((one) => one.system === system && !one.isInside).map(({ key }) => `errors/${key}`))
     const here = new Set([...words.keys()].map((key) => baseOf(key, words)))
     return [
       ...[...wanted.difference(here)].map((key) => `${system} ${locale} lacks ${key}`),
@@ -105,6 +131,58 @@ test('every language says the same things', () => {
   })
   expect(wrong).toEqual([])
 })
+
+test('every key that the specification prints, and people meet before they sign in, has a text in every language', async () => {
+  const outside = (await printedKeys()).filter(({ isInside }) => !isInside)
+  const textOf = (system: string, locale: Locale, key: string) =>
+    read.find((r) => r.system === system && r.locale === locale)?.words.get(`errors/${key}`)
+  const missing = outside.flatMap(({ system, key }) =>
+    locales
+      .map(
+        (locale) =>
+          [locale, wordsBehind[locale] ?? (locale === 'en_GB' ? 'en_US' : (wordsFrom[locale] ?? locale))] as const,
+      )
+      .filter(([locale, behind]) => !textOf(system, locale, key) && !textOf(system, behind, key))
+      .map(([locale]) => `${system} ${locale} lacks ${key}`),
+  )
+  expect(missing).toEqual([])
+  // those of documents 000 §5 and §8 that only the pages of signing in say, and those that a server raises, together
+  const said = new Set([...outside.map(({ key }) => key), ...inEnglish('product/access/sign-in').keys()].map(lastOf))
+  expect(printedInDocuments.filter((key) => !said.has(key))).toEqual([])
+})
+
+/** As they stand in document 000 §5 and §8. */
+const printedInDocuments = [
+  'ERROR_VERIFY_CODE_FAILED',
+  'VALIDATION_PHONE_REQUIRED',
+  'VALIDATION_PHONE_INVALID',
+  'VALIDATION_EMAIL_INVALID',
+  'VALIDATION_PASSWORD_REQUIRED',
+  'PASSWORD_RULES',
+  'VALIDATION_CONFIRM_PASSWORD_REQUIRED',
+  'VALIDATION_CONFIRM_PASSWORD_INVALID',
+  'VALIDATION_ISSUER_REQUIRED',
+  'VALIDATION_ISSUER_INVALID',
+  'INVALID_CREDENTIALS',
+  'FAILED',
+  'UNAUTHORIZED',
+  'ERROR_SEND_CODE_FAILED',
+  'RESET_PASSWORD_FAILED',
+  'RESET_PASSWORD_DUPLICATE',
+  'error.duplicate',
+  'error.invalid',
+  'AUTH_ERROR_SSO_LOGIN',
+  'TOS_ACCEPT_FAILED',
+  'LINK_EXPIRED',
+  'PERSISTENT_LOGIN_DISABLED',
+  'CODE_RESENT',
+  'RESET_PASSWORD_SUCCESS',
+  'FORBIDDEN',
+]
+/** A path without its beginning and its plural form. */
+function lastOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(plural, '')
+}
 
 test('every language fills in the same values', () => {
   const wrong = read.flatMap(({ system, locale, words }) => {
@@ -129,7 +207,7 @@ test('every language fills in the same values', () => {
 
 test('counted things have the forms their language needs, and no others', () => {
   let counted = 0
-  const wrong = read.flatMap(({ system, locale, words }) => {
+  const wrong = read.filter(isWhole).flatMap(({ system, locale, words }) => {
     const english = inEnglish(system)
     const bases = new Set(
       [...english.keys()].filter((key) => isPlural(key, english)).map((key) => key.replace(plural, '')),

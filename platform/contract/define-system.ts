@@ -87,6 +87,8 @@ export type PageSpec<P extends string = string> = {
   orFlag?: string
   /** Those who may see that page of the same system are led there instead. */
   becomes?: string
+  /** Shows what lies at locations: somebody who reaches none is told so in its place. */
+  located?: true
   /** Its address leads to that page of the same system, which shows what it names. */
   leadsTo?: string
   /** Former addresses, which lead here. */

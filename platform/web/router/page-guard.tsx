@@ -40,7 +40,14 @@ export function PageGuard({ contract, name, children }: Props) {
   if (next && isAllowed(contract, next, session))
     return <Navigate to={next.path} search={(search: Record<string, string>) => search} replace />
   if (page.flag && !session.featureFlags?.[page.flag]) return <Forbidden kind="flag" flag={page.flag} actions={[]} />
-  if (isAllowed(contract, page, session)) return children
+  if (isAllowed(contract, page, session)) {
+    if (!page.located || !session.reachesNone) return children
+    return (
+      <Sheet>
+        <EmptyState kind="forbidden" title={t('noLocations')} body={t('noLocationsBody')} />
+      </Sheet>
+    )
+  }
   const rights = [page.needs].flat() as string[]
   return <Forbidden actions={rights.map((one) => actionOf(contract, one))} />
 }

@@ -53,6 +53,8 @@ export type Profile = {
   isSSO?: boolean
   /** Whether the same password opened other accounts, and the tenant shows its switcher. */
   canSwitch?: boolean
+  /** Nothing that lies at a location is theirs to see. */
+  reachesNone?: boolean
 }
 
 /** The session of this tab, or an ApiError with 401 when there is none. */

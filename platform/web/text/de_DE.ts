@@ -236,6 +236,8 @@ export const platformTextGerman: Translation<typeof platformText> = {
     settings_people: 'Menschen',
     settings_control: 'Kontrolle',
     settingsNone: 'Hier gibt es nichts, was Sie einstellen dürfen',
+    noLocations: 'Kein Zugriff auf einen Standort',
+    noLocationsBody: 'Bitten Sie einen Administrator, Ihrem Konto Standorte hinzuzufügen.',
     noTenantTitle: 'Wählen Sie zuerst einen Mandanten',
     noTenantBody: 'Diese Seite gehört zu einem Mandanten. Wählen Sie ihn oben links.',
     previous: 'Zurück',

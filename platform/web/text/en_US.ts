@@ -232,6 +232,8 @@ export const platformText = {
     settings_people: 'People',
     settings_control: 'Control',
     settingsNone: 'There is nothing here that you may set up',
+    noLocations: 'Do not have access to any location',
+    noLocationsBody: 'Ask an admin to add locations to your account.',
     noTenantTitle: 'Choose a tenant first',
     noTenantBody: 'This page belongs to one tenant. Choose it at the top left.',
     previous: 'Previous',

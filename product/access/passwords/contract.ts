@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id } from '#platform/contract/field.ts'
+import { id, instant } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { loginMatch } from '../sign-in/contract.ts'
 
@@ -12,6 +12,14 @@ export const INVITATION_DAYS = 7
 
 const key = z.string().min(1).max(200)
 const password = z.string().max(1024)
+
+/** The latest link that was mailed to a person, never the link itself. */
+export const mailedLink = z.object({
+  kind: z.enum(['invitation', 'reset']),
+  state: z.enum(['sent', 'opened', 'expired', 'used']),
+  /** When it came to this state; null where that is not remembered. */
+  at: instant.nullable(),
+})
 
 export const passwords = defineSystem({
   name: 'passwords',
@@ -51,6 +59,14 @@ export const passwords = defineSystem({
       fails: ['notFound', 'singleSignOn'],
       body: z.object({ agencyId: id('agency'), tenantId: id('tenant').nullable(), userId: id('user') }),
       gives: z.object({ sent: z.literal(true) }),
+    },
+    linkState: {
+      at: 'GET /api/tenants/:tenantId/users/:userId/mailed-link',
+      does: 'Get how far the latest link to a password came that was mailed to a user',
+      needs: 'send',
+      fails: ['notFound'],
+      /** Null for somebody to whom none was mailed, or so long ago that it is forgotten. */
+      gives: z.object({ link: mailedLink.nullable() }),
     },
     decryptKey: {
       at: 'PUT /api/auth/decrypt-key',

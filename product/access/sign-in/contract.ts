@@ -81,6 +81,8 @@ export const profile = z.object({
   impersonatedBy: z.string().nullable(),
   impersonation: z.object({ until: instant, mayWrite: z.boolean() }).nullable(),
   isSSO: z.boolean(),
+  /** Their locations were taken from them, or never given: nothing that lies at one is theirs to see. */
+  reachesNone: z.boolean(),
   /** What must be settled before the product opens. */
   pending: z.enum(['password', 'terms']).nullable(),
   /** Whether the same password opened other accounts, and the tenant shows its switcher. */
@@ -134,6 +136,9 @@ export const signIn = defineSystem({
     INVALID_CREDENTIALS: { status: 401, printed: true },
     FAILED: { status: 422, printed: true },
     UNAUTHORIZED: { status: 401, printed: true },
+    /** Document 002 §8, Users: about the account as a whole (`email/password`), and after too many wrong codes (`mfa`). */
+    'error.inactive': { status: 401, printed: true },
+    'error.blocked': { status: 429, printed: true },
     ERROR_VERIFY_CODE_FAILED: { status: 422, printed: true },
     ERROR_SEND_CODE_FAILED: { status: 502, printed: true },
     VALIDATION_PHONE_REQUIRED: { status: 400, printed: true },
@@ -163,7 +168,7 @@ export const signIn = defineSystem({
       at: 'POST /api/auth/authenticate',
       does: 'Sign in to one of the accounts found',
       needs: 'anyone',
-      fails: ['UNAUTHORIZED', 'FAILED'],
+      fails: ['UNAUTHORIZED', 'error.inactive', 'FAILED'],
       body: z.object({
         user: z.object({ id: id('user'), loginToken }),
         persist: z.boolean().default(false),
@@ -222,7 +227,15 @@ export const signIn = defineSystem({
       at: 'POST /api/auth/authenticate-token',
       does: 'Sign in with a code or a link',
       needs: 'anyone',
-      fails: ['ERROR_VERIFY_CODE_FAILED', 'proofRequired', 'UNAUTHORIZED', 'LINK_EXPIRED', 'FAILED'],
+      fails: [
+        'ERROR_VERIFY_CODE_FAILED',
+        'proofRequired',
+        'UNAUTHORIZED',
+        'error.inactive',
+        'error.blocked',
+        'LINK_EXPIRED',
+        'FAILED',
+      ],
       body: z.object({
         token: z.string().max(200),
         args: z.object({

@@ -51,3 +51,6 @@ export const accountSettings = z.object({
   version: z.int(),
 })
 export type AccountSettings = z.output<typeof accountSettings>
+
+/** Settings of both forms that are kept and that nothing reads yet; the form says so beside each. */
+export const notUsedYet = ['socialTerms', 'consentRequired', 'dedupeLevel', 'autofind'] as const

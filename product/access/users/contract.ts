@@ -11,6 +11,7 @@ import {
   preferenceKeys,
   preferredContact,
   user,
+  userActivityFilter,
   userColor,
 } from './shapes/user.ts'
 import { userFields } from './shapes/user-fields.ts'
@@ -31,6 +32,7 @@ export {
   preferredContact,
   SYSTEM_USER_IDS,
   user,
+  userActivityFilter,
   userColor,
   userScope,
   type EditableUser,
@@ -69,7 +71,7 @@ const some = z.object({ userIDs: z.array(id('user')).min(1).max(1000) })
 const looked = {
   /** A name or an e-mail address. */
   search: z.string().max(200).optional(),
-  active: z.boolean().optional(),
+  active: userActivityFilter.schema.default(userActivityFilter.All),
   filters: filterSet.default([]),
 }
 /** Enough to show and name somebody. */
@@ -108,7 +110,8 @@ export const users = defineSystem({
   },
   errors: {
     notFound: { status: 404 },
-    emailTaken: { status: 409 },
+    /** Document 002 §8, Users: the tenant has a user with this address. */
+    'error.duplicate.tenant': { status: 409, printed: true },
     aboveOwn: { status: 403 },
     unknownRole: { status: 400 },
     ownAccount: { status: 409 },
@@ -135,6 +138,7 @@ export const users = defineSystem({
     locationAccess,
     piiScope,
     preferredContact,
+    userActivityFilter,
     userColor,
     userJobStatus,
     userJobFailure,
@@ -211,7 +215,7 @@ export const users = defineSystem({
       does: 'Add a user',
       grants: true,
       needs: 'add',
-      fails: ['emailTaken', 'seatsFull', ...wrongFields],
+      fails: ['error.duplicate.tenant', 'seatsFull', ...wrongFields],
       strange: { accessTag: 'unknownTag' },
       body: editableUser.extend({
         /** Whether their invitation goes out at once. */
@@ -224,7 +228,7 @@ export const users = defineSystem({
       does: 'Change a user',
       grants: true,
       needs: 'edit',
-      fails: ['notFound', 'emailTaken', ...wrongFields],
+      fails: ['notFound', 'error.duplicate.tenant', ...wrongFields],
       strange: { accessTag: 'unknownTag' },
       body: editableUser.extend({ version: z.int() }),
       gives: user,
@@ -241,7 +245,7 @@ export const users = defineSystem({
       does: 'Bring a removed user back, switched off',
       grants: true,
       needs: 'delete',
-      fails: ['notFound', 'aboveOwn', 'emailTaken'],
+      fails: ['notFound', 'aboveOwn', 'error.duplicate.tenant'],
       gives: user,
     },
     pauseSome: {

@@ -95,5 +95,5 @@ export const customers = defineSystem({
       outside: { does: 'Customers changed', gives: z.object({ customers: z.array(customer) }) },
     },
   },
-  pages: { list: { path: '/customers', needs: 'view' } },
+  pages: { list: { path: '/customers', needs: 'view', located: true } },
 })

@@ -252,7 +252,7 @@ export const locations = defineSystem({
   },
   pages: {
     attributes: { path: '/admin/location-attributes', needs: 'define' },
-    list: { path: '/admin/locations', needs: 'view' },
-    one: { path: '/admin/locations/:locationId', needs: 'view' },
+    list: { path: '/admin/locations', needs: 'view', located: true },
+    one: { path: '/admin/locations/:locationId', needs: 'view', located: true },
   },
 })

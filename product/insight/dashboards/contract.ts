@@ -200,8 +200,8 @@ export const dashboards = defineSystem({
     },
   },
   pages: {
-    home: { path: '/dashboards', needs: 'view' },
-    start: { path: '/dashboards/start', needs: 'view' },
-    board: { path: '/dashboards/:dashboardId', needs: 'view' },
+    home: { path: '/dashboards', needs: 'view', located: true },
+    start: { path: '/dashboards/start', needs: 'view', located: true },
+    board: { path: '/dashboards/:dashboardId', needs: 'view', located: true },
   },
 })

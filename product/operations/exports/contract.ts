@@ -14,7 +14,8 @@ export const MAX_UNFINISHED = 5
 /** Rows are counted exactly up to so many. */
 export const MAX_COUNTED = 100_000
 
-export const exportFormat = enumeration(['csv', 'xlsx', 'json'])
+/** CSV, XLS and XLSX are printed (document 001 §3); JSON is ours. */
+export const exportFormat = enumeration(['csv', 'xlsx', 'xls', 'json'])
 export const exportState = enumeration(['Waiting', 'Running', 'Ready', 'Failed', 'Cancelled', 'Expired'])
 /** Why one failed: the right or the scope is gone, the filter fits no more, or something of ours broke. */
 export const exportFailure = enumeration(['rights', 'filter', 'broken'])

@@ -278,8 +278,8 @@ export const reviews = defineSystem({
     },
   },
   pages: {
-    workbench: { path: '/reviews', needs: 'view', becomes: 'unified' },
-    unified: { path: '/reviews2', needs: 'unified' },
-    one: { path: '/reviews/:reviewId', needs: 'view', leadsTo: 'workbench' },
+    workbench: { path: '/reviews', needs: 'view', becomes: 'unified', located: true },
+    unified: { path: '/reviews2', needs: 'unified', located: true },
+    one: { path: '/reviews/:reviewId', needs: 'view', leadsTo: 'workbench', located: true },
   },
 })

@@ -17,7 +17,7 @@ export const listAgencies: Handler<typeof agencyPeople, 'agencies'> = async (ctx
   if (!isOfPlatform(ctx)) return ctx.fail('notFound')
   const { rows } = await sql<Row>`select a.*,
       (select count(*) from tenant t where t.agency_id = a.id and t.id > 1) as tenants,
-      (select count(*) from users u where u.agency_id = a.id and u.tenant_id is null and not u.system) as people
+      (select count(*) from users u where u.agency_id = a.id and u.tenant_id is null and not u.system and not u.removed) as people
     from agency a order by a.name, a.id limit 1000`.execute(ctx.within('platform').read)
   const items = rows.map((row) => ({ ...toAgency(row), tenants: row.tenants, people: row.people }))
   return { items, nextCursor: null }

@@ -83,6 +83,8 @@ export const removeRole: Handler<typeof agencyPeople, 'removeRole'> = async (ctx
     if (!gone) return ctx.fail('notFound')
     mustHoldChange(ctx.who, [], gone.actions)
     if (gone.people > 0) return ctx.fail('stillHeld', { values: { people: gone.people } })
+    // those who were removed may hold it still
+    await sql`delete from user_role where role_id = ${gone.id}`.execute(tx.db)
     await tx.db
       .deleteFrom('role')
       .where('agency_id', '=', agencyId)
@@ -101,7 +103,7 @@ export const removeRole: Handler<typeof agencyPeople, 'removeRole'> = async (ctx
 
 async function selectAgencyRoles(db: Db, agencyId: number, id?: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.name, r.actions, r.version, (select count(*)::int from user_role h where h.role_id = r.id) as people
+    select r.id, r.name, r.actions, r.version, (select count(*)::int from user_role h join users u on u.id = h.user_id where h.role_id = r.id and not u.removed) as people
     from role r where r.agency_id = ${agencyId} and r.tenant_id is null ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by lower(r.name), r.id`.execute(db)
   return rows

@@ -23,7 +23,7 @@ export async function peopleOf(db: Db, agencyId: number, which: RawBuilder<unkno
     select u.id, u.agency_id, u.first_name, u.last_name, u.email, u.active, u.last_login, u.version,
       coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name) from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
       array(select distinct unnest(r.actions) from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as actions
-    from users u where u.agency_id = ${agencyId} and u.tenant_id is null and not u.system and u.id <> all(${[...SYSTEM_USER_IDS]}::bigint[]) and ${which}`.execute(
+    from users u where u.agency_id = ${agencyId} and u.tenant_id is null and not u.system and not u.removed and u.id <> all(${[...SYSTEM_USER_IDS]}::bigint[]) and ${which}`.execute(
     db,
   )
   return rows

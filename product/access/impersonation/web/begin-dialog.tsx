@@ -6,7 +6,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type User, users } from '#product/access/users/contract.ts'
+import { type User, userActivityFilter, users } from '#product/access/users/contract.ts'
 import { impersonation } from '../contract.ts'
 import { useImpersonationText } from './use-text.ts'
 
@@ -67,7 +67,7 @@ function PersonField({ tenantId, onChange }: { tenantId: number; onChange: (pers
     queryFn: ({ signal }) =>
       callsOf(users).search({
         params: { tenantId },
-        body: { search: search || undefined, active: true, limit: 20 },
+        body: { search: search || undefined, active: userActivityFilter.Yes, limit: 20 },
         signal,
         inTenant: tenantId,
       }),

@@ -36,7 +36,7 @@ export async function effectiveAccessOn(
         exists (select from user_role h join role r on r.id = h.role_id where h.user_id = u.id and ${needs} = any(r.actions)) as holds,
         array(select h.role_id from user_role h where h.user_id = u.id and h.role_id = any(${roleIds}::bigint[])) as "roleIds",
         case when u.location_access = 'SOME' then array(select one from unnest(u.location_ids) one where one = any(${locationIds}::bigint[])) else '{}' end as "locationIds"
-      from users u where u.tenant_id = ${tenantId} and not u.system and (u.id = ${ownerId} or u.id = any(${userIds}::bigint[])
+      from users u where u.tenant_id = ${tenantId} and not u.system and not u.removed and (u.id = ${ownerId} or u.id = any(${userIds}::bigint[])
         or exists (select from user_role h where h.user_id = u.id and h.role_id = any(${roleIds}::bigint[]))
         or (u.location_access = 'SOME' and u.location_ids && ${locationIds}::bigint[]))
       order by name, u.id limit ${SHOWN}`.execute(read),

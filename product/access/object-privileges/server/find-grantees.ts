@@ -21,7 +21,7 @@ export const findGrantees: Handler<typeof objectPrivileges, 'grantees'> = async 
       read,
     ),
     sql<Named>`select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email as note from users u
-      where u.tenant_id = ${tenantId} and not u.system and ${fits(sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, sql`u.id`, named?.userIDs)}`.execute(
+      where u.tenant_id = ${tenantId} and not u.system and (not u.removed or ${named !== undefined}) and ${fits(sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, sql`u.id`, named?.userIDs)}`.execute(
       read,
     ),
     sql<Named>`select l.id, l.internal_name as name, l.city as note from location l

@@ -9,6 +9,7 @@ import {
   readToken,
   type TokenKind,
 } from '#platform/server/system/tokens.ts'
+import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { tokenType } from '#product/access/sign-in/contract.ts'
 import { keepConfirmed } from '#product/access/sign-in/server/public.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
@@ -42,10 +43,21 @@ export async function readKey(db: Db, key: string, kind: KeyKind, now: Date): Pr
   return person && person.auth_version === token.authVersion && !person.single_sign_on ? person : undefined
 }
 
+/** Remembers when a link was opened first, for those who look after its person. */
+export async function noteOpened({ tx }: ReturnType<OpenCtx['within']>, key: string, now: Date): Promise<void> {
+  await tx(({ db }) =>
+    sql`update token set data = data || ${JSON.stringify({ openedAt: now.toISOString() })}::jsonb where hash = ${hashOf(key)} and not data ? 'openedAt'`.execute(
+      db,
+    ),
+  )
+}
+
 /** Uses a key up; false when another call was first, or its person's ways in have ended since it was read. */
 export async function consumeKey(db: Db, key: string, kind: KeyKind, now: Date): Promise<boolean> {
   const token = await consumeToken(db, key, passwordKeys[kind], now)
   if (!token) return false
+  // a key also ends unused, when another one is made
+  await sql`update token set data = data || '{"isUsed": true}' where hash = ${hashOf(key)}`.execute(db)
   const { rows } = await sql<{
     auth_version: number
   }>`select auth_version from users where id = ${token.subjectId} for update`.execute(db)

@@ -3,6 +3,7 @@ import { passwords } from '../contract.ts'
 import { changeOwn } from './change-own.ts'
 import { changePasswordOf, mayChange } from './change-password-of.ts'
 import { decryptKey } from './decrypt-key.ts'
+import { linkState } from './link-state.ts'
 import { changePassword, deleteToken, resendLink } from './forget-password.ts'
 import { inviteAgain, inviteNewUsers, mailWhenAsked } from './invite-new-users.ts'
 import { register, resetPassword } from './reset-password.ts'
@@ -15,6 +16,7 @@ export const system = serveSystem(passwords, {
     changePassword,
     resendLink,
     sendChangePasswordEmail,
+    linkState,
     decryptKey,
     mayChange,
     changeOf: changePasswordOf,

@@ -5,6 +5,7 @@ export const web = defineWeb<typeof passwords>('passwords', {
   pages: {},
   slots: {
     'my-account': () => import('./change-own-password.tsx'),
+    'user.link': () => import('./mailed-link.tsx'),
     'user.password': () => import('./change-password-of.tsx'),
   },
 })

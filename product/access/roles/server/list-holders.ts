@@ -33,7 +33,7 @@ export const listHolders: Handler<typeof roles, 'holders'> = async (ctx, { body 
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.active, u.location_access, cardinality(u.location_ids) as locations,
       (select coalesce(jsonb_agg(jsonb_build_object('roleID', r.id, 'name', r.name) order by r.name), '[]') from user_role h join role r on r.id = h.role_id
         where h.user_id = u.id and r.id = any(${giving.map(({ id }) => id)}::bigint[])) as roles
-    from users u where u.tenant_id = ${tenantId} and not u.system and ${fits}
+    from users u where u.tenant_id = ${tenantId} and not u.system and not u.removed and ${fits}
       ${after ? sql`and (trim(u.first_name || ' ' || u.last_name), u.id) > (${after[0]}, ${after[1]}::bigint)` : sql``}
     order by name, u.id limit ${body.limit + 1}`.execute(read)
   const page = pageFrom(rows, body.limit, toHolder, (row) => [row.name, row.id])

@@ -27,7 +27,10 @@ export async function moveReferences(
   }
   await sql`update role set managed_role_ids = array(select distinct id from unnest(array_replace(managed_role_ids, ${from}::bigint, ${to}::bigint)) id where id is not null),
       version = version + 1 where tenant_id = ${tenantId} and ${from}::bigint = any(managed_role_ids)`.execute(db)
-  const gone = await sql`delete from user_role where role_id = ${from} and exists (
-    select from users u where u.id = user_role.user_id and u.tenant_id = ${tenantId})`.execute(db)
-  return Number(gone.numAffectedRows ?? 0)
+  const { rows } = await sql<{
+    people: number
+  }>`with gone as (delete from user_role where role_id = ${from} and exists (
+      select from users u where u.id = user_role.user_id and u.tenant_id = ${tenantId}) returning user_id)
+    select count(*)::int as people from gone join users u on u.id = gone.user_id where not u.removed`.execute(db)
+  return rows[0]!.people
 }

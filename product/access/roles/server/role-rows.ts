@@ -9,7 +9,7 @@ export type RoleRow = Selectable<RoleTable> & { inherited: string[]; people: num
 /** The roles of a tenant by name, or one of them. */
 export async function selectRoles(db: Db, tenantId: number, id?: number): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
-    select r.*, coalesce(p.actions, '{}') as inherited, (select count(*)::int from user_role h where h.role_id = r.id) as people
+    select r.*, coalesce(p.actions, '{}') as inherited, (select count(*)::int from user_role h join users u on u.id = h.user_id where h.role_id = r.id and not u.removed) as people
     from role r left join role p on p.tenant_id = r.tenant_id and p.id = r.parent_role_id
     where r.tenant_id = ${tenantId} ${id === undefined ? sql`` : sql`and r.id = ${id}`} order by lower(r.name), r.id`.execute(
     db,

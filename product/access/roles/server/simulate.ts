@@ -73,7 +73,9 @@ async function screensBetween(ctx: TenantCtx, userId: number, had: Set<string>, 
 
 async function countHolders({ within, tenantId }: TenantCtx, roleIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct h.user_id)::int as count from user_role h join role r on r.id = h.role_id
-    where r.tenant_id = ${tenantId} and h.role_id = any(${roleIds}::bigint[])`.execute(within('platform').read)
+    select count(distinct h.user_id)::int as count from user_role h join role r on r.id = h.role_id join users u on u.id = h.user_id
+    where not u.removed and r.tenant_id = ${tenantId} and h.role_id = any(${roleIds}::bigint[])`.execute(
+    within('platform').read,
+  )
   return rows[0]!.count
 }

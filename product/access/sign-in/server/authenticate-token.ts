@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, isOfKind } from '#platform/server/system/tokens.ts'
 import { secondStepMail } from '#product/access/users/server/public.ts'
 import { authStatus, type signIn } from '../contract.ts'
+import { ACCOUNT_FIELD, SECOND_STEP_FIELD } from './account-field.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
 import { keepConfirmed } from './address/address-keys.ts'
 import { answerProfile, enterProduct } from './enter-product.ts'
@@ -41,17 +41,17 @@ async function withLink(ctx: Ctx, token: string, { persist }: Args) {
 async function withCode(ctx: Ctx, text: string, { persist, userId, loginToken = '' }: Args) {
   const now = ctx.now()
   const code = readCode(text)
-  if (!code) return ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: 'token' })
+  if (!code) return wrongCode(ctx)
   const outcome = await ctx.within('platform').tx(async (tx) => {
     const login = await lockLogin(tx.db, loginToken, now)
     if (!login) return 'over'
     const account = await accountById(tx.db, login.subjectId)
-    if (!account?.active) return authStatus.inactive
+    if (!account?.active) return 'inactive'
     const isTheirs = userId === undefined || userId === account.id
     if (!isTheirs || !isUsable(account) || !account.mfa || account.auth_version !== login.authVersion)
       return authStatus.unauthorized
     const tired = { of: WRONG_CODES.of, keys: [String(account.id)], max: WRONG_CODES_ALLOWED }
-    if ((await exhausted(tx.db, tired, now)).size) return 'tooMany'
+    if ((await exhausted(tx.db, tired, now)).size) return 'blocked'
     if (login.data.code?.isNew && needsProof(account, login)) return 'unproven'
     if (!(await isRight(ctx, tx, { account, login, code, loginToken }))) {
       await countTry(tx.db, { ...WRONG_CODES, key: String(account.id) }, now)
@@ -62,11 +62,17 @@ async function withCode(ctx: Ctx, text: string, { persist, userId, loginToken = 
     return { entered: await enterProduct(ctx, tx, account, { persist, mfaAt: now, login: login.data }) }
   })
   if (outcome === 'over') throw loginOver()
-  if (outcome === 'tooMany') throw platformFault('tooMany')
+  if (outcome === 'inactive')
+    return ctx.fail('error.inactive', { field: ACCOUNT_FIELD, data: { status: authStatus.inactive } })
+  if (outcome === 'blocked') return ctx.fail('error.blocked', { field: SECOND_STEP_FIELD })
   if (outcome === 'unproven') return ctx.fail('proofRequired')
-  if (outcome === 'wrong') return ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: 'token' })
+  if (outcome === 'wrong') return wrongCode(ctx)
   if (typeof outcome === 'number') return ctx.fail('UNAUTHORIZED', { data: { status: outcome } })
   return answerProfile(ctx, outcome.entered)
+}
+
+function wrongCode(ctx: Ctx): never {
+  return ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: SECOND_STEP_FIELD, data: { code: 'error.invalid' } })
 }
 
 type Try = { account: Account; login: LoginToken; code: { digits: string } | { recovery: string }; loginToken: string }

@@ -5,6 +5,7 @@ import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { toAgency } from '#product/access/agencies/server/public.ts'
 import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
 import { menusOf } from '#product/access/landing/server/public.ts'
+import { reachesNoLocation } from '#product/access/users/server/public.ts'
 import type { Profile } from '../contract.ts'
 import type { Proven } from './proven.ts'
 
@@ -22,10 +23,14 @@ type UserRow = {
 }
 
 /** What the browser knows of its session; for users of an agency within one tenant, or none. */
-export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked: number | null): Promise<Profile> {
+export async function loadProfile(
+  ctx: Pick<OpenCtx, 'within' | 'now'>,
+  who: Who,
+  asked: number | null,
+): Promise<Profile> {
   const { read } = ctx.within('platform')
   const tenantId = who.tenantId ?? asked
-  const [user, agency, tenant, session, featureFlags] = await Promise.all([
+  const [user, agency, tenant, session, featureFlags, reachesNone] = await Promise.all([
     sql<UserRow>`select id, first_name, last_name, email, color, locale, timezone, preferences, next_password_reset, single_sign_on from users where id = ${who.userId}`.execute(
       read,
     ),
@@ -37,6 +42,7 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
       .where('id', '=', who.sessionId!)
       .executeTakeFirstOrThrow(),
     featureFlagsOf(read, { userId: who.userId, agencyId: who.agencyId, tenantId }),
+    tenantId !== null && reachesNoLocation({ read: ctx.within({ tenantId }).read, now: ctx.now }, who, tenantId),
   ])
   const { first_name, last_name, next_password_reset, single_sign_on, ...me } = user.rows[0]!
   const { id, name, whiteLabel, logo, color } = toAgency(agency)
@@ -82,6 +88,7 @@ export async function loadProfile(ctx: Pick<OpenCtx, 'within'>, who: Who, asked:
       mayWrite: who.impersonation.mayWrite,
     },
     isSSO: session.is_sso,
+    reachesNone,
     pending: who.pending,
     canSwitch:
       who.impersonation === null &&

@@ -2,6 +2,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import { perServices } from '#platform/server/system/per-services.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { authStatus, type signIn } from '../contract.ts'
+import { ACCOUNT_FIELD } from './account-field.ts'
 import { accountsByEmail, isUsable } from './accounts.ts'
 import { checksFor } from './checks-for.ts'
 import { clearFailures, countFailure, findBlocked } from './failed-logins.ts'
@@ -37,7 +38,10 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
   const matches = accounts.filter((account, i) => fits[i] && isUsable(account) && !isBlocked(account))
   if (!matches.length) {
     await platform.tx(({ db }) => countFailure(db, tried, ctx.caller))
-    return ctx.fail('INVALID_CREDENTIALS', { data: { status: authStatus.unauthenticated } })
+    return ctx.fail('INVALID_CREDENTIALS', {
+      field: ACCOUNT_FIELD,
+      data: { status: authStatus.unauthenticated, code: 'error.invalid' },
+    })
   }
   strange?.giveBack()
   const open = matches.filter(({ single_sign_on }) => !single_sign_on)

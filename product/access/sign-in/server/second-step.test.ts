@@ -114,6 +114,29 @@ test('a code that is not six digits is refused and costs no try', async () => {
   expect((await enter(loginToken, ` ${code} `)).status).toBe(200)
 })
 
+test('a wrong code names the second step, and too many of them block the account however many logins there are', async () => {
+  const { loginToken, id } = await login()
+  await send(loginToken)
+  const code = await codeFor()
+  const wrong = await enter(loginToken, otherThan(code))
+  expect([wrong.status, wrong.key, wrong.field, wrong.body.error.data]).toEqual([
+    422,
+    'ERROR_VERIFY_CODE_FAILED',
+    'mfa',
+    { code: 'error.invalid' },
+  ])
+  await app.owner.query(
+    `insert into try_count (key, count, until) values ($1, 20, $2) on conflict (key) do update set count = excluded.count, until = excluded.until`,
+    [hashOf(`wrong code ${id}`), new Date(app.clock.now().getTime() + 3_600_000)],
+  )
+  const blocked = await enter(loginToken, code)
+  expect([blocked.status, blocked.key, blocked.field]).toEqual([429, 'error.blocked', 'mfa'])
+  app.clock.advance(3601)
+  const again = await login()
+  await send(again.loginToken)
+  expect((await enter(again.loginToken, await codeFor())).status).toBe(200)
+})
+
 test('a code ends after five minutes, another is sent after half a minute at the earliest', async () => {
   const { loginToken } = await login()
   await send(loginToken)

@@ -27,6 +27,12 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   const unknown = await app.open.post('/api/auth/login2', { email: 'nobody@home.example', password: 'not the one' })
   expect([wrong.status, wrong.key]).toEqual([401, 'INVALID_CREDENTIALS'])
   expect([unknown.status, unknown.body.error.message]).toEqual([401, wrong.body.error.message])
+  expect([wrong.field, unknown.field, wrong.body.error.data]).toEqual([
+    'email/password',
+    'email/password',
+    unknown.body.error.data,
+  ])
+  expect(wrong.body.error.data).toEqual({ status: 2, code: 'error.invalid' })
 })
 
 test('a loginToken works once and only for its own user', async () => {

@@ -149,7 +149,12 @@ test('between the two steps a person switched off is not let in, nor anybody of 
   const inactive = await tryAs('analyst@sibling.example', PASSWORD)
   await app.owner.query(`update users set active = false where email = 'analyst@sibling.example'`)
   const refused = await app.open.post('/api/auth/authenticate', { user: inactive.body.users[0] && only(inactive) })
-  expect([refused.status, refused.key, refused.body.error.data.status]).toEqual([401, 'UNAUTHORIZED', 3])
+  expect([refused.status, refused.key, refused.field, refused.body.error.data.status]).toEqual([
+    401,
+    'error.inactive',
+    'email/password',
+    3,
+  ])
   const paused = await tryAs('administrator@sibling.example', PASSWORD)
   await app.owner.query('update tenant set state = 1 where id = $1', [app.people.sibling.id])
   const failed = await app.open.post('/api/auth/authenticate', { user: only(paused) })

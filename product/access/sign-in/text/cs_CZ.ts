@@ -9,6 +9,8 @@ export const signInCzech: Translation<typeof signInText> = {
     proofRequired: 'Nejprve zadejte kód, který jsme vám poslali e-mailem.',
     INVALID_CREDENTIALS: 'E-mail a heslo k sobě nepatří',
     UNAUTHORIZED: 'Zde se přihlásit nemůžete',
+    'error.inactive': 'Tento účet je vypnutý. Obraťte se na svého správce.',
+    'error.blocked': 'Příliš mnoho chybných kódů. Tento účet je zablokován až na hodinu.',
     FAILED: 'Přihlášení se nezdařilo. Zkuste to za chvíli znovu.',
     ERROR_VERIFY_CODE_FAILED: 'Tento kód není správný. Zkontrolujte jej a zadejte znovu.',
     ERROR_SEND_CODE_FAILED: 'Kód se nepodařilo odeslat. Zkuste to za chvíli znovu.',

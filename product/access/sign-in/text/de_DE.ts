@@ -10,6 +10,8 @@ export const signInGerman: Translation<typeof signInText> = {
     proofRequired: 'Geben Sie zuerst den Code ein, den wir Ihnen per E-Mail geschickt haben.',
     INVALID_CREDENTIALS: 'E-Mail und Passwort passen nicht zusammen',
     UNAUTHORIZED: 'Sie dürfen sich hier nicht anmelden',
+    'error.inactive': 'Dieses Konto ist pausiert. Fragen Sie Ihren Administrator.',
+    'error.blocked': 'Zu viele falsche Codes. Dieses Konto ist bis zu einer Stunde gesperrt.',
     FAILED: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
     ERROR_VERIFY_CODE_FAILED: 'Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn noch einmal ein.',
     ERROR_SEND_CODE_FAILED: 'Der Code konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',

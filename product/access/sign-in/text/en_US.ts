@@ -10,6 +10,8 @@ export const signInText = {
     proofRequired: 'First type the code that we mailed to you.',
     INVALID_CREDENTIALS: 'E-mail and password do not match',
     UNAUTHORIZED: 'You may not sign in here',
+    'error.inactive': 'This account is switched off. Ask your administrator.',
+    'error.blocked': 'Too many wrong codes. This account is blocked for up to an hour.',
     FAILED: 'Signing in did not work. Try again in a moment.',
     ERROR_VERIFY_CODE_FAILED: 'This code is not right. Check it and type it again.',
     ERROR_SEND_CODE_FAILED: 'The code could not be sent. Try again in a moment.',

@@ -10,6 +10,8 @@ export const signInSpanish: Translation<typeof signInText> = {
     proofRequired: 'Escribe primero el código que te hemos enviado por correo.',
     INVALID_CREDENTIALS: 'El correo y la contraseña no coinciden',
     UNAUTHORIZED: 'No puedes iniciar sesión aquí',
+    'error.inactive': 'Esta cuenta está desactivada. Pregunta a tu administrador.',
+    'error.blocked': 'Demasiados códigos incorrectos. Esta cuenta queda bloqueada hasta una hora.',
     FAILED: 'No se ha podido iniciar sesión. Inténtalo de nuevo en un momento.',
     ERROR_VERIFY_CODE_FAILED: 'Este código no es correcto. Compruébalo y escríbelo de nuevo.',
     ERROR_SEND_CODE_FAILED: 'No se ha podido enviar el código. Inténtalo de nuevo en un momento.',

@@ -9,6 +9,8 @@ export const signInFrench: Translation<typeof signInText> = {
     proofRequired: 'Saisissez d’abord le code que nous vous avons envoyé par e-mail.',
     INVALID_CREDENTIALS: 'L’e-mail et le mot de passe ne correspondent pas',
     UNAUTHORIZED: 'Vous ne pouvez pas vous connecter ici',
+    'error.inactive': 'Ce compte est désactivé. Demandez à votre administrateur.',
+    'error.blocked': 'Trop de codes erronés. Ce compte est bloqué pour une heure au plus.',
     FAILED: 'La connexion n’a pas abouti. Réessayez dans un instant.',
     ERROR_VERIFY_CODE_FAILED: 'Ce code n’est pas correct. Vérifiez-le et saisissez-le à nouveau.',
     ERROR_SEND_CODE_FAILED: 'Le code n’a pas pu être envoyé. Réessayez dans un instant.',

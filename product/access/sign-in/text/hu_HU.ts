@@ -10,6 +10,8 @@ export const signInHungarian: Translation<typeof signInText> = {
     proofRequired: 'Először írja be a kódot, amelyet e-mailben küldtünk.',
     INVALID_CREDENTIALS: 'Az e-mail és a jelszó nem egyezik',
     UNAUTHORIZED: 'Itt nem jelentkezhet be',
+    'error.inactive': 'Ez a fiók ki van kapcsolva. Kérdezze meg a rendszergazdáját.',
+    'error.blocked': 'Túl sok hibás kód. Ez a fiók legfeljebb egy órára zárolva van.',
     FAILED: 'A bejelentkezés nem sikerült. Próbálja újra kicsit később.',
     ERROR_VERIFY_CODE_FAILED: 'Ez a kód nem helyes. Ellenőrizze, és írja be újra.',
     ERROR_SEND_CODE_FAILED: 'A kódot nem sikerült elküldeni. Próbálja újra egy pillanat múlva.',

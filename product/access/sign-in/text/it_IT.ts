@@ -9,6 +9,8 @@ export const signInItalian: Translation<typeof signInText> = {
     proofRequired: 'Scrivi prima il codice che ti abbiamo inviato per e-mail.',
     INVALID_CREDENTIALS: 'E-mail e password non corrispondono',
     UNAUTHORIZED: 'Non puoi accedere qui',
+    'error.inactive': 'Questo account è disattivato. Chiedi al tuo amministratore.',
+    'error.blocked': 'Troppi codici errati. Questo account è bloccato per un’ora al massimo.',
     FAILED: 'L’accesso non è riuscito. Riprova tra un momento.',
     ERROR_VERIFY_CODE_FAILED: 'Questo codice non è corretto. Controllalo e inseriscilo di nuovo.',
     ERROR_SEND_CODE_FAILED: 'Non è stato possibile inviare il codice. Riprova tra un momento.',

@@ -9,6 +9,8 @@ export const signInKorean: Translation<typeof signInText> = {
     proofRequired: '먼저 이메일로 보낸 코드를 입력하세요.',
     INVALID_CREDENTIALS: '이메일과 비밀번호가 일치하지 않습니다',
     UNAUTHORIZED: '여기에 로그인할 수 없습니다',
+    'error.inactive': '이 계정은 꺼져 있습니다. 관리자에게 문의하세요.',
+    'error.blocked': '잘못된 코드를 너무 많이 입력했습니다. 이 계정은 최대 1시간 동안 차단됩니다.',
     FAILED: '로그인하지 못했습니다. 잠시 후 다시 시도하세요.',
     ERROR_VERIFY_CODE_FAILED: '코드가 올바르지 않습니다. 확인하고 다시 입력하세요.',
     ERROR_SEND_CODE_FAILED: '코드를 보낼 수 없었습니다. 잠시 후 다시 시도하세요.',

@@ -9,6 +9,8 @@ export const signInDutch: Translation<typeof signInText> = {
     proofRequired: 'Typ eerst de code die we u per e-mail hebben gestuurd.',
     INVALID_CREDENTIALS: 'E-mail en wachtwoord horen niet bij elkaar',
     UNAUTHORIZED: 'U mag hier niet inloggen',
+    'error.inactive': 'Dit account is uitgeschakeld. Vraag het uw beheerder.',
+    'error.blocked': 'Te veel onjuiste codes. Dit account is maximaal een uur geblokkeerd.',
     FAILED: 'Inloggen is niet gelukt. Probeer het zo nog eens.',
     ERROR_VERIFY_CODE_FAILED: 'Deze code klopt niet. Controleer hem en typ hem opnieuw.',
     ERROR_SEND_CODE_FAILED: 'De code kon niet worden verzonden. Probeer het zo opnieuw.',

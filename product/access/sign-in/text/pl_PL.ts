@@ -9,6 +9,8 @@ export const signInPolish: Translation<typeof signInText> = {
     proofRequired: 'Najpierw wpisz kod, który wysłaliśmy Ci e-mailem.',
     INVALID_CREDENTIALS: 'E-mail i hasło nie pasują do siebie',
     UNAUTHORIZED: 'Nie możesz się tu zalogować',
+    'error.inactive': 'To konto jest wyłączone. Zapytaj administratora.',
+    'error.blocked': 'Zbyt wiele błędnych kodów. To konto jest zablokowane na najwyżej godzinę.',
     FAILED: 'Logowanie nie powiodło się. Spróbuj za chwilę.',
     ERROR_VERIFY_CODE_FAILED: 'Ten kod jest nieprawidłowy. Sprawdź go i wpisz ponownie.',
     ERROR_SEND_CODE_FAILED: 'Nie udało się wysłać kodu. Spróbuj ponownie za chwilę.',

@@ -9,6 +9,8 @@ export const signInBrazilian: Translation<typeof signInText> = {
     proofRequired: 'Digite primeiro o código que enviamos por e-mail.',
     INVALID_CREDENTIALS: 'E-mail e senha não conferem',
     UNAUTHORIZED: 'Você não pode entrar aqui',
+    'error.inactive': 'Esta conta está desativada. Fale com o administrador.',
+    'error.blocked': 'Códigos errados demais. Esta conta fica bloqueada por até uma hora.',
     FAILED: 'Não foi possível entrar. Tente novamente em instantes.',
     ERROR_VERIFY_CODE_FAILED: 'Este código não está certo. Confira e digite de novo.',
     ERROR_SEND_CODE_FAILED: 'Não foi possível enviar o código. Tente de novo em instantes.',

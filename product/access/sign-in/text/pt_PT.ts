@@ -10,6 +10,8 @@ export const signInPortuguese: Translation<typeof signInText> = {
     proofRequired: 'Introduza primeiro o código que lhe enviámos por e-mail.',
     INVALID_CREDENTIALS: 'O e-mail e a palavra-passe não correspondem',
     UNAUTHORIZED: 'Não pode iniciar sessão aqui',
+    'error.inactive': 'Esta conta está desativada. Fale com o seu administrador.',
+    'error.blocked': 'Demasiados códigos errados. Esta conta fica bloqueada até uma hora.',
     FAILED: 'Não foi possível iniciar sessão. Tente de novo dentro de momentos.',
     ERROR_VERIFY_CODE_FAILED: 'Este código não está certo. Verifique-o e escreva-o de novo.',
     ERROR_SEND_CODE_FAILED: 'Não foi possível enviar o código. Tente de novo dentro de momentos.',

@@ -10,6 +10,8 @@ export const signInRomanian: Translation<typeof signInText> = {
     proofRequired: 'Introduceți mai întâi codul pe care vi l-am trimis prin e-mail.',
     INVALID_CREDENTIALS: 'E-mailul și parola nu se potrivesc',
     UNAUTHORIZED: 'Nu vă puteți autentifica aici',
+    'error.inactive': 'Acest cont este dezactivat. Întrebați administratorul.',
+    'error.blocked': 'Prea multe coduri greșite. Acest cont este blocat cel mult o oră.',
     FAILED: 'Autentificarea nu a reușit. Încercați din nou imediat.',
     ERROR_VERIFY_CODE_FAILED: 'Codul nu este corect. Verificați-l și introduceți-l din nou.',
     ERROR_SEND_CODE_FAILED: 'Codul nu a putut fi trimis. Încercați din nou peste un moment.',

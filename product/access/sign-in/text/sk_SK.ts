@@ -9,6 +9,8 @@ export const signInSlovak: Translation<typeof signInText> = {
     proofRequired: 'Najprv zadajte kód, ktorý sme vám poslali e-mailom.',
     INVALID_CREDENTIALS: 'E-mail a heslo sa nezhodujú',
     UNAUTHORIZED: 'Tu sa prihlásiť nemôžete',
+    'error.inactive': 'Tento účet je vypnutý. Obráťte sa na svojho správcu.',
+    'error.blocked': 'Príliš veľa nesprávnych kódov. Tento účet je zablokovaný najviac na hodinu.',
     FAILED: 'Prihlásenie sa nepodarilo. Skúste to o chvíľu znova.',
     ERROR_VERIFY_CODE_FAILED: 'Tento kód nie je správny. Skontrolujte ho a zadajte znova.',
     ERROR_SEND_CODE_FAILED: 'Kód sa nepodarilo odoslať. Skúste to o chvíľu znova.',

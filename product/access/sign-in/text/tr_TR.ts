@@ -9,6 +9,8 @@ export const signInTurkish: Translation<typeof signInText> = {
     proofRequired: 'Önce size e-postayla gönderdiğimiz kodu yazın.',
     INVALID_CREDENTIALS: 'E-posta ve parola eşleşmiyor',
     UNAUTHORIZED: 'Burada oturum açamazsınız',
+    'error.inactive': 'Bu hesap kapalı. Yöneticinize sorun.',
+    'error.blocked': 'Çok fazla yanlış kod girildi. Bu hesap en fazla bir saat engellendi.',
     FAILED: 'Oturum açılamadı. Biraz sonra yeniden deneyin.',
     ERROR_VERIFY_CODE_FAILED: 'Bu kod doğru değil. Kontrol edip yeniden yazın.',
     ERROR_SEND_CODE_FAILED: 'Kod gönderilemedi. Birazdan yeniden deneyin.',

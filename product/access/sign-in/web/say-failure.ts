@@ -12,6 +12,8 @@ export function sayFailure(error: unknown, refused: MessageKey, { say }: AuthWor
     return { kind: 'warning', key: error.key, text: sentenceOf(error) ?? say(error.key) }
   if (error.key === 'sign-in.confirmAddress')
     return { kind: 'warning', key: 'confirmAddress', text: sentenceOf(error) ?? say('confirmAddress') }
+  if (error.key === 'error.blocked' || error.key === 'error.inactive')
+    return { kind: 'danger', key: error.key, text: sentenceOf(error) ?? say(error.key), correlationId }
   if (error.status === 429) return { ...failed, note: sentenceOf(error), correlationId }
   const isRefusal = error.status === 401 || error.status === 403
   if (!isRefusal) return { ...failed, correlationId }

@@ -87,6 +87,7 @@ const de: Translation<typeof en> = {
     plan: 'Tarif',
     lastDay: 'Letzter Tag',
     doesAccount: 'Was die Agentur vom Mandanten führt: Art, Stufe, Hostname',
+    notUsedYet: 'Noch ohne Wirkung.',
     customers: 'Kunden',
     socialTerms: 'Die Bedingungen der sozialen Netzwerke kommen zuerst',
     socialTermsNote: 'Ihre Bereiche öffnen sich, sobald jemand sie angenommen hat.',

@@ -86,6 +86,7 @@ export default words<typeof tenants>()({
     plan: 'Plan',
     lastDay: 'Last day',
     doesAccount: 'What the agency keeps of the tenant: kind, stage, host name',
+    notUsedYet: 'Not used yet.',
     customers: 'Customers',
     socialTerms: 'The terms of the social networks come first',
     socialTermsNote: 'Their areas open once somebody has accepted them.',

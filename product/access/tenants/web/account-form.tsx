@@ -9,6 +9,7 @@ import { useMay, useSession } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type AccountSettings, tenants } from '../contract.ts'
+import { NotUsedNote } from './not-used-note.tsx'
 import { useTenantsText } from './use-text.ts'
 
 type Props = { settings: AccountSettings; onSaved: (saved: AccountSettings) => void; onNewest: () => void }
@@ -63,7 +64,11 @@ export function AccountForm({ settings, onSaved, onNewest }: Props) {
               labelOf={(value) => t.member('fulfillmentStage', fulfillmentStage.nameOf(value)!)}
             />
           </FieldPair>
-          <FormField name="autofind" label={t('autofind')} description={t('autofindNote')} />
+          <FormField
+            name="autofind"
+            label={t('autofind')}
+            description={<NotUsedNote name="autofind">{t('autofindNote')}</NotUsedNote>}
+          />
         </FormSection>
         <FormSection title={t('ownAddress')}>
           <FieldPair>

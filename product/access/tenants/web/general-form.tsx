@@ -13,6 +13,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { LogoField } from '#product/access/agencies/web/public.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
+import { NotUsedNote } from './not-used-note.tsx'
 import { useTenantsText } from './use-text.ts'
 
 type Props = {
@@ -74,11 +75,20 @@ export function GeneralForm({ settings, onSaved, onLogo, onNewest }: Props) {
           <FormField name="mfa" label={t('mfa')} description={t('mfaNote')} />
         </FormSection>
         <FormSection title={t('customers')}>
-          <FormField name="consentRequired" label={t('consentRequired')} description={t('consentNote')} />
-          <FormField name="socialTerms" label={t('socialTerms')} description={t('socialTermsNote')} />
+          <FormField
+            name="consentRequired"
+            label={t('consentRequired')}
+            description={<NotUsedNote name="consentRequired">{t('consentNote')}</NotUsedNote>}
+          />
+          <FormField
+            name="socialTerms"
+            label={t('socialTerms')}
+            description={<NotUsedNote name="socialTerms">{t('socialTermsNote')}</NotUsedNote>}
+          />
           <FormField
             name="dedupeLevel"
             label={t('dedupeLevel')}
+            description={<NotUsedNote name="dedupeLevel" />}
             labelOf={(value) => t.member('dedupeLevel', tenants.enumerations.dedupeLevel.nameOf(value)!)}
           />
         </FormSection>

@@ -46,7 +46,7 @@ export const createUser: Handler<typeof users, 'create'> = async (ctx, { body })
     return row
   })
   const row = await made.catch((error) =>
-    violates(error, EMAIL_KEY) ? ctx.fail('emailTaken', { field: 'email' }) : Promise.reject(error),
+    violates(error, EMAIL_KEY) ? ctx.fail('error.duplicate.tenant', { field: 'email' }) : Promise.reject(error),
   )
   return toUser(ctx, row)
 }

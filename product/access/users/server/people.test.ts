@@ -139,7 +139,7 @@ test('somebody removed is found nowhere, may not come in, and frees their addres
   expect(removed.body.items).toMatchObject([{ id: gone.id, removed: true, active: false }])
   const again = await admin.post(at, { ...anna, email: 'gone@home.example' })
   expect(again.status).toBe(200)
-  expect((await admin.put(`${at}/${gone.id}/restore`)).key).toBe('users.emailTaken')
+  expect((await admin.put(`${at}/${gone.id}/restore`)).key).toBe('error.duplicate.tenant')
   await admin.delete(`${at}/${again.body.id}`)
   expect((await admin.put(`${at}/${gone.id}/restore`)).body).toMatchObject({ removed: false, active: false })
   expect((await admin.delete(`${at}/${idOf('Administrator')}`)).key).toBe('users.ownAccount')

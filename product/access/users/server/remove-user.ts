@@ -65,7 +65,7 @@ export const restoreUser: Handler<typeof users, 'restore'> = async (ctx, { param
     return usersOf(tx.db, ctx.tenantId).where('id', '=', row.id).executeTakeFirstOrThrow()
   })
   const row = await restored.catch((error) =>
-    violates(error, EMAIL_KEY) ? ctx.fail('emailTaken', { field: 'email' }) : Promise.reject(error),
+    violates(error, EMAIL_KEY) ? ctx.fail('error.duplicate.tenant', { field: 'email' }) : Promise.reject(error),
   )
   return toUser(ctx, row)
 }

@@ -60,7 +60,7 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     return after
   })
   const row = await saved.catch((error) =>
-    violates(error, EMAIL_KEY) ? ctx.fail('emailTaken', { field: 'email' }) : Promise.reject(error),
+    violates(error, EMAIL_KEY) ? ctx.fail('error.duplicate.tenant', { field: 'email' }) : Promise.reject(error),
   )
   return toUser(ctx, row)
 }

@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
+import type { ValueOf } from '#platform/contract/enumeration.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { users } from '../contract.ts'
+import { userActivityFilter, type users } from '../contract.ts'
 import { toUsers } from './user-row.ts'
 import { usersInOrder, usersOf } from './users-of.ts'
 
 const place = z.tuple([z.string(), z.string(), z.int()])
-type Looked = { search?: string; active?: boolean; filters: readonly FilterClause[]; removed?: boolean }
+type Looked = {
+  search?: string
+  active?: ValueOf<typeof userActivityFilter>
+  filters: readonly FilterClause[]
+  removed?: boolean
+}
 
 /** People by last name, first name, id. */
 export const searchUsers: Handler<typeof users, 'search'> = async (ctx, { body }) => {
@@ -47,10 +53,10 @@ export async function matchingUsers(ctx: TenantCtx, wanted: Looked) {
   return usersOf(ctx.read, ctx.tenantId, { removed: wanted.removed }).where(await looked(ctx, wanted))
 }
 
-async function looked(ctx: TenantCtx, { search, active, filters }: Looked) {
+async function looked(ctx: TenantCtx, { search, active = userActivityFilter.All, filters }: Looked) {
   const all = [filters.length > 0 ? await fitting(ctx, filters) : sql<boolean>`true`]
   if (search?.trim()) all.push(nameOrEmailLike(search))
-  if (active !== undefined) all.push(sql<boolean>`active = ${active}`)
+  if (active !== userActivityFilter.All) all.push(sql<boolean>`active = ${active === userActivityFilter.Yes}`)
   return sql<boolean>`${sql.join(all, sql` and `)}`
 }
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { UsersTable } from '#platform/server/database/tables.generated.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import { redactorOf } from '#platform/server/http/redact.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import { reaches, type Who } from '#platform/server/system/who.ts'
 import { user, type User, type UserScope } from '../contract.ts'
 import type { Granted } from './check-grant.ts'
 import { locationBook } from './location-book.ts'
@@ -15,15 +15,20 @@ export async function toUsers(reading: Reading, rows: readonly UserRow[]): Promi
   const book = locationBook()
   const among = rows.filter(({ location_access }) => location_access === 'SOME').flatMap((row) => row.location_ids)
   const [uids, all] = await Promise.all([
-    among.length > 0 ? book.uidsOf(reading, [...new Set(among)]) : new Map<number, string>(),
+    among.length > 0 ? book.uidsOf({ ...reading, who: null }, [...new Set(among)]) : new Map<number, string>(),
     rows.some(({ location_access }) => location_access === 'ALL') ? book.count(reading) : 0,
   ])
+  const isSeen = (id: number) => reading.who === null || reaches(reading.who, id)
   return rows.map((row) => {
     const isAmong = row.location_access === 'SOME'
     return {
       ...base(row),
-      locationUids: isAmong ? row.location_ids.flatMap((id) => uids.get(id) ?? []) : [],
-      locationCount: isAmong ? row.location_ids.length : row.location_access === 'ALL' ? all : 0,
+      locationUids: isAmong ? row.location_ids.filter(isSeen).flatMap((id) => uids.get(id) ?? []) : [],
+      locationCount: isAmong
+        ? row.location_ids.filter((id) => uids.has(id)).length
+        : row.location_access === 'ALL'
+          ? all
+          : 0,
     }
   })
 }

@@ -85,14 +85,14 @@ test('the list goes page by page and leaves nobody out', async () => {
 test('an e-mail address is used once in a tenant, however it is written', async () => {
   const admin = await app.as('Administrator')
   const twice = await admin.post(at, { ...anna, email: 'RESPONDER@home.example' })
-  expect([twice.status, twice.key, twice.field]).toEqual([409, 'users.emailTaken', 'email'])
+  expect([twice.status, twice.key, twice.field]).toEqual([409, 'error.duplicate.tenant', 'email'])
   const own = await admin.get(`${at}/${idOf('Analyst')}`)
   const saved = await admin.put(`${at}/${own.body.id}`, {
     ...anna,
     email: 'responder@home.example',
     version: own.body.version,
   })
-  expect([saved.status, saved.key]).toEqual([409, 'users.emailTaken'])
+  expect([saved.status, saved.key]).toEqual([409, 'error.duplicate.tenant'])
   expect((await admin.post(at, { ...anna, email: 'responder@sibling.example' })).status).toBe(200)
 })
 
@@ -128,8 +128,19 @@ test('switching a person off ends their sessions for good; nobody switches off t
   const one = `${at}/${idOf('Responder')}/pause`
   expect((await admin.put(one, { paused: true })).body.active).toBe(false)
   expect((await client.get('/api/auth/session')).status).toBe(401)
-  const inactive = await admin.put(`${at}/search`, { active: false })
-  expect(inactive.body.items.map(({ id }: { id: number }) => id)).toEqual([idOf('Responder')])
+  const found = async (active?: string) => {
+    const { body } = await admin.put(`${at}/search`, { active, limit: 200 })
+    const { body: counted } = await admin.put(`${at}/count`, { active })
+    expect(counted.count).toBe(body.items.length)
+    return body.items.map(({ id }: { id: number }) => id) as number[]
+  }
+  expect(await found('No')).toEqual([idOf('Responder')])
+  const active = await found('Yes')
+  expect(active).not.toContain(idOf('Responder'))
+  expect(await found('All')).toHaveLength(active.length + 1)
+  expect(await found()).toHaveLength(active.length + 1)
+  for (const wrong of [true, 'yes', 'Maybe'])
+    expect((await admin.put(`${at}/search`, { active: wrong })).status).toBe(400)
   expect((await admin.put(one, { paused: false })).body.active).toBe(true)
   expect((await client.get('/api/auth/session')).status).toBe(401)
   const own = await admin.put(`${at}/${idOf('Administrator')}/pause`, { paused: true })

@@ -9,6 +9,8 @@ export const SYSTEM_USER_IDS = [1, -1, -2, -3] as const
 export const locationAccess = enumeration(['NONE', 'SOME', 'ALL'])
 /** Document 001 §3. */
 export const preferredContact = enumeration({ email: 1, phone: 2, sms: 3 })
+/** Which people a search finds: all, the active ones, or those switched off (document 000 §9). */
+export const userActivityFilter = enumeration(['All', 'Yes', 'No'])
 /** Which personal data of others somebody sees. */
 export const piiScope = enumeration(['public', 'sensitive'])
 /** The ten choices of document 000 §3, behind the initials of who has no picture. */

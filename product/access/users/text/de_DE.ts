@@ -14,7 +14,7 @@ const de: Translation<typeof en> = {
   },
   errors: {
     notFound: 'Diesen Benutzer gibt es nicht.',
-    emailTaken: 'Ein anderer Benutzer hat diese E-Mail-Adresse.',
+    'error.duplicate.tenant': 'Ein anderer Benutzer hat diese E-Mail-Adresse.',
     aboveOwn:
       'Sie können nur Rechte und Standorte geben, die Sie selbst haben, und nur Personen ändern, die nicht mehr dürfen als Sie.',
     unknownRole: 'Diese Rolle gibt es nicht.',
@@ -43,6 +43,7 @@ const de: Translation<typeof en> = {
     locationAccess: { NONE: 'Keine Standorte', SOME: 'Einige Standorte', ALL: 'Alle Standorte' },
     piiScope: { public: 'Namen und Bilder von Kunden', sensitive: 'Adressen, Nummern und Ähnliches' },
     preferredContact: { email: 'E-Mail', phone: 'Telefon', sms: 'SMS' },
+    userActivityFilter: { All: 'Alle', Yes: 'Aktiv', No: 'Pausiert' },
     userColor: {
       gray: 'Grau',
       red: 'Rot',
@@ -141,6 +142,7 @@ const de: Translation<typeof en> = {
     name: 'Name',
     someLocations_one: '{{count}} Standort',
     someLocations_other: '{{count}} Standorte',
+    noLocations: 'Kein Zugriff auf einen Standort',
     nowPaused: '{{name}} ist abgeschaltet.',
     nowActive: '{{name}} ist eingeschaltet.',
     save: 'Speichern',
@@ -212,6 +214,15 @@ const de: Translation<typeof en> = {
     removeAsk:
       '{{name}} entfernen? Die Sitzungen enden, niemand findet die Person mehr, und was sie getan hat, behält ihren Namen.',
     removed: '{{name}} ist entfernt.',
+    link_invitation: 'Einladung',
+    link_reset: 'Passwort-Link',
+    link_sent: 'Gesendet {{at}}, noch nicht geöffnet',
+    link_opened: 'Geöffnet {{at}}, noch nicht benutzt',
+    link_expired: 'Abgelaufen {{at}}',
+    link_expiredOnce: 'Abgelaufen',
+    link_used: 'Benutzt {{at}}',
+    linkSendAgain: 'Erneut senden',
+    linkSentAgain: 'Link gesendet',
     notInvited: 'Noch nicht eingeladen',
     invited: 'Eingeladen',
     refusedMails_one: '{{count}} Mail wurde abgewiesen',

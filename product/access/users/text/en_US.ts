@@ -14,7 +14,7 @@ export default words<typeof users>()({
   },
   errors: {
     notFound: 'There is no such user.',
-    emailTaken: 'Another user has this e-mail address.',
+    'error.duplicate.tenant': 'Another user has this e-mail address.',
     aboveOwn:
       'You can only give rights and locations that you hold yourself, and only change people who hold no more than you do.',
     unknownRole: 'There is no such role.',
@@ -43,6 +43,7 @@ export default words<typeof users>()({
     locationAccess: { NONE: 'No locations', SOME: 'Some locations', ALL: 'All locations' },
     piiScope: { public: 'Names and pictures of customers', sensitive: 'Addresses, numbers and the like' },
     preferredContact: { email: 'E-mail', phone: 'Phone', sms: 'SMS' },
+    userActivityFilter: { All: 'All', Yes: 'Active', No: 'Switched off' },
     userColor: {
       gray: 'Gray',
       red: 'Red',
@@ -141,6 +142,7 @@ export default words<typeof users>()({
     name: 'Name',
     someLocations_one: '{{count}} location',
     someLocations_other: '{{count}} locations',
+    noLocations: 'Do not have access to any location',
     nowPaused: '{{name}} is switched off.',
     nowActive: '{{name}} is switched on.',
     save: 'Save',
@@ -212,6 +214,15 @@ export default words<typeof users>()({
     removeAsk:
       'Remove {{name}}? Their sessions end, nobody finds them any more, and what they did stays with their name.',
     removed: '{{name}} is removed.',
+    link_invitation: 'Invitation',
+    link_reset: 'Password link',
+    link_sent: 'Sent {{at}}, not opened yet',
+    link_opened: 'Opened {{at}}, not used yet',
+    link_expired: 'Expired {{at}}',
+    link_expiredOnce: 'Expired',
+    link_used: 'Used {{at}}',
+    linkSendAgain: 'Send again',
+    linkSentAgain: 'Link sent',
     notInvited: 'Not invited yet',
     invited: 'Invited',
     refusedMails_one: '{{count}} mail was refused',

@@ -3,7 +3,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { type User, users } from '../contract.ts'
-import { isBlocked, PersonState } from './person-state.tsx'
+import { isBlocked, PersonState, reachesNone } from './person-state.tsx'
 import classes from './users.module.css'
 import { useUsersText } from './use-text.ts'
 
@@ -20,6 +20,7 @@ export function PersonFacts({ user }: { user: User }) {
   return (
     <>
       {isBlocked(user) && <Note tone="warning">{t('blockedUntil', { at: full(user.blockedUntil!) })}</Note>}
+      {reachesNone(user) && <Note tone="warning">{t('noLocations')}</Note>}
       <div className={classes.facts}>
         <PersonState user={user} />
         {at(user.lastLogin, (values) => t('lastSeen', values)) ?? <span>{`${t('lastLogin')}: ${t('never')}`}</span>}

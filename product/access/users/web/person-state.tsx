@@ -7,6 +7,11 @@ export function isBlocked(user: User, now = Date.now()): boolean {
   return user.blockedUntil !== null && Date.parse(user.blockedUntil) > now
 }
 
+/** Whether they sign in and see nothing that lies at a location. */
+export function reachesNone({ locationAccess, locationCount }: User): boolean {
+  return locationAccess !== 'ALL' && locationCount === 0
+}
+
 /** Switched off goes before blocked, blocked before not invited. */
 export function PersonState({ user }: { user: User }) {
   const t = useUsersText()

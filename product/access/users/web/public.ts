@@ -12,7 +12,8 @@ export type LocationsSlot = {
 /** What the filler of the slot `users.scopes` gets: the scopes by attribute and how to change them. */
 export type ScopesSlot = { value: readonly UserScope[]; onChange: (next: UserScope[]) => void; isReadOnly: boolean }
 
-/** What the fillers of the slots `user.actions`, `user.access`, `user.history` and `user.password` get: the person whose pane it is. */
+/** What the fillers of the slots `user.actions`, `user.access`, `user.history`, `user.link` and `user.password` get: the person whose pane it is. */
 export type UserActionsSlot = { user: User }
 
 export { PersonAvatar } from './person-avatar.tsx'
+export { useUsersText } from './use-text.ts'

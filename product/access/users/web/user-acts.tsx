@@ -76,7 +76,7 @@ export function UserActs({ user, onChanged }: { user: User; onChanged: () => Pro
           {t(user.active ? 'pause' : 'resume')}
         </Button>
       )}
-      {mayEdit && user.active && isNew && (
+      {mayEdit && user.active && isNew && (!user.notified || user.singleSignOn) && (
         <Button variant="default" onClick={() => void act(() => calls.welcome(some), t('welcomed'))}>
           {t('welcome')}
         </Button>

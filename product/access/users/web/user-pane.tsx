@@ -79,6 +79,7 @@ export function UserPane({ id, user: listed, controls }: Props) {
       {tab === 'tabProfile' && (
         <>
           <PersonFacts user={data} />
+          <Slot<UserActionsSlot> name="user.link" props={{ user: data }} />
           <PictureField user={data} isReadOnly={!may(actionOf(users, 'edit'))} onChanged={() => void onChanged()} />
         </>
       )}

@@ -13,6 +13,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type User, users } from '../contract.ts'
+import { activityOf, activityOptions } from './activity-of.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { PersonState } from './person-state.tsx'
 import { useBulkPeople } from './use-bulk-people.tsx'
@@ -35,10 +36,7 @@ export function UsersPage() {
       active: {
         pinned: true,
         label: t('state'),
-        options: [
-          { value: 'true', label: t('active') },
-          { value: 'false', label: t('paused') },
-        ],
+        options: activityOptions.map(({ value, member }) => ({ value, label: t.member('userActivityFilter', member) })),
       },
       role: {
         pinned: true,
@@ -131,7 +129,7 @@ export function UsersPage() {
       bulkActions={bulkActions}
       query={({ clauses, cursor, limit, signal }) =>
         callsOf(users).search({
-          body: { filters: [...clauses], cursor, limit },
+          body: { ...activityOf(clauses), cursor, limit },
           signal,
         })
       }

@@ -33,7 +33,8 @@ export const groupColumns: ScimColumns = {
   displayname: { kind: 'words', column: sql`r.name` },
   'members.value': {
     kind: 'member',
-    has: (user) => sql`exists (select from user_role ur where ur.role_id = r.id and ur.user_id = ${user})`,
+    has: (user) =>
+      sql`exists (select from user_role ur join users u on u.id = ur.user_id where ur.role_id = r.id and u.id = ${user} and not u.removed)`,
   },
   'meta.created': { kind: 'instant', column: sql`r.created_at` },
 }

@@ -25,7 +25,7 @@ export async function groupRows(
   const { rows } = await sql<GroupRow>`
     select r.id, r.name, r.external_id, r.version, r.created_at, r.actions,
       coalesce((select json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) order by u.id)
-        from user_role ur join users u on u.id = ur.user_id where ur.role_id = r.id and u.tenant_id = ${tenantId} and not u.system), '[]') as members
+        from user_role ur join users u on u.id = ur.user_id where ur.role_id = r.id and u.tenant_id = ${tenantId} and not u.system and not u.removed), '[]') as members
     from role r where r.tenant_id = ${tenantId} and ${which} order by ${order} offset ${offset} limit ${limit}`.execute(
     db,
   )

@@ -149,7 +149,7 @@ async function asUsers(ctx: TenantCtx) {
 
 /** What the users' own use cases refuse, as SCIM says it. */
 const said = {
-  'users.emailTaken': 'uniqueness',
+  'error.duplicate.tenant': 'uniqueness',
   'users.notFound': 'notFound',
   'users.aboveOwn': 'aboveOwn',
   'users.ownAccount': 'mutability',

@@ -1,3 +1,4 @@
+import { readXls } from 'hucre/xlsx'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,6 +125,13 @@ test('what a spreadsheet would run is disarmed in CSV and stays text in a workbo
   const workbook = await workbookOf(await take({ ...body, format: 'xlsx' }))
   expect(workbook.columns).toEqual(['Title', 'Rating'])
   expect(workbook.cells).toEqual(nasty.map((title) => [title, '1']))
+  const old = await take({ ...body, format: 'xls' })
+  expect([old.headers.get('content-type'), old.headers.get('content-disposition')]).toEqual([
+    'application/vnd.ms-excel',
+    expect.stringContaining('.xls'),
+  ])
+  const { sheets } = await readXls(await bytesOf(old))
+  expect(sheets.map(({ rows: found }) => found)).toEqual([[['Title', 'Rating'], ...nasty.map((title) => [title, 1])]])
   const json = await take({ ...body, format: 'json' })
   expect(json.body.map(({ title }: { title: string }) => title)).toEqual(nasty)
   await app.owner.query('delete from review where id = any($1)', [rows.map(({ id }) => id)])

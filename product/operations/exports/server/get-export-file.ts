@@ -8,6 +8,7 @@ import { openTaking } from './open-list.ts'
 const types: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
   json: 'application/json; charset=utf-8',
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { csvText } from '#platform/server/tables/csv-cell.ts'
 import { wallClock } from '#platform/server/tables/wall-clock.ts'
 import { writeWorkbook } from '#platform/server/tables/workbook.ts'
+import { writeXls } from '#platform/server/tables/xls/write-xls.ts'
 import type { ExportColumn, Said } from './export-columns.ts'
 
 type Table = { columns: readonly ExportColumn[]; batches: AsyncIterable<unknown[][]>; title: string; timeZone: string }
@@ -16,6 +17,8 @@ export const writers: Record<string, (table: Table) => Readable> = {
         typeof Readable.fromWeb
       >[0],
     ),
+  xls: ({ columns, batches, title }) =>
+    Readable.from(writeXls(title, workbookRows(columns, batches), columns.map(widthAndFormat)), { objectMode: false }),
 }
 
 const BYTE_ORDER_MARK = '\uFEFF' // without it Excel reads no UTF-8

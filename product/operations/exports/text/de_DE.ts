@@ -18,7 +18,7 @@ const de: Translation<typeof en> = {
     noFields: 'Hier gibt es nichts, was Sie exportieren dürfen.',
   },
   enumerations: {
-    exportFormat: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
+    exportFormat: { csv: 'CSV', xlsx: 'Excel', xls: 'XLS', json: 'JSON' },
     exportState: {
       Waiting: 'Wartet',
       Running: 'Wird geschrieben',

@@ -18,7 +18,7 @@ export default words<typeof exports>()({
     noFields: 'There is nothing here that you may export.',
   },
   enumerations: {
-    exportFormat: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
+    exportFormat: { csv: 'CSV', xlsx: 'Excel', xls: 'XLS', json: 'JSON' },
     exportState: {
       Waiting: 'Waiting',
       Running: 'Being written',

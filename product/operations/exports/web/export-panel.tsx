@@ -10,13 +10,16 @@ import { usePreference } from '#platform/web/session/preference.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
-import { CUTOFF_SECONDS, type Exported, exportFormat, exports } from '../contract.ts'
+import { CUTOFF_SECONDS, type Exported, exports } from '../contract.ts'
 import type { ShownList } from './export-button.tsx'
 import classes from './exports.module.css'
 import { followExport } from './follow-export.tsx'
 import { useExportsText } from './use-text.ts'
 
 type Format = Exported['format']
+
+/** In the order in which people want them. */
+const FORMATS = ['xlsx', 'xls', 'csv', 'json'] as const satisfies readonly Format[]
 
 /** How many rows, as what, which columns; then it goes. */
 export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList & { onDone: () => void }) {
@@ -70,10 +73,7 @@ export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList &
         <SegmentedControl
           fullWidth
           aria-labelledby="export-format"
-          data={['xlsx', 'csv', 'json'].map((value) => ({
-            value,
-            label: t.member('exportFormat', value as (typeof exportFormat.members)[number]),
-          }))}
+          data={FORMATS.map((value) => ({ value, label: t.member('exportFormat', value) }))}
           value={format}
           onChange={(value) => setFormat(value as Format)}
         />

@@ -86,7 +86,7 @@ async function left(read: Db, tenantId: number): Promise<CloneDifference['leaves
     (select count(*) from location where tenant_id = ${tenantId}) as locations,
     (select coalesce(sum(reviews), 0)::bigint from tenant_tally where tenant_id = ${tenantId}) as reviews,
     (select count(*) from credential where tenant_id = ${tenantId} and deleted_at is null) as connections,
-    (select count(*) from users where tenant_id = ${tenantId} and not system) as people`.execute(read)
+    (select count(*) from users where tenant_id = ${tenantId} and not system and not removed) as people`.execute(read)
   return Object.entries(rows[0]!).map(([thing, count]) => ({
     thing: thing as CloneDifference['leaves'][number]['thing'],
     count,

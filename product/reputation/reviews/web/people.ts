@@ -2,7 +2,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { Option } from '#platform/web/list/filters.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { nameOf, useMay, useSession } from '#platform/web/session/session.ts'
-import { users } from '#product/access/users/contract.ts'
+import { userActivityFilter, users } from '#product/access/users/contract.ts'
 import { fetchSession } from '#platform/web/session/session.ts'
 
 const MOST_PEOPLE = 250
@@ -14,7 +14,7 @@ export async function findPeople(mayPickPeople: boolean): Promise<readonly Perso
   const { user } = await fetchSession()
   const own = { id: user.id, name: nameOf(user) }
   if (!mayPickPeople) return [own]
-  const { items } = await callsOf(users).search({ body: { active: true, limit: MOST_PEOPLE } })
+  const { items } = await callsOf(users).search({ body: { active: userActivityFilter.Yes, limit: MOST_PEOPLE } })
   const others = items.filter(({ id, system }) => id !== own.id && !system)
   return [own, ...others.map((one) => ({ id: one.id, name: `${one.firstName} ${one.lastName}`.trim() }))]
 }

@@ -1,0 +1,7 @@
+/** What people read who have not signed in yet; the rest of this system speaks the languages of the inside. */
+export default {
+  errors: {
+    VALIDATION_ISSUER_REQUIRED: 'Escreva o identificador da empresa.',
+    VALIDATION_ISSUER_INVALID: 'Não conhecemos este identificador da empresa.',
+  },
+}
