@@ -999,6 +999,14 @@ export type TenantDeletionTable = {
   proof: string | null
 }
 
+export type TenantDueTable = {
+  tenant_id: number
+  due_hour: Date
+  part: number
+  agency_id: number
+  waiting: number
+}
+
 export type TenantLogoTable = {
   tenant_id: number
   mark: string
@@ -1034,6 +1042,8 @@ export type TenantTallyTable = {
   unanswered: number
   to_approve: number
   users: Generated<number>
+  waiting: Generated<number>
+  refused: Generated<number>
 }
 
 export type TermsTable = {
@@ -1326,6 +1336,7 @@ export type Tables = {
   tenant_bundle: TenantBundleTable
   tenant_connection: TenantConnectionTable
   tenant_deletion: TenantDeletionTable
+  tenant_due: TenantDueTable
   tenant_logo: TenantLogoTable
   tenant_place: TenantPlaceTable
   tenant_summary: TenantSummaryTable

@@ -25,6 +25,8 @@ export const tenantFields = listFields({
   reviews: { type: 'integer', filterable: true, sortable: true },
   unanswered: { type: 'integer', filterable: true, sortable: true },
   toApprove: { type: 'integer', filterable: true, sortable: true },
+  late: { type: 'integer', filterable: true, sortable: true },
+  refused: { type: 'integer', filterable: true, sortable: true },
   connections: { type: 'integer', filterable: true },
   broken: { type: 'integer', filterable: true, sortable: true },
   /** Where a connected account works no more. */
@@ -42,6 +44,10 @@ export const tenantCounts = z.object({
   reviews: z.int(),
   unanswered: z.int(),
   toApprove: z.int(),
+  /** Past their reply time and nobody else’s turn, to the hour. */
+  late: z.int(),
+  /** Replies that the source refused or that could not be sent. */
+  refused: z.int(),
   connections: z.int(),
   broken: z.int(),
   /** Where a connected account works no more. */
@@ -76,6 +82,8 @@ export type TenantSums = z.output<typeof tenantSums>
 /** What asks for somebody's hand at several tenants at once, the most pressing first. */
 export const tenantCause = enumeration([
   'brokenConnection',
+  'refusedReply',
+  'lateReply',
   'waitingApproval',
   'notConnected',
   'licenseOver',

@@ -263,3 +263,61 @@ test('modules go on and off at many tenants at once; what is locked above a tena
   const theirs = await operator.put(`/api/agencies/${stranger.agencyId}/tenants/modules`, { ...wanted, dryRun: false })
   expect(theirs.status).toBe(404)
 })
+
+test('what is late and what the source refused is told as the tenant itself sees it, whatever way it comes about', async () => {
+  const { id } = app.people.home
+  await owner('delete from review where tenant_id = $1', [id])
+  const [{ id: location }] = (await owner('select id from location where tenant_id = $1 limit 1', [id])).rows
+  // On the half hour, so that no hour ends between two looks; the tally knows the hour, not the minute.
+  await owner(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, date, response_state, history)
+     select $1, $2, 1, n::text, 2, date_trunc('hour', now()) - make_interval(hours => n * 4) + interval '59 minutes 59.999 seconds', s.state, n = 30
+     from generate_series(1, 40) n cross join lateral (select (array[null, 'Start', 'Rejected', 'Failed', 'PendingApproval', 'Verified'])[1 + n % 6] as state) s`,
+    [id, location],
+  )
+  const admin = await app.as('Administrator')
+  const search = async (filters: object[]) =>
+    (await admin.put(`/api/tenants/${id}/reviews/count`, { filters })).body.count as number
+  const toDo = {
+    name: 'responseState',
+    operator: 4,
+    values: ['', 'Start', 'Rejected', 'Failed', 'PendingManual', 'PendingTicket'],
+  }
+  const isThere = { name: 'vanishedAt', operator: 11, values: ['true'] }
+  const own = async () => ({
+    late: await search([{ name: 'late', operator: 4, values: ['true'] }, toDo]),
+    refused: await search([{ name: 'responseState', operator: 4, values: ['Rejected', 'Failed'] }, isThere]),
+  })
+  const agrees = async () => {
+    const seen = await own()
+    expect(await home()).toMatchObject(seen)
+    return seen
+  }
+  const first = await agrees()
+  expect(first.late).toBeGreaterThan(10)
+  expect(first.refused).toBeGreaterThan(10)
+  const changes = [
+    `update review set responded_at = now(), response_state = 'Verified' where tenant_id = $1 and source_uid in ('12', '1', '24')`,
+    `update review set response_state = 'PendingApproval' where tenant_id = $1 and response_state = 'Rejected' and source_uid::int > 20`,
+    `update review set vanished_at = now() where tenant_id = $1 and source_uid::int % 5 = 0`,
+    `update review set date = date - interval '2 days' where tenant_id = $1 and source_uid::int < 4`,
+    `update review set date = now() where tenant_id = $1 and source_uid::int in (36, 37)`,
+    `update review set history = not history where tenant_id = $1 and source_uid::int in (30, 31)`,
+    `delete from review where tenant_id = $1 and source_uid::int % 7 = 0`,
+  ]
+  const seen = [first]
+  for (const change of changes) {
+    await owner(change, [id])
+    seen.push(await agrees())
+  }
+  expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBeGreaterThan(5)
+  const { body: causes } = await operator.put('/api/tenants/causes', {})
+  const { late, refused } = seen.at(-1)!
+  expect(causes).toContainEqual({ cause: 'lateReply', source: null, tenants: 1, things: late })
+  expect(causes).toContainEqual({ cause: 'refusedReply', source: null, tenants: 1, things: refused })
+  const filtered = await operator.put('/api/tenants/search', {
+    filters: [{ name: 'late', operator: 0, values: ['0'] }],
+  })
+  expect(filtered.body.items.map((one: { id: number }) => one.id)).toEqual([id])
+  await owner('delete from review where tenant_id = $1', [id])
+})

@@ -5,9 +5,13 @@ import { type CauseOfTenants, fulfillmentStage, NO_SIGN_IN_DAYS, tenantState, ty
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { isOver } from './license.ts'
 import { agencyScope } from './public.ts'
-import { consoleFrom } from './tenant-console.ts'
+import { consoleColumns as at, consoleFrom } from './tenant-console.ts'
 
 type Counted = {
+  refusing: number
+  refused: number
+  overdue: number
+  late: number
   approving: number
   approvals: number
   bare: number
@@ -38,7 +42,11 @@ async function otherCauses(read: Db, now: Date): Promise<CauseOfTenants[]> {
   const since = new Date(now.getTime() - NO_SIGN_IN_DAYS * 86_400_000)
   const isActive = sql`t.state = ${tenantState.Active}`
   const { rows } = await sql<Counted>`
-    select count(*) filter (where ${isActive} and y.to_approve > 0) as approving,
+    select count(*) filter (where ${isActive} and y.refused > 0) as refusing,
+      coalesce(sum(y.refused) filter (where ${isActive}), 0)::bigint as refused,
+      count(*) filter (where ${isActive} and ${at.late} > 0) as overdue,
+      coalesce(sum(${at.late}) filter (where ${isActive}), 0)::bigint as late,
+      count(*) filter (where ${isActive} and y.to_approve > 0) as approving,
       coalesce(sum(y.to_approve) filter (where ${isActive}), 0)::bigint as approvals,
       count(*) filter (where ${isActive} and coalesce(c.accounts, 0) = 0) as bare,
       count(*) filter (where ${isActive} and ${isOver(now)}) as over,
@@ -46,7 +54,7 @@ async function otherCauses(read: Db, now: Date): Promise<CauseOfTenants[]> {
       count(*) filter (where ${isActive} and t.fulfillment_stage = ${fulfillmentStage.Onboarding}) as new,
       count(*) filter (where t.state = ${tenantState.Paused}) as paused
     from ${consoleFrom} where t.id > ${SUPER_TENANT_ID}`.execute(read)
-  const { approving, approvals, bare, over, unseen, new: fresh, paused } = rows[0]!
+  const { refusing, refused, overdue, late, approving, approvals, bare, over, unseen, new: fresh, paused } = rows[0]!
   const one = (cause: CauseOfTenants['cause'], tenants: number, things = tenants) => ({
     cause,
     source: null,
@@ -54,6 +62,8 @@ async function otherCauses(read: Db, now: Date): Promise<CauseOfTenants[]> {
     things,
   })
   return [
+    one('refusedReply', refusing, refused),
+    one('lateReply', overdue, late),
     one('waitingApproval', approving, approvals),
     one('notConnected', bare),
     one('licenseOver', over),

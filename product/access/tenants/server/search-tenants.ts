@@ -27,7 +27,7 @@ export const searchTenants: Handler<typeof tenants, 'search'> = async (ctx, { bo
     ? sql`and (${by}, t.id) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::bigint)`
     : sql``
   const { rows } = await sql<ConsoleRow>`
-    select t.*, ${at.locations} as locations, ${at.reviews} as reviews, ${at.unanswered} as unanswered, ${at.toApprove} as to_approve,
+    select t.*, ${at.locations} as locations, ${at.reviews} as reviews, ${at.unanswered} as unanswered, ${at.toApprove} as to_approve, ${at.late} as late, ${at.refused} as refused,
       ${at.connections} as accounts, ${at.broken} as broken, c.source_names, s.last_sign_in_at, t.license_until::text as last_day,
       ${isOver(ctx.now())} as is_over, (${by})::text as place
     from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)} ${beyond}

@@ -3,6 +3,7 @@ import { tenants } from '../contract.ts'
 import { getAccountSettings, isAutofindEnabled, saveAccountSettings } from './account-settings.ts'
 import { countTenants } from './count-tenants.ts'
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.ts'
+import { forgetDueJob } from './forget-due-job.ts'
 import { getTenant } from './get-tenant.ts'
 import { getLicense, saveLicense } from './license.ts'
 import { listCauses } from './list-causes.ts'
@@ -35,4 +36,5 @@ export const system = serveSystem(tenants, {
     autofind: isAutofindEnabled,
     pause: pauseTenant,
   },
+  jobs: [forgetDueJob],
 })

@@ -12,8 +12,9 @@ import { toTenant } from './public.ts'
 /** The tenants of a scope with their counts; each count is a sum of a few rows a tenant, whatever happened there. */
 export const consoleFrom = sql`tenant t
   left join tenant_summary s on s.tenant_id = t.id
-  left join (select tenant_id, sum(locations) as locations, sum(reviews) as reviews, sum(unanswered) as unanswered, sum(to_approve) as to_approve
+  left join (select tenant_id, sum(locations) as locations, sum(reviews) as reviews, sum(unanswered) as unanswered, sum(to_approve) as to_approve, sum(waiting) as waiting, sum(refused) as refused
     from tenant_tally group by tenant_id) y on y.tenant_id = t.id
+  left join (select tenant_id, sum(waiting) as waiting from tenant_due where due_hour >= date_trunc('hour', now()) group by tenant_id) d on d.tenant_id = t.id
   left join (select tenant_id, sum(accounts) as accounts, sum(broken) as broken, array_agg(source_id::bigint order by source_id) filter (where broken > 0) as sources,
       array_agg(o.name order by o.name) filter (where broken > 0) as source_names
     from tenant_connection n join source o on o.id = n.source_id group by tenant_id) c on c.tenant_id = t.id`
@@ -47,6 +48,8 @@ export const consoleColumns: ListColumns<typeof tenantFields> = {
   reviews: count(sql`y.reviews`),
   unanswered: count(sql`y.unanswered`),
   toApprove: count(sql`y.to_approve`),
+  late: count(sql`y.waiting - coalesce(d.waiting, 0)`),
+  refused: count(sql`y.refused`),
   connections: count(sql`c.accounts`),
   broken: count(sql`c.broken`),
   brokenSource: sql`coalesce(c.sources, '{}')`,
@@ -65,6 +68,8 @@ export type ConsoleRow = Selectable<TenantTable> & {
   reviews: number
   unanswered: number
   to_approve: number
+  late: number
+  refused: number
   accounts: number
   broken: number
   source_names: string[] | null
@@ -94,6 +99,8 @@ export function toConsoleTenant(row: ConsoleRow): ConsoleTenant {
     reviews: row.reviews,
     unanswered: row.unanswered,
     toApprove: row.to_approve,
+    late: row.late,
+    refused: row.refused,
     connections: row.accounts,
     broken: row.broken,
     brokenSources: row.source_names ?? [],

@@ -8,6 +8,8 @@ import { useTenantsText } from './use-text.ts'
 
 const shapes: Record<CauseOfTenants['cause'], StateShape> = {
   brokenConnection: 'blocked',
+  refusedReply: 'rejected',
+  lateReply: 'late',
   waitingApproval: 'to-approve',
   notConnected: 'missing',
   licenseOver: 'late',
@@ -15,11 +17,14 @@ const shapes: Record<CauseOfTenants['cause'], StateShape> = {
   onboarding: 'pending',
   paused: 'paused',
 }
+const ofReplies: ReadonlySet<CauseOfTenants['cause']> = new Set(['refusedReply', 'waitingApproval'])
 /** What a cause sets in the address; what another one set goes. */
 const cleared = {
   state: undefined,
   brokenSource: undefined,
   toApprove: undefined,
+  late: undefined,
+  refused: undefined,
   connections: undefined,
   lastSignIn: undefined,
   licenseUntil: undefined,
@@ -57,7 +62,8 @@ export function CausesPanel({ agencyId }: { agencyId: number }) {
               <small>
                 {t('count', { count: one.tenants })}
                 {one.cause === 'brokenConnection' && `, ${t('things', { count: one.things })}`}
-                {one.cause === 'waitingApproval' && `, ${t('replies', { count: one.things })}`}
+                {ofReplies.has(one.cause) && `, ${t('replies', { count: one.things })}`}
+                {one.cause === 'lateReply' && `, ${t('reviewsCount', { count: one.things })}`}
               </small>
             </span>
           </button>
@@ -73,6 +79,10 @@ function addressOf({ cause, source }: CauseOfTenants): Record<string, string> {
   switch (cause) {
     case 'brokenConnection':
       return { ...isActive, brokenSource: String(source?.id) }
+    case 'refusedReply':
+      return { ...isActive, refused: 'gt:0' }
+    case 'lateReply':
+      return { ...isActive, late: 'gt:0' }
     case 'waitingApproval':
       return { ...isActive, toApprove: 'gt:0' }
     case 'notConnected':

@@ -12,7 +12,10 @@ export function useConsoleColumns(ownId: number | undefined): Column<ConsoleTena
   const t = useTenantsText()
   const { number, dateTime, full } = useFormat()
   const { tenantType, accountType } = tenants.enumerations
-  const counted = (id: 'locations' | 'reviews' | 'unanswered' | 'toApprove', width: number): Column<ConsoleTenant> => ({
+  const counted = (
+    id: 'locations' | 'reviews' | 'unanswered' | 'late' | 'refused' | 'toApprove',
+    width: number,
+  ): Column<ConsoleTenant> => ({
     id,
     label: t(id),
     width,
@@ -48,6 +51,8 @@ export function useConsoleColumns(ownId: number | undefined): Column<ConsoleTena
     counted('locations', 84),
     { ...counted('reviews', 90), hidden: true },
     counted('unanswered', 96),
+    counted('late', 84),
+    { ...counted('refused', 96), hidden: true },
     counted('toApprove', 96),
     {
       id: 'connections',

@@ -55,6 +55,8 @@ export function useConsoleFilters(agencyId: number): readonly Filter[] {
       place('region', t('region'), 'regions'),
       place('industry', t('industry'), 'industries'),
       plain('unanswered', t('unanswered')),
+      plain('late', t('late')),
+      plain('refused', t('refused')),
       plain('toApprove', t('toApprove')),
       plain('broken', t('broken')),
       plain('connections', t('connections')),

@@ -77,6 +77,8 @@ export function TenantPane({ tenant, controls }: Props) {
           [t('locations'), number(tenant.locations)],
           [t('reviews'), number(tenant.reviews)],
           [t('unanswered'), number(tenant.unanswered)],
+          [t('late'), number(tenant.late)],
+          [t('refused'), number(tenant.refused)],
           [t('toApprove'), number(tenant.toApprove)],
           [t('connections'), <ConnectionMark key="connections" tenant={tenant} />],
           [t('lastSignIn'), tenant.lastSignIn ? time(tenant.lastSignIn) : t('never')],

@@ -37,6 +37,7 @@ export function TenantsPage() {
       { id: 'name', label: t('name') },
       { id: '-unanswered', label: t('unanswered') },
       { id: '-broken', label: t('broken') },
+      { id: '-late', label: t('late') },
       { id: '-toApprove', label: t('toApprove') },
       { id: '-locations', label: t('locations') },
       { id: 'lastSignIn', label: t('lastSignIn') },

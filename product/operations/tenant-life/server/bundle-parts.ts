@@ -13,6 +13,7 @@ const inner = [
   'sso_request',
   'token',
   'tenant_tally',
+  'tenant_due',
   'tenant_connection',
   'tenant_place',
   'tenant_bundle',

@@ -84,6 +84,10 @@ const de: Translation<typeof en> = {
     },
   },
   ui: {
+    refusedThere_one: '{{count}} abgelehnte Antwort ändern',
+    refusedThere_other: '{{count}} abgelehnte Antworten ändern',
+    lateThere_one: '{{count}} überfällige Bewertung beantworten',
+    lateThere_other: '{{count}} überfällige Bewertungen beantworten',
     approveThere_one: '{{count}} Antwort freigeben',
     approveThere_other: '{{count}} Antworten freigeben',
     answerThere_one: '{{count}} Bewertung beantworten',

@@ -84,6 +84,10 @@ export default words<typeof reviews>()({
     },
   },
   ui: {
+    refusedThere_one: 'Edit {{count}} rejected reply',
+    refusedThere_other: 'Edit {{count}} rejected replies',
+    lateThere_one: 'Answer {{count}} late review',
+    lateThere_other: 'Answer {{count}} late reviews',
     approveThere_one: 'Approve {{count}} reply',
     approveThere_other: 'Approve {{count}} replies',
     answerThere_one: 'Answer {{count}} review',

@@ -5,23 +5,26 @@ import { enterTenant, type TenantActionsSlot } from '#product/access/tenants/web
 import { reviews } from '../contract.ts'
 import { useReviewsText } from './reviews-words.ts'
 
-/** In the console: straight to what waits for an answer or an approval at a tenant. */
-export function TenantReviews({ tenant: { id, state, toApprove, unanswered } }: TenantActionsSlot) {
+/** In the console: straight to what somebody must do about the reviews of a tenant, most pressing first. */
+export function TenantReviews({ tenant }: TenantActionsSlot) {
   const t = useReviewsText()
-  if (state !== tenantState.Active) return null
-  const open = (view: string) => enterTenant(id, `${pagePath(reviews, 'workbench', {})}?view=${view}`)
-  return (
-    <>
-      {toApprove > 0 && (
-        <Button variant="default" onClick={() => open('approve')}>
-          {t('approveThere', { count: toApprove })}
+  if (tenant.state !== tenantState.Active) return null
+  const ways = [
+    ['rejected', 'refusedThere', tenant.refused],
+    ['late', 'lateThere', tenant.late],
+    ['approve', 'approveThere', tenant.toApprove],
+    ['unanswered', 'answerThere', tenant.unanswered],
+  ] as const
+  return ways.map(
+    ([view, label, count]) =>
+      count > 0 && (
+        <Button
+          key={view}
+          variant="default"
+          onClick={() => enterTenant(tenant.id, `${pagePath(reviews, 'workbench', {})}?view=${view}`)}
+        >
+          {t(label, { count })}
         </Button>
-      )}
-      {unanswered > 0 && (
-        <Button variant="default" onClick={() => open('unanswered')}>
-          {t('answerThere', { count: unanswered })}
-        </Button>
-      )}
-    </>
+      ),
   )
 }
