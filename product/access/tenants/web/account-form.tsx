@@ -48,6 +48,7 @@ export function AccountForm({ settings, onSaved, onNewest }: Props) {
             <FormField
               name="accountType"
               label={t('account')}
+              description={t('accountTypeNote')}
               labelOf={(value) => t.member('accountType', accountType.nameOf(value)!)}
             />
           </FieldPair>
@@ -60,6 +61,7 @@ export function AccountForm({ settings, onSaved, onNewest }: Props) {
             <FormField
               name="fulfillmentStage"
               label={t('stage')}
+              description={t('stageNote')}
               labelOf={(value) => t.member('fulfillmentStage', fulfillmentStage.nameOf(value)!)}
             />
           </FieldPair>
