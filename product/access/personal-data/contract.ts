@@ -86,6 +86,7 @@ export const personalData = defineSystem({
     belowMinimum: { status: 400 },
     wholeTenant: { status: 403 },
     confined: { status: 409 },
+    held: { status: 409 },
   },
   enumerations: { retentionField },
   routes: {
@@ -112,7 +113,7 @@ export const personalData = defineSystem({
       does: 'Erase who a customer is, for good',
       needs: 'erase',
       personal: true,
-      fails: ['notFound'],
+      fails: ['notFound', 'held'],
       body: z.object({ reason }),
       gives: z.object({ erasedAt: instant }),
     },

@@ -21,6 +21,8 @@ export const tenantFields = listFields({
   country: { type: 'text', code: 'country', many: true, filterable: true },
   region: { type: 'text', many: true, filterable: true },
   industry: { type: 'text', many: true, filterable: true },
+  /** Whose turn it is first: by the stage. */
+  priority: { type: 'integer', sortable: true },
   locations: { type: 'integer', filterable: true, sortable: true },
   reviews: { type: 'integer', filterable: true, sortable: true },
   unanswered: { type: 'integer', filterable: true, sortable: true },

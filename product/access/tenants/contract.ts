@@ -12,6 +12,7 @@ import { accountSettings, generalSettings } from './settings.ts'
 export { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType }
 export type { LicenseInUse } from './license.ts'
 export type { AccountSettings, GeneralSettings } from './settings.ts'
+export { type AccountRule, accountRuleOf } from './account-rules.ts'
 export { NO_SIGN_IN_DAYS, tenantFields, type CauseOfTenants, type TenantPlaces, type TenantSums } from './console.ts'
 
 /** The session ends after so many idle minutes where a tenant sets nothing else (document 000 §9). */

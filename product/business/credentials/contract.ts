@@ -84,6 +84,7 @@ export const credentials = defineSystem({
     notFound: { status: 404 },
     notOauthable: { status: 422 },
     noMail: { status: 409 },
+    notOutside: { status: 409 },
     notSetUp: { status: 409 },
     clientWrong: { status: 409 },
     redirectWrong: { status: 409 },
@@ -117,7 +118,7 @@ export const credentials = defineSystem({
       does: 'Ask whom an account belongs to, by mail, to connect it again',
       needs: 'add',
       personal: true,
-      fails: ['notFound', 'notOauthable', 'noMail'],
+      fails: ['notFound', 'notOauthable', 'noMail', 'notOutside'],
       strange: { credential: 'notFound' },
       body: z.object({
         credentialID: id('credential'),

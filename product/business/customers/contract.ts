@@ -42,7 +42,12 @@ export const customers = defineSystem({
     label: { does: 'Label customers', action: 'labels.assign' },
     delete: { does: 'Delete customers', action: 'customers.delete' },
   },
-  errors: { notFound: { status: 404 }, unknownLabel: { status: 400 }, stillNamed: { status: 409 } },
+  errors: {
+    notFound: { status: 404 },
+    unknownLabel: { status: 400 },
+    stillNamed: { status: 409 },
+    held: { status: 409 },
+  },
   enumerations: { contactMode, optIn },
   lists: {
     customers: { needs: 'view', exports: 'export', fields: customerFields, sort: '-firstSeenAt', page: 'list' },
@@ -76,7 +81,7 @@ export const customers = defineSystem({
       needs: 'delete',
       personal: true,
       items: 'ids',
-      fails: ['notFound', 'stillNamed'],
+      fails: ['notFound', 'stillNamed', 'held'],
       body: z.object({ ids: z.array(id('customer')).min(1).max(250) }),
       gives: bulkResult,
     },

@@ -30,6 +30,7 @@ export const importer = defineSystem({
     notFound: { status: 404 },
     notOffered: { status: 422 },
     wrongState: { status: 409 },
+    held: { status: 409 },
     noRating: { status: 422 },
     noDate: { status: 422 },
     noLocation: { status: 422 },
@@ -186,7 +187,7 @@ export const importer = defineSystem({
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/undo',
       does: 'Delete what the import created and restore what it changed',
       needs: 'undo',
-      fails: ['notFound', 'wrongState'],
+      fails: ['notFound', 'wrongState', 'held'],
       gives: importJob,
     },
     delete: {

@@ -63,6 +63,7 @@ export const tenantLife = defineSystem({
     wrongState: { status: 409 },
     wrongName: { status: 422 },
     internalNameTaken: { status: 409 },
+    held: { status: 409 },
     notReady: { status: 409 },
     stillRunning: { status: 409 },
     unacknowledged: { status: 409 },
@@ -158,7 +159,7 @@ export const tenantLife = defineSystem({
       does: 'Mark a terminated tenant as ready for deletion',
       needs: 'terminate',
       personal: true,
-      fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName', 'stillRunning', 'noBundle'],
+      fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName', 'stillRunning', 'noBundle', 'held'],
       body: z.object({
         name: typedName,
         /** Nobody wants what is there. */
@@ -211,7 +212,7 @@ export const tenantLife = defineSystem({
       does: 'Delete a tenant that is ready for it, with everything of it',
       needs: 'terminate',
       personal: true,
-      fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName'],
+      fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName', 'held'],
       body: z.object({ tenantID: id('tenant'), name: typedName, version: z.int() }),
       gives: deletion,
     },

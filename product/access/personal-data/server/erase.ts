@@ -1,13 +1,15 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
 import { customers } from '#product/business/customers/contract.ts'
 import { eraseCustomer } from '#product/business/customers/server/public.ts'
 import { forgetCustomer } from '#product/integrations/webhooks/server/public.ts'
 import type { personalData } from '../contract.ts'
 import { findCustomer } from './find-customer.ts'
 
-/** Name, picture, address and number are gone, here and in the log of what was told outside; what was written stays where it is public. The source cannot bring them back. */
+/** Name, picture, address and number are gone, here and in the log of what was told outside; what was written stays where it is public. The source cannot bring them back. Raises `held`. */
 export const erase: Handler<typeof personalData, 'erase'> = async (ctx, { params, body }) => {
   const { tenantId } = ctx
+  if ((await accountRuleOfTenant(ctx.read, tenantId)).isHeld) return ctx.fail('held')
   const { id } = (await findCustomer(ctx, params.customerId)) ?? ctx.fail('notFound')
   const erasedAt = ctx.now()
   await ctx.tx(async (tx) => {

@@ -6,6 +6,7 @@ const de: Translation<typeof en> = {
   permissions: { reveal: 'Sensible personenbezogene Daten sehen', erase: 'Kunden löschen' },
   errors: {
     notFound: 'Diesen Kunden gibt es nicht.',
+    held: 'Die Daten dieses Kontos sind gesperrt. Nichts lässt sich löschen, bis Ihre Agentur das aufhebt.',
     confined: 'Der HIPAA-Schutz ist an. Diese Daten bleiben verborgen und verlassen das Produkt nicht.',
     belowMinimum: 'Das muss mindestens {{days}} Tage aufbewahrt werden.',
     wholeTenant: 'Das entscheidet nur, wer alle Standorte sieht.',

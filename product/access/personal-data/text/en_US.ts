@@ -6,6 +6,7 @@ export default words<typeof personalData>()({
   permissions: { reveal: 'See sensitive personal data', erase: 'Delete customers' },
   errors: {
     notFound: 'There is no such customer.',
+    held: 'The records of this account are on hold. Nothing can be deleted until your agency lifts it.',
     confined: 'HIPAA protection is on, so this data stays hidden and does not leave the product.',
     belowMinimum: 'This must be kept for at least {{days}} days.',
     wholeTenant: 'Only who sees all locations can decide this.',

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type CauseOfTenants, fulfillmentStage, NO_SIGN_IN_DAYS, tenantState, type tenants } from '../contract.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
+import { isCounted } from './account-rule.ts'
 import { isOver } from './license.ts'
 import { agencyScope } from './public.ts'
 import { consoleColumns as at, consoleFrom } from './tenant-console.ts'
@@ -34,7 +35,9 @@ async function brokenSources(read: Db): Promise<CauseOfTenants[]> {
   const { rows } = await sql<{ id: number; name: string; tenants: number; things: number }>`
     select o.id, o.name, count(*) as tenants, sum(c.broken)::bigint as things
     from tenant_connection c join tenant t on t.id = c.tenant_id join source o on o.id = c.source_id
-    where c.broken > 0 and t.state = ${tenantState.Active} group by 1, 2 order by 3 desc, 2`.execute(read)
+    where c.broken > 0 and t.state = ${tenantState.Active} and ${isCounted} group by 1, 2 order by 3 desc, 2`.execute(
+    read,
+  )
   return rows.map(({ id, name, ...counts }) => ({ cause: 'brokenConnection', source: { id, name }, ...counts }))
 }
 
@@ -53,7 +56,7 @@ async function otherCauses(read: Db, now: Date): Promise<CauseOfTenants[]> {
       count(*) filter (where ${isActive} and coalesce(s.last_sign_in_at, t.created_at) < ${since}) as unseen,
       count(*) filter (where ${isActive} and t.fulfillment_stage = ${fulfillmentStage.Onboarding}) as new,
       count(*) filter (where t.state = ${tenantState.Paused}) as paused
-    from ${consoleFrom} where t.id > ${SUPER_TENANT_ID}`.execute(read)
+    from ${consoleFrom} where t.id > ${SUPER_TENANT_ID} and ${isCounted}`.execute(read)
   const { refusing, refused, overdue, late, approving, approvals, bare, over, unseen, new: fresh, paused } = rows[0]!
   const one = (cause: CauseOfTenants['cause'], tenants: number, things = tenants) => ({
     cause,

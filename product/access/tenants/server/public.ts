@@ -5,6 +5,7 @@ import type { Who } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import type { Tenant } from '../contract.ts'
 
+export { accountRuleOfTenant } from './account-rule.ts'
 export { hostIsTaken, HOST_KEY, INTERNAL_NAME_KEY } from './account-settings.ts'
 export { moveTenant } from './move-tenant.ts'
 export { claimRoom, type Room, roomOfLicense } from './room-of-license.ts'

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { TenantSums, tenants } from '../contract.ts'
+import { isCounted } from './account-rule.ts'
 import { isOver } from './license.ts'
 import { agencyScope } from './public.ts'
 import {
@@ -35,7 +36,7 @@ export const searchTenants: Handler<typeof tenants, 'search'> = async (ctx, { bo
   return pageFrom(rows, body.limit, toConsoleTenant, (row) => [row.place, row.id])
 }
 
-/** What they come to together. */
+/** What those of them that an agency counts come to together. */
 export const sumTenants: Handler<typeof tenants, 'sums'> = async (ctx, { body }) => {
   const scope = agencyScope(ctx.who, body.agencyID)
   if (!scope) return ctx.fail('notFound')
@@ -43,6 +44,6 @@ export const sumTenants: Handler<typeof tenants, 'sums'> = async (ctx, { body })
     select count(*) as tenants, count(*) filter (where t.state = 0) as active, coalesce(sum(${at.locations}), 0)::bigint as locations,
       coalesce(sum(${at.unanswered}), 0)::bigint as unanswered, coalesce(sum(${at.toApprove}), 0)::bigint as "toApprove",
       coalesce(sum(${at.broken}), 0)::bigint as broken, count(*) filter (where ${at.broken} > 0) as "brokenTenants"
-    from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)}`.execute(ctx.within(scope).read)
+    from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)} and ${isCounted}`.execute(ctx.within(scope).read)
   return rows[0]!
 }

@@ -7,6 +7,7 @@ import type { Who } from '#platform/server/system/who.ts'
 import { type ConsoleTenant, tenantFields } from '../contract.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { modulePackage, modulesOfPackage, moduleKey } from '#product/access/modules/contract.ts'
+import { stagePriority } from '../account-rules.ts'
 import { toTenant } from './public.ts'
 
 /** The tenants of a scope with their counts; each count is a sum of a few rows a tenant, whatever happened there. */
@@ -44,6 +45,8 @@ export const consoleColumns: ListColumns<typeof tenantFields> = {
   country: placesOf('country'),
   region: placesOf('region'),
   industry: placesOf('industry'),
+  priority: sql`(case when t.fulfillment_stage = any(${stagePriority.first}::int[]) then 1 when t.fulfillment_stage = any(${stagePriority.second}::int[]) then 2
+    when t.fulfillment_stage = any(${stagePriority.last}::int[]) then 4 else 3 end)::bigint`,
   locations: count(sql`y.locations`),
   reviews: count(sql`y.reviews`),
   unanswered: count(sql`y.unanswered`),

@@ -72,6 +72,13 @@ const de: Translation<typeof en> = {
       'Vertrauliche Felder sind für alle verborgen und lassen sich nicht anzeigen. E-Mails, Webhooks, Exporte und Dateien enthalten keine personenbezogenen Daten von Kunden oder Bewertenden.',
     hipaaOn: 'HIPAA-Schutz eingeschaltet',
     hipaaOff: 'HIPAA-Schutz ausgeschaltet',
+    priority: 'Dringlichkeit',
+    overdueTitle: 'Konto in Verzug',
+    overdue:
+      'Dieses Konto ist in Verzug. Antworten gehen weiter hinaus. Webhooks und E-Mails nach außen ruhen. Wenden Sie sich an Ihre Agentur.',
+    accountTypeNote:
+      'In Verzug: Webhooks und E-Mails nach außen ruhen. FTC: Nichts wird gelöscht. Qualitätssicherung und Sandbox: nicht gezählt, ohne Lizenz, keine E-Mails nach außen.',
+    stageNote: 'Premium steht nach Dringlichkeit zuerst, dann MS4G BL; Demo QA zuletzt und nicht gezählt.',
     doesLicense: 'Tarif, genutzte Benutzer und Standorte, Ende',
     licenseNote: 'Was Ihre Organisation gekauft hat und wie viel davon genutzt wird.',
     licenseUse: 'Nutzung',

@@ -72,6 +72,13 @@ export default words<typeof tenants>()({
       'Sensitive fields are hidden from everyone and cannot be revealed. Emails, webhooks, exports and files carry no personal data of customers or reviewers.',
     hipaaOn: 'HIPAA protection turned on',
     hipaaOff: 'HIPAA protection turned off',
+    priority: 'Priority',
+    overdueTitle: 'Account overdue',
+    overdue:
+      'This account is overdue. Replies still go out. Webhooks and emails to people outside are on hold. Contact your agency.',
+    accountTypeNote:
+      'Delinquent: webhooks and outside mail rest. FTC: nothing is deleted. QA and Sandbox: not counted, no license, no outside mail.',
+    stageNote: 'Premium comes first in the list by priority, then MS4G BL; Demo QA last and not counted.',
     doesLicense: 'Plan, users and locations in use, end date',
     licenseNote: 'What your organization bought, and how much of it is in use.',
     licenseUse: 'In use',

@@ -49,6 +49,7 @@ export function AccountForm({ settings, onSaved, onNewest }: Props) {
             <FormField
               name="accountType"
               label={t('account')}
+              description={t('accountTypeNote')}
               labelOf={(value) => t.member('accountType', accountType.nameOf(value)!)}
             />
           </FieldPair>
@@ -61,6 +62,7 @@ export function AccountForm({ settings, onSaved, onNewest }: Props) {
             <FormField
               name="fulfillmentStage"
               label={t('stage')}
+              description={t('stageNote')}
               labelOf={(value) => t.member('fulfillmentStage', fulfillmentStage.nameOf(value)!)}
             />
           </FieldPair>

@@ -11,7 +11,7 @@ import { useTenantsText } from './use-text.ts'
 export function useConsoleColumns(ownId: number | undefined): Column<ConsoleTenant>[] {
   const t = useTenantsText()
   const { number, dateTime, full } = useFormat()
-  const { tenantType, accountType } = tenants.enumerations
+  const { tenantType, accountType, fulfillmentStage } = tenants.enumerations
   const counted = (
     id: 'locations' | 'reviews' | 'unanswered' | 'late' | 'refused' | 'toApprove',
     width: number,
@@ -74,6 +74,14 @@ export function useConsoleColumns(ownId: number | undefined): Column<ConsoleTena
         ) : (
           t('never')
         ),
+    },
+    {
+      id: 'stage',
+      label: t('stage'),
+      width: 116,
+      hidden: true,
+      sort: 'priority',
+      cell: (tenant) => t.member('fulfillmentStage', fulfillmentStage.nameOf(tenant.fulfillmentStage)!),
     },
     {
       id: 'type',

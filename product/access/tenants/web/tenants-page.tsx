@@ -35,6 +35,7 @@ export function TenantsPage() {
   const sorts = useMemo(
     () => [
       { id: 'name', label: t('name') },
+      { id: 'priority', label: t('priority') },
       { id: '-unanswered', label: t('unanswered') },
       { id: '-broken', label: t('broken') },
       { id: '-late', label: t('late') },

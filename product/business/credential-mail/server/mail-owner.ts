@@ -1,5 +1,6 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { deskFor, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
+import { mayMail } from '#product/access/users/server/public.ts'
 import { OWNER_LINK_PATH } from '#product/business/credentials/contract.ts'
 import { makeOwnerLink, ownerMail, readOwnerLink } from '#product/business/credentials/server/public.ts'
 import { credentialMail } from '../contract.ts'
@@ -10,6 +11,7 @@ export const mailOwner = defineJob({
   retries: MAIL_RETRIES,
   async run(ctx, { credentialId, email, locale }) {
     if (!ctx.who || !ctx.services.mail.isAvailable) return
+    if (!(await mayMail(ctx, email))) return
     const { key, expiresAt } = await makeOwnerLink(ctx, { credentialId, askedBy: ctx.who.userId, email, locale })
     const link = await readOwnerLink(ctx, key)
     if (!link) return

@@ -6,6 +6,8 @@ const de: Translation<typeof en> = {
   permissions: { view: 'Verbundene Konten sehen', add: 'Konten verbinden', delete: 'Konten trennen' },
   errors: {
     notFound: 'Dieses Konto ist nicht verbunden.',
+    notOutside:
+      'Dieses Konto schreibt nur seinen eigenen Benutzern. Fragen Sie Ihre Agentur, wenn sich das ändern soll.',
     noMail: 'Von hier aus kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.',
     notOauthable: 'Konten dieser Quelle können hier nicht verbunden werden.',
     notSetUp:

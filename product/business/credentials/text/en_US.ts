@@ -6,6 +6,7 @@ export default words<typeof credentials>()({
   permissions: { view: 'See connected accounts', add: 'Connect accounts', delete: 'Disconnect accounts' },
   errors: {
     notFound: 'This account is not connected.',
+    notOutside: 'This account writes to its own users only. Ask your agency if that should change.',
     noMail: 'No mail can be sent from here, because no mail server is set up.',
     notOauthable: 'Accounts of this source cannot be connected here.',
     notSetUp:

@@ -12,6 +12,7 @@ const de: Translation<typeof en> = {
   errors: {
     notFound: 'Diesen Kunden gibt es nicht.',
     unknownLabel: 'Eines dieser Labels gibt es nicht oder nicht mehr zur Auswahl.',
+    held: 'Die Daten dieses Kontos sind gesperrt. Nichts lässt sich löschen, bis Ihre Agentur das aufhebt.',
     stillNamed:
       'Eine Bewertung nennt diesen Kunden noch. Machen Sie ihn stattdessen unkenntlich, oder löschen Sie zuerst die Bewertung.',
   },

@@ -12,6 +12,7 @@ export default words<typeof customers>()({
   errors: {
     notFound: 'This customer does not exist.',
     unknownLabel: 'One of these labels does not exist or is not offered any more.',
+    held: 'The records of this account are on hold. Nothing can be deleted until your agency lifts it.',
     stillNamed: 'A review still names this customer. Erase who they are instead, or delete the review first.',
   },
   pages: { list: 'Customers' },

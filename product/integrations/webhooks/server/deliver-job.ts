@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { OutboundError } from '#platform/server/outbound/safe-fetch.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { accountRuleOf } from '#product/access/tenants/contract.ts'
 import { TEST_EVENT } from '../outside-events.ts'
 import { redactBody } from './redact-body.ts'
 import { settle, type Outcome } from './settle-attempt.ts'
@@ -49,13 +50,20 @@ async function take(ctx: JobCtx, deliveryId: number, at: Date): Promise<Taken | 
   const broken = new Date(at.getTime() - BROKEN_OFF_SECONDS * 1000)
   return ctx.tx(async (tx) => {
     const { rows } = await sql<
-      Taken & { state: string; hipaa: boolean; event: string; next_at: Date | null; underWaySince: Date | null }
+      Taken & {
+        state: string
+        hipaa: boolean
+        account_type: number
+        event: string
+        next_at: Date | null
+        underWaySince: Date | null
+      }
     >`
       select e.tenant_id, e.id, e.url, e.secret, e.previous_secret, e.previous_until, e.state, d.event, d.message, d.body, d.attempts + 1 as number, d.next_at,
-        (select hipaa from tenant where id = ${tenantId}) as hipaa,
+        t.hipaa, t.account_type,
         (select max(a.at) from webhook_attempt a
           where a.tenant_id = ${tenantId} and a.delivery_id = d.id and a.finished_at is null and a.at > ${broken}) as "underWaySince"
-      from webhook_delivery d join webhook_endpoint e on e.tenant_id = ${tenantId} and e.id = d.endpoint_id
+      from webhook_delivery d join webhook_endpoint e on e.tenant_id = ${tenantId} and e.id = d.endpoint_id join tenant t on t.id = ${tenantId}
       where d.tenant_id = ${tenantId} and d.id = ${deliveryId} and d.state = 'Waiting' for update of d`.execute(tx.db)
     const taken = rows[0]
     if (!taken) return null
@@ -68,7 +76,8 @@ async function take(ctx: JobCtx, deliveryId: number, at: Date): Promise<Taken | 
       await again(taken.next_at)
       return null
     }
-    const mayGo = taken.state === 'On' || taken.event === TEST_EVENT
+    const isOpen = taken.state === 'On' || taken.event === TEST_EVENT
+    const mayGo = isOpen && !accountRuleOf(taken.account_type).isSilent
     await sql`
       update webhook_delivery set state = ${mayGo ? 'Waiting' : 'Failed'}, attempts = attempts + ${mayGo ? 1 : 0}, tries = tries + 1
       where tenant_id = ${tenantId} and id = ${deliveryId}`.execute(tx.db)

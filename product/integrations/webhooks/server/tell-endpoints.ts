@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { JobCtx, Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { outside } from '#platform/server/system/who.ts'
+import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
 import { deliverJob } from './deliver-job.ts'
 
 type Endpoint = { id: number; savedBy: number }
@@ -9,6 +10,7 @@ type Endpoint = { id: number; savedBy: number }
 /** Writes down what each endpoint is to be told of an event, within the rights of whoever saved it, and asks for it to be sent. Running twice tells once. */
 export async function tellEndpoints(ctx: JobCtx, name: string, payload: unknown): Promise<void> {
   const { tenantId, read, services } = ctx
+  if ((await accountRuleOfTenant(read, tenantId)).isSilent) return
   const told = services.outside.get(name)!
   const { rows } = await sql<Endpoint>`
     select id, saved_by as "savedBy" from webhook_endpoint

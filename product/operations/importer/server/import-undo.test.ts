@@ -128,3 +128,13 @@ test('missing locations are announced, created in the commit, found again, and r
   const { rows } = await app.owner.query(`select 1 from location where public_name = 'Café Öl'`)
   expect(rows).toEqual([])
 })
+
+test('an account whose records are on hold takes no import back', async () => {
+  await app.owner.query('update tenant set account_type = 6 where id = $1', [app.people.home.id])
+  const job = await imports.plan(csv('store,rating,date,review', 'S1,5,2025-03-01,Kept'))
+  await imports.commit(job)
+  const held = await imports.act(job.id, 'undo')
+  expect([held.status, held.key]).toEqual([409, 'importer.held'])
+  await app.owner.query('update tenant set account_type = 1 where id = $1', [app.people.home.id])
+  expect((await imports.undo(job.id)).undone).toMatchObject({ deleted: 1 })
+})

@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
 import type { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import { changeJob, queuePriority } from './change-job.ts'
@@ -8,6 +9,7 @@ import { undoRowsJob } from './undo-rows.ts'
 /** Starts to take an import back that has ended, whether it was completed or cancelled half way. */
 export const startUndo: Handler<typeof importer, 'undo'> = (ctx, { params }) =>
   changeJob(ctx, params.importJobId, async (tx, job) => {
+    if ((await accountRuleOfTenant(tx.db, ctx.tenantId)).isHeld) return ctx.fail('held')
     const hasEnded = ['Completed', 'Cancelled'].includes(job.commit_status) && job.committed_to > 0
     const isLeft = job.undo_status === 'Running' && !isHeld(job, ctx.now())
     if (!hasEnded || !(job.undo_status === null || isLeft)) return ctx.fail('wrongState')

@@ -14,6 +14,7 @@ const de: Translation<typeof en> = {
     notOffered: 'Bisher lassen sich nur Bewertungen importieren.',
     noSheet: 'Dieses Blatt gibt es in der Datei nicht.',
     noHeader: 'Ab dieser Zeile ist das Blatt leer.',
+    held: 'Die Daten dieses Kontos sind gesperrt. Nichts lässt sich löschen, bis Ihre Agentur das aufhebt.',
     wrongState: 'Dieser Import ist nicht an der Stelle, an der das möglich ist. Laden Sie die Seite neu.',
     noRating: 'Sagen Sie, welche Spalte die Bewertung oder den Text enthält.',
     noDate: 'Sagen Sie, welche Spalte das Datum enthält.',

@@ -14,6 +14,7 @@ export default words<typeof importer>()({
     notOffered: 'Only reviews can be imported so far.',
     noSheet: 'The file has no such sheet.',
     noHeader: 'From that line on the sheet is empty.',
+    held: 'The records of this account are on hold. Nothing can be deleted until your agency lifts it.',
     wrongState: 'This import is not at a point where that can be done. Reload to see where it is.',
     noRating: 'Say which column holds the rating or the text.',
     noDate: 'Say which column holds the date.',

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { TenantDeletionTable } from '#platform/server/database/tables.generated.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
+import { accountRuleOf, tenantState } from '#product/access/tenants/contract.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { agencyScope, tenantsScope } from '#product/access/tenants/server/public.ts'
 import type { Deletion, tenantLife } from '../contract.ts'
@@ -57,6 +57,7 @@ export const deleteTenant: Handler<typeof tenantLife, 'delete'> = async (ctx, { 
     const row = await tx.db.selectFrom('tenant').selectAll().where('id', '=', tenantId).forUpdate().executeTakeFirst()
     if (!row) return ctx.fail('notFound')
     if (row.state !== tenantState.ReadyForDeletion) return ctx.fail('wrongState')
+    if (accountRuleOf(row.account_type).isHeld) return ctx.fail('held')
     if (row.version !== body.version) throw platformFault('stale')
     if (row.name.trim() !== body.name.trim()) return ctx.fail('wrongName', { field: 'name' })
     // whoever would keep it now has an old version

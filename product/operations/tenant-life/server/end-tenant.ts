@@ -1,6 +1,6 @@
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
-import { moveTenant, toTenant } from '#product/access/tenants/server/public.ts'
+import { accountRuleOfTenant, moveTenant, toTenant } from '#product/access/tenants/server/public.ts'
 import type { tenantLife } from '../contract.ts'
 import { scopeOfNamed } from './agency-only.ts'
 import { bundledSince, endingOf } from './life-of-tenant.ts'
@@ -48,6 +48,7 @@ export const markReadyForDeletion: Handler<typeof tenantLife, 'readyForDeletion'
   return ctx.tx(async (tx) => {
     const name = await lockedName(tx, tenantId)
     if (name === null) return ctx.fail('notFound')
+    if ((await accountRuleOfTenant(tx.db, tenantId)).isHeld) return ctx.fail('held')
     const { state_since: since } = await tx.db
       .selectFrom('tenant')
       .select('state_since')

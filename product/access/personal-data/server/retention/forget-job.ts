@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
 import { forgetField } from '#product/business/customers/server/public.ts'
 import type { RetentionField } from '../../contract.ts'
 import { readRetention } from './keep-retention.ts'
@@ -9,13 +10,14 @@ import { nextDue, ownerOf } from './old-values.ts'
 const BATCH = 2_000
 const DAY_MS = 86_400_000
 
-/** Erases what one tenant no longer keeps, batch by batch; a crash repeats nothing, because what is gone is no longer due. The audit keeps how many, never whose. */
+/** Erases what one tenant no longer keeps, unless its records are on hold, batch by batch; a crash repeats nothing, because what is gone is no longer due. The audit keeps how many, never whose. */
 export const forgetJob = defineJob({
   queue: 'personal-data.forget',
   data: z.object({}),
   expireSeconds: 3600,
   concurrency: 1,
   async run(ctx) {
+    if ((await accountRuleOfTenant(ctx.read, ctx.tenantId)).isHeld) return
     const { rules, minimumDays } = await readRetention(ctx.read, ctx.tenantId)
     const erased: Partial<Record<RetentionField, number>> = {}
     for (const { field, days } of rules)

@@ -105,6 +105,19 @@ test('what is due goes, what was heard of lately and what has no rule stays, and
   expect((await app.owner.query(`select 1 from audit_record where action = 'personal-data.forget'`)).rowCount).toBe(1)
 })
 
+test('an account whose records are on hold forgets nobody, and goes on once it is lifted', async () => {
+  const id = await seen('on hold', 900, null)
+  expect((await save({ 'customer.email': 365 })).status).toBe(200)
+  const become = (type: number) =>
+    app.owner.query('update tenant set account_type = $2 where id = $1', [app.people.home.id, type])
+  await become(6)
+  await run()
+  expect((await rowOf(id)).email).toBe('paula@private.example')
+  await become(1)
+  await run()
+  expect((await rowOf(id)).email).toBeNull()
+})
+
 test('no later word of the source brings back what was forgotten', async () => {
   const id = await seen('again', 400, null)
   await save({ 'customer.email': 365 })
