@@ -115,6 +115,14 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, `${mark} ${unique()}`],
       ),
   },
+  customTab: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into custom_tab (tenant_id, name, icon, url, updated_at) values ($1, $2, 'link', $3, now()) returning id`,
+        [tenant.id, mark, `https://${mark.toLowerCase()}.example/`],
+      ),
+  },
   helpText: {
     make: (owner, { tenant, mark }) =>
       one(

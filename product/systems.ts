@@ -21,6 +21,7 @@ export const systems = [
   'access/own-data',
   'access/agency-console',
   'workspace/help',
+  'workspace/custom-view',
   'workspace/notifier',
   'workspace/date-ranges',
   'workspace/saved-views',

@@ -147,6 +147,23 @@ export type CredentialTable = {
   mailed_at: Date | null
 }
 
+export type CustomTabTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  icon: string
+  url: string
+  version: Generated<number>
+  updated_at: Date
+}
+
+export type CustomViewTable = {
+  tenant_id: number
+  entries: ColumnType<Json, string | undefined, string>
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type CustomerTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -1257,6 +1274,8 @@ export type Tables = {
   brand_logo: BrandLogoTable
   client_report: ClientReportTable
   credential: CredentialTable
+  custom_tab: CustomTabTable
+  custom_view: CustomViewTable
   customer: CustomerTable
   customer_label: CustomerLabelTable
   dashboard: DashboardTable

@@ -27,6 +27,10 @@ export const auditAction = enumeration([
   'credential.break',
   'credential.mend',
   'credential.disconnect',
+  'custom-tab.create',
+  'custom-tab.save',
+  'custom-tab.delete',
+  'custom-view.save',
   'customer.label',
   'customer.delete',
   'dashboard.create',
@@ -215,5 +219,6 @@ export const auditEntity = enumeration([
   'tenant-bundle',
   'retention',
   'module',
+  'customTab',
   'helpText',
 ])
