@@ -77,6 +77,7 @@ function leaf(schema: z.core.$ZodType): unknown {
     'https://a.example/',
     'a.example',
     '/reviews',
+    '127.0.0.1',
     '#336699',
     '2026-01-02T03:04:05Z',
     '2026-01-02',

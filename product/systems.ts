@@ -15,6 +15,7 @@ export const systems = [
   'access/sign-in',
   'access/passwords',
   'access/single-sign-on',
+  'access/partner-login',
   'access/agency-people',
   'access/impersonation',
   'access/audit',

@@ -560,6 +560,23 @@ export type OutboxTable = {
   created_at: Date
 }
 
+export type PartnerLoginTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  role_ids: Generated<number[]>
+  networks: Generated<string[]>
+  enabled: Generated<boolean>
+  secret_hash: Buffer
+  secret_tail: string
+  secret_made_at: Date
+  former_hash: Buffer | null
+  former_until: Date | null
+  last_used_at: Date | null
+  version: Generated<number>
+  created_at: Date
+}
+
 export type PasswordHistoryTable = {
   id: GeneratedAlways<number>
   user_id: number
@@ -1303,6 +1320,7 @@ export type Tables = {
   notification: NotificationTable
   object_privilege: ObjectPrivilegeTable
   outbox: OutboxTable
+  partner_login: PartnerLoginTable
   password_history: PasswordHistoryTable
   provider_turn: ProviderTurnTable
   recovery_code: RecoveryCodeTable

@@ -79,6 +79,10 @@ export const auditAction = enumeration([
   'locationAttribute.delete',
   'locations.match',
   'module.save',
+  'partner-login.create',
+  'partner-login.save',
+  'partner-login.rotate',
+  'partner-login.delete',
   'personal-data.reveal',
   'personal-data.take',
   'personal-data.erase',
@@ -220,5 +224,6 @@ export const auditEntity = enumeration([
   'retention',
   'module',
   'customTab',
+  'partnerLogin',
   'helpText',
 ])
