@@ -63,7 +63,7 @@ test('the house’s own page has its foot, its status link and the news of its r
   expect(await page.getByText('Trouble signing in?').getAttribute('href')).toBe('https://status.renown.example')
   expect(await page.locator('iframe').getAttribute('src')).toBe('https://news.renown.example/us')
   const answer = await fetch(`${place.app.url}/auth`)
-  expect(answer.headers.get('content-security-policy')).toContain('frame-src https://news.renown.example;')
+  expect(answer.headers.get('content-security-policy')).toContain("frame-src 'self' https://news.renown.example;")
   await expectAccessible(page)
 })
 

@@ -115,6 +115,22 @@ export const fixtures: Record<string, Fixture> = {
         [tenant.id, `${mark} ${unique()}`],
       ),
   },
+  partnerLogin: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into partner_login (tenant_id, name, secret_hash, secret_tail, secret_made_at, created_at) values ($1, $2, '\\x00', 'tail', now(), now()) returning id`,
+        [tenant.id, mark],
+      ),
+  },
+  customTab: {
+    make: (owner, { tenant, mark }) =>
+      one(
+        owner,
+        `insert into custom_tab (tenant_id, name, icon, url, updated_at) values ($1, $2, 'link', $3, now()) returning id`,
+        [tenant.id, mark, `https://${mark.toLowerCase()}.example/`],
+      ),
+  },
   helpText: {
     make: (owner, { tenant, mark }) =>
       one(

@@ -6,6 +6,7 @@ import { passwordKeys } from '#product/access/passwords/server/keys.ts'
 import { addressKeys } from '#product/access/sign-in/server/address/address-keys.ts'
 import { loginTokens } from '#product/access/sign-in/server/login-match.ts'
 import { magicLinkKeys } from '#product/access/sign-in/server/magic-link.ts'
+import { partnerTokens } from '#product/access/partner-login/server/partner-tokens.ts'
 import { signOnTokens } from '#product/access/single-sign-on/server/issue-token.ts'
 import { connectStates, ownerConnectStates, ownerLinkKeys } from '#product/business/credentials/server/connect-state.ts'
 import { filesOf, seen } from './house.ts'
@@ -16,6 +17,7 @@ const kinds = {
   magicLink: magicLinkKeys,
   login: loginTokens,
   signOn: signOnTokens,
+  partner: partnerTokens,
   connect: connectStates,
   ownerConnect: ownerConnectStates,
   ownerLink: ownerLinkKeys,
@@ -91,6 +93,7 @@ const doors: { at: string; takes: readonly Kind[]; go(key: string): Promise<{ st
     go: (loginToken) => app.open.put('/api/auth/prove-address', { token: '123456', args: { loginToken } }),
   },
   { at: 'sso token', takes: ['signOn'], go: (key) => app.open.get(`/api/sso/token/home-corp?token=${key}`) },
+  { at: 'partner token', takes: ['partner'], go: (key) => app.open.get(`/api/partner-login/token?token=${key}`) },
   { at: 'credentials callback', takes: ['connect', 'ownerConnect'], go: asPerson },
   {
     at: 'owner page',
@@ -145,6 +148,7 @@ async function keyOf(name: Kind, kind: TokenKind = kinds[name]): Promise<string>
   const subjects: Partial<Record<Kind, Partial<NewToken>>> = {
     login: { data: { persist: false } },
     signOn: { subjectId: app.people.home.id, data: { message: '{}', state: '', path: null, isMobileApp: false } },
+    partner: { data: { partnerId: 0, path: null } },
     connect: { subjectId: app.people.home.users['Analyst']!.id, data: { sourceId: 1 } },
     ownerConnect: { subjectId: credentialId, data: { ...asked, link: 'ab', proof: 'cd' } },
     ownerLink: { subjectId: credentialId, data: asked },

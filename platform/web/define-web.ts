@@ -5,6 +5,7 @@ import type { AnySystem } from '#platform/contract/define-system.ts'
 import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
 import type { Outline } from '#platform/contract/outline.ts'
 import type { FacetSource } from './list/facet-source.ts'
+import type { RailPlace } from './shell/use-rail.ts'
 
 /** A module whose one exported component ending in `Page` is the page; `prepare` fetches what it cannot be drawn without. */
 export type PageModule = { [name: string]: unknown; prepare?: (queries: QueryClient) => Promise<void> }
@@ -67,11 +68,19 @@ export type PathGuard = {
   orImpersonating?: true
 }
 
+/** Changes which places the rail shows, and how; what stands at its foot is not asked about. */
+export type RailArrangement = {
+  /** Fetches what that takes, before the first picture; whatever fails leaves the rail as it is. */
+  prepare: (queries: QueryClient) => Promise<unknown>
+  useArranged: (places: readonly RailPlace[]) => readonly RailPlace[]
+}
+
 export type WebPart = {
   /** The system's name. */
   system: string
   pages: Record<string, LoadPage>
   rail: readonly RailItem[]
+  arrange?: RailArrangement
   settings: readonly SettingsEntry[]
   /** What addresses take beside the rights of their pages. */
   guards: readonly PathGuard[]
@@ -96,6 +105,7 @@ export function defineWeb<S extends AnySystem>(
   web: {
     pages: { [K in keyof S['pages'] & string]: LoadPage }
     rail?: readonly RailItem<keyof S['pages'] & string>[]
+    arrange?: RailArrangement
     settings?: readonly SettingsEntry<keyof S['pages'] & string>[]
     guards?: readonly PathGuard[]
     agencyPrefixes?: readonly string[]

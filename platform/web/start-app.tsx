@@ -45,6 +45,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     await Promise.all([
       i18n.loadNamespaces(systems.filter((system) => standsInRail(system, profile)).map(({ system }) => system)),
       fetchSlots((place) => frameSlots.includes(place)),
+      ...systems.map(({ arrange }) => arrange?.prepare(queries).catch(() => undefined)),
       router.load(),
     ])
     applyBrand(profile.tenant?.color ?? profile.agency.color)

@@ -149,6 +149,23 @@ export type CredentialTable = {
   mailed_at: Date | null
 }
 
+export type CustomTabTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  icon: string
+  url: string
+  version: Generated<number>
+  updated_at: Date
+}
+
+export type CustomViewTable = {
+  tenant_id: number
+  entries: ColumnType<Json, string | undefined, string>
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type CustomerTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -542,6 +559,23 @@ export type OutboxTable = {
   payload: JsonColumn
   actor_id: number | null
   correlation_id: string | null
+  created_at: Date
+}
+
+export type PartnerLoginTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  role_ids: Generated<number[]>
+  networks: Generated<string[]>
+  enabled: Generated<boolean>
+  secret_hash: Buffer
+  secret_tail: string
+  secret_made_at: Date
+  former_hash: Buffer | null
+  former_until: Date | null
+  last_used_at: Date | null
+  version: Generated<number>
   created_at: Date
 }
 
@@ -1276,6 +1310,8 @@ export type Tables = {
   brand_logo: BrandLogoTable
   client_report: ClientReportTable
   credential: CredentialTable
+  custom_tab: CustomTabTable
+  custom_view: CustomViewTable
   customer: CustomerTable
   customer_label: CustomerLabelTable
   dashboard: DashboardTable
@@ -1303,6 +1339,7 @@ export type Tables = {
   notification: NotificationTable
   object_privilege: ObjectPrivilegeTable
   outbox: OutboxTable
+  partner_login: PartnerLoginTable
   password_history: PasswordHistoryTable
   provider_turn: ProviderTurnTable
   recovery_code: RecoveryCodeTable

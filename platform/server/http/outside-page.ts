@@ -53,6 +53,7 @@ function formOf({ button, hidden }: NonNullable<OutsidePage['form']>): string {
   return `<form method="post">${inputs.join('')}<button>${escaped(button)}</button></form>`
 }
 
-function escaped(text: string): string {
+/** Text within markup, an attribute too. */
+export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

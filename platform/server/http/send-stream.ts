@@ -3,21 +3,33 @@ import type { FastifyReply } from 'fastify'
 import type { StreamKind } from '#platform/contract/define-system.ts'
 
 type File = { filename: string; type: string; stream: Readable }
-type Page = { redirect: string } | { html: string }
+type Page =
+  | { redirect: string }
+  | {
+      html: string
+      /** The one origin that the page may frame; it may then be framed itself by pages of this site. */
+      frames?: string
+    }
 
 /** A page brings its own look and nothing else; how far its forms lead it says itself. */
-const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'`
+const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'`
 
 /** Sends what is not one JSON value: a streamed file or a page. */
 export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 'events'>, answer: unknown) {
   if (kind === 'page') {
     const page = answer as Page
     if ('redirect' in page) return reply.redirect(page.redirect)
-    return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page.html)
+    return reply.header('content-security-policy', policyOf(page)).type('text/html; charset=utf-8').send(page.html)
   }
   const file = answer as File
   attach(reply, file.filename)
   return reply.type(file.type).send(file.stream)
+}
+
+function policyOf({ frames }: { frames?: string }): string {
+  return frames
+    ? `${PAGE_POLICY}; frame-src ${frames}; frame-ancestors 'self'`
+    : `${PAGE_POLICY}; frame-ancestors 'none'`
 }
 
 /** Under its own name in any script, and for what cannot read that, in plain letters. */

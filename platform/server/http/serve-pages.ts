@@ -66,7 +66,8 @@ function policy(nonce: string, frameUrl: string | null): string {
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    ...(frameUrl ? [`frame-src ${new URL(frameUrl).origin}`] : []),
+    // pages of ours that may be framed say so themselves
+    ['frame-src', `'self'`, ...(frameUrl ? [new URL(frameUrl).origin] : [])].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

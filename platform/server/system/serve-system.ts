@@ -88,7 +88,7 @@ type Streamed = {
     columns: readonly { key: string; header: string }[]
   }
   file: { filename: string; type: string; stream: Readable }
-  page: { redirect: string } | { html: string }
+  page: { redirect: string } | { html: string; frames?: string }
   events: never
 }
 type Answer<R> = R extends { gives: infer G }

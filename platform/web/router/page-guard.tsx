@@ -5,7 +5,7 @@ import { opensPage, standsAbove } from '#platform/contract/opens-page.ts'
 import type { Outline } from '#platform/contract/outline.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { useHasIds } from './page-link.tsx'
-import { usePageTitle } from './use-page-title.ts'
+import { useUsualPageTitle } from './use-page-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { later } from '../parts/later.tsx'
 import { type Profile, useSession } from '../session/session.ts'
@@ -26,7 +26,7 @@ export function PageGuard({ contract, name, children }: Props) {
   const session = useSession()
   const hasIds = useHasIds()
   const page = contract.pages[name]!
-  usePageTitle(wordAt(contract.name, `pages/${name}`))
+  useUsualPageTitle(wordAt(contract.name, `pages/${name}`))
   if (!hasIds) return <NotFoundPage />
   if (!session.tenant && !standsAbove(page, session.agency.isPlatform === true)) {
     return (

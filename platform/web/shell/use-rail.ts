@@ -10,7 +10,8 @@ import { i18n } from '../words/i18n.ts'
 import { wordAt } from '../words/words-of.ts'
 import { SETTINGS_PATH, useSettings } from './use-settings.ts'
 
-export type RailPlace = RailItem & { path: string; label: string }
+/** `id` is `<system>.<page>`, or what somebody who arranges the rail calls a place of their own. */
+export type RailPlace = RailItem & { id: string; path: string; label: string }
 
 const SETTINGS_ORDER = 900
 
@@ -19,6 +20,7 @@ export function useRail(): readonly RailPlace[] {
   const session = useSession()
   const hasSettings = useSettings().length > 0
   const settings: RailPlace = {
+    id: 'settings',
     page: 'settings',
     icon: IconSettings,
     order: SETTINGS_ORDER,
@@ -41,14 +43,21 @@ export function useRail(): readonly RailPlace[] {
       const isNext = next && isAllowed(contract, next, session)
       return {
         ...item,
+        id: `${contract.name}.${item.page}`,
         path: pageAddress(isNext ? next : page, session),
         label: wordAt(contract.name, `pages/${item.page}`),
       }
     }),
   )
-  return [...places, ...(hasSettings ? [settings] : [])].sort(
-    (a, b) => Number(a.foot ?? false) - Number(b.foot ?? false) || a.order - b.order,
-  )
+  const inOrder = places.toSorted((a, b) => a.order - b.order)
+  const arranged = webSystems()
+    .flatMap(({ arrange }) => arrange ?? [])
+    .reduce<readonly RailPlace[]>(
+      // oxlint-disable-next-line react/hooks -- the systems stay the same ones
+      (all, { useArranged }) => useArranged(all),
+      inOrder.filter(({ foot }) => !foot),
+    )
+  return [...arranged, ...inOrder.filter(({ foot }) => foot), ...(hasSettings ? [settings] : [])]
 }
 
 /** Whether the rail shows a place of this system where the tab is. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import type { LoginMatch } from '../contract.ts'
-import { accountById, isUsable } from './accounts.ts'
+import { type Account, accountById, isUsable } from './accounts.ts'
 import { toLoginMatch } from './login-match.ts'
 
 export { keepConfirmed } from './address/address-keys.ts'
@@ -15,6 +15,12 @@ export { knowsOwnPassword } from './own-password.ts'
 export { lastCodeOf } from './sms-state.ts'
 export { takeTries } from './try-count.ts'
 export { hashPassword, passwordFits } from './passwords.ts'
+
+/** An account that may sign in now, or null. Works in the platform's scope. */
+export async function usableAccount({ db }: Pick<Tx, 'db'>, userId: number): Promise<Account | null> {
+  const account = await accountById(db, userId)
+  return account && isUsable(account) ? account : null
+}
 
 /** An account for the sign-in page after its owner proved to be it (`isProven`: with a key that was mailed to them), with a fresh loginToken; null when it may not sign in. Works in the platform's scope. */
 export async function loginMatchOf(

@@ -51,7 +51,7 @@ export async function admit(ctx: OpenCtx, arrival: Arrival): Promise<Page> {
   const isMobile = request?.isMobile ?? arrival.isMobile ?? isFromMobileApp(ctx)
   if (request?.askedBy && attempt) return tried(attempt.id)
   if (!admitted) return refused({ refusals, reference: attempt?.reference ?? null, isMobile })
-  await openSsoSession(ctx, config, admitted)
+  await openSsoSession(ctx, { tenantId: config.tenant_id, by: 'single-sign-on' }, admitted)
   return landed({ path: request?.path ?? arrival.path, isMobile })
 }
 
@@ -116,8 +116,12 @@ async function isGood(ctx: OpenCtx, config: Config, message: string): Promise<bo
   return checks.refusals().length === 0
 }
 
-/** The second step is the provider's business; terms and the like still come first. */
-export async function openSsoSession(ctx: OpenCtx, config: Config, { userId, authVersion }: Admitted): Promise<void> {
+/** The second step is the provider's business; terms and the like still come first. `by` stands in the audit. */
+export async function openSsoSession(
+  ctx: OpenCtx,
+  { tenantId, by }: { tenantId: number; by: string },
+  { userId, authVersion }: Admitted,
+): Promise<void> {
   const now = ctx.now()
   const opened = await ctx.within('platform').tx(async (tx) => {
     await endFormerSession(tx, ctx.who)
@@ -131,14 +135,14 @@ export async function openSsoSession(ctx: OpenCtx, config: Config, { userId, aut
       isSso: true,
     })
     await sql`update users set last_login = ${now} where id = ${userId}`.execute(tx.db)
-    await sql`update tenant_summary set last_sign_in_at = ${now} where tenant_id = ${config.tenant_id}`.execute(tx.db)
+    await sql`update tenant_summary set last_sign_in_at = ${now} where tenant_id = ${tenantId}`.execute(tx.db)
     await tx.audit({
       action: 'session.open',
       entity: 'user',
       entityId: userId,
       actorId: userId,
-      tenantId: config.tenant_id,
-      after: { by: 'single-sign-on' },
+      tenantId,
+      after: { by },
     })
     return session
   })

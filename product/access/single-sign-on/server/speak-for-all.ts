@@ -8,26 +8,30 @@ import { singleSignOn } from '../contract.ts'
 
 type Asking = Pick<TenantCtx, 'who' | 'tenantId'>
 
+/** Raises `aboveOwn` where `speaksForAll` says no. */
+export async function mustSpeakForAll(tx: Pick<Tx, 'db'>, asking: Asking): Promise<void> {
+  if (!(await speaksForAll(tx, asking))) raise(singleSignOn, 'aboveOwn')
+}
+
 /**
  * Whoever says how people are let in can be let in as any of them. So they need what everybody has: all that any role gives (never what is
- * privileged, which no provider gives), everybody's locations and personal data. Raises `aboveOwn`.
+ * privileged, which no provider gives), everybody's locations and personal data.
  */
-export async function mustSpeakForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking): Promise<void> {
-  if (!stands('speaking for all')) return
+export async function speaksForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking): Promise<boolean> {
+  if (!stands('speaking for all')) return true
   const held = await sql<{ action: string }>`
     select distinct unnest(actions) as action from role where tenant_id = ${tenantId} order by action`.execute(tx.db)
   const above = held.rows.find(({ action }) => standardActionIds.has(action) && !mayGrant(who).has(action))
-  if (above) raise(singleSignOn, 'aboveOwn')
+  if (above) return false
   const people = await sql<{ access: string; ids: number[]; pii: string[] }>`
     select location_access as access, location_ids as ids, pii_scopes as pii from users where tenant_id = ${tenantId} and active and not system`.execute(
     tx.db,
   )
-  const isWithin = people.rows.every(
+  return people.rows.every(
     ({ access, ids, pii }) =>
       pii.every((scope) => mayGrantScopes(who).has(scope)) &&
       (who.locationIds === 'all' || (access !== 'ALL' && ids.every((id) => reaches(who, id)))),
   )
-  if (!isWithin) raise(singleSignOn, 'aboveOwn')
 }
 
 /** Everybody of the tenant who may set single sign-on up. */

@@ -4,7 +4,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { help, type HelpText, MAX_HELP_TEXTS } from '../contract.ts'
 import { readHelpTexts } from './help-text-row.ts'
-import { isKnownPage } from './known-page.ts'
+import { isKnownPage } from '#platform/server/system/known-page.ts'
 
 export const listHelpTexts: Handler<typeof help, 'texts'> = async (ctx) => ({
   items: await readHelpTexts(ctx.read, ctx.tenantId),

@@ -1,4 +1,4 @@
-import { loadContracts } from '#platform/server/system/load-systems.ts'
+import { loadContracts } from './load-systems.ts'
 
 const pages = loadContracts().then(
   (all) =>

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goTo } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openPages, type Pages } from './open-pages.ts'
+import { signedIn } from './sign-in.ts'
+
+let pages: Pages
+beforeAll(async () => {
+  pages = await openPages()
+})
+afterAll(() => pages.close())
+
+const pictures = process.env['SHOTS']
+async function shoot(page: Page, name: string) {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
+}
+
+test('an administrator adds a tab and arranges the menu, and an open page follows; a phone shows the same', async () => {
+  const { app } = pages
+  const phone = await signedIn(pages, 'Responder', '/reviews', { scheme: 'dark', width: 390 })
+  const page = await signedIn(pages, 'Administrator', '/admin/custom-tabs')
+  await page.getByRole('button', { name: 'Create tab' }).first().click()
+  await page.getByLabel('Name').fill('Rota')
+  await page.getByLabel('Address').fill('https://rota.example/week')
+  await expectAccessible(page)
+  await page.locator('form').getByRole('button', { name: 'Create tab' }).click()
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  await menu.getByRole('link', { name: 'Rota' }).waitFor()
+  await phone.getByRole('navigation', { name: 'Pages' }).getByText('Rota').or(phone.getByText('More')).first().waitFor()
+
+  await goTo(page, `${app.url}/admin/menus`)
+  await page.getByLabel('Name of Reviews').fill('Guest voices')
+  await page.getByRole('switch', { name: 'Show Customers' }).click({ force: true })
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Move Rota up' }).click()
+  await expectAccessible(page)
+  await shoot(page, 'menus')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Menu saved').waitFor()
+  await menu.getByRole('link', { name: 'Guest voices' }).waitFor()
+  const names = (await menu.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0])
+  expect(names).toEqual(['Rota', 'Home', 'Guest voices', 'Settings'])
+  const onPhone = phone.getByRole('navigation', { name: 'Pages' })
+  await onPhone.getByRole('link', { name: 'Guest voices' }).waitFor()
+  await onPhone.getByRole('link', { name: 'Rota' }).click()
+  await phone.waitForURL(/\/tabs\/\d+/)
+  await expectAccessible(phone)
+  await shoot(phone, 'tab-phone')
+
+  // nobody is there by that name; that it was asked at all says that no policy stood in the way
+  const asked = page.waitForEvent('requestfailed', (request) => request.url() === 'https://rota.example/week')
+  await menu.getByRole('link', { name: 'Rota' }).click()
+  expect((await asked).failure()?.errorText).not.toMatch(/csp|blocked/i)
+  expect(await page.title()).toBe('Rota · Home')
+  await shoot(page, 'tab')
+})

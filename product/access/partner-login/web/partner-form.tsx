@@ -1,0 +1,129 @@
+import { Button, MultiSelect, TagsInput } from '@mantine/core'
+import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm, useFormOfContract } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { Note } from '#platform/web/parts/note.tsx'
+import { useOpenMade } from '#platform/web/router/open-made.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type Partner, partnerLogin } from '../contract.ts'
+import { usePartnersText } from './use-text.ts'
+
+type Role = { id: number; name: string }
+type Props = {
+  partner?: Partner
+  roles: readonly Role[]
+  onSecret: (partnerId: number, secret: string) => void
+  onGone: () => void
+}
+
+export function PartnerForm({ partner, roles, onSecret, onGone }: Props) {
+  const t = usePartnersText()
+  const openMade = useOpenMade()
+  const { refresh } = useListRows<Partner>('partners', (one) => one.id)
+  const calls = callsOf(partnerLogin)
+  const form = useContractForm(partnerLogin.routes.create.body, {
+    initial: partner
+      ? { name: partner.name, roleIDs: partner.roleIDs, networks: partner.networks, enabled: partner.enabled }
+      : { enabled: true },
+    submit: async (body) => {
+      if (partner) {
+        await calls.save({ params: { partnerLoginId: partner.id }, body: { ...body, version: partner.version } })
+        return null
+      }
+      return calls.create({ body })
+    },
+    onDone: (made) => {
+      toast({ message: t(made ? 'added' : 'saved') })
+      const listed = refresh()
+      if (!made) return
+      onSecret(made.partner.id, made.secret)
+      void openMade(made.partner.id, listed)
+    },
+  })
+  return (
+    <ContractFormView
+      form={form}
+      actions={
+        <SaveBar form={form} label={t(partner ? 'save' : 'add')} onNewest={() => void refresh()}>
+          {partner && <RemoveButton partner={partner} onGone={onGone} />}
+        </SaveBar>
+      }
+    >
+      <FormField name="name" label={t('name')} />
+      <RolesField roles={roles} />
+      <NetworksField />
+      <FormField name="enabled" label={t('enabled')} />
+    </ContractFormView>
+  )
+}
+
+function RolesField({ roles }: { roles: readonly Role[] }) {
+  const t = usePartnersText()
+  const { form } = useFormOfContract()
+  const bound = form.getInputProps('roleIDs')
+  return (
+    <MultiSelect
+      {...bound}
+      name="roleIDs"
+      size="md"
+      label={t('roles')}
+      description={t('rolesNote')}
+      data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={(bound.value as number[]).map(String)}
+      onChange={(ids) => bound.onChange(ids.map(Number))}
+      searchable
+    />
+  )
+}
+
+function NetworksField() {
+  const t = usePartnersText()
+  const { form } = useFormOfContract()
+  return (
+    <TagsInput
+      {...form.getInputProps('networks')}
+      name="networks"
+      size="md"
+      label={t('networks')}
+      description={t('networksNote')}
+      splitChars={[',', ' ']}
+      acceptValueOnBlur
+    />
+  )
+}
+
+/** Asks once more: what was made anew would have another secret. */
+function RemoveButton({ partner, onGone }: { partner: Partner; onGone: () => void }) {
+  const t = usePartnersText()
+  const platform = usePlatformText()
+  const [isAsking, setAsking] = useState(false)
+  const { refresh } = useListRows<Partner>('partners', (one) => one.id)
+  const remove = async () => {
+    try {
+      await callsOf(partnerLogin).remove({ params: { partnerLoginId: partner.id } })
+      onGone()
+      toast({ message: t('removed') })
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    }
+    await refresh()
+  }
+  if (!isAsking)
+    return (
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+    )
+  return (
+    <Note tone="warning" title={t('removeAsk', { name: partner.name })}>
+      <Button data-tone="negative" size="compact-md" data-autofocus onClick={() => void remove()}>
+        {t('remove')}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/server/database/door.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { CustomTab, customView, CustomView, MenuEntry } from '../contract.ts'
+
+/** As the tenant arranged it; of nobody's arranging nothing, in version 0. */
+export async function loadView(db: Db, tenantId: number): Promise<CustomView> {
+  const row = await db.selectFrom('custom_view').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst()
+  return {
+    entries: (row?.entries ?? []) as MenuEntry[],
+    tabs: await loadTabs(db, tenantId),
+    version: row?.version ?? 0,
+  }
+}
+
+/** The tenant's own tabs, or the one of an id. */
+export async function loadTabs(db: Db, tenantId: number, id?: number): Promise<CustomTab[]> {
+  let q = db
+    .selectFrom('custom_tab')
+    .select(['id', 'name', 'icon', 'url', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+  if (id !== undefined) q = q.where('id', '=', id)
+  return (await q.execute()).map((row) => ({ ...row, icon: row.icon as CustomTab['icon'] }))
+}
+
+export const getView: Handler<typeof customView, 'view'> = (ctx) => loadView(ctx.read, ctx.tenantId)

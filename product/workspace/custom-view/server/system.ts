@@ -1,0 +1,12 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { customView } from '../contract.ts'
+import { frameTab } from './frame-tab.ts'
+import { getView } from './load-view.ts'
+import { createTab, removeTab, saveTab } from './save-tab.ts'
+import { saveView } from './save-view.ts'
+
+export const system = serveSystem(customView, {
+  handlers: { view: getView, save: saveView, createTab, saveTab, removeTab, frame: frameTab },
+  ids: { customTab: rowsOf('custom_tab') },
+})

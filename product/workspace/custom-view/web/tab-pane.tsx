@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { FreshForm } from '#platform/web/form/fresh-form.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
+import { Pane } from '#platform/web/list/pane.tsx'
+import { useListRows } from '#platform/web/list/use-list.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { useOpenMade } from '#platform/web/router/open-made.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { customView, type CustomTab } from '../contract.ts'
+import { useCustomViewText } from './use-text.ts'
+
+type Props = { id: RowId; tab: CustomTab | undefined; controls: PaneControls }
+
+/** One tab beside the list, or the form of a new one (`new`). */
+export function TabPane({ id, tab, controls }: Props) {
+  const t = useCustomViewText()
+  const platform = usePlatformText()
+  const isNew = id === 'new'
+  return (
+    <Pane title={isNew ? t('create') : (tab?.name ?? t.page('tab'))} controls={controls}>
+      {isNew && <TabForm onGone={controls.close} />}
+      {tab && <FreshForm newest={tab}>{(shown) => <TabForm tab={shown} onGone={controls.close} />}</FreshForm>}
+      {!isNew && !tab && <EmptyState kind="filtered" title={platform('notFoundCall')} />}
+    </Pane>
+  )
+}
+
+function TabForm({ tab, onGone }: { tab?: CustomTab; onGone: () => void }) {
+  const t = useCustomViewText()
+  const platform = usePlatformText()
+  const queries = useQueryClient()
+  const openMade = useOpenMade()
+  const { refresh } = useListRows<CustomTab>('custom-tabs', (one) => one.id)
+  const calls = callsOf(customView)
+  const onChanged = () => {
+    void queries.invalidateQueries({ queryKey: ['custom-view'] })
+    return refresh()
+  }
+  const form = useContractForm(customView.routes.createTab.body, {
+    initial: tab ? { name: tab.name, icon: tab.icon, url: tab.url } : { icon: 'link' },
+    submit: (body) =>
+      tab
+        ? calls.saveTab({ params: { customTabId: tab.id }, body: { ...body, version: tab.version } })
+        : calls.createTab({ body }),
+    onDone: (saved) => {
+      toast({ message: t(tab ? 'saved' : 'created') })
+      const listed = onChanged()
+      if (!tab) void openMade(saved.id, listed)
+    },
+  })
+  const remove = async ({ id, name, icon, url }: CustomTab) => {
+    try {
+      await calls.removeTab({ params: { customTabId: id } })
+      onGone()
+      toast({ message: t('deleted'), undo: () => calls.createTab({ body: { name, icon, url } }).then(onChanged) })
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    }
+    await onChanged()
+  }
+  return (
+    <ContractFormView
+      form={form}
+      actions={
+        <SaveBar form={form} label={t(tab ? 'save' : 'create')} onNewest={() => void refresh()}>
+          {tab && (
+            <Button variant="default" onClick={() => void remove(tab)}>
+              {t('delete')}
+            </Button>
+          )}
+        </SaveBar>
+      }
+    >
+      <FormField name="name" label={t('tabName')} autoFocus />
+      <FormField name="icon" label={t('icon')} labelOf={(value) => t.member('tabIcon', value as CustomTab['icon'])} />
+      <FormField name="url" label={t('url')} description={t('urlNote')} />
+    </ContractFormView>
+  )
+}
