@@ -876,6 +876,7 @@ export type SourceTable = {
   exportable: boolean
   credential_hierarchy: string
   reply_max_bytes: number | null
+  advertisable: Generated<boolean>
 }
 
 export type SsoAttemptTable = {

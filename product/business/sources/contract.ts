@@ -2,16 +2,24 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
+import { noticeState, sourceNotice } from './notices.ts'
 import { decider, sourceRule } from '#product/access/modules/contract.ts'
 
+export { FACEBOOK, GOOGLE, TRIPADVISOR, YELP } from './source-ids.ts'
 export const sourceStatus = enumeration({ OK: 1, Disabled: 2 })
 export const credentialHierarchy = enumeration(['none', 'system', 'tenant', 'location'])
 
-/** Ids of the sources the product speaks to so far; the table holds all of them. */
-export const GOOGLE = 1
-export const FACEBOOK = 2
-export const YELP = 3
-export const TRIPADVISOR = 4
+/** What a source may be able to do (document 000 §3), in the order of the page; each is a flag of a source. */
+export const sourceCapability = enumeration([
+  'listable',
+  'reviewable',
+  'publishResponses',
+  'publishable',
+  'advertisable',
+  'oauthable',
+  'competitor',
+  'exportable',
+])
 
 export const source = z.object({
   id: id('source'),
@@ -25,9 +33,12 @@ export const source = z.object({
   competitor: z.boolean(),
   publishResponses: z.boolean(),
   exportable: z.boolean(),
+  advertisable: z.boolean(),
   credentialHierarchy: credentialHierarchy.schema,
   /** The longest reply the source takes, in bytes of UTF-8; null where replies are not sent by us. */
   replyMaxBytes: z.int().nullable(),
+  /** What it has closed or cut down, the latest first. */
+  notices: z.array(z.object({ notice: sourceNotice.schema, state: noticeState.schema, since: z.iso.date() })),
 })
 export type Source = z.output<typeof source>
 
@@ -44,8 +55,9 @@ export type ModuleSourceInfo = z.output<typeof moduleSourceInfo>
 
 export const sources = defineSystem({
   name: 'sources',
+  permissions: { view: { does: 'See what each source can do', action: 'platform-credentials.view' } },
   errors: { notFound: { status: 404 } },
-  enumerations: { sourceStatus, credentialHierarchy },
+  enumerations: { sourceStatus, credentialHierarchy, sourceCapability, sourceNotice, noticeState },
   routes: {
     list: {
       at: 'GET /api/sources',
@@ -68,4 +80,5 @@ export const sources = defineSystem({
       gives: z.array(moduleSourceInfo),
     },
   },
+  pages: { list: { path: '/admin/sources', needs: 'view' } },
 })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { moduleRule } from '#product/access/modules/contract.ts'
-import { moduleKey } from '#product/access/modules/module-key.ts'
+import { moduleKey, moduleRule } from '#product/access/modules/contract.ts'
 
 let app: TestApp
 let admin: Client

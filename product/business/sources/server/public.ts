@@ -3,6 +3,7 @@ import type { SourceTable } from '#platform/server/database/tables.generated.ts'
 import { perServices } from '#platform/server/system/per-services.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import type { Source } from '../contract.ts'
+import { sourceNotices } from '../notices.ts'
 
 const keptBy = perServices((): { sources?: Promise<readonly Source[]> } => ({}))
 
@@ -39,6 +40,11 @@ function toSource(row: Selectable<SourceTable>): Source {
     publishResponses: row.publish_responses,
     exportable: row.exportable,
     credentialHierarchy: row.credential_hierarchy as Source['credentialHierarchy'],
+    advertisable: row.advertisable,
     replyMaxBytes: row.reply_max_bytes,
+    notices: sourceNotices
+      .filter(({ sourceID }) => sourceID === row.id)
+      .map(({ notice, state, since }) => ({ notice, state, since }))
+      .toSorted((a, b) => (a.since < b.since ? 1 : -1)),
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { GOOGLE, type Source, YELP } from '../contract.ts'
+import { GOOGLE, type Source, sourceCapability, sourceStatus, YELP } from '../contract.ts'
+import { sourceNotices } from '../notices.ts'
+import { GOOGLE_PLUS } from '../source-ids.ts'
 import { allSources } from './public.ts'
 
 let app: TestApp
@@ -19,6 +21,25 @@ test('anybody signed in sees what each source can do, nobody else does', async (
   })
   expect(body.find(({ id }) => id === YELP)).toMatchObject({ publishResponses: false, replyMaxBytes: null })
   expect((await app.open.get('/api/sources')).status).toBe(401)
+})
+
+test('what a source has closed or cut down is said with its day, and every notice is of a source that is there', async () => {
+  const { body } = await (await app.as('Support')).get<Source[]>('/api/sources')
+  const said = body.flatMap(({ id, notices }) => notices.map((one) => `${id} ${one.notice} ${one.state} ${one.since}`))
+  expect(said).toEqual([
+    '1 googleQuestions closed 2025-11-03',
+    '1 googleMessages closed 2024-07-31',
+    '2 facebookRecommendations degraded 2025-01-21',
+    '6 googlePlus closed 2019-04-02',
+  ])
+  expect(said).toHaveLength(sourceNotices.length)
+  expect(body.filter(({ advertisable }) => advertisable).map(({ id }) => id)).toEqual([2, 8])
+  expect(body.filter(({ status }) => status === sourceStatus.Disabled).map(({ id }) => id)).toEqual([GOOGLE_PLUS])
+  for (const one of sourceCapability.members)
+    expect(
+      body.some((source) => source[one] === true),
+      one,
+    ).toBe(true)
 })
 
 test('the list is read once per process', async () => {

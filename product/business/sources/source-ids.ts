@@ -1,0 +1,6 @@
+/** Ids of the sources the product speaks to so far, or speaks of; the table holds all of them. */
+export const GOOGLE = 1
+export const FACEBOOK = 2
+export const YELP = 3
+export const TRIPADVISOR = 4
+export const GOOGLE_PLUS = 6

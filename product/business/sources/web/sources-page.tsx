@@ -1,0 +1,105 @@
+import { Skeleton } from '@mantine/core'
+import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { SourceMark } from '#platform/web/parts/source-mark.tsx'
+import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { usePageTitle } from '#platform/web/router/use-page-title.ts'
+import { Desk, Sheet } from '#platform/web/shell/sheet.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { type Source, sourceCapability, sources, sourceStatus } from '../contract.ts'
+import { noticeState } from '../notices.ts'
+import classes from './sources.module.css'
+import { useSourcesText } from './use-text.ts'
+
+/** Every source with what it can do and what it has closed; on a narrow page a row says only what it can. */
+export function SourcesPage() {
+  const t = useSourcesText()
+  const platform = usePlatformText()
+  const { data, error } = useQuery({ queryKey: ['sources'], queryFn: () => callsOf(sources).list() })
+  usePageTitle(t.page('list'))
+  return (
+    <Desk>
+      <Sheet label={t.page('list')}>
+        <div className={classes.page} role="group" aria-label={t.page('list')} tabIndex={0}>
+          <h1>{t.page('list')}</h1>
+          <p className={classes.note}>{t('note')}</p>
+          {error && !data && <EmptyState kind="error" title={errorText(error, platform)} />}
+          {!data && !error && <Skeleton height={320} mt={16} />}
+          {data && (
+            <table className={classes.matrix}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('source')}</th>
+                  <th scope="col">{t('status')}</th>
+                  {sourceCapability.members.map((one) => (
+                    <th key={one} scope="col" className={classes.capability}>
+                      {t.member('sourceCapability', one)}
+                    </th>
+                  ))}
+                  <th scope="col">{t('account')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((source) => (
+                  <SourceRow key={source.id} source={source} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </Sheet>
+    </Desk>
+  )
+}
+
+function SourceRow({ source }: { source: Source }) {
+  const t = useSourcesText()
+  const { number } = useFormat()
+  const isOk = source.status === sourceStatus.OK
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>
+          <SourceMark name={source.name} hideName />
+          {source.name}
+        </span>
+        {source.replyMaxBytes !== null && <small>{t('replyLimit', { bytes: number(source.replyMaxBytes) })}</small>}
+        {source.notices.map((one) => (
+          <SourceNotice key={one.notice} {...one} />
+        ))}
+      </th>
+      <td>
+        <StateMark
+          shape={isOk ? 'live' : 'paused'}
+          label={t.member('sourceStatus', sourceStatus.nameOf(source.status)!)}
+        />
+      </td>
+      {sourceCapability.members.map((one) => (
+        <td key={one} className={classes.capability} data-can={source[one]}>
+          {source[one] ? <IconCheck size={16} stroke={2} aria-hidden="true" /> : <span aria-hidden="true">–</span>}
+          <span className="sr">{t(source[one] ? 'yes' : 'no')}</span>
+          <span className={classes.said} aria-hidden="true">
+            {t.member('sourceCapability', one)}
+          </span>
+        </td>
+      ))}
+      <td className={classes.account}>{t.member('credentialHierarchy', source.credentialHierarchy)}</td>
+    </tr>
+  )
+}
+
+function SourceNotice({ notice, state, since }: Source['notices'][number]) {
+  const t = useSourcesText()
+  const { date } = useFormat('UTC')
+  const values = { what: t.member('sourceNotice', notice), day: date(`${since}T12:00:00Z`) }
+  return (
+    <small className={classes.notice}>
+      <IconAlertTriangleFilled size={12} aria-hidden="true" />
+      {t(state === noticeState.closed ? 'noticeClosed' : 'noticeDegraded', values)}
+    </small>
+  )
+}
