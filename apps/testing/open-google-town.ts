@@ -89,6 +89,14 @@ export function connectBusiness(
   return storeCredential(ctx, ctx.tenantId, GOOGLE, account, { connectedBy })
 }
 
+/** Connects an account that is no business of the town, as if its owner had consented; answers the credential's id. */
+export function storeGoogleAccount(
+  ctx: UseCaseCtx,
+  account: { externalAccount: string; name: string; secret: string },
+): Promise<number> {
+  return storeCredential(ctx, ctx.tenantId, GOOGLE, account)
+}
+
 /** Looks after all accounts now, as the job of every hour does. */
 export function checkAccounts(ctx: UseCaseCtx): Promise<void> {
   return checkCredentialsJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' } as never, {})

@@ -1,12 +1,19 @@
 import * as z from 'zod'
 import type { GoogleClient } from './google-client.ts'
 
-const page = z.object({ locations: z.array(z.object({ name: z.string() })).catch([]) })
+const named = z.object({ name: z.string() })
+const accounts = z.object({ accounts: z.array(named).catch([]) })
+const locations = z.object({ locations: z.array(named).catch([]) })
+/** Somebody's own account comes first and often has no location; one of their groups has. */
+const ACCOUNTS_LOOKED_AT = 5
 
 /** Asks each of Google's APIs that we live on for one line. Raises `ProviderError`. */
 export async function checkGoogle(google: GoogleClient, account: string): Promise<void> {
-  await google.get('/v1/accounts', { pageSize: 1 })
-  const answer = await google.get(`/v1/${account}/locations`, { readMask: 'name', pageSize: 1 })
-  const [first] = page.parse(answer).locations
-  if (first) await google.get(`/v4/${account}/${first.name}/reviews`, { pageSize: 1 })
+  const { accounts: known } = accounts.parse(await google.get('/v1/accounts', { pageSize: 20 }))
+  const names = [...new Set([account, ...known.map(({ name }) => name)])].slice(0, ACCOUNTS_LOOKED_AT)
+  for (const name of names) {
+    const answer = await google.get(`/v1/${name}/locations`, { readMask: 'name', pageSize: 1 })
+    const [first] = locations.parse(answer).locations
+    if (first) return void (await google.get(`/v4/${name}/${first.name}/reviews`, { pageSize: 1 }))
+  }
 }

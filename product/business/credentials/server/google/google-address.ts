@@ -26,6 +26,7 @@ function at(settings: Settings, name: keyof typeof realGoogle): string {
 /** Which of Google's APIs, each with a host and a quota of its own, serves a path. */
 export function apiOf(path: string): keyof typeof realGoogle {
   if (path.startsWith('/v4/')) return 'google'
+  if (path.endsWith('/VoiceOfMerchantState')) return 'googleVerifications'
   if (path.endsWith('/notificationSetting')) return 'googleNotifications'
   if (/:(fetchMulti|getDaily)|searchkeywords/.test(path)) return 'googlePerformance'
   return /^\/v1\/accounts(\/[^/]+)?$/.test(path) ? 'googleAccounts' : 'googleLocations'

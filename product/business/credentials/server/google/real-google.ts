@@ -3,6 +3,7 @@ export const realGoogle = {
   google: 'https://mybusiness.googleapis.com',
   googleAccounts: 'https://mybusinessaccountmanagement.googleapis.com',
   googleLocations: 'https://mybusinessbusinessinformation.googleapis.com',
+  googleVerifications: 'https://mybusinessverifications.googleapis.com',
   googleNotifications: 'https://mybusinessnotifications.googleapis.com',
   googlePerformance: 'https://businessprofileperformance.googleapis.com',
   googleConsent: 'https://accounts.google.com/o/oauth2/v2/auth',
