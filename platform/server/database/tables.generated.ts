@@ -936,6 +936,7 @@ export type TenantTable = {
   license_locations: number | null
   license_until: string | null
   hipaa: Generated<boolean>
+  agency_user_ids: Generated<number[]>
 }
 
 export type TenantBundleTable = {

@@ -63,6 +63,7 @@ export const tenants = defineSystem({
     edit: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
     license: { does: 'See the license of the tenant', action: 'admin.tenant.license' },
     hipaa: { does: 'Protect the customers of a tenant as HIPAA asks', action: 'admin.tenant.company_info.hipaa' },
+    demo: { does: 'See tenants that are demonstrations', action: 'platform-privileged-tenants.view-demo' },
     provision: { does: 'Change the license of a tenant', action: 'platform-privileged-tenants.provision' },
   },
   errors: {
@@ -72,6 +73,7 @@ export const tenants = defineSystem({
     internalNameTaken: { status: 409 },
     hostTaken: { status: 409 },
     noPicture: { status: 422 },
+    demoHidden: { status: 403 },
   },
   enumerations: { tenantType, accountType, tenantState, managedBy, fulfillmentStage, dedupeLevel, tenantCause },
   routes: {
@@ -198,7 +200,7 @@ export const tenants = defineSystem({
       does: 'Change what the agency keeps of a tenant',
       needs: 'manage',
       personal: true,
-      fails: ['notFound', 'agencyOnly', 'internalNameTaken', 'hostTaken'],
+      fails: ['notFound', 'agencyOnly', 'internalNameTaken', 'hostTaken', 'demoHidden'],
       body: accountSettings,
       gives: accountSettings,
     },

@@ -133,6 +133,7 @@ export default words<typeof audit>()({
       'tenant.save': 'Changed the settings of the tenant',
       'tenant.save-account': 'Changed the account of the tenant',
       'tenant.switch-hipaa': 'Switched HIPAA protection',
+      'tenant.save-agency-users': 'Chose agency users of the tenant',
       'tenant.save-license': 'Changed the license of the tenant',
       'tenant.save-logo': 'Changed the logo of the tenant',
       'tenant.pause': 'Paused a tenant',

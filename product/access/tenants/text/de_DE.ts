@@ -11,6 +11,7 @@ const de: Translation<typeof en> = {
     edit: 'Die Einstellungen des Mandanten ändern',
     license: 'Die Lizenz des Mandanten sehen',
     hipaa: 'Die Kunden eines Mandanten schützen, wie HIPAA es verlangt',
+    demo: 'Mandanten sehen, die Vorführungen sind',
     provision: 'Die Lizenz eines Mandanten ändern',
   },
   errors: {
@@ -19,6 +20,8 @@ const de: Translation<typeof en> = {
     agencyOnly: 'Das können nur Personen der Agentur tun.',
     internalNameTaken: 'Ein anderer Mandant der Agentur hat diesen internen Namen.',
     hostTaken: 'Dieser Hostname führt schon anderswohin.',
+    demoHidden:
+      'Als Demo könnten Sie diesen Mandanten nicht mehr sehen. Bitten Sie einen Admin um Zugriff auf Demo-Mandanten.',
     noPicture: 'Das ist kein Bild, das wir zeigen können: PNG, JPEG oder WebP bis 4 MB.',
   },
   enumerations: {

@@ -11,6 +11,7 @@ export default words<typeof tenants>()({
     edit: 'Change the settings of the tenant',
     license: 'See the license of the tenant',
     hipaa: 'Protect the customers of a tenant as HIPAA asks',
+    demo: 'See tenants that are demonstrations',
     provision: 'Change the license of a tenant',
   },
   errors: {
@@ -19,6 +20,7 @@ export default words<typeof tenants>()({
     agencyOnly: 'Only people of the agency can do this.',
     internalNameTaken: 'Another tenant of the agency has this internal name.',
     hostTaken: 'This host name already leads somewhere else.',
+    demoHidden: 'You could not see this tenant any more as a demo. Ask an admin for access to demo tenants.',
     noPicture: 'This is no picture we can show: PNG, JPEG or WebP up to 4 MB.',
   },
   enumerations: {
