@@ -256,6 +256,7 @@ export type FeatureFlagTable = {
   expires_at: Date | null
   version: Generated<number>
   updated_at: Generated<Date>
+  beta: Generated<boolean>
 }
 
 export type IdempotencyTable = {
