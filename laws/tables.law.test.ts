@@ -19,6 +19,7 @@ const platformTables = [
   'tenant',
   'tenant_connection',
   'tenant_deletion',
+  'tenant_background',
   'tenant_logo',
   'tenant_place',
   'tenant_summary',

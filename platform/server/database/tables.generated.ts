@@ -938,6 +938,15 @@ export type TenantTable = {
   license_until: string | null
   hipaa: Generated<boolean>
   agency_user_ids: Generated<number[]>
+  background: string | null
+}
+
+export type TenantBackgroundTable = {
+  tenant_id: number
+  mark: string
+  type: string
+  content: Buffer
+  created_at: Date
 }
 
 export type TenantBundleTable = {
@@ -1297,6 +1306,7 @@ export type Tables = {
   sso_request: SsoRequestTable
   sso_seen: SsoSeenTable
   tenant: TenantTable
+  tenant_background: TenantBackgroundTable
   tenant_bundle: TenantBundleTable
   tenant_connection: TenantConnectionTable
   tenant_deletion: TenantDeletionTable

@@ -12,6 +12,7 @@ export default words<typeof tenants>()({
     license: 'See the license of the tenant',
     hipaa: 'Protect the customers of a tenant as HIPAA asks',
     demo: 'See tenants that are demonstrations',
+    pictures: 'Change background and logos',
     provision: 'Change the license of a tenant',
   },
   errors: {
@@ -79,6 +80,12 @@ export default words<typeof tenants>()({
     accountTypeNote:
       'Delinquent: webhooks and outside mail rest. FTC: nothing is deleted. QA and Sandbox: not counted, no license, no outside mail.',
     stageNote: 'Premium comes first in the list by priority, then MS4G BL; Demo QA last and not counted.',
+    background: 'Sign-in background',
+    backgroundNote: 'Shown behind the sign-in page of a white-labeled agency. PNG, JPEG or WebP up to 4 MB.',
+    chooseBackground: 'Choose background',
+    removeBackground: 'Remove background',
+    backgroundSaved: 'Background saved',
+    backgroundRemoved: 'Background removed',
     doesLicense: 'Plan, users and locations in use, end date',
     licenseNote: 'What your organization bought, and how much of it is in use.',
     licenseUse: 'In use',
