@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageTag, locales } from '#platform/contract/locales.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -89,3 +90,27 @@ describe.each([
     )
   })
 })
+
+test.each([1440, 390])(
+  'a tenant’s own background lies behind its sign-in page, and all of it stays readable at %i',
+  async (width) => {
+    const { app } = place
+    const { id, agencyId } = app.people.home
+    await app.owner.query('update agency set white_label = true where id = $1', [agencyId])
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888', noise } })
+      .jpeg()
+      .toBuffer()
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(picture)]), 'noise.jpg')
+    const put = await (await app.as('Administrator')).send('POST', `/api/tenants/${id}/background`, form)
+    expect(put.status).toBe(200)
+    const page = await place.visit('/auth?a=north&t=home', { width })
+    await page.evaluate(drawn)
+    await page.locator('img[src^="/api/tenant-backgrounds/"]').waitFor()
+    expect(await page.evaluate<string[]>(misfits)).toEqual([])
+    await expectAccessible(page)
+    await page.context().close()
+    await app.owner.query('update agency set white_label = false where id = $1', [agencyId])
+  },
+)

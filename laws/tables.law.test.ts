@@ -20,6 +20,7 @@ const platformTables = [
   'tenant_connection',
   'tenant_deletion',
   'tenant_due',
+  'tenant_background',
   'tenant_logo',
   'tenant_place',
   'tenant_summary',

@@ -275,6 +275,7 @@ export type FeatureFlagTable = {
   expires_at: Date | null
   version: Generated<number>
   updated_at: Generated<Date>
+  beta: Generated<boolean>
 }
 
 export type HelpTextTable = {
@@ -997,6 +998,16 @@ export type TenantTable = {
   license_locations: number | null
   license_until: string | null
   hipaa: Generated<boolean>
+  agency_user_ids: Generated<number[]>
+  background: string | null
+}
+
+export type TenantBackgroundTable = {
+  tenant_id: number
+  mark: string
+  type: string
+  content: Buffer
+  created_at: Date
 }
 
 export type TenantBundleTable = {
@@ -1371,6 +1382,7 @@ export type Tables = {
   sso_seen: SsoSeenTable
   support_setting: SupportSettingTable
   tenant: TenantTable
+  tenant_background: TenantBackgroundTable
   tenant_bundle: TenantBundleTable
   tenant_connection: TenantConnectionTable
   tenant_deletion: TenantDeletionTable

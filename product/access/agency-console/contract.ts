@@ -46,6 +46,7 @@ export const agencyConsole = defineSystem({
   errors: {
     notFound: { status: 404 },
     noSuchFlag: { status: 422 },
+    betaOnly: { status: 403 },
     aboveOwn: { status: 409 },
   },
   enumerations: { bulkOutcome, bulkReason },
@@ -80,7 +81,7 @@ export const agencyConsole = defineSystem({
       does: 'Switch a feature flag on or off for several tenants',
       needs: 'flags',
       personal: true,
-      fails: ['notFound', 'noSuchFlag'],
+      fails: ['notFound', 'noSuchFlag', 'betaOnly'],
       body: z.object({ ...onMany, featureFlagID: id('featureFlag'), on: z.boolean() }),
       gives: outcome,
     },

@@ -46,6 +46,15 @@ const person = z.object({
   timezone: timeZone,
 })
 
+/** Who of its agency works for a tenant; nobody chosen is everybody. */
+export const agencyUsers = z.object({
+  userIDs: z.array(id('agencyUser')).max(1000),
+  /** Who there is to choose, by name. */
+  people: z.array(z.object({ id: id('agencyUser'), name: z.string() })),
+  version: z.int(),
+})
+export type AgencyUsers = z.output<typeof agencyUsers>
+
 export const agencyPeople = defineSystem({
   name: 'agency-people',
   permissions: {
@@ -57,6 +66,10 @@ export const agencyPeople = defineSystem({
     editRoles: { does: 'Change roles of the agency', action: 'platform-privileged-agency-roles.edit' },
     deleteRoles: { does: 'Delete roles of the agency', action: 'platform-privileged-agency-roles.delete' },
     viewBrand: { does: 'See the brand of the agency', action: 'platform-privileged-agencies.view' },
+    chooseForTenant: {
+      does: 'Choose who of the agency works for a tenant',
+      action: 'admin.tenant.company_info.agency_users',
+    },
     viewAll: { does: 'See all agencies of the platform', action: 'super-privileged-agencies.view' },
     addAgency: { does: 'Add agencies', action: 'super-privileged-agencies.add' },
   },
@@ -72,6 +85,9 @@ export const agencyPeople = defineSystem({
     tooHigh: { status: 400 },
     roleNameTaken: { status: 409 },
     stillHeld: { status: 409 },
+    unknownUser: { status: 400 },
+    /** Nobody shuts themselves out. */
+    withoutYourself: { status: 409 },
   },
   routes: {
     agencies: {
@@ -130,6 +146,23 @@ export const agencyPeople = defineSystem({
       body: editableRole.extend({ version: z.int() }),
       gives: agencyRole,
     },
+    agencyUsers: {
+      at: 'GET /api/tenants/:tenantId/agency-users',
+      does: 'See who of the agency works for a tenant',
+      needs: 'chooseForTenant',
+      fails: ['notFound'],
+      gives: agencyUsers,
+    },
+    saveAgencyUsers: {
+      at: 'PUT /api/tenants/:tenantId/agency-users',
+      does: 'Choose who of the agency works for a tenant; the others get in no more',
+      needs: 'chooseForTenant',
+      personal: true,
+      fails: ['notFound', 'unknownUser', 'withoutYourself'],
+      strange: { agencyUser: 'unknownUser' },
+      body: agencyUsers.omit({ people: true }),
+      gives: agencyUsers,
+    },
     removeRole: {
       at: 'DELETE /api/agencies/:agencyId/roles/:agencyRoleId',
       does: 'Delete a role of an agency that nobody holds',
@@ -172,5 +205,9 @@ export const agencyPeople = defineSystem({
     roles: { path: '/admin/agencies/:agencyId/roles', needs: 'viewRoles', agency: true },
     compare: { path: '/admin/agencies/:agencyId/roles/compare', needs: 'viewRoles', agency: true },
     brand: { path: '/admin/agencies/:agencyId/brand', needs: 'viewBrand', agency: true },
+    forTenant: {
+      path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/agency-users',
+      needs: 'chooseForTenant',
+    },
   },
 })

@@ -35,6 +35,8 @@ const editable = z.object({
   owner: z.string().trim().min(1).max(200),
   /** Off is off for everybody, whatever the targets say. */
   enabled: z.boolean(),
+  /** Still being tried out: only who may provision with beta switches it on for others. */
+  beta: z.boolean(),
   /** Of all people so many in a hundred, always the same ones. */
   sharePercent: z.int().min(0).max(100),
   targets,
@@ -60,6 +62,7 @@ export const featureFlags = defineSystem({
     view: { does: 'See feature flags', action: 'platform-privileged-feature-flags.view' },
     add: { does: 'Add feature flags', action: 'platform-privileged-feature-flags.add' },
     edit: { does: 'Change feature flags', action: 'platform-privileged-feature-flags.edit' },
+    beta: { does: 'Provision a tenant with what is in beta', action: 'platform-privileged-tenants.provision-beta' },
     delete: { does: 'Delete feature flags', action: 'platform-privileged-feature-flags.delete' },
   },
   errors: {
@@ -69,6 +72,7 @@ export const featureFlags = defineSystem({
     /** Flags are changed in the super tenant, which only the platform's own people enter. */
     elsewhere: { status: 409 },
     inUse: { status: 409 },
+    betaOnly: { status: 403 },
   },
   enumerations: { flagRule, flagTarget },
   routes: {
@@ -90,7 +94,7 @@ export const featureFlags = defineSystem({
       does: 'Add a feature flag',
       grants: true,
       needs: 'add',
-      fails: ['elsewhere', 'keyTaken'],
+      fails: ['elsewhere', 'keyTaken', 'betaOnly'],
       body: editable.extend({
         key: z
           .string()
@@ -104,7 +108,7 @@ export const featureFlags = defineSystem({
       does: 'Change a feature flag',
       grants: true,
       needs: 'edit',
-      fails: ['elsewhere', 'notFound'],
+      fails: ['elsewhere', 'notFound', 'betaOnly'],
       body: editable.extend({ version: z.int() }),
       gives: featureFlag,
     },

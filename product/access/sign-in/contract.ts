@@ -375,6 +375,8 @@ export const signIn = defineSystem({
       query: z.object({ a: z.string().max(100).optional(), t: z.string().max(100).optional() }),
       gives: z.object({
         logo: z.string().nullable(),
+        /** The picture behind the page. */
+        background: z.string().nullable(),
         name: z.string(),
         whiteLabeled: z.boolean(),
         tenantID: z.int().nullable(),

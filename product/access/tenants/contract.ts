@@ -11,7 +11,7 @@ import { accountSettings, generalSettings } from './settings.ts'
 
 export { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType }
 export type { LicenseInUse } from './license.ts'
-export type { AccountSettings, GeneralSettings } from './settings.ts'
+export { type AccountSettings, BACKGROUND_SIDE_PIXELS, type GeneralSettings } from './settings.ts'
 export { type AccountRule, accountRuleOf } from './account-rules.ts'
 export { NO_SIGN_IN_DAYS, tenantFields, type CauseOfTenants, type TenantPlaces, type TenantSums } from './console.ts'
 
@@ -63,6 +63,8 @@ export const tenants = defineSystem({
     edit: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
     license: { does: 'See the license of the tenant', action: 'admin.tenant.license' },
     hipaa: { does: 'Protect the customers of a tenant as HIPAA asks', action: 'admin.tenant.company_info.hipaa' },
+    demo: { does: 'See tenants that are demonstrations', action: 'platform-privileged-tenants.view-demo' },
+    pictures: { does: 'Change background and logos', action: 'admin.tenant.background_and_logos' },
     provision: { does: 'Change the license of a tenant', action: 'platform-privileged-tenants.provision' },
   },
   errors: {
@@ -72,6 +74,7 @@ export const tenants = defineSystem({
     internalNameTaken: { status: 409 },
     hostTaken: { status: 409 },
     noPicture: { status: 422 },
+    demoHidden: { status: 403 },
   },
   enumerations: { tenantType, accountType, tenantState, managedBy, fulfillmentStage, dedupeLevel, tenantCause },
   routes: {
@@ -150,13 +153,13 @@ export const tenants = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
-      body: generalSettings.omit({ logo: true, hipaa: true }),
+      body: generalSettings.omit({ logo: true, background: true, hipaa: true }),
       gives: generalSettings,
     },
     putLogo: {
       at: 'POST /api/tenants/:tenantId/logo',
       does: 'Give a tenant a logo',
-      needs: 'edit',
+      needs: ['edit', 'pictures'],
       personal: true,
       fails: ['notFound', 'noPicture'],
       uploadBytes: LOGO_BYTES,
@@ -165,10 +168,34 @@ export const tenants = defineSystem({
     removeLogo: {
       at: 'DELETE /api/tenants/:tenantId/logo',
       does: 'Take the logo of a tenant away',
-      needs: 'edit',
+      needs: ['edit', 'pictures'],
       personal: true,
       fails: ['notFound'],
       gives: generalSettings,
+    },
+    putBackground: {
+      at: 'POST /api/tenants/:tenantId/background',
+      does: 'Put a picture behind the sign-in page of a tenant',
+      needs: 'pictures',
+      personal: true,
+      fails: ['notFound', 'noPicture'],
+      uploadBytes: LOGO_BYTES,
+      gives: generalSettings,
+    },
+    removeBackground: {
+      at: 'DELETE /api/tenants/:tenantId/background',
+      does: 'Take the picture behind the sign-in page of a tenant away',
+      needs: 'pictures',
+      personal: true,
+      fails: ['notFound'],
+      gives: generalSettings,
+    },
+    background: {
+      at: 'GET /api/tenant-backgrounds/:mark',
+      does: 'Get the picture behind a sign-in page, which anybody who signs in there sees',
+      needs: 'anyone',
+      fails: ['notFound'],
+      gives: 'file',
     },
     switchHipaa: {
       at: 'PUT /api/tenants/:tenantId/hipaa',
@@ -198,7 +225,7 @@ export const tenants = defineSystem({
       does: 'Change what the agency keeps of a tenant',
       needs: 'manage',
       personal: true,
-      fails: ['notFound', 'agencyOnly', 'internalNameTaken', 'hostTaken'],
+      fails: ['notFound', 'agencyOnly', 'internalNameTaken', 'hostTaken', 'demoHidden'],
       body: accountSettings,
       gives: accountSettings,
     },

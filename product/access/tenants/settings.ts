@@ -4,6 +4,8 @@ import { locales } from '#platform/contract/locales.ts'
 import { brandColor, hostName, internalName } from '#product/access/agencies/contract.ts'
 import { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantType } from './enumerations.ts'
 
+/** The longer side of the picture behind a sign-in page. */
+export const BACKGROUND_SIDE_PIXELS = 2400
 /** The minutes without a sign after which a session may end. */
 export const MIN_TIMEOUT_MINUTES = 5
 export const MAX_TIMEOUT_MINUTES = 720
@@ -30,6 +32,8 @@ const general = z.object({
 export const generalSettings = general.extend({
   /** Where the picture is; it is put and taken away by calls of its own. */
   logo: z.string().max(500).nullable(),
+  /** Where the picture behind its sign-in page is, likewise. */
+  background: z.string().max(500).nullable(),
   /** What is sensitive is hidden from everybody, and nothing personal of customers leaves; switched by a call of its own. */
   hipaa: z.boolean(),
   version: z.int(),

@@ -10,6 +10,8 @@ export type Brand = {
   logo: string | null
   color: string | null
   whiteLabeled: boolean
+  /** The picture behind the tenant's sign-in page. */
+  background: string | null
   /** The address that mail comes from; null for the installation's own. */
   sender: string | null
   supportEmail: string | null
@@ -39,7 +41,7 @@ export async function brandOf(
 ): Promise<Brand> {
   const found = await sql<Row>`
     select a.name, a.white_label, a.logo, a.color, a.sender, a.support_email, a.privacy_url, a.terms_url, a.host_name,
-      t.logo as tenant_logo, t.color as tenant_color, t.host_name as tenant_host
+      t.logo as tenant_logo, t.background as tenant_background, t.color as tenant_color, t.host_name as tenant_host
     from agency a left join tenant t on t.id = ${tenantId} and t.agency_id = a.id where a.id = ${agencyId}`.execute(db)
   const row = found.rows[0]
   if (!row?.white_label) return platformBrand(publicUrl)
@@ -47,6 +49,7 @@ export async function brandOf(
   return {
     name: row.name,
     logo: row.tenant_logo ?? row.logo,
+    background: row.tenant_background,
     color: row.tenant_color ?? row.color,
     whiteLabeled: true,
     sender: row.sender,
@@ -62,6 +65,7 @@ export function platformBrand(publicUrl: string): Brand {
   return {
     name: 'Renown',
     logo: null,
+    background: null,
     color: null,
     whiteLabeled: false,
     sender: null,
@@ -90,6 +94,7 @@ type Row = {
   terms_url: string | null
   host_name: string | null
   tenant_logo: string | null
+  tenant_background: string | null
   tenant_color: string | null
   tenant_host: string | null
 }

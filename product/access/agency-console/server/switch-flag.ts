@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
-import { setFlagTenants } from '#product/access/feature-flags/server/public.ts'
+import { mayProvisionBeta, setFlagTenants } from '#product/access/feature-flags/server/public.ts'
 import type { agencyConsole } from '../contract.ts'
 import { itemOf, outcomeOf, tenantsMeant } from './tenants-meant.ts'
 
@@ -13,6 +13,7 @@ export const listFlags: Handler<typeof agencyConsole, 'flags'> = async (ctx, { p
     .within('platform')
     .read.selectFrom('feature_flag')
     .select(['id', 'key', 'description', 'enabled'])
+    .where((eb) => (mayProvisionBeta(ctx.who) ? eb.lit(true) : eb('beta', '=', false)))
     .orderBy('key')
     .execute()
   return { items, nextCursor: null }
@@ -26,11 +27,12 @@ export const switchFlag: Handler<typeof agencyConsole, 'flag'> = async (ctx, { p
     const { featureFlagID: flagId, on } = body
     const flag = await tx.db
       .selectFrom('feature_flag')
-      .select(['tenant_ids'])
+      .select(['tenant_ids', 'beta'])
       .where('id', '=', flagId)
       .forUpdate()
       .executeTakeFirst()
     if (!flag) return ctx.fail('noSuchFlag', { field: 'featureFlagID' })
+    if (flag.beta && on && !mayProvisionBeta(ctx.who)) return ctx.fail('betaOnly', { field: 'featureFlagID' })
     const changing = meant.filter(({ id }) => flag.tenant_ids.includes(id) !== on)
     if (!body.dryRun && changing.length)
       await setFlagTenants(tx, { flagId, tenantIds: changing.map(({ id }) => id), on, now: ctx.now() })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { mayEnter } from '#product/access/tenants/server/public.ts'
+import { type Entered, mayEnter } from '#product/access/tenants/server/public.ts'
 import type { BulkOutcome } from '../contract.ts'
 
-export type Meant = { id: number; agency_id: number; name: string; state: number; version: number; people: number }
+export type Meant = Entered & { name: string; state: number; version: number; people: number }
 export type Item = BulkOutcome['items'][number]
 
 /** The tenants that are meant, with how many people each has; null where the agency is not one's own. Ids of nothing, or of nobody's, are left out. */
@@ -16,7 +16,7 @@ export async function tenantsMeant(
 ): Promise<Meant[] | null> {
   if (!ownAgency(ctx.who, agencyId)) return null
   const { rows } = await sql<Meant>`
-    select t.id, t.agency_id, t.name, t.state, t.version, (select count(*) from users u where u.tenant_id = t.id and u.active and not u.system) as people
+    select t.id, t.agency_id, t.account_type, t.agency_user_ids, t.name, t.state, t.version, (select count(*) from users u where u.tenant_id = t.id and u.active and not u.system) as people
     from tenant t where t.id = any(${[...new Set(tenantIds)]}::bigint[]) and t.id <> ${SUPER_TENANT_ID} order by t.name, t.id`.execute(
     ctx.within('platform').read,
   )

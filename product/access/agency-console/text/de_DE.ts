@@ -11,6 +11,7 @@ const de: Translation<typeof en> = {
   },
   errors: {
     notFound: 'Diese Agentur, dieses Flag oder diese Rolle gibt es nicht.',
+    betaOnly: 'Dieses Flag ist in der Beta. Bitten Sie einen Admin um die Berechtigung für Beta-Funktionen.',
     noSuchFlag: 'Dieses Feature-Flag gibt es nicht.',
     aboveOwn: 'Sie können einer Rolle nichts geben, was Sie nicht selbst haben.',
   },

@@ -11,6 +11,7 @@ export default words<typeof agencyConsole>()({
   },
   errors: {
     notFound: 'There is no such agency, flag or role.',
+    betaOnly: 'This flag is in beta. Ask an admin for access to provision with beta.',
     noSuchFlag: 'There is no such feature flag.',
     aboveOwn: 'You cannot give a role what you do not hold yourself.',
   },

@@ -1,6 +1,7 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { agencyPeople } from '../contract.ts'
 import { createPerson } from './add-person.ts'
+import { getAgencyUsers, saveAgencyUsers } from './agency-users.ts'
 import { createAgency, listAgencies } from './agencies.ts'
 import { pausePerson } from './pause-person.ts'
 import { createRole, listAgencyRoles, removeRole, saveRole } from './agency-roles.ts'
@@ -18,6 +19,8 @@ export const system = serveSystem(agencyPeople, {
     createRole,
     saveRole,
     removeRole,
+    agencyUsers: getAgencyUsers,
+    saveAgencyUsers,
     setRoles: setPersonRoles,
   },
 })

@@ -1,4 +1,4 @@
-import { IconBuildings, IconPalette, IconShieldCheck, IconUsers } from '@tabler/icons-react'
+import { IconBuildings, IconPalette, IconShieldCheck, IconUserCheck, IconUsers } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import type { agencyPeople } from '../contract.ts'
 
@@ -8,6 +8,7 @@ export const web = defineWeb<typeof agencyPeople>('agency-people', {
     list: () => import('./people-page.tsx'),
     roles: () => import('./roles-page.tsx'),
     compare: () => import('./compare-page.tsx'),
+    forTenant: () => import('./agency-users-page.tsx'),
     brand: () => import('#product/access/agencies/web/public.ts'),
   },
   rail: [
@@ -19,6 +20,7 @@ export const web = defineWeb<typeof agencyPeople>('agency-people', {
   settings: [
     { page: 'list', icon: IconUsers, group: 'people', does: 'doesPeople' },
     { page: 'roles', icon: IconShieldCheck, group: 'people', does: 'doesRoles' },
+    { page: 'forTenant', icon: IconUserCheck, group: 'people', does: 'doesForTenant' },
     { page: 'brand', icon: IconPalette, group: 'control', does: 'doesBrand', also: 'alsoBrand' },
     { page: 'agencies', icon: IconBuildings, group: 'control', does: 'doesAgencies' },
   ],

@@ -140,6 +140,8 @@ export const auditAction = enumeration([
   'tenant.save',
   'tenant.save-account',
   'tenant.save-license',
+  'tenant.save-background',
+  'tenant.save-agency-users',
   'tenant.switch-hipaa',
   'tenant.save-logo',
   'tenant.pause',

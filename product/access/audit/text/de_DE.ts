@@ -145,6 +145,8 @@ const de: Translation<typeof en> = {
       'tenant.save': 'Einstellungen des Mandanten geändert',
       'tenant.save-account': 'Konto des Mandanten geändert',
       'tenant.switch-hipaa': 'HIPAA-Schutz umgeschaltet',
+      'tenant.save-agency-users': 'Agenturbenutzer des Mandanten gewählt',
+      'tenant.save-background': 'Hintergrund der Anmeldung geändert',
       'tenant.save-license': 'Lizenz des Mandanten geändert',
       'tenant.save-logo': 'Logo des Mandanten geändert',
       'tenant.pause': 'Mandanten pausiert',

@@ -145,6 +145,8 @@ export default words<typeof audit>()({
       'tenant.save': 'Changed the settings of the tenant',
       'tenant.save-account': 'Changed the account of the tenant',
       'tenant.switch-hipaa': 'Switched HIPAA protection',
+      'tenant.save-agency-users': 'Chose agency users of the tenant',
+      'tenant.save-background': 'Changed the sign-in background',
       'tenant.save-license': 'Changed the license of the tenant',
       'tenant.save-logo': 'Changed the logo of the tenant',
       'tenant.pause': 'Paused a tenant',

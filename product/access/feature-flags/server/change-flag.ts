@@ -4,13 +4,15 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type FeatureFlag, featureFlags, knownFlags } from '../contract.ts'
-import { toFeatureFlags } from './to-feature-flag.ts'
+import { mayReach } from './may-switch.ts'
+import { targetsOf, toFeatureFlags } from './to-feature-flag.ts'
 
 type Editable = Omit<z.output<typeof featureFlags.routes.save.body>, 'version'>
 
 /** Adds a flag; every open browser is told. */
 export const createFlag: Handler<typeof featureFlags, 'create'> = async (ctx, { body }) => {
   if (ctx.tenantId !== SUPER_TENANT_ID) return ctx.fail('elsewhere')
+  if (!mayReach(ctx.who, body)) return ctx.fail('betaOnly')
   const made = ctx.tx(async (tx) => {
     const row = await tx.db
       .insertInto('feature_flag')
@@ -37,6 +39,7 @@ export const saveFlag: Handler<typeof featureFlags, 'save'> = async (ctx, { para
     if (!before) return ctx.fail('notFound')
     const [was] = await toFeatureFlags(ctx, [before])
     if (before.version !== body.version) throw platformFault('stale', { data: was })
+    if (!mayReach(ctx.who, body, { ...was!, targets: targetsOf(before) })) return ctx.fail('betaOnly')
     const after = await tx.db
       .updateTable('feature_flag')
       .set({ ...columnsOf(body), version: before.version + 1, updated_at: ctx.now() })
@@ -89,11 +92,12 @@ async function mustBeHere(
   if (ctx.tenantId !== SUPER_TENANT_ID) ctx.fail('elsewhere')
 }
 
-function columnsOf({ description, owner, enabled, sharePercent, targets, expiresAt }: Editable) {
+function columnsOf({ description, owner, enabled, beta, sharePercent, targets, expiresAt }: Editable) {
   return {
     description,
     owner,
     enabled,
+    beta,
     share_percent: sharePercent,
     agency_ids: unique(targets.agencyIDs),
     tenant_ids: unique(targets.tenantIDs),
@@ -105,8 +109,8 @@ function columnsOf({ description, owner, enabled, sharePercent, targets, expires
 
 const unique = (ids: readonly number[]) => [...new Set(ids)]
 
-function shown({ key, owner, enabled, sharePercent, targets, expiresAt }: FeatureFlag) {
-  return { key, owner, enabled, sharePercent, ...targets, expiresAt }
+function shown({ key, owner, enabled, beta, sharePercent, targets, expiresAt }: FeatureFlag) {
+  return { key, owner, enabled, beta, sharePercent, ...targets, expiresAt }
 }
 
 function tell(tx: Tx, key: string): Promise<void> {

@@ -19,6 +19,7 @@ const sample = {
   description: 'Tries something',
   owner: 'Test',
   enabled: true,
+  beta: false,
   sharePercent: 0,
   targets: nobody,
   expiresAt: null as string | null,
@@ -190,3 +191,46 @@ async function firstMessage(stream: Response): Promise<string> {
     if (done) throw new Error(`the stream ended after ${text}`)
   }
 }
+
+test('a flag in beta comes on for others only by who may provision with beta; anybody who changes flags switches it off', async () => {
+  const { home } = app.people
+  const { rows } = await app.owner.query<{ id: number; actions: string[] }>(
+    `select r.id::int, r.actions from user_role ur join role r on r.id = ur.role_id where ur.user_id = $1`,
+    [app.people.superUser.id],
+  )
+  const role = rows[0]!
+  const give = (actions: string[]) =>
+    app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [role.id, actions])
+  const without = role.actions.filter((action) => action !== 'platform-privileged-tenants.provision-beta')
+  const boss = await app.asSuper()
+  const flag = await makeFlag({ beta: true, targets: { ...nobody, tenantIDs: [home.id] } })
+  const inBulk = (on: boolean) =>
+    boss.put(`/api/agencies/${home.agencyId}/tenants/feature-flag`, {
+      tenantIDs: [app.people.sibling.id],
+      featureFlagID: flag.id,
+      on,
+      dryRun: false,
+    })
+  const flagsToSwitch = async () =>
+    (await boss.get(`/api/agencies/${home.agencyId}/feature-flags`)).body.items.map(({ id }: { id: number }) => id)
+  await give(without)
+  for (const more of [
+    { tenantIDs: [home.id, app.people.sibling.id] },
+    { tenantIDs: [home.id], agencyIDs: [home.agencyId] },
+  ])
+    expect((await save(flag, { beta: true, targets: { ...nobody, ...more } })).key).toBe('feature-flags.betaOnly')
+  const kept = { ...nobody, tenantIDs: [home.id] }
+  expect((await save(flag, { beta: true, targets: kept, sharePercent: 100 })).key).toBe('feature-flags.betaOnly')
+  expect((await save(flag, { beta: false, targets: kept })).key).toBe('feature-flags.betaOnly')
+  expect((await boss.post(AT, { ...sample, beta: true, key: 'try-new' })).key).toBe('feature-flags.betaOnly')
+  expect((await inBulk(true)).key).toBe('agency-console.betaOnly')
+  expect(await flagsToSwitch()).not.toContain(flag.id)
+  const off = await save(flag, { beta: true, targets: kept, enabled: false })
+  expect([off.status, off.body.enabled]).toEqual([200, false])
+  expect((await save(off.body, { beta: true, targets: kept })).key).toBe('feature-flags.betaOnly')
+  await give(role.actions)
+  expect(await flagsToSwitch()).toContain(flag.id)
+  expect((await inBulk(true)).body.changes).toBe(1)
+  const { version } = (await boss.get(`${AT}/${flag.id}`)).body
+  expect((await save({ id: flag.id, version }, { beta: true, targets: kept })).status).toBe(200)
+})

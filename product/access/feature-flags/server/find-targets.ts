@@ -5,6 +5,9 @@ import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type featureFlags, flagTarget } from '../contract.ts'
 
 const SHOWN = 20
+/** The account type of demonstrations and the right to see them, which the tenants below declare. */
+const DEMO = 2
+const VIEW_DEMO = 'platform-privileged-tenants.view-demo'
 type Kind = (typeof flagTarget.members)[number]
 type Target = { id: number; name: string; note: string | null }
 
@@ -42,8 +45,11 @@ export const findTargets: Handler<typeof featureFlags, 'findTargets'> = async (c
   const fits = body.ids
     ? sql`${id} = any(${body.ids}::bigint[]) order by ${name}, ${id}`
     : sql`concat_ws(' ', ${name}, ${note}) ilike ${likePart(body.search ?? '')} order by ${name}, ${id} limit ${SHOWN}`
-  const { rows } = await sql<Target>`select ${id}, ${name} as name, ${note} as note from ${from} and ${fits}`.execute(
-    ctx.within('platform').read,
-  )
+  const isShown =
+    body.kind === 'agency' || ctx.who.actions.has(VIEW_DEMO) ? sql`true` : sql`t.account_type is distinct from ${DEMO}`
+  const { rows } =
+    await sql<Target>`select ${id}, ${name} as name, ${note} as note from ${from} and ${isShown} and ${fits}`.execute(
+      ctx.within('platform').read,
+    )
   return { items: rows }
 }

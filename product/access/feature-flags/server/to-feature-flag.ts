@@ -20,6 +20,7 @@ export async function toFeatureFlags(
     description: row.description,
     owner: row.owner,
     enabled: row.enabled,
+    beta: row.beta,
     sharePercent: row.share_percent,
     targets: ctx.tenantId === SUPER_TENANT_ID ? targetsOf(row) : null,
     expiresAt: row.expires_at?.toISOString() ?? null,

@@ -8,12 +8,14 @@ const de: Translation<typeof en> = {
     add: 'Funktionsschalter hinzufügen',
     edit: 'Funktionsschalter ändern',
     delete: 'Funktionsschalter löschen',
+    beta: 'Einen Mandanten mit Beta-Funktionen bereitstellen',
   },
   errors: {
     notFound: 'Diesen Funktionsschalter gibt es nicht.',
     noSuchUser: 'Diese Person gibt es hier nicht.',
     keyTaken: 'Ein anderer Schalter hat diesen Schlüssel.',
     elsewhere: 'Funktionsschalter ändern nur Personen der Plattform, oberhalb der Mandanten.',
+    betaOnly: 'Dieses Flag ist in der Beta. Bitten Sie einen Admin um die Berechtigung für Beta-Funktionen.',
     inUse: 'Das Produkt fragt nach diesem Schalter. Schalten Sie ihn stattdessen aus.',
   },
   enumerations: {
@@ -44,6 +46,8 @@ const de: Translation<typeof en> = {
     staleNote: 'Er sollte bis {{date}} verschwunden sein.',
     enabled: 'Eingeschaltet',
     enabledNote: 'Aus heißt aus für alle, sofort, was auch immer unten gewählt ist.',
+    beta: 'Beta',
+    betaNote: 'Nur wer Beta-Funktionen bereitstellen darf, kann es für andere einschalten.',
     sharePercent: 'Anteil aller Personen, in Prozent',
     shareNote: '100 sind alle; wer ihn schon hat, behält ihn beim Erhöhen.',
     agencyIDs: 'Agenturen',

@@ -8,12 +8,14 @@ export default words<typeof featureFlags>()({
     add: 'Add feature flags',
     edit: 'Change feature flags',
     delete: 'Delete feature flags',
+    beta: 'Provision a tenant with what is in beta',
   },
   errors: {
     notFound: 'There is no such feature flag.',
     noSuchUser: 'There is no such person here.',
     keyTaken: 'Another flag has this key.',
     elsewhere: 'Feature flags are changed above the tenants, by people of the platform.',
+    betaOnly: 'This flag is in beta. Ask an admin for access to provision with beta.',
     inUse: 'The product asks for this flag. Switch it off instead.',
   },
   enumerations: {
@@ -44,6 +46,8 @@ export default words<typeof featureFlags>()({
     staleNote: 'It should have been taken away by {{date}}.',
     enabled: 'Switched on',
     enabledNote: 'Off is off for everybody, at once, whatever is chosen below.',
+    beta: 'Beta',
+    betaNote: 'Only users who may provision with beta can turn it on for others.',
     sharePercent: 'Share of all people, in percent',
     shareNote: '100 is everybody; raising it keeps those who have it already.',
     agencyIDs: 'Agencies',

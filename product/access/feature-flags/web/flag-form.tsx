@@ -11,11 +11,12 @@ import { type FeatureFlag, featureFlags, flagTarget } from '../contract.ts'
 import { TargetsField } from './target-picker.tsx'
 import { useFlagsText } from './use-text.ts'
 
-const { key, description, owner, enabled, sharePercent, expiresAt } = featureFlags.routes.create.body.shape
+const { key, description, owner, enabled, beta, sharePercent, expiresAt } = featureFlags.routes.create.body.shape
 const common = z.object({
   description,
   owner,
   enabled,
+  beta,
   sharePercent,
   ...featureFlags.routes.create.body.shape.targets.shape,
   expiresAt,
@@ -31,7 +32,9 @@ export function FlagForm({ flag, onDone, onNewest, children }: Props) {
   const t = useFlagsText()
   const canSave = useMay()(actionOf(featureFlags, flag ? 'edit' : 'add'))
   const form = useContractForm(flag ? common : fresh, {
-    initial: flag ? { ...pick(flag), ...(flag.targets ?? nobody) } : { enabled: true, sharePercent: 0, ...nobody },
+    initial: flag
+      ? { ...pick(flag), ...(flag.targets ?? nobody) }
+      : { enabled: true, beta: false, sharePercent: 0, ...nobody },
     submit: (values: z.output<typeof common> & { key?: string }) => {
       const { agencyIDs, tenantIDs, roleIDs, userIDs, ...rest } = values
       const targets = { agencyIDs, tenantIDs, roleIDs, userIDs }
@@ -60,6 +63,7 @@ export function FlagForm({ flag, onDone, onNewest, children }: Props) {
       <FormField name="description" label={t('description')} />
       <FormField name="owner" label={t('owner')} />
       <FormField name="enabled" label={t('enabled')} description={t('enabledNote')} />
+      <FormField name="beta" label={t('beta')} description={t('betaNote')} />
       <FormField name="sharePercent" label={t('sharePercent')} description={t('shareNote')} />
       {flagTarget.members.map((kind) => (
         <TargetsField key={kind} kind={kind} name={kinds[kind]} label={t(kinds[kind])} />
@@ -69,6 +73,13 @@ export function FlagForm({ flag, onDone, onNewest, children }: Props) {
   )
 }
 
-function pick({ description: does, owner: who, enabled: isOn, sharePercent: share, expiresAt: until }: FeatureFlag) {
-  return { description: does, owner: who, enabled: isOn, sharePercent: share, expiresAt: until }
+function pick({
+  description: does,
+  owner: who,
+  enabled: isOn,
+  beta: inBeta,
+  sharePercent: share,
+  expiresAt: until,
+}: FeatureFlag) {
+  return { description: does, owner: who, enabled: isOn, beta: inBeta, sharePercent: share, expiresAt: until }
 }

@@ -48,7 +48,13 @@ export function FlagsPage() {
     return count ? t('targetCount', { count }) : t('nobody')
   }
   const columns: Column<FeatureFlag>[] = [
-    { id: 'key', label: t('key'), width: 200, fixed: true, cell: ({ key }) => <b className="cut">{key}</b> },
+    {
+      id: 'key',
+      label: t('key'),
+      width: 200,
+      fixed: true,
+      cell: ({ key, beta }) => <b className="cut">{beta ? `${key} · ${t('beta')}` : key}</b>,
+    },
     {
       id: 'does',
       label: t('description'),

@@ -1,7 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { takeTries } from '#product/access/sign-in/server/public.ts'
-import { mayEnter } from '#product/access/tenants/server/public.ts'
 import type { passwords } from '../contract.ts'
 import { linkMail } from './mail-jobs.ts'
 import { personById } from './people.ts'
@@ -13,7 +12,7 @@ export const sendChangePasswordEmail: Handler<typeof passwords, 'sendChangePassw
   const person = await personById(read, userId)
   if (!person || person.agency_id !== agencyId || person.tenant_id !== tenantId) return ctx.fail('notFound')
   const isOfAgency = ctx.who.tenantId === null && tenantId === null && ctx.who.agencyId === agencyId
-  const isWithin = tenantId !== null && mayEnter(ctx.who, { id: tenantId, agency_id: agencyId })
+  const isWithin = tenantId !== null && (await ctx.services.gate.enter(ctx.who, tenantId)) !== null
   if (!isOfAgency && !isWithin) return ctx.fail('notFound')
   if (person.single_sign_on) return ctx.fail('singleSignOn')
   const isFine = await tx(async (inside) => {

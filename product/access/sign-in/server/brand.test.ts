@@ -20,6 +20,7 @@ const look = async (query: string, headers?: Record<string, string>) =>
   (await app.open.get(`/api/auth/logo${query}`, headers)).body
 const own = {
   logo: null,
+  background: null,
   name: 'Renown',
   whiteLabeled: false,
   tenantID: null,

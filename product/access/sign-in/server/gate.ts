@@ -3,8 +3,9 @@ import { locales, type Locale } from '#platform/contract/locales.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import { confine, type Gate, type Who } from '#platform/server/system/who.ts'
+import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { withoutClosed } from '#product/access/modules/server/public.ts'
-import { mayEnter } from '#product/access/tenants/server/public.ts'
+import { enteredColumns, mayEnter } from '#product/access/tenants/server/public.ts'
 import { findKey, findKeyById, throughKey } from '#product/integrations/api-keys/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { pendingOf } from './pending-of.ts'
@@ -46,9 +47,10 @@ const person = `u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || 
 const isPerson = 'u.active and not u.system'
 const mayAct = `${isPerson} and (t.id is null or t.state = ${tenantState.Active})`
 
-/** Who acts as another person does so only while their own session lives and they still hold the right. */
+/** Who acts as another person does so only while their own session lives, they still hold the right and still work for the tenant. */
 const parentLives = `exists (select from session p join users a on a.id = p.user_id join user_role ur on ur.user_id = a.id join role r on r.id = ur.role_id
-  where p.id = s.parent_id and p.expires_at > $2 and p.auth_version = a.auth_version and a.active and r.actions @> '{${IMPERSONATE}}')`
+  where p.id = s.parent_id and p.expires_at > $2 and p.auth_version = a.auth_version and a.active and r.actions @> '{${IMPERSONATE}}'
+    and (t.id is null or a.tenant_id is not null or a.agency_id = ${SUPER_AGENCY_ID} or t.agency_user_ids = '{}' or a.id = any(t.agency_user_ids)))`
 
 // Every call asks this, so it is text already and nothing is built anew.
 const sessionBy = (
@@ -137,7 +139,7 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
       if (who.tenantId !== null) return who.tenantId === tenantId ? who : null
       const tenant = await door.lookUp
         .selectFrom('tenant')
-        .select(['id', 'agency_id', 'state', 'closed_modules', 'hipaa'])
+        .select([...enteredColumns, 'state', 'closed_modules', 'hipaa'])
         .where('id', '=', tenantId)
         .executeTakeFirst()
       const isOpen = tenant && mayEnter(who, tenant) && tenant.state !== tenantState.ReadyForDeletion

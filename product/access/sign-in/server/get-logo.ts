@@ -20,6 +20,7 @@ export const getLogo: Handler<typeof signIn, 'logo'> = async (ctx, { query }) =>
     : platformBrand(publicUrl)
   return {
     logo: brand.logo,
+    background: brand.background,
     name: brand.name,
     whiteLabeled: brand.whiteLabeled,
     tenantID: owner?.tenant_id ?? null,

@@ -10,12 +10,13 @@ import classes from './sign-in.module.css'
 export function AuthFrame({ onLocale, children }: { onLocale: (next: Locale) => void; children: ReactNode }) {
   const { say, locale } = useAuthWords()
   const { route, query } = useAuthAddress()
-  const { name, whiteLabeled, privacyUrl, termsUrl, supportEmail, frameUrl } = useBrand()
+  const { name, whiteLabeled, privacyUrl, termsUrl, supportEmail, frameUrl, background } = useBrand()
   const [year] = useState(() => new Date().getFullYear())
   const isMobile = isMobileApp(query)
   const hasFrame = frameUrl !== null && route === '/auth' && !isMobile
   return (
-    <div className={classes.page} data-framed={hasFrame || undefined}>
+    <div className={classes.page} data-framed={hasFrame || undefined} data-backdrop={background !== null || undefined}>
+      {background !== null && <img className={classes.backdrop} src={background} alt="" />}
       <div className={classes.column}>
         <main className={classes.middle}>{children}</main>
         <footer className={classes.footer}>

@@ -11,6 +11,7 @@ export type Brand = Gives<Logo>
 
 const nameless: Brand = {
   logo: null,
+  background: null,
   name: '',
   whiteLabeled: false,
   tenantID: null,

@@ -4,7 +4,8 @@ import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { AccountSettings, tenants } from '../contract.ts'
+import { type AccountSettings, accountType, type tenants } from '../contract.ts'
+import { seesDemo } from './may-enter.ts'
 
 /** The keys that a tenant's name in addresses and its host name break when somebody has them. */
 export const INTERNAL_NAME_KEY = 'tenant_agency_id_internal_name_key'
@@ -19,6 +20,8 @@ export const getAccountSettings: Handler<typeof tenants, 'account'> = async (ctx
 /** Changes it; a tenant's own people cannot say what their company is to the agency. */
 export const saveAccountSettings: Handler<typeof tenants, 'saveAccount'> = async (ctx, { body }) => {
   if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
+  if (body.accountType === accountType.Demo && !seesDemo(ctx.who))
+    return ctx.fail('demoHidden', { field: 'accountType' })
   if (await hostIsTaken(ctx.within('platform').read, body.hostName, { tenantId: ctx.tenantId }))
     return ctx.fail('hostTaken', { field: 'hostName' })
   const saved = ctx.tx(async (tx) => {

@@ -19,10 +19,18 @@ const change = {
 
 test('what a tenant sets is kept, audited, and guarded against a late change', async () => {
   const admin = await app.as('Administrator')
-  const { logo, hipaa, ...before } = (await admin.get(`${at}/settings/general`)).body
+  const { logo, background, hipaa, ...before } = (await admin.get(`${at}/settings/general`)).body
   expect(before).toMatchObject({ name: 'Home', timeoutMins: 20, persistentLogin: true, mfa: false, passwordDays: null })
   const saved = await admin.put(at, { ...before, ...change, passwordDays: 90 })
-  expect(saved.body).toEqual({ ...before, ...change, passwordDays: 90, logo, hipaa, version: before.version + 1 })
+  expect(saved.body).toEqual({
+    ...before,
+    ...change,
+    passwordDays: 90,
+    logo,
+    background,
+    hipaa,
+    version: before.version + 1,
+  })
   expect((await admin.get(`${at}/settings/general`)).body).toEqual(saved.body)
   const { tenant } = (await admin.get('/api/auth/session')).body
   expect(tenant).toMatchObject({ name: 'Home & Co', timeoutMins: 45, persistentLogin: false })
@@ -36,7 +44,12 @@ test('what a tenant sets is kept, audited, and guarded against a late change', a
 
 test('values out of bounds are refused by name', async () => {
   const admin = await app.as('Administrator')
-  const { logo: _logo, hipaa: _hipaa, ...body } = (await admin.get(`${at}/settings/general`)).body
+  const {
+    logo: _logo,
+    background: _background,
+    hipaa: _hipaa,
+    ...body
+  } = (await admin.get(`${at}/settings/general`)).body
   const wrong = { name: ' ', locale: 'xx_XX', timezone: 'Mars/Base', timeoutMins: 4, passwordDays: 0 }
   for (const [field, value] of Object.entries(wrong)) {
     const answer = await admin.put(at, { ...body, [field]: value })

@@ -61,6 +61,7 @@ export function settingsOf(row: Selectable<TenantTable>): GeneralSettings {
     consentRequired: row.consent_required,
     dedupeLevel: row.dedupe_level as GeneralSettings['dedupeLevel'],
     logo: row.logo,
+    background: row.background,
     hipaa: row.hipaa,
     version: row.version,
   }

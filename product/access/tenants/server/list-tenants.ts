@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { tenants } from '../contract.ts'
+import { isEnterable } from './may-enter.ts'
 import { nameLike, tenantsScope, toTenant } from './public.ts'
 
 const place = z.tuple([z.string(), z.int()])
@@ -11,9 +12,10 @@ export const listTenants: Handler<typeof tenants, 'list'> = async (ctx, { query 
   const after = decodeCursor(query.cursor, place)
   let q = ctx
     .within(tenantsScope(ctx.who))
-    .read.selectFrom('tenant')
+    .read.selectFrom('tenant as t')
     .selectAll()
     .where('id', '>', 1)
+    .where(isEnterable(ctx.who))
     .orderBy('name')
     .orderBy('id')
     .limit(query.limit + 1)

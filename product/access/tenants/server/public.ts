@@ -7,6 +7,7 @@ import type { Tenant } from '../contract.ts'
 
 export { accountRuleOfTenant } from './account-rule.ts'
 export { hostIsTaken, HOST_KEY, INTERNAL_NAME_KEY } from './account-settings.ts'
+export { type Entered, enteredColumns, mayEnter, seesDemo } from './may-enter.ts'
 export { moveTenant } from './move-tenant.ts'
 export { claimRoom, type Room, roomOfLicense } from './room-of-license.ts'
 
@@ -49,15 +50,6 @@ export function tenantsScope(who: Who): Scope {
 export function agencyScope(who: Who, agencyId: number | undefined): Scope | null {
   if (agencyId === undefined || agencyId === who.agencyId) return tenantsScope(who)
   return who.tenantId === null && who.agencyId === SUPER_AGENCY_ID ? { agencyId } : null
-}
-
-/** Whether a tenant is somebody's to enter. */
-export function mayEnter(
-  who: { agencyId: number; tenantId: number | null },
-  tenant: { id: number; agency_id: number },
-): boolean {
-  if (who.tenantId !== null) return who.tenantId === tenant.id
-  return who.agencyId === SUPER_AGENCY_ID || who.agencyId === tenant.agency_id
 }
 
 /** Matches a tenant's name as a person types it. */

@@ -12,6 +12,7 @@ import { listTenants } from './list-tenants.ts'
 import { pauseTenant } from './pause-tenant.ts'
 import { searchTenants, sumTenants } from './search-tenants.ts'
 import { switchHipaa } from './switch-hipaa.ts'
+import { getBackground, putBackground, removeBackground } from './tenant-background.ts'
 import { getTenantLogo, putTenantLogo, removeTenantLogo } from './tenant-logo.ts'
 
 export const system = serveSystem(tenants, {
@@ -27,6 +28,9 @@ export const system = serveSystem(tenants, {
     save: saveGeneralSettings,
     putLogo: putTenantLogo,
     removeLogo: removeTenantLogo,
+    putBackground,
+    removeBackground,
+    background: getBackground,
     switchHipaa,
     logo: getTenantLogo,
     account: getAccountSettings,

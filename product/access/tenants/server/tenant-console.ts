@@ -7,6 +7,7 @@ import type { Who } from '#platform/server/system/who.ts'
 import { type ConsoleTenant, tenantFields } from '../contract.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { modulePackage, modulesOfPackage, moduleKey } from '#product/access/modules/contract.ts'
+import { isEnterable } from './may-enter.ts'
 import { stagePriority } from '../account-rules.ts'
 import { toTenant } from './public.ts'
 
@@ -61,9 +62,9 @@ export const consoleColumns: ListColumns<typeof tenantFields> = {
   licenseUntil: sql`t.license_until`,
 }
 
-/** The tenants of the scope that fit; the platform's own is nobody's customer. */
+/** The tenants of the scope that fit and that one may enter; the platform's own is nobody's customer. */
 export function consoleWhere(filters: readonly FilterClause[], who: Who): RawBuilder<boolean> {
-  return sql<boolean>`t.id > ${SUPER_TENANT_ID} and ${compileFilter(tenantFields, consoleColumns, filters, who)}`
+  return sql<boolean>`t.id > ${SUPER_TENANT_ID} and ${isEnterable(who)} and ${compileFilter(tenantFields, consoleColumns, filters, who)}`
 }
 
 export type ConsoleRow = Selectable<TenantTable> & {

@@ -11,6 +11,8 @@ const de: Translation<typeof en> = {
     edit: 'Die Einstellungen des Mandanten ändern',
     license: 'Die Lizenz des Mandanten sehen',
     hipaa: 'Die Kunden eines Mandanten schützen, wie HIPAA es verlangt',
+    demo: 'Mandanten sehen, die Vorführungen sind',
+    pictures: 'Hintergrund und Logos ändern',
     provision: 'Die Lizenz eines Mandanten ändern',
   },
   errors: {
@@ -19,6 +21,8 @@ const de: Translation<typeof en> = {
     agencyOnly: 'Das können nur Personen der Agentur tun.',
     internalNameTaken: 'Ein anderer Mandant der Agentur hat diesen internen Namen.',
     hostTaken: 'Dieser Hostname führt schon anderswohin.',
+    demoHidden:
+      'Als Demo könnten Sie diesen Mandanten nicht mehr sehen. Bitten Sie einen Admin um Zugriff auf Demo-Mandanten.',
     noPicture: 'Das ist kein Bild, das wir zeigen können: PNG, JPEG oder WebP bis 4 MB.',
   },
   enumerations: {
@@ -79,6 +83,13 @@ const de: Translation<typeof en> = {
     accountTypeNote:
       'In Verzug: Webhooks und E-Mails nach außen ruhen. FTC: Nichts wird gelöscht. Qualitätssicherung und Sandbox: nicht gezählt, ohne Lizenz, keine E-Mails nach außen.',
     stageNote: 'Premium steht nach Dringlichkeit zuerst, dann MS4G BL; Demo QA zuletzt und nicht gezählt.',
+    background: 'Hintergrund der Anmeldung',
+    backgroundNote:
+      'Steht hinter der Anmeldeseite, wenn die Agentur eine eigene Marke hat. PNG, JPEG oder WebP bis 4 MB.',
+    chooseBackground: 'Hintergrund wählen',
+    removeBackground: 'Hintergrund entfernen',
+    backgroundSaved: 'Hintergrund gespeichert',
+    backgroundRemoved: 'Hintergrund entfernt',
     doesLicense: 'Tarif, genutzte Benutzer und Standorte, Ende',
     licenseNote: 'Was Ihre Organisation gekauft hat und wie viel davon genutzt wird.',
     licenseUse: 'Nutzung',

@@ -11,6 +11,8 @@ export default words<typeof tenants>()({
     edit: 'Change the settings of the tenant',
     license: 'See the license of the tenant',
     hipaa: 'Protect the customers of a tenant as HIPAA asks',
+    demo: 'See tenants that are demonstrations',
+    pictures: 'Change background and logos',
     provision: 'Change the license of a tenant',
   },
   errors: {
@@ -19,6 +21,7 @@ export default words<typeof tenants>()({
     agencyOnly: 'Only people of the agency can do this.',
     internalNameTaken: 'Another tenant of the agency has this internal name.',
     hostTaken: 'This host name already leads somewhere else.',
+    demoHidden: 'You could not see this tenant any more as a demo. Ask an admin for access to demo tenants.',
     noPicture: 'This is no picture we can show: PNG, JPEG or WebP up to 4 MB.',
   },
   enumerations: {
@@ -79,6 +82,12 @@ export default words<typeof tenants>()({
     accountTypeNote:
       'Delinquent: webhooks and outside mail rest. FTC: nothing is deleted. QA and Sandbox: not counted, no license, no outside mail.',
     stageNote: 'Premium comes first in the list by priority, then MS4G BL; Demo QA last and not counted.',
+    background: 'Sign-in background',
+    backgroundNote: 'Shown behind the sign-in page of a white-labeled agency. PNG, JPEG or WebP up to 4 MB.',
+    chooseBackground: 'Choose background',
+    removeBackground: 'Remove background',
+    backgroundSaved: 'Background saved',
+    backgroundRemoved: 'Background removed',
     doesLicense: 'Plan, users and locations in use, end date',
     licenseNote: 'What your organization bought, and how much of it is in use.',
     licenseUse: 'In use',

@@ -14,26 +14,28 @@ import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { LogoField } from '#product/access/agencies/web/public.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
 import { NotUsedNote } from './not-used-note.tsx'
+import { BackgroundField } from './background-field.tsx'
 import { useTenantsText } from './use-text.ts'
 
 type Props = {
   settings: GeneralSettings
   onSaved: (saved: GeneralSettings) => void
   onLogo: (logo: string | null) => void
+  onBackground: (background: string | null) => void
   onNewest: () => void
 }
 
 const schema = tenants.routes.save.body
 
 /** The general settings; shows only, for those who may not change them or act as somebody else. */
-export function GeneralForm({ settings, onSaved, onLogo, onNewest }: Props) {
+export function GeneralForm({ settings, onSaved, onLogo, onBackground, onNewest }: Props) {
   const t = useTenantsText()
   const platform = usePlatformText()
   const languageLabel = useLanguageLabel()
   const { isImpersonated, tenant } = useSession()
   const mayEdit = useMay()(actionOf(tenants, 'edit'))
   const isReadOnly = !mayEdit || Boolean(isImpersonated)
-  const { logo, hipaa: _hipaa, ...initial } = settings
+  const { logo, background, hipaa: _hipaa, ...initial } = settings
   const form = useContractForm(schema, {
     initial,
     submit: (body) => callsOf(tenants).save({ body }),
@@ -59,6 +61,7 @@ export function GeneralForm({ settings, onSaved, onLogo, onNewest }: Props) {
             remove={() => callsOf(tenants).removeLogo()}
             onChanged={onLogo}
           />
+          <BackgroundField background={background} onChanged={onBackground} />
           <FormField name="name" label={t('name')} />
           <FieldPair>
             <FormField name="locale" label={t('locale')} labelOf={languageLabel} />

@@ -27,6 +27,7 @@ export function GeneralPage() {
                 show({ ...shown, logo })
                 void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }) // the switcher shows it too
               }}
+              onBackground={(background) => show({ ...shown, background })}
               onNewest={showNewest}
             />
             <HipaaSection on={shown.hipaa} onSwitched={({ hipaa }) => show({ ...shown, hipaa })} />

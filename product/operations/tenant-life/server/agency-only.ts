@@ -1,7 +1,7 @@
 import type { Scope } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { mayEnter } from '#product/access/tenants/server/public.ts'
+import { enteredColumns, mayEnter } from '#product/access/tenants/server/public.ts'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 
 /** The agency in which somebody makes a tenant; null where that is not theirs. */
@@ -19,7 +19,7 @@ export async function scopeOfNamed(
   const found = await ctx
     .within('platform')
     .read.selectFrom('tenant')
-    .select(['id', 'agency_id'])
+    .select(enteredColumns)
     .where('id', '=', tenantId)
     .executeTakeFirst()
   return found && mayEnter(ctx.who, found) ? { tenantId } : null

@@ -3,8 +3,8 @@ import type * as z from 'zod'
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { completePresetRoles, createPresetRoles, standardActionIds } from '#product/access/roles/server/public.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
-import { INTERNAL_NAME_KEY, toTenant } from '#product/access/tenants/server/public.ts'
+import { accountType, tenantState } from '#product/access/tenants/contract.ts'
+import { INTERNAL_NAME_KEY, seesDemo, toTenant } from '#product/access/tenants/server/public.ts'
 import { users } from '#product/access/users/contract.ts'
 import { setRoles } from '#product/access/users/server/public.ts'
 import type { tenantLife } from '../contract.ts'
@@ -18,6 +18,8 @@ export const bootstrapTenant: Handler<typeof tenantLife, 'bootstrap'> = async (c
   const agencyId = agencyOf(ctx.who, body.agencyID)
   if (agencyId === null) return ctx.fail('notFound')
   if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
+  if (body.accountType === accountType.Demo && !seesDemo(ctx.who))
+    return ctx.fail('demoHidden', { field: 'accountType' })
   // an administrator holds every standard right; nobody gives what they do not hold
   if (!standardActionIds.isSubsetOf(ctx.who.actions)) return ctx.fail('aboveOwn')
   const known = await findTenant(ctx, agencyId, body.internalName)

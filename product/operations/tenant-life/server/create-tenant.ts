@@ -1,7 +1,8 @@
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { createPresetRoles } from '#product/access/roles/server/public.ts'
-import { INTERNAL_NAME_KEY, toTenant } from '#product/access/tenants/server/public.ts'
+import { accountType } from '#product/access/tenants/contract.ts'
+import { INTERNAL_NAME_KEY, seesDemo, toTenant } from '#product/access/tenants/server/public.ts'
 import type { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
 import { drawTenantId, insertTenant } from './make-tenant.ts'
@@ -11,6 +12,8 @@ export const createTenant: Handler<typeof tenantLife, 'create'> = async (ctx, { 
   const agencyId = agencyOf(ctx.who, body.agencyID)
   if (agencyId === null) return ctx.fail('notFound')
   if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
+  if (body.accountType === accountType.Demo && !seesDemo(ctx.who))
+    return ctx.fail('demoHidden', { field: 'accountType' })
   const tenantId = await drawTenantId(ctx)
   const made = ctx.within({ tenantId }).tx(async (tx) => {
     const row = await insertTenant(tx, tenantId, { ...body, agencyId }, ctx.now())

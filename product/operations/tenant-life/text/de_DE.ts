@@ -14,6 +14,7 @@ const de: Translation<typeof en> = {
     notFound: 'Diesen Mandanten oder dieses Paket gibt es nicht.',
     agencyOnly: 'Das können nur Personen der Agentur tun.',
     aboveOwn: 'Sie können einem Administrator nichts geben, was Sie nicht selbst haben.',
+    demoHidden: 'Sie könnten einen Demo-Mandanten nicht sehen. Bitten Sie einen Admin um Zugriff auf Demo-Mandanten.',
     held: 'Die Daten dieses Mandanten sind gesperrt (Kontoart FTC). Er lässt sich nicht löschen.',
     wrongState: 'Das geht im jetzigen Zustand des Mandanten nicht.',
     wrongName: 'Das ist nicht der Name des Mandanten.',

@@ -14,6 +14,7 @@ export default words<typeof tenantLife>()({
     notFound: 'There is no such tenant or bundle.',
     agencyOnly: 'Only people of the agency can do this.',
     aboveOwn: 'You cannot give an administrator what you do not hold yourself.',
+    demoHidden: 'You could not see a demo tenant. Ask an admin for access to demo tenants.',
     held: 'The records of this tenant are on hold (account type FTC). It cannot be deleted.',
     wrongState: 'This cannot be done in the tenant’s present state.',
     wrongName: 'This is not the name of the tenant.',

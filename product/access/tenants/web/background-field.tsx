@@ -1,0 +1,66 @@
+import { Button, FileButton, Group } from '@mantine/core'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { upload } from '#platform/web/api/upload.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useMay, useSession } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { type GeneralSettings, tenants } from '../contract.ts'
+import classes from './background.module.css'
+import { useTenantsText } from './use-text.ts'
+
+type Props = { background: string | null; onChanged: (background: string | null) => void }
+
+/** The picture behind the tenant's sign-in page; it is kept as soon as it is chosen. */
+export function BackgroundField({ background, onChanged }: Props) {
+  const t = useTenantsText()
+  const platform = usePlatformText()
+  const { isImpersonated } = useSession()
+  const mayChange = useMay()(actionOf(tenants, 'pictures')) && !isImpersonated
+  const [isSending, setSending] = useState(false)
+  const change = async (work: () => Promise<GeneralSettings>, message: string) => {
+    setSending(true)
+    try {
+      onChanged((await work()).background)
+      toast({ message })
+    } catch (error) {
+      toast({ message: errorText(error, platform), tone: 'failed' })
+    } finally {
+      setSending(false)
+    }
+  }
+  const put = (file: File) => upload<GeneralSettings>(addressOf(tenants, 'putBackground', {}), { file })
+  return (
+    <div className={classes.field}>
+      <span className={classes.preview}>{background && <img src={background} alt="" />}</span>
+      <div>
+        <b>{t('background')}</b>
+        <p>{t('backgroundNote')}</p>
+        {mayChange && (
+          <Group gap={8} mt={8}>
+            <FileButton
+              accept="image/png,image/jpeg,image/webp"
+              onChange={(file) => file && void change(() => put(file), t('backgroundSaved'))}
+            >
+              {(props) => (
+                <Button {...props} variant="default" loading={isSending}>
+                  {t('chooseBackground')}
+                </Button>
+              )}
+            </FileButton>
+            {background && (
+              <Button
+                variant="subtle"
+                onClick={() => void change(() => callsOf(tenants).removeBackground(), t('backgroundRemoved'))}
+              >
+                {t('removeBackground')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </div>
+    </div>
+  )
+}
