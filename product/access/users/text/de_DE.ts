@@ -111,7 +111,7 @@ const de: Translation<typeof en> = {
     'pref_default-report': 'Bericht, der zuerst aufgeht',
     'pref_privacy-notice': 'Datenschutzhinweis',
     'pref_ui-theme': 'Hell oder dunkel',
-    'pref_privacy-settings-opt-in': 'Freiwilliger Nutzung meiner Daten zugestimmt',
+    'pref_privacy-settings-opt-in': 'Ladezeiten und Fehler senden',
     pref_defaultFilterDateRange: 'Üblicher Zeitraum',
     'pref_single-letter-keys': 'Einzelne Buchstaben als Kürzel',
     alsoCalled: 'Personen, Mitglieder, Team, Mitarbeiter, Konten, Kollegen',
