@@ -4,6 +4,7 @@ import type en from './en_US.ts'
 const de: Translation<typeof en> = {
   title: 'Benutzer',
   permissions: {
+    administer: 'Die Verwaltung sehen',
     view: 'Benutzer sehen',
     add: 'Benutzer anlegen',
     edit: 'Benutzer ändern',

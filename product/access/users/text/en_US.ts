@@ -4,6 +4,7 @@ import type { users } from '../contract.ts'
 export default words<typeof users>()({
   title: 'Users',
   permissions: {
+    administer: 'See the administration',
     view: 'See users',
     add: 'Add users',
     edit: 'Change users',
