@@ -54,3 +54,25 @@ test('an administrator adds a tab and arranges the menu, and an open page follow
   expect(await page.title()).toBe('Rota · Home')
   await shoot(page, 'tab')
 })
+
+test('without the right to the administration the settings are what is everybody’s own', async () => {
+  const { app } = pages
+  const own = await signedIn(pages, 'Support', '/settings')
+  await own
+    .locator('main')
+    .getByRole('link', { name: /^Users/ })
+    .first()
+    .waitFor()
+  await app.owner.query(
+    `update role set actions = array_remove(actions, 'admin.view'), version = version + 1 where id = $1`,
+    [app.people.home.users['Support']!.roleId],
+  )
+  await goTo(own, `${app.url}/settings`)
+  await own
+    .locator('main')
+    .getByRole('link', { name: /^My account/ })
+    .first()
+    .waitFor()
+  const links = await own.locator('main').getByRole('link').allInnerTexts()
+  expect(links.map((text) => text.split('\n')[0])).toEqual(['My account', 'Exports'])
+})

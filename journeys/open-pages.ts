@@ -14,6 +14,8 @@ export const pagesFolder = fileURLToPath(new URL('../dist/web', import.meta.url)
 /** The built pages over the whole product, and a browser. */
 export async function openPages(settings: Parameters<typeof openTestApp>[0] = {}) {
   const [app, browser] = await Promise.all([openTestApp({ ...settings, pagesFolder }), sharedBrowser()])
+  // its own journey shows it
+  await app.owner.query(`update users set preferences = preferences || '{"privacy-notice": "true"}'`)
   return {
     app,
     browser,

@@ -40,8 +40,8 @@ export async function openLooksWorld(actionsOf: Record<Visitor, readonly string[
       if (known) return known
       await app.owner.query(
         `with made as (insert into role (agency_id, tenant_id, name, actions) values ($1, $2, $3, $4) returning id),
-           person as (insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name, locale, pii_scopes)
-             values ($1, $2, $3, $5, 'Maximiliane', 'Oberhauser', $6, '{public,sensitive}') returning id)
+           person as (insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name, locale, pii_scopes, preferences)
+             values ($1, $2, $3, $5, 'Maximiliane', 'Oberhauser', $6, '{public,sensitive}', '{"privacy-notice": "true"}') returning id)
          insert into user_role select person.id, made.id from person, made`,
         [agencyId, tenantId, email, actionsOf[visitor], passwordHash, locale],
       )

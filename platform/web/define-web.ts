@@ -81,6 +81,8 @@ export type WebPart = {
   pages: Record<string, LoadPage>
   rail: readonly RailItem[]
   arrange?: RailArrangement
+  /** The permission without which the settings show only what is everybody's own, whatever else somebody may. */
+  opensSettings?: string
   settings: readonly SettingsEntry[]
   /** What addresses take beside the rights of their pages. */
   guards: readonly PathGuard[]
@@ -106,6 +108,7 @@ export function defineWeb<S extends AnySystem>(
     pages: { [K in keyof S['pages'] & string]: LoadPage }
     rail?: readonly RailItem<keyof S['pages'] & string>[]
     arrange?: RailArrangement
+    opensSettings?: keyof S['permissions'] & string
     settings?: readonly SettingsEntry<keyof S['pages'] & string>[]
     guards?: readonly PathGuard[]
     agencyPrefixes?: readonly string[]

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
+import { allowReports } from '../feedback/report.ts'
 import { currentTenantId, setRequestContext } from '../api/request-context.ts'
 
 export type Profile = {
@@ -64,6 +65,7 @@ export async function fetchSession(): Promise<Profile> {
     stay: true,
   })
   setRequestContext({ agencyId: profile.agency.id, tenantId: profile.tenant?.id })
+  allowReports(profile.user.preferences)
   return profile
 }
 

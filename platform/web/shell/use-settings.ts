@@ -1,4 +1,5 @@
 import type { SettingsEntry } from '../define-web.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
 import { standsAbove } from '#platform/contract/opens-page.ts'
 import { isAllowed } from '../router/page-guard.tsx'
 import { pageAddress } from '../router/page-address.ts'
@@ -23,11 +24,15 @@ export function settingsPlaceAt<P extends { path: string }>(path: string, places
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** The settings one may see, what stands first at the front, then in the order of the systems. */
+/** The settings one may see; without the right to the administration only what is everybody's own, what stands first at the front, then in the order of the systems. */
 export function useSettings(): readonly SettingsPlace[] {
   const session = useSession()
+  const isOpen = webSystems().every(
+    ({ contract, opensSettings }) => !opensSettings || session.actions[actionOf(contract, opensSettings)],
+  )
   const places = webSystems().flatMap(({ contract, settings }) =>
     settings
+      .filter(({ page }) => isOpen || contract.pages[page]!.needs === 'member')
       .filter(({ page }) => session.tenant || standsAbove(contract.pages[page]!, session.agency.isPlatform === true))
       .filter(({ page }) => isAllowed(contract, contract.pages[page]!, session))
       .map(({ page, icon, group, does, also }) => ({

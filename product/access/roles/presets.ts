@@ -1,7 +1,14 @@
 import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { ESCALATION_MANAGER, RESPONSE_APPROVER, roleKind, type roleLevel } from './contract.ts'
 
-const seeing = ['reviews.view', 'review-responses.view', 'customers.view', 'platform-locations.view', 'dashboard.view']
+const seeing = [
+  'admin.view',
+  'reviews.view',
+  'review-responses.view',
+  'customers.view',
+  'platform-locations.view',
+  'dashboard.view',
+]
 const answering = [
   ...seeing,
   'ratings_and_reviews.rating.read',

@@ -100,6 +100,7 @@ const wrongFields = ['aboveOwn', 'unknownRole', 'unknownScope', 'unknownTag', 'u
 export const users = defineSystem({
   name: 'users',
   permissions: {
+    administer: { does: 'See the administration', action: 'admin.view' },
     view: { does: 'See users', action: 'platform-users.view' },
     add: { does: 'Add users', action: 'platform-users.add' },
     edit: { does: 'Change users', action: 'platform-users.edit' },

@@ -42,6 +42,13 @@ export const notifier = defineSystem({
       /** False when the page, the session or the address has reported enough. */
       gives: z.object({ accepted: z.boolean() }),
     },
+    privacyNotice: {
+      at: 'GET /api/my-account/privacy-notice',
+      does: 'Get where the privacy notice stands',
+      needs: 'member',
+      /** Null where the agency names no page. */
+      gives: z.object({ privacyUrl: z.string().nullable() }),
+    },
     search: {
       at: 'PUT /api/tenants/:tenantId/client-reports/search',
       reads: true,

@@ -4,6 +4,7 @@ import type en from './en_US.ts'
 const de: Translation<typeof en> = {
   title: 'Benutzer',
   permissions: {
+    administer: 'Die Verwaltung sehen',
     view: 'Benutzer sehen',
     add: 'Benutzer anlegen',
     edit: 'Benutzer ändern',
@@ -114,7 +115,7 @@ const de: Translation<typeof en> = {
     'pref_default-report': 'Bericht, der zuerst aufgeht',
     'pref_privacy-notice': 'Datenschutzhinweis',
     'pref_ui-theme': 'Hell oder dunkel',
-    'pref_privacy-settings-opt-in': 'Freiwilliger Nutzung meiner Daten zugestimmt',
+    'pref_privacy-settings-opt-in': 'Ladezeiten und Fehler senden',
     pref_defaultFilterDateRange: 'Üblicher Zeitraum',
     'pref_single-letter-keys': 'Einzelne Buchstaben als Kürzel',
     alsoCalled: 'Personen, Mitglieder, Team, Mitarbeiter, Konten, Kollegen',

@@ -4,6 +4,7 @@ import type { users } from '../contract.ts'
 export default words<typeof users>()({
   title: 'Users',
   permissions: {
+    administer: 'See the administration',
     view: 'See users',
     add: 'Add users',
     edit: 'Change users',
@@ -114,7 +115,7 @@ export default words<typeof users>()({
     'pref_default-report': 'Report that opens first',
     'pref_privacy-notice': 'Privacy notice',
     'pref_ui-theme': 'Light or dark',
-    'pref_privacy-settings-opt-in': 'Agreed to optional use of my data',
+    'pref_privacy-settings-opt-in': 'Send load times and errors',
     pref_defaultFilterDateRange: 'Usual period',
     'pref_single-letter-keys': 'Single letters as shortcuts',
     alsoCalled: 'People, members, team, staff, accounts, employees',

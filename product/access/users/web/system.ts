@@ -10,6 +10,7 @@ export const web = defineWeb<typeof users>('users', {
     myAccount: () => import('./my-account-page.tsx'),
   },
   slots: { 'person.choice': () => import('./person-choice.tsx') },
+  opensSettings: 'administer',
   settings: [
     { page: 'list', icon: IconUsers, group: 'people', does: 'doesUsers', also: 'alsoCalled' },
     { page: 'jobs', icon: IconUsersGroup, group: 'people', does: 'doesJobs' },

@@ -20,7 +20,8 @@ export const readHelp: Handler<typeof help, 'read'> = async (ctx, { query }) => 
       ),
     )
     .map(({ title, body, locale }) => ({ title, body, locale }))
-  return { contact, reachable: (contact.supportEmail ?? (await supportOf(ctx))) !== null, texts }
+  const isReachable = ctx.services.mail.isAvailable && (contact.supportEmail ?? (await supportOf(ctx))) !== null
+  return { contact, reachable: isReachable, texts }
 }
 
 /** The text in the reader's own locale, else in their language, else the one for every language. */

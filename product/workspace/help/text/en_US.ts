@@ -9,7 +9,7 @@ export default words<typeof help>()({
     unknownPage: 'This page does not exist. Choose another one.',
     alreadyThere: 'There is already a help text for this page and language. Edit that one.',
     tooMany: 'You have {{most}} help texts, which is the limit. Delete one first.',
-    noSupport: 'No support address is set up yet. Your message was kept; copy it before you leave.',
+    noSupport: 'Support can’t be reached from here yet. Your message was kept; copy it before you leave.',
   },
   enumerations: {},
   pages: { support: 'Support contact', texts: 'Help texts' },

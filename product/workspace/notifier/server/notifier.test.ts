@@ -6,6 +6,7 @@ import { forgetReportsJob } from './forget-reports-job.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
+  await app.owner.query(`update users set preferences = '{"privacy-settings-opt-in": "true"}'`)
 })
 afterAll(() => app.close())
 
@@ -27,6 +28,29 @@ test('a report is found by its own reference and by that of the call it tells of
     ])
   expect((await search({ type: 'info' })).map(({ data }: { data: object }) => data)).toEqual([{ loadTime: 420 }])
   expect(await search({ correlationId: own }, app.people.sibling.id)).toEqual([])
+})
+
+test('of somebody who does not allow it nothing is kept', async () => {
+  const client = await app.as('Location manager')
+  const optIn = (value: string) =>
+    client.put('/api/my-account/set-preference', { key: 'privacy-settings-opt-in', value })
+  for (const value of ['false', '']) {
+    await optIn(value)
+    expect((await client.put(AT, failure, from('g'))).body).toEqual({ accepted: false })
+  }
+  await optIn('true')
+  expect((await client.put(AT, failure, from('g'))).body).toEqual({ accepted: true })
+})
+
+test('the privacy notice stands where the agency says', async () => {
+  const client = await app.as('Location manager')
+  const read = async () => (await client.get('/api/my-account/privacy-notice')).body
+  expect(await read()).toEqual({ privacyUrl: null })
+  await app.owner.query(
+    `update agency set white_label = true, privacy_url = 'https://north.example/privacy' where id = $1`,
+    [app.people.home.agencyId],
+  )
+  expect(await read()).toEqual({ privacyUrl: 'https://north.example/privacy' })
 })
 
 test('of one page twenty-five errors are taken, also when they come at once; another page begins anew', async () => {

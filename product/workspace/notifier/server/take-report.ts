@@ -1,14 +1,15 @@
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
+import { preferenceOf } from '#product/access/users/server/public.ts'
 import type { notifier } from '../contract.ts'
 import { mayReport } from './report-limits.ts'
 
 const MAX_DATA_BYTES = 8000
 const reference = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/
 
-/** Keeps what a browser reports, and writes it to the log beside our own lines. */
+/** Keeps what a browser reports, where the person allows it (`privacy-settings-opt-in`), and writes it to the log beside our own lines. */
 export const takeReport: Handler<typeof notifier, 'notify'> = async (ctx, { body }) => {
-  if (!(await mayReport(ctx, body.type))) return { accepted: false }
+  if (!(await isAllowed(ctx)) || !(await mayReport(ctx, body.type))) return { accepted: false }
   const { type, namespace } = body
   const data = bounded(body.data)
   const about = body.data['correlationId']
@@ -30,6 +31,11 @@ export const takeReport: Handler<typeof notifier, 'notify'> = async (ctx, { body
   )
   ctx.log[type]({ id: ctx.correlationId, namespace, data, user: ctx.who?.userId }, 'browser')
   return { accepted: true }
+}
+
+/** Nobody signed in is nobody to ask. */
+async function isAllowed({ who, within }: OpenCtx): Promise<boolean> {
+  return !who || (await preferenceOf({ who, within }, 'privacy-settings-opt-in')) === 'true'
 }
 
 /** What no report should hold, and some page may send all the same. */

@@ -25,6 +25,15 @@ const de: Translation<typeof en> = {
     data: 'Was dabei war',
     loadTime: 'Geladen in {{time}} ms',
     none: 'Nichts wurde gemeldet.',
+    slowPaint: 'Gezeichnet in {{time}} ms',
+    manyRows_one: '{{count}} Zeile auf einmal',
+    manyRows_other: '{{count}} Zeilen auf einmal',
+    privacy: 'Datenschutz',
+    privacyText:
+      'Was Sie hier tun, wird für Ihre Organisation aufgezeichnet. Ladezeiten und Fehler werden nur gesendet, wenn Sie es in Ihrem Konto erlauben.',
+    privacyRead: 'Datenschutzhinweis lesen',
+    privacySettings: 'Datenschutz-Einstellungen',
+    privacyDone: 'Verstanden',
   },
 }
 export default de

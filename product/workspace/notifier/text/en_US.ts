@@ -25,5 +25,14 @@ export default words<typeof notifier>()({
     data: 'What came with it',
     loadTime: 'Loaded in {{time}} ms',
     none: 'Nothing was reported.',
+    slowPaint: 'Painted in {{time}} ms',
+    manyRows_one: '{{count}} row at once',
+    manyRows_other: '{{count}} rows at once',
+    privacy: 'Privacy',
+    privacyText:
+      'What you do here is recorded for your organization. Load times and errors are sent only if you allow it in your account.',
+    privacyRead: 'Read the privacy notice',
+    privacySettings: 'Privacy settings',
+    privacyDone: 'Got it',
   },
 })

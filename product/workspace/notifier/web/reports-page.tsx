@@ -46,8 +46,12 @@ export function ReportsPage() {
     </span>
   )
   const kind = ({ type }: ClientReport) => <StateMark shape={shapes[type]} label={t(`kind_${type}`)} />
-  const what = ({ data }: ClientReport) =>
-    typeof data['loadTime'] === 'number' ? t('loadTime', { time: data['loadTime'] }) : String(data['error'] ?? '–')
+  const what = ({ data: { loadTime, paint, rows, error } }: ClientReport) => {
+    if (typeof loadTime === 'number') return t('loadTime', { time: loadTime })
+    if (typeof paint === 'number') return t('slowPaint', { time: paint })
+    if (typeof rows === 'number') return t('manyRows', { count: rows })
+    return String(error ?? '–')
+  }
   const who = (report: ClientReport) => report.userName ?? t('nobody')
   const columns: Column<ClientReport>[] = [
     { id: 'at', label: t('at'), width: 120, fixed: true, cell: at },

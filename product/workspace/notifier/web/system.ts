@@ -4,5 +4,6 @@ import type { notifier } from '../contract.ts'
 
 export const web = defineWeb<typeof notifier>('notifier', {
   pages: { reports: () => import('./reports-page.tsx') },
+  slots: { banner: () => import('./privacy-notice.tsx') },
   settings: [{ page: 'reports', icon: IconBug, group: 'control', does: 'doesReports', also: 'alsoCalled' }],
 })
