@@ -1,7 +1,14 @@
 import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { ESCALATION_MANAGER, RESPONSE_APPROVER, roleKind, type roleLevel } from './contract.ts'
 
-const seeing = ['reviews.view', 'review-responses.view', 'customers.view', 'platform-locations.view', 'dashboard.view']
+const seeing = [
+  'reviews.view',
+  'review-responses.view',
+  'customers.view',
+  'platform-locations.view',
+  'platform-pii-public.view',
+  'dashboard.view',
+]
 const answering = [
   ...seeing,
   'ratings_and_reviews.rating.read',
@@ -51,11 +58,11 @@ export const reservedRoles: readonly { kind: ValueOf<typeof roleKind>; name: str
     name: 'Managed service user',
     actions: [...answering, 'review-responses.publish', 'reviews.assign', 'reviews.sync'],
   },
-  { kind: roleKind.Tier1Sensitive, name: 'Tier 1 sensitive', actions: [...seeing, 'platform-pii-public.view'] },
+  { kind: roleKind.Tier1Sensitive, name: 'Tier 1 sensitive', actions: seeing },
   {
     kind: roleKind.Tier2Sensitive,
     name: 'Tier 2 sensitive',
-    actions: [...seeing, 'platform-pii-public.view', 'platform-pii-sensitive.view'],
+    actions: [...seeing, 'platform-pii-sensitive.view'],
   },
 ]
 
