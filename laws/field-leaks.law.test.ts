@@ -6,6 +6,7 @@ import type { RegisteredList } from '#platform/server/list/served-list.ts'
 import { exportableFields, streamList } from '#platform/server/list/stream-list.ts'
 import { actionIds } from '#product/access/roles/catalogue/actions.ts'
 import { user } from '#product/access/users/contract.ts'
+import { piiActions } from '#product/access/users/shapes/pii-actions.ts'
 import { customer } from '#product/business/customers/contract.ts'
 import { review } from '#product/reputation/reviews/contract.ts'
 import { makeThings, type Things } from './fixtures.ts'
@@ -127,6 +128,45 @@ test('no tagged field of a list is filtered, faceted, sorted or exported by with
   expect(tagged.length).toBeGreaterThanOrEqual(6)
   expect(Math.min(...Object.values(counts))).toBeGreaterThanOrEqual(3)
   seen('field leaks', { calls, ...counts })
+})
+
+test('a scope counts only beside the right that a role gives, in every way of asking and in what one is told of oneself', async () => {
+  const { id, roleId } = app.people.home.users['Analyst']!
+  const hold = (actions: readonly string[]) =>
+    app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, actions])
+  const wrong: string[] = []
+  let asked = 0
+  try {
+    await see(['public', 'sensitive'])
+    for (const pii of ['public', 'sensitive'] as const) {
+      await hold([...actionIds].filter((action) => action !== piiActions[pii]))
+      const { body: profile } = await analyst.get('/api/auth/session')
+      if (profile.user.piiScopes.join() !== other(pii)) wrong.push(`the session says ${profile.user.piiScopes.join()}`)
+      const explained = (await analyst.get(`${home}/users/${id}/access`)).body
+      if (explained.piiScopes.join() !== other(pii)) wrong.push(`the explanation says ${explained.piiScopes?.join()}`)
+      for (const one of tagged.filter((field) => field.pii === pii)) {
+        const spec = one.list.spec.fields[one.field]!
+        for (const [way, run] of Object.entries(ways)) {
+          if (way === 'csv' ? !spec.exportable : !spec.filterable) continue
+          asked++
+          const { status } = await run(one)
+          if (status !== 403) wrong.push(`${one.list.name}.${one.field} by ${way} without the right: ${status}`)
+        }
+      }
+      const answers = await Promise.all([
+        analyst.get(`${home}/customers/${things['customer']}`),
+        analyst.put(`${home}/customers/search`, {}),
+        analyst.get(`${home}/users/${things['user']}`),
+      ])
+      const told = JSON.stringify(answers.map(({ body }) => body))
+      const hidden = tagged.filter((one) => one.pii === pii && told.includes(one.mark))
+      wrong.push(...hidden.map(({ list, field }) => `${list.name}.${field} is shown`))
+    }
+  } finally {
+    await hold([...actionIds])
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThanOrEqual(12)
 })
 
 test('what goes into a file holds a tagged field only for who has its scope', async () => {

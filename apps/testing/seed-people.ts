@@ -4,6 +4,7 @@ import { loadContracts } from '#platform/server/system/load-systems.ts'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
 import { actionIds } from '#product/access/roles/catalogue/actions.ts'
 import { rolePresets } from '#product/access/roles/presets.ts'
+import { piiActions } from '#product/access/users/shapes/pii-actions.ts'
 import { actionsOfPreset } from '#product/access/roles/server/public.ts'
 
 export const PASSWORD = 'Correct-Horse-9-Battery'
@@ -71,7 +72,7 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
       const users: SeededTenant['users'] = {}
       for (const role of Object.keys(rolePresets)) {
         const email = emailOf(role, name)
-        users[role] = await person(agencyId, id, email, actionsOfPreset(role), role)
+        users[role] = await person(agencyId, id, email, actionsOf(role), role)
       }
       return { id, agencyId, name, users }
     }
@@ -89,7 +90,7 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
 
 /** What is given to each preset role, as it is now; with it stands or falls what was seeded. */
 export async function everyPresetRole(): Promise<unknown> {
-  return [await allActions(), Object.keys(rolePresets).map((role) => [role, actionsOfPreset(role)])]
+  return [await allActions(), Object.keys(rolePresets).map((role) => [role, actionsOf(role)])]
 }
 
 /** Those whom `seedPeople` wrote, in a copy of its database, as if they had come this moment. */
@@ -120,6 +121,11 @@ export async function greetPeople(owner: pg.ClientConfig): Promise<Seeded> {
   } finally {
     await client.end()
   }
+}
+
+/** With the right to see personal data, so that the scopes of a person alone decide what they see. */
+function actionsOf(role: string): string[] {
+  return [...new Set([...actionsOfPreset(role), ...Object.values(piiActions)])]
 }
 
 async function allActions(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AnySystem, actionOf } from '#platform/contract/define-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
+import { piiActions } from '#product/access/users/shapes/pii-actions.ts'
 import { everyRoute, type Route } from '../every-route.ts'
 import type { Random } from './random.ts'
 import type { World } from './world.ts'
@@ -65,7 +66,11 @@ export async function makeAttacker(
     id,
     isAgency,
     rights,
-    own: new Set([...rights, isAgency ? 'everywhere' : String(near), 'public']),
+    own: new Set([
+      ...rights,
+      isAgency ? 'everywhere' : String(near),
+      ...(rights.has(piiActions.public) ? ['public'] : []),
+    ]),
     headers: { cookie: await sessionFor(app, id) },
     domain,
     chosen,

@@ -1,9 +1,11 @@
 import type { AnySystem } from './define-system.ts'
+import type { ListFields } from './filter.ts'
 
 /** What every part of the product may know of a system without its contract: where its pages are and what they take. */
 export type Outline = Pick<AnySystem, 'name' | 'pages' | 'finds'> & {
   permissions: Record<string, { does?: string; action?: string }>
-  lists: Record<string, { exports?: string }>
+  /** `pii` names the fields that are personal data, each with the scope that shows it. */
+  lists: Record<string, { exports?: string; pii?: Record<string, string> }>
 }
 
 export function outlineOf({ name, pages, finds, permissions, lists }: AnySystem): Outline {
@@ -12,8 +14,12 @@ export function outlineOf({ name, pages, finds, permissions, lists }: AnySystem)
     pages,
     finds,
     permissions: mapValues(permissions, ({ action }) => ({ action })),
-    lists: mapValues(lists, ({ exports }) => ({ exports })),
+    lists: mapValues(lists, ({ exports, fields }) => ({ exports, pii: personalIn(fields) })),
   }
+}
+
+function personalIn(fields: ListFields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, { pii }]) => (pii ? [[name, pii]] : [])))
 }
 
 function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> {

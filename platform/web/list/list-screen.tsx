@@ -23,25 +23,14 @@ import { SortChip } from './sort-chip.tsx'
 import { type FilterState, useFilterState } from './use-filter-state.ts'
 import { useFilterEvents } from './use-filter-events.ts'
 import { useList } from './use-list.ts'
+import { useSeenColumns } from './use-seen-columns.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The list every system reuses: filters and the open row live in the address; keys, selection, bulk acts and a pane come with it. */
 export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListScreenProps<Row, Fs>): ReactNode {
-  const {
-    id,
-    title,
-    rowId,
-    columns,
-    filters,
-    sorts = [],
-    pane,
-    onOpen,
-    bulkActions = [],
-    hints,
-    actions,
-    saved,
-  } = props
+  const { id, title, rowId, filters, sorts = [], pane, onOpen, bulkActions = [], hints, actions, saved } = props
   const t = usePlatformText()
+  const columns = useSeenColumns(props.columns, props.taken?.list ?? saved?.page)
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const [search, change] = useSearchState()
   const filterState = useFilterState(filters)

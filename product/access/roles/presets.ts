@@ -7,6 +7,7 @@ const seeing = [
   'review-responses.view',
   'customers.view',
   'platform-locations.view',
+  'platform-pii-public.view',
   'dashboard.view',
 ]
 const answering = [
@@ -58,11 +59,11 @@ export const reservedRoles: readonly { kind: ValueOf<typeof roleKind>; name: str
     name: 'Managed service user',
     actions: [...answering, 'review-responses.publish', 'reviews.assign', 'reviews.sync'],
   },
-  { kind: roleKind.Tier1Sensitive, name: 'Tier 1 sensitive', actions: [...seeing, 'platform-pii-public.view'] },
+  { kind: roleKind.Tier1Sensitive, name: 'Tier 1 sensitive', actions: seeing },
   {
     kind: roleKind.Tier2Sensitive,
     name: 'Tier 2 sensitive',
-    actions: [...seeing, 'platform-pii-public.view', 'platform-pii-sensitive.view'],
+    actions: [...seeing, 'platform-pii-sensitive.view'],
   },
 ]
 

@@ -14,6 +14,7 @@ import {
   userActivityFilter,
   userColor,
 } from './shapes/user.ts'
+import { piiActions } from './shapes/pii-actions.ts'
 import { userFields } from './shapes/user-fields.ts'
 import {
   MAX_JOB_USERS,
@@ -39,6 +40,7 @@ export {
   type User,
   type UserScope,
 } from './shapes/user.ts'
+export { seenPii } from './shapes/pii-actions.ts'
 export { userFields } from './shapes/user-fields.ts'
 export {
   MAX_JOB_USERS,
@@ -107,7 +109,8 @@ export const users = defineSystem({
     delete: { does: 'Remove users', action: 'platform-users.delete' },
     pause: { does: 'Switch users off and on in bulk', action: 'platform-users.pause' },
     export: { does: 'Export users', action: 'platform-users.export' },
-    pii: { does: 'See sensitive personal data', action: 'platform-pii-sensitive.view' },
+    piiPublic: { does: 'See public personal data', action: piiActions.public },
+    pii: { does: 'See sensitive personal data', action: piiActions.sensitive },
   },
   errors: {
     notFound: { status: 404 },

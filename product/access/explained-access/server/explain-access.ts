@@ -2,6 +2,7 @@ import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts
 import { explainFlagsOf } from '#product/access/feature-flags/server/public.ts'
 import { lastCodeOf } from '#product/access/sign-in/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
+import { seenPii } from '#product/access/users/contract.ts'
 import { heldBy, type UserRow, usersOf } from '#product/access/users/server/public.ts'
 import type { Explained, explainedAccess } from '../contract.ts'
 import { explainActions } from './explain-actions.ts'
@@ -34,7 +35,7 @@ export const explainAccess: Handler<typeof explainedAccess, 'one'> = async (ctx,
     screens: await explainScreens(ctx, held, flags),
     flags,
     locations,
-    piiScopes: heldBy(row).piiScopes as Explained['piiScopes'],
+    piiScopes: seenPii(heldBy(row).piiScopes, held),
     objects: await explainObjects(ctx, row),
   }
 }

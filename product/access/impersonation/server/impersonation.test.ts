@@ -222,7 +222,7 @@ test('the level matrix: only downward or level, and never onto a privileged righ
     privileged: { nothing: 'yes', little: 'yes', all: 'yes', privileged: no, superior: no },
     superior: { nothing: 'yes', little: 'yes', all: 'yes', privileged: no, superior: no },
   })
-  await rights(roleId, ['reviews.view'])
+  await rights(roleId, ['reviews.view', 'platform-pii-public.view'])
   await rights(staffRole, [...standardActions, RIGHT])
   await app.owner.query(`update users set pii_scopes = '{}' where id = $1`, [app.people.agencyUser.id])
   expect((await own.put('/api/auth/impersonate', asPerson(id))).key).toBe('impersonation.aboveOwn')

@@ -8,6 +8,7 @@ import { withoutClosed } from '#product/access/modules/server/public.ts'
 import { enteredColumns, mayEnter } from '#product/access/tenants/server/public.ts'
 import { findKey, findKeyById, throughKey } from '#product/integrations/api-keys/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
+import { seenPii } from '#product/access/users/contract.ts'
 import { pendingOf } from './pending-of.ts'
 
 /** The right to act as another person, as roles hold it. */
@@ -81,15 +82,16 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
     row: Row,
     { actorId, ...session }: Pick<Who, 'actorId' | 'sessionId' | 'impersonation' | 'pending'>,
   ): Promise<Who> => {
+    const actions = await actionsOf(row.roles)
     const who: Who = {
       ...session,
       userId: row.user_id,
       actorId,
       agencyId: row.agency_id,
       tenantId: row.tenant_id,
-      actions: await actionsOf(row.roles),
+      actions,
       locationIds: row.location_access === 'ALL' ? 'all' : row.location_access === 'NONE' ? [] : row.location_ids,
-      piiScopes: new Set(row.pii_scopes),
+      piiScopes: new Set(seenPii(row.pii_scopes, actions)),
       name: row.name,
       locale: locales.includes(row.locale as Locale) ? (row.locale as Locale) : 'en_US',
       timeZone: row.timezone,

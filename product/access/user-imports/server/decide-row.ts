@@ -97,7 +97,7 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
     if (!passes(() => rules.grantor.mustReach(heldBy(person)))) return refuse('holdsMore', columnOf('email'), email)
     const { roleIDs } = said
     const mayGive = () =>
-      rules.grantor.mustGive({ roleIDs: roleIDs!, locationAccess: 'NONE', locationIDs: [] }, heldBy(person).roleIDs)
+      rules.grantor.mustGive({ roleIDs: roleIDs!, locationAccess: 'NONE', locationIDs: [] }, heldBy(person))
     if (roleIDs && !passes(mayGive)) return refuse('roleAboveOwn', columnOf('roleIDs'))
     const changed = changesOf(person, said)
     const isResumed = said.active === true && !person.active

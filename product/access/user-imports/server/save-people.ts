@@ -67,7 +67,7 @@ export async function saveUpdated(tx: Tx, ctx: Ctx, grantor: Grantor, rows: read
     const held = heldBy(row!)
     grantor.mustReach(held)
     const { roleIDs } = wanted
-    if (roleIDs) grantor.mustGive({ roleIDs, locationAccess: 'NONE', locationIDs: [] }, held.roleIDs)
+    if (roleIDs) grantor.mustGive({ roleIDs, locationAccess: 'NONE', locationIDs: [] }, held)
     return { id: userId, ended: wanted.active === false && row!.active ? 1 : 0, ...columnsOf(row!, wanted) }
   })
   await sql`update users u set (${names}, auth_version, version, updated_at) = (${values}, u.auth_version + r.ended, u.version + 1, ${ctx.now()})

@@ -4,7 +4,7 @@ import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { actionsOfRoles, managedRolesOf } from '#product/access/roles/server/public.ts'
-import { users, type User, type UserScope } from '../contract.ts'
+import { seenPii, users, type User, type UserScope } from '../contract.ts'
 
 /** What somebody holds or is to hold; `locationIDs` are all they reach. */
 export type Granted = Pick<User, 'roleIDs' | 'locationAccess' | 'locationIDs'> & {
@@ -13,8 +13,8 @@ export type Granted = Pick<User, 'roleIDs' | 'locationAccess' | 'locationIDs'> &
 }
 type Granting = { who: Who; tenantId: number }
 export type Grantor = {
-  /** Nobody gives what they do not hold, nor gives or takes a role that is not among those they look after; `before` are the roles held until now. Raises `unknownRole` and `aboveOwn`. */
-  mustGive(wanted: Granted, before?: readonly number[]): void
+  /** Nobody gives what they do not hold, nor gives or takes a role that is not among those they look after; `before` is what was held until now. Raises `unknownRole` and `aboveOwn`. */
+  mustGive(wanted: Granted, before?: Pick<Granted, 'roleIDs' | 'piiScopes'>): void
   /** Nobody changes a person who holds more than they do: a new e-mail address would be a way into their account. Raises `aboveOwn`. */
   mustReach(held: Granted): void
 }
@@ -34,11 +34,13 @@ export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grantin
     who.locationIds === 'all' ? [] : scopesOf(tx, who.userId),
     managedRolesOf(tx.db, who.userId),
   ])
-  const mustHold = ({ roleIDs, locationAccess, locationIDs, piiScopes = [] }: Granted) => {
+  const seenBy = ({ roleIDs, piiScopes = [] }: Pick<Granted, 'roleIDs' | 'piiScopes'>) =>
+    seenPii(piiScopes, new Set(roleIDs.flatMap((role) => known.get(role) ?? [])))
+  const mustHold = ({ roleIDs, locationAccess, locationIDs }: Granted, pii: readonly string[]) => {
     if (!stands('giving')) return
     const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !mayGrant(who).has(action))
     if (above !== undefined) raise(users, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
-    if (!piiScopes.every((scope) => mayGrantScopes(who).has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
+    if (!pii.every((scope) => mayGrantScopes(who).has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
     const isWithin =
       locationAccess === 'NONE' ||
       who.locationIds === 'all' ||
@@ -46,16 +48,19 @@ export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grantin
     if (!isWithin) raise(users, 'aboveOwn', { field: 'locationIDs' })
   }
   return {
-    mustGive(wanted, before = []) {
+    mustGive(wanted, before = { roleIDs: [] }) {
       if (wanted.roleIDs.some((role) => !known.has(role))) raise(users, 'unknownRole', { field: 'roleIDs' })
-      const changed = new Set(wanted.roleIDs).symmetricDifference(new Set(before))
+      const changed = new Set(wanted.roleIDs).symmetricDifference(new Set(before.roleIDs))
       if (managed !== 'all' && [...changed].some((role) => !managed.has(role)))
         raise(users, 'aboveOwn', { field: 'roleIDs' })
-      mustHold(wanted)
+      const { piiScopes: kept = [] } = before
+      const { piiScopes = kept } = wanted
+      const seen = seenBy({ ...wanted, piiScopes }).filter((scope) => !seenBy(before).includes(scope))
+      mustHold(wanted, [...piiScopes.filter((scope) => !kept.includes(scope)), ...seen])
       const isNarrow = who.locationIds === 'all' || !wanted.scopes?.length || isWithinScopes(own, wanted.scopes)
       if (!isNarrow) raise(users, 'aboveOwn', { field: 'scopes' })
     },
-    mustReach: mustHold,
+    mustReach: (held) => mustHold(held, seenBy(held)),
   }
 }
 

@@ -28,10 +28,7 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     const columns = await personColumns(tx, ctx, body, before.country)
     const scopes = body.scopes ? wholeScopes(body.scopes) : held.scopes
     const reach = await reachColumns({ ...ctx, read: tx.db }, { ...body, scopes: [...scopes] })
-    grantor.mustGive(
-      { ...body, piiScopes: body.piiScopes ?? [], scopes, locationIDs: reach.location_ids },
-      held.roleIDs,
-    )
+    grantor.mustGive({ ...body, scopes, locationIDs: reach.location_ids }, held)
     await tx.db
       .updateTable('users')
 

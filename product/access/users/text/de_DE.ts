@@ -11,6 +11,7 @@ const de: Translation<typeof en> = {
     delete: 'Benutzer entfernen',
     pause: 'Viele Benutzer ab- und einschalten',
     export: 'Benutzer exportieren',
+    piiPublic: 'Öffentliche personenbezogene Daten sehen',
     pii: 'Schützenswerte persönliche Daten sehen',
   },
   errors: {
@@ -192,6 +193,7 @@ const de: Translation<typeof en> = {
     singleSignOn: 'Meldet sich über die Firma an',
     mfa: 'Braucht beim Anmelden einen zweiten Schritt',
     piiScopes: 'Sieht von Kunden',
+    piiByRole: 'Dazu braucht es eine Rolle mit dem Recht, sie zu sehen.',
     beyondPii: 'Das sehen Sie selbst nicht und können es nicht geben.',
     tags: 'Schlagwörter',
     noTags: 'Noch keine Schlagwörter',

@@ -11,6 +11,7 @@ export default words<typeof users>()({
     delete: 'Remove users',
     pause: 'Switch users off and on in bulk',
     export: 'Export users',
+    piiPublic: 'See public personal data',
     pii: 'See sensitive personal data',
   },
   errors: {
@@ -192,6 +193,7 @@ export default words<typeof users>()({
     singleSignOn: 'Signs in through the company',
     mfa: 'Takes a second step when signing in',
     piiScopes: 'Sees of customers',
+    piiByRole: 'Also takes a role with the right to see it.',
     beyondPii: 'You do not see this yourself, so you cannot give it.',
     tags: 'Tags',
     noTags: 'No tags yet',

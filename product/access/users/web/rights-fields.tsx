@@ -106,7 +106,7 @@ function PiiBoxes({ value: { value, onChange, error } }: { value: Bound }) {
               value={scope}
               label={t.member('piiScope', scope)}
               disabled={isBeyond}
-              description={isBeyond ? t('beyondPii') : undefined}
+              description={t(isBeyond ? 'beyondPii' : 'piiByRole')}
             />
           )
         })}

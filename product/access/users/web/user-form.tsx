@@ -40,7 +40,7 @@ export function UserForm({ user, part, onDone, onNewest, children }: Props) {
           locationAccess: 'NONE',
           locale: chosenLocale(),
           timezone: session.user.timezone ?? 'UTC',
-          piiScopes: ['public'],
+          piiScopes: session.user.piiScopes?.includes('public') ? ['public'] : [],
           preferredContact: null,
           ...hidden,
         },

@@ -28,7 +28,7 @@ export async function changePerson(
     locationIDs: reach?.location_ids ?? held.locationIDs,
     scopes: wanted?.scopes,
   }
-  grantor.mustGive(given, held.roleIDs)
+  grantor.mustGive(given, held)
   const isActive = changes.active ?? row.active
   if (!isActive && row.active) mustBeOther(ctx, row.id)
   const columns = {
