@@ -94,3 +94,17 @@ test('a flag that is switched on opens what an open tab was refused, without a r
   // nothing stands at that address yet, so being let in leads on to where one lands
   await landed(tab, (url) => url.pathname === '/dashboards')
 })
+
+test('somebody who reaches no location is told so in place of empty pages, and an admin sees it on them', async () => {
+  const { id } = product.app.people.home.users['Analyst']!
+  await product.app.owner.query(`update users set location_access = 'SOME', location_ids = '{}' where id = $1`, [id])
+  const page = await signedIn(product, 'Analyst', '/reviews', { scheme: 'light', width: 390 })
+  await page.getByRole('heading', { name: 'Do not have access to any location', exact: true }).waitFor()
+  await expectAccessible(page)
+  await goTo(page, `${product.app.url}/dashboards`)
+  await page.getByRole('heading', { name: 'Do not have access to any location', exact: true }).waitFor()
+
+  const admin = await signedIn(product, 'Administrator', `/admin/users?open=${id}`, { scheme: 'light', width: 1440 })
+  await admin.getByText('Do not have access to any location', { exact: true }).waitFor()
+  await expectAccessible(admin)
+})
