@@ -79,7 +79,10 @@ const kindOf = (slot: string) => slot.slice(0, -'Id'.length)
 /** The things that the calls of a route name. A refused call leaves them as they are; one that may have changed them lets the next begin from an open tenant and fresh ones. */
 async function openThings(route: Route) {
   const make = async () => {
-    await app.owner.query('update tenant set state = 0, version = 1 where id = $1', [app.people.home.id])
+    await app.owner.query(
+      `update tenant set state = 0, version = 1, hipaa = false, agency_user_ids = '{}', license_seats = null, license_locations = null where id = $1`,
+      [app.people.home.id],
+    )
     return makeThings(app.owner, app.people.home, 'Own', new Set(kindsOf(route)))
   }
   let things = await make()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant, timeZone } from '#platform/contract/field.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
@@ -46,9 +47,23 @@ const person = z.object({
   timezone: timeZone,
 })
 
+/** What a reserved user, or somebody of the platform, is for. */
+export const superUserPurpose = enumeration(['product', 'public', 'content', 'social', 'administrator'])
+
+export const superUser = z.object({
+  id: id('agencyUser'),
+  name: z.string(),
+  purpose: superUserPurpose.schema,
+  active: z.boolean(),
+  /** When it acted or signed in last. */
+  lastUsed: instant.nullable(),
+})
+export type SuperUser = z.output<typeof superUser>
+
 /** Who of its agency works for a tenant; nobody chosen is everybody. */
 export const agencyUsers = z.object({
-  userIDs: z.array(id('agencyUser')).max(1000),
+  /** Of the agency, above the tenant; the route itself knows whose they are. */
+  userIDs: z.array(z.int()).max(1000),
   /** Who there is to choose, by name. */
   people: z.array(z.object({ id: id('agencyUser'), name: z.string() })),
   version: z.int(),
@@ -71,6 +86,7 @@ export const agencyPeople = defineSystem({
       action: 'admin.tenant.company_info.agency_users',
     },
     viewAll: { does: 'See all agencies of the platform', action: 'super-privileged-agencies.view' },
+    viewSuper: { does: 'See the reserved users and the people of the platform', action: 'admin.super_users.view' },
     addAgency: { does: 'Add agencies', action: 'super-privileged-agencies.add' },
   },
   errors: {
@@ -89,6 +105,7 @@ export const agencyPeople = defineSystem({
     /** Nobody shuts themselves out. */
     withoutYourself: { status: 409 },
   },
+  enumerations: { superUserPurpose },
   routes: {
     agencies: {
       at: 'GET /api/agencies',
@@ -105,6 +122,13 @@ export const agencyPeople = defineSystem({
       fails: ['notFound', 'internalNameTaken'],
       body: z.object({ name: z.string().trim().min(1).max(200), internalName, operator: person }),
       gives: agency,
+    },
+    superUsers: {
+      at: 'GET /api/platform/super-users',
+      does: 'List the reserved users and the people of the platform',
+      needs: 'viewSuper',
+      fails: ['notFound'],
+      gives: listOf(superUser),
     },
     search: {
       at: 'PUT /api/agencies/:agencyId/users/search',
@@ -159,7 +183,6 @@ export const agencyPeople = defineSystem({
       needs: 'chooseForTenant',
       personal: true,
       fails: ['notFound', 'unknownUser', 'withoutYourself'],
-      strange: { agencyUser: 'unknownUser' },
       body: agencyUsers.omit({ people: true }),
       gives: agencyUsers,
     },
@@ -205,6 +228,7 @@ export const agencyPeople = defineSystem({
     roles: { path: '/admin/agencies/:agencyId/roles', needs: 'viewRoles', agency: true },
     compare: { path: '/admin/agencies/:agencyId/roles/compare', needs: 'viewRoles', agency: true },
     brand: { path: '/admin/agencies/:agencyId/brand', needs: 'viewBrand', agency: true },
+    superUsers: { path: '/admin/platform/super-users', needs: 'viewSuper', agency: 'platform' },
     forTenant: {
       path: '/admin/agencies/:agencyId/tenants/:tenantId/settings/agency-users',
       needs: 'chooseForTenant',

@@ -72,6 +72,7 @@ async function createRoles(tx: Tx, agencyId: number, held: ReadonlySet<string>):
   return id
 }
 
-function isOfPlatform({ who }: Pick<MemberCtx, 'who'>): boolean {
+/** Whether it is the platform's own people who ask. */
+export function isOfPlatform({ who }: Pick<MemberCtx, 'who'>): boolean {
   return who.tenantId === null && who.agencyId === SUPER_AGENCY_ID
 }

@@ -5,6 +5,7 @@ import { getAgencyUsers, saveAgencyUsers } from './agency-users.ts'
 import { createAgency, listAgencies } from './agencies.ts'
 import { pausePerson } from './pause-person.ts'
 import { createRole, listAgencyRoles, removeRole, saveRole } from './agency-roles.ts'
+import { listSuperUsers } from './super-users.ts'
 import { searchPeople } from './search-people.ts'
 import { setPersonRoles } from './set-person-roles.ts'
 
@@ -12,6 +13,7 @@ export const system = serveSystem(agencyPeople, {
   handlers: {
     agencies: listAgencies,
     createAgency,
+    superUsers: listSuperUsers,
     search: searchPeople,
     roles: listAgencyRoles,
     create: createPerson,

@@ -14,6 +14,7 @@ const de: Translation<typeof en> = {
     viewBrand: 'Die Marke der Agentur sehen',
     chooseForTenant: 'Wählen, wer von der Agentur für einen Mandanten arbeitet',
     viewAll: 'Alle Agenturen der Plattform sehen',
+    viewSuper: 'Die reservierten Benutzer und die Personen der Plattform sehen',
     addAgency: 'Agenturen hinzufügen',
   },
   errors: {
@@ -30,7 +31,15 @@ const de: Translation<typeof en> = {
     withoutYourself: 'Wählen Sie auch sich selbst, sonst kämen Sie nicht mehr hinein.',
     stillHeld: 'Jemand hat diese Rolle noch; geben Sie zuerst eine andere.',
   },
-  enumerations: {},
+  enumerations: {
+    superUserPurpose: {
+      product: 'Das Produkt selbst: was es von sich aus tut',
+      public: 'Besucher ohne Konto',
+      content: 'Inhalte, die Quellen bringen',
+      social: 'Soziale Netzwerke',
+      administrator: 'Benutzer der Plattform',
+    },
+  },
   pages: {
     agencies: 'Agenturen',
     list: 'Personen',
@@ -38,8 +47,16 @@ const de: Translation<typeof en> = {
     compare: 'Rollen vergleichen',
     brand: 'Marke',
     forTenant: 'Agenturzugang',
+    superUsers: 'Super-Benutzer',
   },
   ui: {
+    doesSuperUsers: 'Reservierte Benutzer und Benutzer der Plattform, mit letzter Nutzung',
+    searchSuperUsers: 'Super-Benutzer suchen',
+    noSuperUsers: 'Kein passender Super-Benutzer',
+    purpose: 'Zweck',
+    userNumber: 'ID',
+    lastUsed: 'Zuletzt genutzt',
+    neverUsed: 'Nie',
     doesForTenant: 'Welche Agenturbenutzer für diese Organisation arbeiten',
     forTenantNote:
       'Nur die gewählten Agenturbenutzer können diese Organisation öffnen. Ist niemand gewählt, können es alle.',

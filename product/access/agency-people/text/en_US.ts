@@ -14,6 +14,7 @@ export default words<typeof agencyPeople>()({
     viewBrand: 'See the brand of the agency',
     chooseForTenant: 'Choose who of the agency works for a tenant',
     viewAll: 'See all agencies of the platform',
+    viewSuper: 'See the reserved users and the people of the platform',
     addAgency: 'Add agencies',
   },
   errors: {
@@ -30,7 +31,15 @@ export default words<typeof agencyPeople>()({
     withoutYourself: 'Choose yourself too, or you could not get in any more.',
     stillHeld: 'Somebody still holds this role; give them another one first.',
   },
-  enumerations: {},
+  enumerations: {
+    superUserPurpose: {
+      product: 'The product itself: what it does on its own',
+      public: 'Visitors without an account',
+      content: 'Content that sources bring',
+      social: 'Social networks',
+      administrator: 'Platform user',
+    },
+  },
   pages: {
     agencies: 'Agencies',
     list: 'People',
@@ -38,8 +47,16 @@ export default words<typeof agencyPeople>()({
     compare: 'Compare roles',
     brand: 'Brand',
     forTenant: 'Agency access',
+    superUsers: 'Super users',
   },
   ui: {
+    doesSuperUsers: 'Reserved users and platform users, with their last use',
+    searchSuperUsers: 'Find a super user',
+    noSuperUsers: 'No matching super users',
+    purpose: 'Purpose',
+    userNumber: 'ID',
+    lastUsed: 'Last used',
+    neverUsed: 'Never',
     doesForTenant: 'Which agency users work for this organization',
     forTenantNote: 'Only the chosen agency users can open this organization. If nobody is chosen, all of them can.',
     chosenUsers: 'Agency users',

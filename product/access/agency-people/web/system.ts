@@ -1,4 +1,11 @@
-import { IconBuildings, IconPalette, IconShieldCheck, IconUserCheck, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuildings,
+  IconPalette,
+  IconShieldCheck,
+  IconUserCheck,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import type { agencyPeople } from '../contract.ts'
 
@@ -8,6 +15,7 @@ export const web = defineWeb<typeof agencyPeople>('agency-people', {
     list: () => import('./people-page.tsx'),
     roles: () => import('./roles-page.tsx'),
     compare: () => import('./compare-page.tsx'),
+    superUsers: () => import('./super-users-page.tsx'),
     forTenant: () => import('./agency-users-page.tsx'),
     brand: () => import('#product/access/agencies/web/public.ts'),
   },
@@ -21,6 +29,7 @@ export const web = defineWeb<typeof agencyPeople>('agency-people', {
     { page: 'list', icon: IconUsers, group: 'people', does: 'doesPeople' },
     { page: 'roles', icon: IconShieldCheck, group: 'people', does: 'doesRoles' },
     { page: 'forTenant', icon: IconUserCheck, group: 'people', does: 'doesForTenant' },
+    { page: 'superUsers', icon: IconUserShield, group: 'control', does: 'doesSuperUsers' },
     { page: 'brand', icon: IconPalette, group: 'control', does: 'doesBrand', also: 'alsoBrand' },
     { page: 'agencies', icon: IconBuildings, group: 'control', does: 'doesAgencies' },
   ],

@@ -9,8 +9,8 @@ import { findCustomer } from './find-customer.ts'
 /** Name, picture, address and number are gone, here and in the log of what was told outside; what was written stays where it is public. The source cannot bring them back. Raises `held`. */
 export const erase: Handler<typeof personalData, 'erase'> = async (ctx, { params, body }) => {
   const { tenantId } = ctx
-  if ((await accountRuleOfTenant(ctx.read, tenantId)).isHeld) return ctx.fail('held')
   const { id } = (await findCustomer(ctx, params.customerId)) ?? ctx.fail('notFound')
+  if ((await accountRuleOfTenant(ctx.read, tenantId)).isHeld) return ctx.fail('held')
   const erasedAt = ctx.now()
   await ctx.tx(async (tx) => {
     await eraseCustomer(tx, tenantId, id, erasedAt)

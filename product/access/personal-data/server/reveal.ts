@@ -4,8 +4,8 @@ import { findCustomer } from './find-customer.ts'
 
 /** What the reader's scopes hide, this once; the audit keeps who looked and why, never what they saw. Raises `confined` where what is sensitive is hidden from everybody. */
 export const reveal: Handler<typeof personalData, 'reveal'> = async (ctx, { params, body }) => {
-  if (ctx.who.confined) return ctx.fail('confined')
   const customer = (await findCustomer(ctx, params.customerId)) ?? ctx.fail('notFound')
+  if (ctx.who.confined) return ctx.fail('confined')
   await ctx.tx((tx) =>
     tx.audit({
       action: 'personal-data.reveal',

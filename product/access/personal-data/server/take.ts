@@ -5,8 +5,8 @@ import { findCustomer } from './find-customer.ts'
 
 /** Everything that is kept of a customer: who they are, what they wrote in every version, and what was answered. Raises `confined` where nothing personal may leave. */
 export const take: Handler<typeof personalData, 'take'> = async (ctx, { params, body }) => {
-  if (ctx.who.confined) return ctx.fail('confined')
   const found = (await findCustomer(ctx, params.customerId)) ?? ctx.fail('notFound')
+  if (ctx.who.confined) return ctx.fail('confined')
   const reviews = await reviewsOf(ctx, found.id)
   await ctx.tx((tx) =>
     tx.audit({
