@@ -49,9 +49,7 @@ test('the privacy notice is shown once, and reports are sent only by those who a
   await page.evaluate(
     'void requestAnimationFrame(() => { const until = performance.now() + 700; while (performance.now() < until); })',
   )
-  await expect
-    .poll(async () => new Set(await reports()), { timeout: 20_000 })
-    .toEqual(new Set(['page-load', 'web', 'digest']))
+  await expect.poll(async () => new Set(await reports())).toEqual(new Set(['page-load', 'web', 'digest']))
 })
 
 test('on a phone the notice leaves room for the page', async () => {

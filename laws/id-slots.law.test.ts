@@ -8,6 +8,7 @@ import { seen } from './house.ts'
 const ofNoKind = [
   /^audit\.search entityId$/, // whose kind the field beside it says
   /^feature-flags\.(create|save) (agency|tenant|role|user)IDs$/, // the platform's people name those of any tenant
+  /^agency-people\.saveAgencyUsers userIDs$/, // of the tenant’s agency, whom nobody sees in the tenant’s scope: the use case looks them up
   /^labels\.list (module|industry)ID$/, // numbers that the specification prints, the same everywhere
 ]
 
