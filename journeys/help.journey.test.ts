@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goTo } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { openPages, type Pages } from './open-pages.ts'
+import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
 import { signedIn } from './sign-in.ts'
 
-let pages: Pages
+let pages: PagesWithMail
 beforeAll(async () => {
-  pages = await openPages()
+  pages = await openWithMail()
 })
 afterAll(() => pages.close())
 
@@ -56,6 +56,11 @@ test('an administrator writes help for a page, and everybody finds it there behi
   await menu.getByLabel('Message').fill('They are grey.')
   await expectAccessible(page)
   await shoot(page, 'help-letter')
+  await menu.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Message sent').waitFor()
+  const [mail] = await pages.town.mailsTo('help@home.example', 1)
+  expect(mail!.text).toContain('They are grey.')
+  expect(mail!.text).toContain('/reviews2') // the page it was written on
 })
 
 test('help is there on a phone, and the keys stay away from it', async () => {

@@ -28,7 +28,7 @@ test('one sees who came in as oneself, keeps a choice, and takes all one’s dat
   const log = page.getByRole('region', { name: 'Who came in as you' })
   await log.getByText('Signed in', { exact: true }).first().waitFor()
   await log.getByText('Tried with a wrong password').waitFor()
-  const choice = page.getByRole('switch', { name: 'Agreed to optional use of my data' })
+  const choice = page.getByRole('switch', { name: 'Send load times and errors' })
   await choice.focus()
   await page.keyboard.press('Space')
   await expectAccessible(page)
@@ -40,7 +40,7 @@ test('one sees who came in as oneself, keeps a choice, and takes all one’s dat
   expect(taken.account.email).toBe(home.users['Administrator']!.email)
   await page.reload()
   await log.getByText('Your data was taken away').waitFor()
-  await page.getByRole('switch', { name: 'Agreed to optional use of my data', checked: true }).waitFor()
+  await page.getByRole('switch', { name: 'Send load times and errors', checked: true }).waitFor()
 })
 
 test('a tenant sees what would go, and decides; the audit says so in words', async () => {

@@ -96,6 +96,12 @@ function coldFirst(own: SeenPage[], at: number) {
   return [...cold.map((page) => ({ page, isCold: true })), ...others.map((page) => ({ page, isCold: false }))]
 }
 
+/** What another site, which a page of ours may frame, answers. */
+const elsewhere = {
+  contentType: 'text/html',
+  body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
+}
+
 type Window = { page: Page; heard: ReturnType<typeof listen>; close(): Promise<void> }
 
 async function openWindow({ visitor, ...look }: Sitting): Promise<Window> {
@@ -103,6 +109,10 @@ async function openWindow({ visitor, ...look }: Sitting): Promise<Window> {
   await context.clearCookies()
   await context.addCookies([{ name, value, url: world.app.url }])
   const page = await context.newPage()
+  await page.route(
+    ({ hostname }) => hostname.endsWith('.example'),
+    (route) => route.fulfill(elsewhere),
+  )
   await page.setViewportSize({ width: look.width, height: look.width < 500 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' })
   return { page, heard: listen(page), close: () => page.close() }
