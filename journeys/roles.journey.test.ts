@@ -132,6 +132,7 @@ test('an agency changes what its new tenants begin with, and a role says where i
   await look(page, 'role-differs')
   await page.getByRole('button', { name: 'Take over the default' }).click()
   await page.getByRole('button', { name: 'Save role' }).click()
+  await page.getByText('The role is saved.').waitFor()
   await page.getByText('The default role holds other rights').waitFor({ state: 'hidden' })
   const { body } = await app.asAgency().then((agency) => agency.get(`/api/tenants/${id}/roles`))
   const analyst = body.items.find((role: { name: string }) => role.name === 'Analyst')
