@@ -185,7 +185,7 @@ test('the platform stands above all agencies, and is not named to those below', 
 
 test('a dry run changes nothing and says what the change then says', async () => {
   const operator = await app.asAgency()
-  await app.owner.query('insert into tenant_tally values ($1, 0, $2, 3, 0, 0, 2)', [home, north])
+  await app.owner.query('insert into tenant_tally values ($1, 9, $2, 3, 0, 0, 2)', [home, north])
   const dry = await operator.put(`${inAgency(north)}/impact`, unsaved)
   expect(dry.status).toBe(200)
   expect(dry.body).toMatchObject({ tenants: 2, enabled: false, waiting: 2, locations: 3 })
