@@ -1,5 +1,5 @@
 import { benchAgencyConsole } from '../bench/agency-console.ts'
-import { makeBenchWorld } from '../bench/bench-world.ts'
+import { makeBenchWorld, type BenchWorld } from '../bench/bench-world.ts'
 import { benchDecide } from '../bench/decide.ts'
 import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
@@ -15,27 +15,39 @@ import { benchUserSearch } from '../bench/user-search.ts'
 const started = performance.now()
 const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
-await part('authorisation', benchDecide)
-await part('start and pages', benchStartAndPages)
-say('a world of 22 tenants is written')
-await part('world', async () => {
-  const world = await makeBenchWorld(say)
-  try {
-    await part('list call', () => benchListCall(world))
-    await part('sign-in', () => benchSignIn(world))
-    await part('reading', () => benchReading(world))
-    say('one tenant does its worst beside another')
-    await part('neighbours', () => benchNeighbours(world))
-    say('1,000,000 rows are exported')
-    await part('export', () => benchExport(world))
-    await part('filters', () => benchFilters(world))
-    await part('user search', () => benchUserSearch(world))
-    say('1,000,000 rows are imported')
-    await part('import', () => benchImport(world))
-    await part('agency console', () => benchAgencyConsole(world))
-  } finally {
-    await world.close()
-  }
-})
+/** `npm run bench -- neighbours sign-in` measures these parts alone. */
+const chosen = new Set(process.argv.slice(2))
+const isChosen = (name: string) => chosen.size === 0 || chosen.has(name)
+
+const alone: Record<string, () => Promise<void>> = { authorisation: benchDecide, 'start-and-pages': benchStartAndPages }
+const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
+  'list-call': benchListCall,
+  'sign-in': benchSignIn,
+  reading: benchReading,
+  neighbours: benchNeighbours,
+  export: benchExport,
+  filters: benchFilters,
+  'user-search': benchUserSearch,
+  import: benchImport,
+  'agency-console': benchAgencyConsole,
+}
+for (const name of chosen) if (!alone[name] && !inWorld[name]) throw new Error(`no part is called ${name}`)
+
+for (const [name, measure] of Object.entries(alone)) if (isChosen(name)) await part(name, measure)
+if (Object.keys(inWorld).some(isChosen)) {
+  say('a world of 22 tenants is written')
+  await part('world', async () => {
+    const world = await makeBenchWorld(say)
+    try {
+      for (const [name, measure] of Object.entries(inWorld)) {
+        if (!isChosen(name)) continue
+        say(name)
+        await part(name, () => measure(world))
+      }
+    } finally {
+      await world.close()
+    }
+  })
+}
 say('done')
 process.exit(allHold() ? 0 : 1) // what a part that failed left open must not hold it up

@@ -188,13 +188,41 @@ test('another’s tenant is not to be heard', async () => {
   expect((await listen({ cookie: '' })).status).toBe(401)
 })
 
-test('an event too large to be carried is told without its content, and its transaction stands', async () => {
+test('an event too large to be carried makes its hearers ask anew, and its transaction stands', async () => {
   const ear = await listen(await app.as('Administrator'))
   const many = Array.from({ length: 3000 }, (_, n) => n + 1000)
   await changed([4], many)
   await changed(many, many)
-  await until(ear.messages, ({ length }) => length === 2, 5)
-  expect(ear.messages().map(({ payload }) => payload)).toEqual([{ locationIds: [4] }, {}])
+  await lastWord(ear)
+  expect(ear.heard().match(/^event: resync$/gm)).toHaveLength(2)
+  expect(ear.messages().filter(({ event }) => event === 'changed')).toEqual([])
+})
+
+test('of many things every one is told, in as many events as it takes; browsers are told of all, of the first, or not at all', async () => {
+  const ear = await listen(await app.as('Administrator'))
+  const many = Array.from({ length: 450 }, (_, n) => n + 1)
+  const tell = (options: { live?: false | 'first' }) =>
+    ctx.tx((tx) => tx.emitMany(probe, 'changed', many, (some) => ({ ids: [...some], locationIds: [4] }), options))
+  const heard = () =>
+    ear
+      .messages()
+      .filter(({ event }) => event === 'changed')
+      .map(({ payload }) => (payload as { ids: number[] }).ids)
+  await tell({})
+  await until(heard, (lists) => lists.flat().length === many.length, 5)
+  expect(heard().flat()).toEqual(many)
+  const all = heard().length
+  await tell({ live: 'first' })
+  await tell({ live: false })
+  await tell({})
+  await until(heard, ({ length }) => length === all + 1 + all, 5)
+  expect(heard()[all]).toEqual(heard()[0])
+  const { rows } = await app.owner.query(
+    `select payload from outbox where tenant_id = $1 and event = 'probe.changed' and payload -> 'locationIds' = '[4]' and jsonb_array_length(payload -> 'ids') <= 200 order by id desc limit $2`,
+    [app.people.home.id, 4 * all],
+  )
+  const kept = rows.flatMap(({ payload }) => payload.ids as number[])
+  expect(kept.toSorted((a, b) => a - b)).toEqual(many.flatMap((id) => [id, id, id, id]))
 })
 
 test('a lost connection is made anew, one try at a time, and listeners are told that they may have missed something', async () => {

@@ -12,6 +12,8 @@ export type LiveMessage = {
   system: string
   event: string
   needs?: string
+  /** It was too long to be carried: whoever it is for asks anew for what they show. */
+  cut?: true
   /** Locations narrow it to those who reach one of them, people to themselves. */
   payload: { locationIds?: number[]; userIds?: number[] }
 }
@@ -146,23 +148,20 @@ async function keepListening(
 }
 
 function tell(hearers: Iterable<Hearer>, message: LiveMessage) {
-  const { needs, everywhere, ...said } = message
-  const { locationIds, userIds } = message.payload
+  const { needs, everywhere, cut, ...said } = message
   for (const { tenantId, who, send } of hearers) {
     if (!everywhere && tenantId !== message.tenantId) continue
     if (needs && !who.actions.has(needs)) continue
-    if (userIds) {
-      const own = { ...said, payload: { ...said.payload, userIds: [who.userId] } }
-      if (userIds.includes(who.userId)) send(`data: ${JSON.stringify(own)}\n\n`)
-      continue
-    }
-    const scope = who.locationIds
-    if (!locationIds || scope === 'all') {
-      send(`data: ${JSON.stringify(said)}\n\n`)
-      continue
-    }
-    const theirs = locationIds.filter((id) => scope.includes(id))
-    if (theirs.length)
-      send(`data: ${JSON.stringify({ ...said, payload: { ...said.payload, locationIds: theirs } })}\n\n`)
+    const payload = theirsOf(message.payload, who)
+    if (payload) send(cut ? RESYNC : `data: ${JSON.stringify({ ...said, payload })}\n\n`)
   }
+}
+
+/** What one person hears of it, naming no other person and no location out of their reach; null where it is not about theirs. */
+function theirsOf(payload: LiveMessage['payload'], { userId, locationIds: scope }: Who): LiveMessage['payload'] | null {
+  const { userIds, locationIds } = payload
+  if (userIds) return userIds.includes(userId) ? { ...payload, userIds: [userId] } : null
+  if (!locationIds || scope === 'all') return payload
+  const theirs = locationIds.filter((id) => scope.includes(id))
+  return theirs.length > 0 ? { ...payload, locationIds: theirs } : null
 }

@@ -20,8 +20,17 @@ export type Tx = {
     system: S,
     event: K,
     payload: Payload<S, K>,
-    /** `live: false` spares the open browsers, as for the thousandth event of one import; `everywhere` tells those of all tenants. */
+    /** `live: false` spares the open browsers; `everywhere` tells those of all tenants. */
     options?: { live?: false | 'everywhere' },
+  ): Promise<void>
+  /** The same about any number of things, of which listeners hear every one: in as many events as it takes, each about so few that browsers hear them whole.
+   * `live: 'first'` tells browsers of the first alone, as of an import, which would otherwise flood an open page. */
+  emitMany<S extends AnySystem, K extends keyof S['events'] & string, T>(
+    system: S,
+    event: K,
+    things: readonly T[],
+    payloadOf: (some: readonly T[]) => Payload<S, K>,
+    options?: { live?: false | 'first' },
   ): Promise<void>
   /** Written with the commit, in the order of the calls: the records of a tenant are a chain, which one transaction at a time prolongs. */
   audit(record: AuditRecord): Promise<void>

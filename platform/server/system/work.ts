@@ -60,7 +60,7 @@ function makeTx(
     if (tenantId === null) throw new Error('events and tenant jobs need a tenant')
     return tenantId
   }
-  return {
+  const tx: Tx = {
     db,
     run,
     async emit(system: AnySystem, event, payload, options) {
@@ -85,6 +85,17 @@ function makeTx(
           needs: spec.needs && actionOf(system, spec.needs),
         }
         await sql`select pg_notify(${LIVE_CHANNEL}, ${liveText(message)})`.execute(db)
+      }
+    },
+    async emitMany(system, event, things, payloadOf, { live } = {}) {
+      for (let at = 0; at < things.length; at += THINGS_OF_AN_EVENT) {
+        const isQuiet = live === false || (live === 'first' && at > 0)
+        await tx.emit(
+          system,
+          event,
+          payloadOf(things.slice(at, at + THINGS_OF_AN_EVENT)),
+          isQuiet ? { live: false } : {},
+        )
       }
     },
     async audit({ action, entity, entityId, before, after, tenantId: named, actorId, subjectId }) {
@@ -123,7 +134,11 @@ function makeTx(
       )
     },
   }
+  return tx
 }
+
+/** Named by three ids of ten digits each, they fit into one message to the browsers. */
+const THINGS_OF_AN_EVENT = 200
 
 /** Long enough to tell browsers apart. */
 const AGENT_LENGTH = 200
@@ -132,13 +147,14 @@ function agentOf({ userAgent }: About): string | null {
   return userAgent?.slice(0, AGENT_LENGTH) || null
 }
 
-/** PostgreSQL carries less than 8,000 bytes; of a larger message only that it happened is told, to the same people. */
+/** PostgreSQL carries less than 8,000 bytes; of a larger message the same people hear that they missed something. */
 function liveText(message: LiveMessage): string {
   const text = JSON.stringify(message)
   if (Buffer.byteLength(text) < 8000) return text
-  const short = { ...message, payload: { locationIds: message.payload.locationIds } }
+  const { locationIds, userIds } = message.payload
+  const short = { ...message, cut: true, payload: { locationIds, userIds } }
   const shorter = JSON.stringify(short)
-  return Buffer.byteLength(shorter) < 8000 ? shorter : JSON.stringify({ ...message, payload: {} })
+  return Buffer.byteLength(shorter) < 8000 ? shorter : JSON.stringify({ ...short, payload: {} })
 }
 
 async function writeToOutbox(

@@ -271,17 +271,16 @@ export const responses = defineSystem({
   events: {
     moved: {
       payload: z.object({
-        responseId: z.int(),
+        responseIds: z.array(z.int()),
         reviewIds: z.array(z.int()),
         locationIds: z.array(z.int()),
         state: responseState.schema,
         reason: z.string().nullable(),
       }),
       outside: {
-        does: 'A reply went from one state to another',
+        does: 'Replies changed state',
         gives: z.object({
-          responseID: id('response'),
-          reviewIDs: z.array(id('review')),
+          replies: z.array(z.object({ responseID: id('response'), reviewID: id('review') })),
           state: responseState.schema,
           reason: z.string().nullable(),
         }),

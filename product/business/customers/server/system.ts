@@ -17,7 +17,7 @@ export const system = serveSystem(customers, {
     delete: deleteCustomers,
     label: assignLabels(customers, 'customers', {
       entity: 'customer',
-      changed: (tx, _tenantId, ids) => tx.emit(customers, 'changed', { customerIds: ids.slice(0, 200) }),
+      changed: (tx, _tenantId, ids) => tx.emitMany(customers, 'changed', ids, (some) => ({ customerIds: [...some] })),
     }),
   },
   lists: { customers: customerList },

@@ -21,7 +21,7 @@ export type FoundLocation = {
 /** Adds locations that were found in a file, their address in its parts and each with an internal name of its own; answers their ids in order, null for those that the license has no room for, and which are new.
  * `namesakes`: names that more than one location of the file has. */
 export async function addFoundLocations(
-  tx: Pick<Tx, 'db' | 'emit'>,
+  tx: Pick<Tx, 'db' | 'emitMany'>,
   tenantId: number,
   found: readonly FoundLocation[],
   namesakes: ReadonlySet<string> = new Set(),
@@ -49,8 +49,7 @@ export async function addFoundLocations(
       select ${tenantId}::bigint, u.* from unnest(${placed.map((l) => idOf.get(l.code)!)}::bigint[], ${placed.map((l) => l.place!.sourceId)}::int[], ${placed.map((l) => l.place!.externalId)}::text[]) u
       on conflict do nothing`.execute(tx.db)
   const ids = [...fresh]
-  for (let at = 0; at < ids.length; at += 500)
-    await tx.emit(locations, 'changed', { locationIds: ids.slice(at, at + 500) }, at === 0 ? {} : { live: false })
+  await tx.emitMany(locations, 'changed', ids, (some) => ({ locationIds: [...some] }), { live: 'first' })
   return found.map(({ code }) => ({ id: idOf.get(code) ?? null, added: fresh.has(idOf.get(code)!) }))
 }
 

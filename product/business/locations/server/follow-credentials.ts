@@ -22,7 +22,6 @@ export const unlinkWhenDisconnected = on(credentials, 'disconnected', 'locations
       .where('credential_id', '=', credentialId)
       .returning('location_id')
       .execute()
-    for (let at = 0; at < rows.length; at += 400)
-      await tx.emit(locations, 'changed', { locationIds: rows.slice(at, at + 400).map((row) => row.location_id) })
+    await tx.emitMany(locations, 'changed', rows, (some) => ({ locationIds: some.map((row) => row.location_id) }))
   })
 })

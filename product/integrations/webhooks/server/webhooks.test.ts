@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { openJobCtx } from '#apps/testing/open-google-town.ts'
+import { addSourceReplies } from '#product/reputation/responses/server/public.ts'
 import { outsideEvents, toldSystems } from '../outside-events.ts'
 
 let town: Awaited<ReturnType<typeof openMailTown>>
@@ -121,6 +123,63 @@ test('an event is told only as far as whoever saved the endpoint may see: rights
   await changeReview(locations[0])
   expect(JSON.parse((await arrived(all.box, 1))[0]!.body).data.reviews[0].customerName).toBe('Petra Privat')
   expect(town.control.receiver.list(box)).toHaveLength(1)
+})
+
+/** So many reviews of a location, that nobody has touched. */
+async function addReviews(location: number, count: number): Promise<number[]> {
+  const { rows } = await app.owner.query<{ id: number }>(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, date)
+     select $1, $2, 1, $3 || n, 3, 'Fine', now() from generate_series(1, $4::int) n returning id::int`,
+    [app.people.home.id, location, `many${++reviews}-`, count],
+  )
+  return rows.map(({ id }) => id)
+}
+const told = (box: string) => town.control.receiver.list(box).map(({ body }) => JSON.parse(body).data)
+const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
+
+test('of hundreds of reviews that change at once every one is told', async () => {
+  const ids = await addReviews(locations[0]!, 450)
+  const { box } = await listen(['reviews.changed'])
+  await admin.put(`${home}/reviews/bulk`, { ids, act: { kind: 'flag', value: true } })
+  const names = () => told(box).flatMap(({ reviews }) => reviews.map(({ id }: { id: number }) => id))
+  await expect.poll(() => names().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(450)
+  expect(ascending(names())).toEqual(ids)
+})
+
+test('of hundreds of replies that move at once every one is told, to each reader those at their locations', async () => {
+  const [near, far] = [await addReviews(locations[0]!, 250), await addReviews(locations[1]!, 5)]
+  await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [
+    app.people.home.users['Analyst']!.roleId,
+    ['integrations.view', 'integrations.add', 'reviews.view', 'review-responses.view'],
+  ])
+  const all = await listen(['responses.moved'])
+  const own = await listen(['responses.moved'], await app.as('Analyst'))
+  const ctx = await openJobCtx(app, app.people.home.id)
+  const at = new Date()
+  const replies = [near.map((id) => [id, locations[0]!] as const), far.map((id) => [id, locations[1]!] as const)].flat()
+  await ctx.tx((tx) =>
+    addSourceReplies(
+      tx,
+      ctx,
+      replies.map(([reviewId, locationId]) => ({ reviewId, locationId, text: 'Thanks', at })),
+    ),
+  )
+  await ctx.close()
+  const names = (box: string) =>
+    told(box).flatMap(({ replies }) => replies.map(({ reviewID }: { reviewID: number }) => reviewID))
+  await expect.poll(() => names(all.box).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(255)
+  await expect.poll(() => names(own.box).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(250)
+  expect(ascending(names(all.box))).toEqual(ascending([...near, ...far]))
+  expect(ascending(names(own.box))).toEqual(near)
+  const [one] = told(all.box)
+  expect(one).toMatchObject({ state: 'Published', reason: null })
+  const { rows } = await app.owner.query<{ id: number; review_id: number }>(
+    'select id::int, review_id::int from response where tenant_id = $1 and review_id = any($2)',
+    [app.people.home.id, [...near, ...far]],
+  )
+  const pairs = new Map(rows.map(({ id, review_id }) => [id, review_id]))
+  for (const { replies } of told(all.box))
+    for (const { responseID, reviewID } of replies) expect(pairs.get(responseID)).toBe(reviewID)
 })
 
 test('what was sent shows a reader of the log no more than they may see', async () => {

@@ -38,7 +38,7 @@ const de: Translation<typeof en> = {
     eventCount_other: '{{count}} Ereignisse',
     'event.reviews.received': 'Bewertungen sind eingegangen',
     'event.reviews.changed': 'Bewertungen haben sich geändert',
-    'event.responses.moved': 'Eine Antwort hat ihren Zustand gewechselt',
+    'event.responses.moved': 'Antworten haben ihren Zustand gewechselt',
     'event.customers.changed': 'Kunden haben sich geändert',
     'event.locations.changed': 'Standorte haben sich geändert',
     'event.credentials.connected': 'Ein Konto wurde verbunden',

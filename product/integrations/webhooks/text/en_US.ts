@@ -37,7 +37,7 @@ export default words<typeof webhooks>()({
     eventCount_other: '{{count}} events',
     'event.reviews.received': 'Reviews arrived',
     'event.reviews.changed': 'Reviews changed',
-    'event.responses.moved': 'A reply went from one state to another',
+    'event.responses.moved': 'Replies changed state',
     'event.customers.changed': 'Customers changed',
     'event.locations.changed': 'Locations changed',
     'event.credentials.connected': 'An account was connected',

@@ -4,7 +4,6 @@ import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import { upsertCustomers } from '#product/business/customers/server/public.ts'
 import { addFoundLocations } from '#product/business/locations/server/public.ts'
-import { reviews } from '#product/reputation/reviews/contract.ts'
 import {
   type Classified,
   insertReviews,
@@ -12,6 +11,7 @@ import {
   type KnownReview,
   lockReviews,
   updateReviews,
+  sayReviews,
 } from '#product/reputation/reviews/server/public.ts'
 import { addSourceReplies } from '#product/reputation/responses/server/public.ts'
 import type { ColumnMapping, ImportDone, ImportOptions, ImportPlan } from '../shapes/import-plan.ts'
@@ -48,9 +48,6 @@ type Outcome = {
   failed: RowReason | null
   before: string | null
 }
-
-const LIVE_IDS = 50
-const EVENT_IDS = 500
 
 /** Does to the rows of one batch what their plan says, in one transaction with the mark on each row and the job's progress. */
 export async function commitBatch(ctx: JobCtx, held: Held, state: Committing, batch: Batch): Promise<void> {
@@ -332,19 +329,13 @@ async function addReplies(tx: Tx, ctx: JobCtx, outcomes: Outcome[]) {
 }
 
 /** History that is imported must not flood an open workbench: one live event of a batch, the rest for listeners only. */
-async function tellReviews(tx: Tx, event: 'received' | 'changed', outcomes: readonly Outcome[]) {
+function tellReviews(tx: Tx, event: 'received' | 'changed', outcomes: readonly Outcome[]): Promise<void> {
   const told = outcomes.filter(({ reviewId }) => reviewId !== null)
-  const parts = [told.slice(0, LIVE_IDS)]
-  for (let at = LIVE_IDS; at < told.length; at += EVENT_IDS) parts.push(told.slice(at, at + EVENT_IDS))
-  await Promise.all(
-    parts.map((part, at) => {
-      if (part.length === 0) return
-      const payload = {
-        reviewIds: part.map(({ reviewId }) => reviewId!),
-        locationIds: [...new Set(part.map(({ locationId }) => locationId!))],
-      }
-      return tx.emit(reviews, event, payload, at === 0 ? {} : { live: false })
-    }),
+  return sayReviews(
+    tx,
+    event,
+    told.map(({ reviewId, locationId }) => ({ id: reviewId!, location_id: locationId! })),
+    { live: 'first' },
   )
 }
 

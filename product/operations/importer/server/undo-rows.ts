@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { removeUnusedCustomers } from '#product/business/customers/server/public.ts'
 import { removeUnusedLocation } from '#product/business/locations/server/public.ts'
-import { reviews } from '#product/reputation/reviews/contract.ts'
 import {
   deleteReviews,
   type KnownReview,
   lockReviews,
   restoreReviews,
   type ReviewBefore,
+  sayReviewsChanged,
 } from '#product/reputation/reviews/server/public.ts'
 import { standingSourceReplies, takeBackSourceReplies } from '#product/reputation/responses/server/public.ts'
 import type { ImportUndone } from '../shapes/import-plan.ts'
@@ -96,9 +96,11 @@ function undoBatch(ctx: JobCtx, held: Held, rows: readonly DoneRow[], undone: Im
       ctx.tenantId,
       changed.flatMap(({ before }) => (before!.revises === false ? [] : [before!])),
     )
-    await tellChanged(
+    await sayReviewsChanged(
       tx,
+      ctx.tenantId,
       changed.map(({ reviewId }) => reviewId),
+      { live: 'first' },
     )
     const next = {
       ...undone,
@@ -151,11 +153,6 @@ async function withoutReviews({ db }: Tx, tenantId: number, customerIds: readonl
     db,
   )
   return rows.map(({ id }) => id)
-}
-
-async function tellChanged(tx: Tx, reviewIds: readonly number[]) {
-  for (let at = 0; at < reviewIds.length; at += 500)
-    await tx.emit(reviews, 'changed', { reviewIds: reviewIds.slice(at, at + 500), locationIds: [] }, { live: false })
 }
 
 /** Locations that the import created and that are empty again go too; one that something else points to by now stays. */

@@ -21,8 +21,12 @@ type Reply = {
 /** Tells approvers what waits for them, and authors what others decided about their replies. */
 export async function onReplyMoved(
   ctx: JobCtx,
-  { responseId, state }: Payload<typeof responses, 'moved'>,
+  { responseIds, state }: Payload<typeof responses, 'moved'>,
 ): Promise<void> {
+  for (const responseId of responseIds) await tellOf(ctx, responseId, state)
+}
+
+async function tellOf(ctx: JobCtx, responseId: number, state: string): Promise<void> {
   const reply = await replyOf(ctx, responseId)
   if (!reply || reply.state !== state) return // it went on since, which is told by itself
   const { review_id: subject, about, author_id: author } = reply

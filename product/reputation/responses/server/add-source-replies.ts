@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { setResponseStates } from '#product/reputation/reviews/server/public.ts'
-import { responses } from '../contract.ts'
 import type { Acting } from './move-response.ts'
+import { tellMoved } from './tell-moved.ts'
 
 /** An answer that stood at the source; `at`: when it was written there. */
 export type FoundReply = { reviewId: number; locationId: number; text: string; at: Date }
-
-const EVENT_IDS = 500
 
 /** Takes over answers that stood at their source, as published there, for reviews that have none here; returns the new ids by review. One call takes a few thousand, one a review. */
 export async function addSourceReplies(
@@ -33,16 +31,16 @@ export async function addSourceReplies(
     ctx.tenantId,
     taken.map(({ reviewId, at }) => ({ reviewId, state: 'Published', respondedAt: at })),
   )
-  for (let start = 0; start < taken.length; start += EVENT_IDS) {
-    const some = taken.slice(start, start + EVENT_IDS)
-    const moved = {
-      responseId: made.get(some[0]!.reviewId)!,
-      reviewIds: some.map(({ reviewId }) => reviewId),
-      locationIds: [...new Set(some.map(({ locationId }) => locationId))],
-      state: 'Published' as const,
+  await tellMoved(
+    tx,
+    taken.map(({ reviewId, locationId }) => ({
+      id: made.get(reviewId)!,
+      review_id: reviewId,
+      location_id: locationId,
+      state: 'Published',
       reason: null,
-    }
-    await tx.emit(responses, 'moved', moved, { live: false })
-  }
+    })),
+    { live: false },
+  )
   return made
 }

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely'
 import type { ResponseTable } from '#platform/server/database/tables.generated.ts'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { setResponseState } from '#product/reputation/reviews/server/public.ts'
-import { responses } from '../contract.ts'
 import { liveStates, type ResponseRow, type State } from './response-row.ts'
+import { tellMoved } from './tell-moved.ts'
 
 export type Acting = Pick<UseCaseCtx, 'tenantId' | 'now' | 'who'>
 export type Step = {
@@ -32,7 +32,7 @@ export async function moveResponse(tx: Tx, ctx: Acting, row: ResponseRow, step: 
     before: { state: row.state, text: row.text },
     after: { state: after.state, text: after.text, reason: after.reason, failureReason: after.failure_reason },
   })
-  await tellMoved(tx, after)
+  await tellMoved(tx, [after])
   return after
 }
 
@@ -49,16 +49,6 @@ export async function writeStep(tx: Tx, ctx: Acting, row: ResponseRow, note: str
       note,
     })
     .execute()
-}
-
-export async function tellMoved(tx: Tx, row: ResponseRow): Promise<void> {
-  await tx.emit(responses, 'moved', {
-    responseId: row.id,
-    reviewIds: [row.review_id],
-    locationIds: [row.location_id],
-    state: row.state as State,
-    reason: row.reason,
-  })
 }
 
 /** Tells the review how far its answer is. It counts as answered since the first answer that the source took, while one stands there. */

@@ -2,12 +2,12 @@ import type { Payload } from '#platform/contract/define-system.ts'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { reviews } from '#product/reputation/reviews/contract.ts'
 import { lockReviews, reviewForReply } from '#product/reputation/reviews/server/public.ts'
-import { responses } from '../contract.ts'
 import { applyReply, planLook } from './apply-reply.ts'
 import type { SourceReply } from './google-replies.ts'
 import { lookQueue } from './queues.ts'
 import { replaceBySource } from './replace-by-source.ts'
-import { isSameText, liveStates, lockAllCurrent, lockCurrent, type ResponseRow, type State } from './response-row.ts'
+import { isSameText, liveStates, lockAllCurrent, lockCurrent, type ResponseRow } from './response-row.ts'
+import { tellMoved } from './tell-moved.ts'
 
 type Told = Payload<typeof reviews, 'sourceReply'>['replies'][number]
 
@@ -23,14 +23,7 @@ export async function onSourceReply(ctx: JobCtx, { replies }: Payload<typeof rev
       const row = await hear(ctx, tx, told)
       if (row) taken.push(row)
     }
-    for (const [state, rows] of Map.groupBy(taken, (row) => row.state))
-      await tx.emit(responses, 'moved', {
-        responseId: rows.at(-1)!.id,
-        reviewIds: rows.map((row) => row.review_id),
-        locationIds: [...new Set(rows.map((row) => row.location_id))],
-        state: state as State,
-        reason: null,
-      })
+    await tellMoved(tx, taken)
   })
 }
 

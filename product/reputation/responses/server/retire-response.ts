@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { tellMoved, tellReview, writeStep, type Acting } from './move-response.ts'
+import { tellReview, writeStep, type Acting } from './move-response.ts'
+import { tellMoved } from './tell-moved.ts'
 import { liveStates, type ResponseRow } from './response-row.ts'
 
 /** Puts a locked answer away. If it never stood at the source, the one before it that still stands there counts again; else the review is open. */
@@ -29,7 +30,7 @@ export async function retireResponse(
     : gone
   await tellReview(tx, ctx, shown)
   await tx.audit({ action, entity: 'response', entityId: row.id, before: { state: row.state, text: row.text } })
-  await tellMoved(tx, gone)
+  await tellMoved(tx, [gone])
 }
 
 async function standingAtSource(tx: Tx, ctx: Acting, reviewId: number): Promise<number | null> {

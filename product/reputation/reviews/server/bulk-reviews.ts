@@ -3,8 +3,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { refusalOf } from '#platform/server/system/refusal-of.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { reviews, type BulkAct } from '../contract.ts'
-
-type Changed = { id: number; location_id: number }
+import { sayReviews, type ToldReview } from './say-reviews.ts'
 
 /** Marks, flags or assigns; each review out of reach is told by itself, the others are done. */
 export const bulkReviews: Handler<typeof reviews, 'bulk'> = async (ctx, { body: { ids, act } }) => {
@@ -31,10 +30,7 @@ export const bulkReviews: Handler<typeof reviews, 'bulk'> = async (ctx, { body: 
         entityId: rows.length === 1 ? rows[0]!.id : undefined,
         after: { ...act, ids: rows.map((r) => r.id) },
       })
-      await tx.emit(reviews, 'changed', {
-        reviewIds: rows.slice(0, 200).map((r) => r.id),
-        locationIds: [...new Set(rows.map((r) => r.location_id))].slice(0, 200),
-      })
+      await sayReviews(tx, 'changed', rows)
     }
     return new Set(rows.map((r) => r.id))
   })
@@ -51,14 +47,14 @@ async function change(
   ids: readonly number[],
   scope: readonly number[] | null,
   act: BulkAct,
-): Promise<Changed[]> {
+): Promise<ToldReview[]> {
   const set =
     act.kind === 'read'
       ? sql`read = ${act.value}`
       : act.kind === 'flag'
         ? sql`flagged = ${act.value}`
         : sql`assignee_id = ${act.userID}`
-  const { rows } = await sql<Changed>`update review set ${set}, version = version + 1
+  const { rows } = await sql<ToldReview>`update review set ${set}, version = version + 1
     where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) and (${scope}::bigint[] is null or location_id = any(${scope}::bigint[])) returning id, location_id`.execute(
     db,
   )

@@ -33,7 +33,7 @@ export function ownLabel(
 
 /** Tells the tenant's open browsers. */
 export function sayChanged(tx: Tx, labelIds: readonly number[], assignments = false): Promise<void> {
-  return tx.emit(labels, 'changed', { labelIds: [...labelIds].slice(0, 200), assignments })
+  return tx.emitMany(labels, 'changed', labelIds, (some) => ({ labelIds: [...some], assignments }))
 }
 
 /** Turns a broken key of names into the error that says so. */

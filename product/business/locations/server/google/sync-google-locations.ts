@@ -102,8 +102,9 @@ async function writeBatch(
     const added = fresh ? await addGoogleLocations(tx.db, ctx.tenantId, found, fresh.codeOf, fresh.timezone) : []
     const links = [...known, ...added]
     await linkGoogleLocations(tx.db, ctx.tenantId, credentialId, links, flagsOf)
-    if (links.length > 0)
-      await tx.emit(locations, 'changed', { locationIds: links.map(({ locationId }) => locationId) })
+    await tx.emitMany(locations, 'changed', links, (some) => ({
+      locationIds: some.map(({ locationId }) => locationId),
+    }))
     return added.length
   })
 }

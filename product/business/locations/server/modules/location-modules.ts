@@ -7,7 +7,6 @@ import { locationsInScope } from '../locations-in-scope.ts'
 import { type ModuleState, moduleStateOf, worksAt } from './module-state.ts'
 
 const SOME_NAMES = 12
-const TOLD_AT_ONCE = 400
 
 /** The modules as they stand at a location within scope. */
 export const listLocationModules: Handler<typeof locations, 'modules'> = async (ctx, { params }) => {
@@ -75,14 +74,7 @@ async function switchAt(ctx: TenantCtx, tx: Tx, ids: readonly number[], { module
       after: said(isOff),
     })),
   )
-  const changed = rows.map(({ id }) => id)
-  for (let at = 0; at < changed.length; at += TOLD_AT_ONCE)
-    await tx.emit(
-      locations,
-      'changed',
-      { locationIds: changed.slice(at, at + TOLD_AT_ONCE) },
-      at === 0 ? {} : { live: false },
-    )
+  await tx.emitMany(locations, 'changed', rows, (some) => ({ locationIds: some.map(({ id }) => id) }))
   return rows
 }
 

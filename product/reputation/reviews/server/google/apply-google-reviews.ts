@@ -5,6 +5,7 @@ import { upsertCustomers } from '#product/business/customers/server/public.ts'
 import { reviews } from '../../contract.ts'
 import { insertReviews } from '../insert-reviews.ts'
 import { detectLanguage, sentimentOf } from '../language-and-sentiment.ts'
+import { sayReviews } from '../say-reviews.ts'
 import { usualLanguages } from '../usual-languages.ts'
 import { updateReviews } from '../update-reviews.ts'
 import { replyOf, type GoogleReview } from './google-review.ts'
@@ -91,18 +92,16 @@ export async function applyGoogleReviews(
       }),
     )
     const returned = stale.filter(({ row }) => row.vanished_at !== null).map(({ row }) => row.id)
-    await tell(
+    await sayReviews(
       tx,
       'received',
-      made.map((m) => m.id),
-      made.map((m) => m.locationId),
+      made.map(({ id, locationId }) => ({ id, location_id: locationId })),
     )
     const differing = [...new Set([...changed, ...returned])]
-    await tell(
+    await sayReviews(
       tx,
       'changed',
-      differing,
-      seen.filter(({ row }) => differing.includes(row.id)).map(({ locationId }) => locationId),
+      stale.map(({ row }) => row).filter(({ id }) => differing.includes(id)),
     )
     const replies = page.flatMap(({ locationId, review }) => {
       const reviewId = idOf.get(keyOf(locationId, review.reviewId))
@@ -110,7 +109,7 @@ export async function applyGoogleReviews(
       const row = known.get(keyOf(locationId, review.reviewId))
       return reviewId !== undefined && (reply.text !== null || row?.response_state) ? [{ reviewId, ...reply }] : []
     })
-    if (replies.length) await tx.emit(reviews, 'sourceReply', { replies })
+    await tx.emitMany(reviews, 'sourceReply', replies, (some) => ({ replies: [...some] }))
     return { created: made.length, changed: differing.length }
   })
 }
@@ -174,19 +173,4 @@ async function customersOf(
   }))
   const ids = await upsertCustomers(tx, ctx.tenantId, rows)
   return new Map(rows.map(({ sourceUid }, i) => [sourceUid, ids[i]!]))
-}
-
-const MAX_TOLD = 200
-
-async function tell(
-  tx: Tx,
-  event: 'received' | 'changed',
-  reviewIds: readonly number[],
-  locationIds: readonly number[],
-) {
-  if (reviewIds.length)
-    await tx.emit(reviews, event, {
-      reviewIds: reviewIds.slice(0, MAX_TOLD),
-      locationIds: [...new Set(locationIds)].slice(0, MAX_TOLD),
-    })
 }

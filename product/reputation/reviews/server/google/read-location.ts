@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { GoogleClient } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
-import { reviews } from '../../contract.ts'
+import { sayReviews, type ToldReview } from '../say-reviews.ts'
 import { applyGoogleReviews } from './apply-google-reviews.ts'
 import { readGooglePage, type Unreadable } from './google-review.ts'
 import { keepUnreadable } from './keep-unreadable.ts'
 import { nextPoll } from './next-poll.ts'
 
 const PAGE = 50
+const IDS_IN_AUDIT = 500
 /** Up to when a location was read that has no reviews: it was read all the same. */
 const NOTHING_YET = new Date(0)
 
@@ -59,18 +60,17 @@ export async function readLocation(
 /** What a whole pass did not show is gone at the source: kept and marked. Reviews written while the pass ran, and imported ones, are none of its business. */
 async function markVanished(ctx: UseCaseCtx, locationId: number, seen: readonly string[], startedAt: Date) {
   await ctx.tx(async (tx) => {
-    const { rows } = await sql<{ id: number }>`update review set vanished_at = ${ctx.now()}, version = version + 1
+    const { rows } = await sql<ToldReview>`update review set vanished_at = ${ctx.now()}, version = version + 1
       where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} and vanished_at is null and import_id is null and created_at < ${startedAt}
-        and source_uid <> all(${seen}::text[]) returning id`.execute(tx.db)
-    const reviewIds = rows.map((row) => row.id)
-    if (!reviewIds.length) return
+        and source_uid <> all(${seen}::text[]) returning id, location_id`.execute(tx.db)
+    if (!rows.length) return
     await tx.audit({
       action: 'review.vanish',
       entity: 'location',
       entityId: locationId,
-      after: { reviewIds: reviewIds.slice(0, 500) },
+      after: { count: rows.length, reviewIds: rows.slice(0, IDS_IN_AUDIT).map(({ id }) => id) },
     })
-    await tx.emit(reviews, 'changed', { reviewIds: reviewIds.slice(0, 200), locationIds: [locationId] })
+    await sayReviews(tx, 'changed', rows)
   })
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
 import { googleFor } from '#product/business/credentials/server/public.ts'
 import { pollAccount } from './poll-account.ts'
 import { readLocation, type Place } from './read-location.ts'
@@ -51,6 +52,14 @@ const poll = () => {
   app.clock.advance(13 * 60) // a location that was read is looked at again after some ten minutes
   return ctx.tx((tx) => tx.enqueue(pollAccount, { credentialId }))
 }
+/** Of all events of a kind since then, the reviews that they name. */
+const toldSince = async (event: string, after: number) =>
+  (
+    await app.owner.query<{ payload: { reviewIds: number[] } }>(
+      'select payload from outbox where tenant_id = $1 and event = $2 and id > $3',
+      [ctx.tenantId, event, after],
+    )
+  ).rows.flatMap(({ payload }) => payload.reviewIds)
 const pages = () => town.calls('GET', `${googleLocation}/reviews`)
 const pagesOfAll = () => Math.ceil(atSource().length / 50)
 
@@ -135,4 +144,19 @@ test('many reads of one location at once neither fail nor double', async () => {
   const here = await stored()
   expect(new Set(here.map((review) => review.source_uid)).size).toBe(here.length)
   expect((await live()).length).toBe(atSource().length)
+})
+
+test('of many reviews that are gone at once every one is told to whoever waits for it', async () => {
+  const { location_id } = await place()
+  const { rows } = await app.owner.query<{ id: number }>(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, date, created_at)
+     select $1, $2, $3, 'gone-' || n, 4, 'Fine', now(), now() - interval '1 day' from generate_series(1, 450) n returning id::int`,
+    [ctx.tenantId, location_id, GOOGLE],
+  )
+  const { rows: last } = await app.owner.query<{ id: number }>(
+    'select max(id)::int as id from outbox where tenant_id = $1',
+    [ctx.tenantId],
+  )
+  await read(true)
+  expect((await toldSince('reviews.changed', last[0]!.id)).toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id))
 })

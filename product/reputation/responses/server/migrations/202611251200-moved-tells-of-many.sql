@@ -1,0 +1,3 @@
+-- what was told and is not heard yet, in the form of today
+update outbox set payload = payload - 'responseId' || jsonb_build_object('responseIds', jsonb_build_array(payload -> 'responseId'))
+  where event = 'responses.moved' and payload ? 'responseId';
