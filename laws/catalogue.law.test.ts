@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { actionOf, type AnySystem } from '#platform/contract/define-system.ts'
 import { actionIds, actions } from '#product/access/roles/catalogue/actions.ts'
+import { keptAs, type Standing, standingOf } from '#product/access/roles/catalogue/standing.ts'
+import { checks } from '#product/access/roles/server/checks.ts'
 import { rolePresets } from '#product/access/roles/presets.ts'
 import { filesOf, seen } from './house.ts'
 
@@ -38,6 +40,30 @@ test('every permission of a contract is an action of the catalogue', async () =>
   }
   expect(permissions.filter((action) => !actionIds.has(action))).toEqual([])
   seen('permissions', { permissions: permissions.length })
+})
+
+test('an action of a system that stands is asked for, is another name of one that is, or is everybody’s; what is still to come is asked by nothing', async () => {
+  const known = await checks
+  const files = await filesOf('product/*/*/server/**/*.ts')
+  const inCode = files
+    .filter(({ path }) => !path.includes('.test'))
+    .map(({ text }) => text)
+    .join('\n')
+  const isAsked = (id: string) => known.has(id) || inCode.includes(`has('${id}')`)
+  const of = (standing: Standing) => actions.filter(({ id }) => standingOf(id) === standing).map(({ id }) => id)
+  expect(of('asked').filter((id) => !isAsked(id))).toEqual([])
+  expect([...of('same'), ...of('everybodys'), ...of('later')].filter(isAsked)).toEqual([])
+  const tierOf = new Map<string, string>(actions.map(({ id, tier }) => [id, tier]))
+  const wrongTwins = of('same').filter(
+    (id) => standingOf(keptAs(id)) !== 'asked' || tierOf.get(id) !== tierOf.get(keptAs(id)),
+  )
+  expect(wrongTwins).toEqual([])
+  seen('standing of actions', {
+    asked: of('asked').length,
+    'other names': of('same').length,
+    'everybody’s': of('everybodys').length,
+    'still to come': of('later').length,
+  })
 })
 
 test('every action of a preset role is in the catalogue and not privileged', () => {

@@ -6,7 +6,7 @@ import { action, holders, sources } from './shapes/action.ts'
 import { defaultOrigin, defaultRole, defaultRoleDetails } from './shapes/default-role.ts'
 import { editableRole, role, roleKind, roleLevel, simulation } from './shapes/role.ts'
 
-export { type Action, type Holder, isChecked } from './shapes/action.ts'
+export type { Action, Holder } from './shapes/action.ts'
 export { type DefaultRole, type DefaultRoleDetails, defaultOrigin } from './shapes/default-role.ts'
 export { type Role, roleKind, roleLevel, type Simulation } from './shapes/role.ts'
 export { type Screen } from './shapes/screen.ts'

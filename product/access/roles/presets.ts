@@ -9,6 +9,9 @@ const seeing = [
   'platform-locations.view',
   'platform-pii-public.view',
   'dashboard.view',
+  'dashboards.edit',
+  'dashboards.delete',
+  'platform-templates.view',
 ]
 const answering = [
   ...seeing,
@@ -29,7 +32,9 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'review-responses.publish',
     'review-responses.delete',
     'reviews.assign',
+    'platform-templates.add',
     'platform-templates.edit',
+    'platform-templates.delete',
     'saved-views.share',
     'dashboards.add',
   ],

@@ -78,6 +78,7 @@ export const credentials = defineSystem({
   permissions: {
     view: { does: 'See connected accounts', action: 'platform-credentials.view' },
     add: { does: 'Connect accounts', action: 'platform-credentials.add' },
+    edit: { does: 'Check accounts and mend them', action: 'platform-credentials.edit' },
     delete: { does: 'Disconnect accounts', action: 'platform-credentials.delete' },
   },
   errors: {
@@ -161,7 +162,7 @@ export const credentials = defineSystem({
     check: {
       at: 'POST /api/tenants/:tenantId/credentials2/:credentialId/check',
       does: 'Check whether an account works',
-      needs: 'add',
+      needs: 'edit',
       personal: true,
       fails: ['notFound'],
       gives: credential,

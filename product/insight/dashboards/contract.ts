@@ -57,6 +57,9 @@ export const dashboards = defineSystem({
   permissions: {
     view: { does: 'See dashboards', action: 'dashboard.view' },
     add: { does: 'Make dashboards', action: 'dashboards.add' },
+    edit: { does: 'Change dashboards', action: 'dashboards.edit' },
+    delete: { does: 'Delete dashboards', action: 'dashboards.delete' },
+    seeShared: { does: 'See with whom dashboards are shared', action: 'platform-object-privileges.view' },
     share: { does: 'Share dashboards', action: 'platform-object-privileges.edit' },
   },
   errors: {
@@ -124,7 +127,7 @@ export const dashboards = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/dashboards/:dashboardId',
       does: 'Change a dashboard',
-      needs: 'view',
+      needs: 'edit',
       fails: ['notFound', 'mayNotEdit'],
       body: z.object({ ...content, version: z.int() }),
       gives: dashboard,
@@ -140,14 +143,14 @@ export const dashboards = defineSystem({
     remove: {
       at: 'DELETE /api/tenants/:tenantId/dashboards/:dashboardId',
       does: 'Delete a dashboard',
-      needs: 'view',
+      needs: 'delete',
       fails: ['notFound', 'mayNotEdit'],
       gives: z.object({ ok: z.literal(true) }),
     },
     grants: {
       at: 'GET /api/tenants/:tenantId/dashboards/:dashboardId/privileges',
       does: 'See with whom a dashboard is shared',
-      needs: 'share',
+      needs: 'seeShared',
       fails: ['notFound', 'mayNotShare'],
       gives: z.object({ grants: z.array(grant) }),
     },

@@ -23,8 +23,10 @@ export const importer = defineSystem({
   permissions: {
     view: { does: 'See imports', action: 'importer.view' },
     add: { does: 'Upload a file and see what it would do', action: 'importer.add' },
+    edit: { does: 'Say how the columns of an upload are read', action: 'importer.edit' },
     import: { does: 'Commit an import', action: 'importer.import' },
-    undo: { does: 'Undo an import, and delete imports', action: 'importer.delete' },
+    undo: { does: 'Undo an import', action: 'importer.undo' },
+    delete: { does: 'Delete imports', action: 'importer.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -112,7 +114,7 @@ export const importer = defineSystem({
     configure: {
       at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId',
       does: 'Say what the columns mean and how to read them',
-      needs: 'add',
+      needs: 'edit',
       fails: [
         'notFound',
         'wrongState',
@@ -134,7 +136,7 @@ export const importer = defineSystem({
     table: {
       at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId/table',
       does: 'Say which sheet is read, and on which line its columns are named',
-      needs: 'add',
+      needs: 'edit',
       fails: ['notFound', 'wrongState', 'noSheet', 'noHeader', 'damaged', 'tooManyColumns'],
       /** Without a line the one is taken that looks like it. */
       body: z.object({
@@ -147,7 +149,7 @@ export const importer = defineSystem({
     validate: {
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/validate',
       does: 'Read the file and write the plan',
-      needs: 'add',
+      needs: 'edit',
       fails: ['notFound', 'wrongState', 'noRating', 'noDate', 'noLocation'],
       body: ofVersion,
       gives: importJob,
@@ -172,7 +174,7 @@ export const importer = defineSystem({
     cancel: {
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/cancel',
       does: 'Stop an import; what is committed stays',
-      needs: ['add', 'import'],
+      needs: ['add', 'edit', 'import'],
       fails: ['notFound', 'wrongState'],
       gives: importJob,
     },
@@ -193,7 +195,7 @@ export const importer = defineSystem({
     delete: {
       at: 'DELETE /api/tenants/:tenantId/import-jobs/:importJobId',
       does: 'Delete an import with its file; the reviews that it brought stay',
-      needs: 'undo',
+      needs: 'delete',
       fails: ['notFound', 'wrongState'],
       gives: z.object({ ok: z.literal(true) }),
     },

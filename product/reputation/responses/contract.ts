@@ -98,7 +98,10 @@ export const responses = defineSystem({
     publish: { does: 'Send answers without approval', action: 'review-responses.publish' },
     approve: { does: 'Approve answers of others', action: 'review-responses.approve' },
     delete: { does: 'Remove answers at the source', action: 'review-responses.delete' },
-    templates: { does: 'Change reply templates', action: 'platform-templates.edit' },
+    seeTemplates: { does: 'See the list of reply templates', action: 'platform-templates.view' },
+    addTemplates: { does: 'Make reply templates', action: 'platform-templates.add' },
+    editTemplates: { does: 'Change reply templates', action: 'platform-templates.edit' },
+    deleteTemplates: { does: 'Delete reply templates', action: 'platform-templates.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -247,7 +250,7 @@ export const responses = defineSystem({
     createTemplate: {
       at: 'POST /api/tenants/:tenantId/response-templates',
       does: 'Make a reply template',
-      needs: 'templates',
+      needs: 'addTemplates',
       fails: ['templateNameTaken'],
       body: templateBody,
       gives: template,
@@ -255,7 +258,7 @@ export const responses = defineSystem({
     saveTemplate: {
       at: 'PUT /api/tenants/:tenantId/response-templates/:templateId',
       does: 'Change a reply template',
-      needs: 'templates',
+      needs: 'editTemplates',
       fails: ['templateNotFound', 'templateNameTaken'],
       body: templateBody.extend({ version: z.int() }),
       gives: template,
@@ -263,7 +266,7 @@ export const responses = defineSystem({
     deleteTemplate: {
       at: 'DELETE /api/tenants/:tenantId/response-templates/:templateId',
       does: 'Delete a reply template',
-      needs: 'templates',
+      needs: 'deleteTemplates',
       fails: ['templateNotFound'],
       gives: z.object({ ok: z.literal(true) }),
     },
@@ -289,5 +292,5 @@ export const responses = defineSystem({
       needs: 'view',
     },
   },
-  pages: { templates: { path: '/reviews/templates', needs: 'view' } },
+  pages: { templates: { path: '/reviews/templates', needs: 'seeTemplates' } },
 })

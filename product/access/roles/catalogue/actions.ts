@@ -19,6 +19,7 @@ import { reviewResponsesActions } from './review-responses.ts'
 import { reviewsActions } from './reviews.ts'
 import { scoreActions } from './score.ts'
 import { socialActions } from './social.ts'
+import { standingOf } from './standing.ts'
 import { surveysActions } from './surveys.ts'
 import { tasksActions } from './tasks.ts'
 import { ticketsActions } from './tickets.ts'
@@ -57,5 +58,9 @@ export type Area = (typeof actions)[number]['area']
 export type NamesByArea = { [N in Area]: Record<Extract<(typeof actions)[number], { area: N }>['verb'], string> }
 
 export const actionIds: ReadonlySet<string> = new Set(actions.map(({ id }) => id))
+/** Those that a role is kept with: each under one name, without what everybody may do anyway. */
+export const heldActions = actions.filter(({ id }) => !['same', 'everybodys'].includes(standingOf(id)))
 /** What a tenant's own people may hold; the privileged tiers are for agencies and the platform. */
-export const standardActions: readonly string[] = actions.filter(({ tier }) => tier === 'standard').map(({ id }) => id)
+export const standardActions: readonly string[] = heldActions
+  .filter(({ tier }) => tier === 'standard')
+  .map(({ id }) => id)

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actions } from '../catalogue/actions.ts'
+import { sameAs } from '../catalogue/standing.ts'
 import type { Action } from '../contract.ts'
 import { checksIn } from './checks.ts'
 import { decide } from './decide.ts'
@@ -53,6 +55,41 @@ test('what asks is read from the contracts: routes, pages, lists and what is dec
   expect(found.get('sample.b')).toMatchObject({ routes: [], pages: [{ path: '/main' }] })
   expect([...found.get('sample.c')!.systems, ...found.get('sample.d')!.systems]).toEqual(['sample', 'sample'])
   expect(found.get('x.a')!.systems.size).toBe(0)
+})
+
+test('a right printed twice is kept under one name, whichever was said; what everybody may do needs no role', async () => {
+  const made = await admin.post(`${at}/roles`, { name: 'Two names', actionIDs: ['admin.user.add', 'reviews.export'] })
+  expect(made.body.actionIDs).toEqual(['platform-users.add', 'ratings_and_reviews.rating.export'])
+  const asked = async (actionID: string) =>
+    (await admin.put(`${at}/authorize`, { actionIDs: [actionID], mode: 'all' })).body.passes
+  expect(await asked('admin.user.add')).toBe(true)
+  const analyst = await app.as('Analyst')
+  const own = await analyst.put(`${at}/authorize`, { actionIDs: ['admin.my_account.status'], mode: 'all' })
+  expect(own.body.passes).toBe(true)
+  const all: Action[] = (await admin.get(`${at}/actions`)).body
+  const standing = (id: string) => all.find((one) => one.id === id)!
+  expect(standing('admin.user.add')).toMatchObject({ standing: 'same', sameAs: 'platform-users.add' })
+  expect(standing('tickets.view')).toMatchObject({ standing: 'later', sameAs: null })
+  expect((await admin.get(`${at}/actions/admin.user.add`)).body.held).toBe(true)
+})
+
+test('rights from before are those of today: under one name, and with each that one of them opened', async () => {
+  const migration = await readFile(new URL('./migrations/202611251210-rights-under-one-name.sql', import.meta.url), 'utf8')
+  const [define] = migration.split("select set_config('app.platform'")
+  await app.owner.query(define!)
+  const today = async (held: string[]) =>
+    (await app.owner.query('select app.rights_of_today($1) as held', [held])).rows[0].held
+  expect(await today(['reviews.view', 'admin.user.add', 'admin.my_account.status', 'importer.delete'])).toEqual([
+    'importer.delete',
+    'importer.undo',
+    'platform-users.add',
+    'reviews.view',
+  ])
+  expect(await today([])).toEqual([])
+  const twins = Object.entries(sameAs)
+  expect(await today(twins.map(([said]) => said))).toEqual(
+    expect.arrayContaining([...new Set(twins.map(([, kept]) => kept))]),
+  )
 })
 
 test('one action says whether one holds it; one that is none is not there', async () => {

@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
+import { everybodys } from '../catalogue/standing.ts'
 import type { roles } from '../contract.ts'
 import { knownActions } from './check-actions.ts'
 import { decide } from './decide.ts'
@@ -18,6 +19,6 @@ export const authorize: Handler<typeof roles, 'authorize'> = async (ctx, { body 
       orImpersonating: body.orImpersonating,
       orFlag: body.orFlag,
     },
-    { held: who.actions, isImpersonated: who.impersonation !== null, flags },
+    { held: who.actions.union(new Set(everybodys)), isImpersonated: who.impersonation !== null, flags },
   )
 }

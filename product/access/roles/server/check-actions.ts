@@ -1,13 +1,14 @@
 import { raise } from '#platform/server/system/fault.ts'
 import { mayGrant, type Who } from '#platform/server/system/who.ts'
 import { actionIds } from '../catalogue/actions.ts'
+import { keptAs } from '../catalogue/standing.ts'
 import { roles } from '../contract.ts'
 
-/** What a role is to hold itself, each action once and sorted. Raises `unknownAction`. */
+/** Actions as they are kept and asked for, each once and sorted. Raises `unknownAction`. */
 export function knownActions(wanted: readonly string[]): string[] {
   const unknown = wanted.find((action) => !actionIds.has(action))
   if (unknown !== undefined) raise(roles, 'unknownAction', { field: 'actionIDs', values: { action: unknown } })
-  return [...new Set(wanted)].sort()
+  return [...new Set(wanted.map(keptAs))].sort()
 }
 
 /** Nobody gives or takes away what they do not hold. Raises `aboveOwn`. */

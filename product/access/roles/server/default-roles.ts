@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
-import { actions } from '../catalogue/actions.ts'
+import { heldActions } from '../catalogue/actions.ts'
+import { standingOf } from '../catalogue/standing.ts'
 import { type DefaultRoleDetails, roleLevel } from '../contract.ts'
 import { defaultPresets } from '../presets.ts'
 
@@ -42,7 +43,7 @@ export async function defaultRolesOf(db: Db, agencyId: number): Promise<DefaultR
         name,
         origin: said ? originOf(said) : 'Product',
         offered: said?.offered ?? true,
-        rights: actionIDs.length,
+        rights: actionIDs.filter((action) => standingOf(action) === 'asked').length,
         version: own.get(name)?.version ?? 0,
         actionIDs: [...actionIDs],
       }
@@ -59,5 +60,5 @@ function presetActions(preset: readonly string[] | keyof typeof tiersBelow): rea
 }
 
 function actionsOfTiers(tiers: keyof typeof tiersBelow): string[] {
-  return actions.filter(({ tier }) => tiersBelow[tiers].includes(tier)).map(({ id }) => id)
+  return heldActions.filter(({ tier }) => tiersBelow[tiers].includes(tier)).map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import type { Translate } from '#platform/server/system/translate.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { actions, type ActionId } from '../catalogue/actions.ts'
 import { nameOfAction, nameOfArea } from '../catalogue/names/name-of.ts'
+import { keptAs, sameAs, standingOf } from '../catalogue/standing.ts'
 import type { Action, roles } from '../contract.ts'
 import { checks } from './checks.ts'
 
@@ -20,7 +21,10 @@ export const listAgencyActions: Handler<typeof roles, 'agencyActions'> = async (
 export const getAction: Handler<typeof roles, 'action'> = async (ctx, { params }) => {
   const entry = actions.find(({ id }) => id === params.action)
   if (!entry) return ctx.fail('noSuchAction')
-  return { ...toAction(ctx, entry, await checks), held: ctx.who.actions.has(entry.id) }
+  return {
+    ...toAction(ctx, entry, await checks),
+    held: ctx.who.actions.has(keptAs(entry.id)) || standingOf(entry.id) === 'everybodys',
+  }
 }
 
 async function catalogueFor(ctx: Reading): Promise<Action[]> {
@@ -44,6 +48,8 @@ function toAction(
     does: nameOfAction(locale, id),
     tier,
     document,
+    standing: standingOf(id),
+    sameAs: sameAs[id] ?? null,
     routes: found?.routes ?? [],
     screens: (found?.pages ?? []).map(({ system, page, path }) => ({
       title: services.translate(locale, system, `pages/${page}`),

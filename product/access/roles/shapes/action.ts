@@ -12,6 +12,10 @@ export const action = z.object({
   does: z.string(),
   tier: z.enum(['standard', 'privileged', 'super-privileged']),
   document: z.enum(['000', '001', '002']),
+  /** Asked for by something, another name of a right that is, everybody's, or of a system still to come. Roles are offered the first alone. */
+  standing: z.enum(['asked', 'same', 'everybodys', 'later']),
+  /** The right that it is another name of. */
+  sameAs: z.string().nullable(),
   /** Read from the contracts of all systems: the calls that ask for it, as method and path, and the screens it opens. */
   routes: z.array(z.string()),
   screens: z.array(screen),
@@ -19,11 +23,6 @@ export const action = z.object({
   within: z.array(z.string()),
 })
 export type Action = z.output<typeof action>
-
-/** A right that nothing asks for yet belongs to a capability still to come. */
-export function isChecked({ routes, screens, within }: Action): boolean {
-  return routes.length + screens.length + within.length > 0
-}
 
 /** The roles through which somebody holds rights, each with those it gives. */
 export const sources = z.array(z.object({ roleID: id('role'), name: z.string(), actionIDs: z.array(z.string()) }))

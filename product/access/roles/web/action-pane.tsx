@@ -8,9 +8,10 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type Action, isChecked, roles } from '../contract.ts'
+import { type Action, roles } from '../contract.ts'
 import { Holders } from './holders.tsx'
 import classes from './roles.module.css'
+import { useActions } from './use-actions.ts'
 import { allowedBy, useAllRoles } from './use-roles.ts'
 import { useRolesText } from './use-text.ts'
 
@@ -22,6 +23,7 @@ export function ActionPane({ id, action, controls }: Props) {
   const platform = usePlatformText()
   const may = useMay()
   const all = useAllRoles()
+  const { byId } = useActions()
   if (!action) {
     return (
       <Pane title={String(id)} controls={controls}>
@@ -35,7 +37,11 @@ export function ActionPane({ id, action, controls }: Props) {
   const tierMark = action.tier === 'standard' ? t(tier) : <Badge data-tone="warning">{t(tier)}</Badge>
   return (
     <Pane title={action.does} note={action.areaName} controls={controls}>
-      {!isChecked(action) && <Note tone="info">{t('uncheckedNote')}</Note>}
+      {action.standing !== 'asked' && (
+        <Note tone="info">
+          {t(`standingNote.${action.standing}`, { right: byId.get(action.sameAs ?? '')?.does ?? '' })}
+        </Note>
+      )}
       <Facts
         facts={[
           [t('key'), key],

@@ -21,10 +21,10 @@ type Props = {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Every right by area. What comes from the role above stays, and what one does not hold oneself cannot be given or taken away; both say why. */
+/** Every right that does something, by area. What comes from the role above stays, and what one does not hold oneself cannot be given or taken away; both say why. */
 export function ActionPicker({ value, onChange, inherited = nothing, parentName = '', error, isReadOnly }: Props) {
   const t = useRolesText()
-  const { areas } = useActions()
+  const { offered: areas } = useActions()
   const [text, setText] = useState('')
   const low = text.trim().toLocaleLowerCase()
   const held = new Set(value)

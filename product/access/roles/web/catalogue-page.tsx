@@ -7,11 +7,12 @@ import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { type Action, isChecked, roles } from '../contract.ts'
+import { type Action, roles } from '../contract.ts'
 import { ActionPane } from './action-pane.tsx'
 import { useActions } from './use-actions.ts'
 import { useRolesText } from './use-text.ts'
 
+const standings = ['asked', 'same', 'everybodys', 'later'] as const
 const tierWords = { standard: 'standard', privileged: 'privileged', 'super-privileged': 'superPrivileged' } as const
 
 /** Every right there is: what asks for it, and what still waits for its capability. */
@@ -42,10 +43,7 @@ export function CataloguePage() {
           name: 'use',
           label: t('use'),
           pinned: true,
-          options: [
-            { value: 'checked', label: t('checked') },
-            { value: 'unchecked', label: t('unchecked') },
-          ],
+          options: standings.map((value) => ({ value, label: t(`standing.${value}`) })),
         },
       ] as const satisfies readonly Filter[],
     [t, areas],
@@ -56,12 +54,9 @@ export function CataloguePage() {
     ) : (
       <Badge data-tone="warning">{t(tierWords[action.tier])}</Badge>
     )
-  const use = (action: Action) =>
-    isChecked(action) ? (
-      <StateMark shape="live" label={t('checked')} />
-    ) : (
-      <StateMark shape="missing" label={t('unchecked')} />
-    )
+  const use = (action: Action) => (
+    <StateMark shape={action.standing === 'later' ? 'missing' : 'live'} label={t(`standing.${action.standing}`)} />
+  )
   const columns: Column<Action>[] = [
     { id: 'does', label: t('right'), width: 'fill', fixed: true, cell: ({ does }) => <b className="cut">{does}</b> },
     { id: 'area', label: t('area'), width: 150, cell: ({ areaName }) => <span className="cut">{areaName}</span> },
@@ -95,7 +90,7 @@ export function CataloguePage() {
             [action.does, action.areaName, action.id].some((text) => text.toLocaleLowerCase().includes(low)) &&
             (!area || action.area === area) &&
             (!wanted || action.tier === wanted) &&
-            (!used || isChecked(action) === (used === 'checked')),
+            (!used || action.standing === used),
         )
         return { items, nextCursor: null, total: { count: items.length, exact: true } }
       }}

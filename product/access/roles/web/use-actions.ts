@@ -8,8 +8,12 @@ import { type Action, roles } from '../contract.ts'
 
 export type ActionArea = { area: string; name: string; actions: readonly Action[] }
 
-/** Everything a role can hold, by its id and by area in the catalogue's order, in the reader's language. */
-export function useActions(): { byId: ReadonlyMap<string, Action>; areas: readonly ActionArea[] } {
+/** All rights by their ids, and by area in the catalogue's order, in the reader's language; `offered`: those that do something, the only ones to choose from. */
+export function useActions(): {
+  byId: ReadonlyMap<string, Action>
+  areas: readonly ActionArea[]
+  offered: readonly ActionArea[]
+} {
   const { agency } = useSession()
   const isInTenant = currentTenantId() !== undefined
   const { data } = useQuery({
@@ -19,10 +23,15 @@ export function useActions(): { byId: ReadonlyMap<string, Action>; areas: readon
       isInTenant ? callsOf(roles).actions() : callsOf(roles).agencyActions({ params: { agencyId: agency.id } }),
   })
   return useMemo(() => {
-    const areas = Map.groupBy(data ?? [], ({ area }) => area)
     return {
       byId: new Map(data?.map((action) => [action.id, action])),
-      areas: [...areas].map(([area, actions]) => ({ area, name: actions[0]!.areaName, actions })),
+      areas: byArea(data ?? []),
+      offered: byArea((data ?? []).filter(({ standing }) => standing === 'asked')),
     }
   }, [data])
+}
+
+function byArea(actions: readonly Action[]): ActionArea[] {
+  const areas = Map.groupBy(actions, ({ area }) => area)
+  return [...areas].map(([area, ofIt]) => ({ area, name: ofIt[0]!.areaName, actions: ofIt }))
 }

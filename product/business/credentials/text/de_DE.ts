@@ -3,7 +3,12 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Verbundene Konten',
-  permissions: { view: 'Verbundene Konten sehen', add: 'Konten verbinden', delete: 'Konten trennen' },
+  permissions: {
+    view: 'Verbundene Konten sehen',
+    add: 'Konten verbinden',
+    edit: 'Konten prüfen und reparieren',
+    delete: 'Konten trennen',
+  },
   errors: {
     notFound: 'Dieses Konto ist nicht verbunden.',
     notOutside:

@@ -3,7 +3,12 @@ import type { credentials } from '../contract.ts'
 
 export default words<typeof credentials>()({
   title: 'Connected accounts',
-  permissions: { view: 'See connected accounts', add: 'Connect accounts', delete: 'Disconnect accounts' },
+  permissions: {
+    view: 'See connected accounts',
+    add: 'Connect accounts',
+    edit: 'Check accounts and mend them',
+    delete: 'Disconnect accounts',
+  },
   errors: {
     notFound: 'This account is not connected.',
     notOutside: 'This account writes to its own users only. Ask your agency if that should change.',

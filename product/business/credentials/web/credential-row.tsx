@@ -40,6 +40,7 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
     credential
   const isWell = validity === 'valid'
   const mayMend = !isWell && may(actionOf(credentials, 'add'))
+  const mayCheck = !isWell && may(actionOf(credentials, 'edit'))
   const isOurs = trouble !== null && !mendedByOwner.includes(trouble)
   const check = async () => {
     setChecking(true)
@@ -70,7 +71,7 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
       </div>
       <StateMark shape={shapes[validity]} size={16} label={t.member('credentialValidity', validity)} />
       <span className={classes.acts}>
-        {mayMend && isOurs && (
+        {mayCheck && isOurs && (
           <Button loading={isChecking} onClick={() => void check()} aria-label={`${t('check')}: ${name}`}>
             {t('check')}
           </Button>

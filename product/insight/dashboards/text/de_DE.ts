@@ -3,7 +3,14 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Übersicht',
-  permissions: { view: 'Übersichten sehen', add: 'Übersichten anlegen', share: 'Übersichten teilen' },
+  permissions: {
+    view: 'Übersichten sehen',
+    add: 'Übersichten anlegen',
+    edit: 'Übersichten ändern',
+    delete: 'Übersichten löschen',
+    seeShared: 'Sehen, mit wem Übersichten geteilt sind',
+    share: 'Übersichten teilen',
+  },
   errors: {
     badRange: 'Der Zeitraum endet vor seinem Beginn oder ist länger als zehn Jahre.',
     notFound: 'Diese Übersicht gibt es nicht, oder sie ist nicht mit Ihnen geteilt.',

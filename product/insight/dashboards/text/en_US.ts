@@ -3,7 +3,14 @@ import type { dashboards } from '../contract.ts'
 
 export default words<typeof dashboards>()({
   title: 'Dashboard',
-  permissions: { view: 'See dashboards', add: 'Make dashboards', share: 'Share dashboards' },
+  permissions: {
+    view: 'See dashboards',
+    add: 'Make dashboards',
+    edit: 'Change dashboards',
+    delete: 'Delete dashboards',
+    seeShared: 'See with whom dashboards are shared',
+    share: 'Share dashboards',
+  },
   errors: {
     badRange: 'The period ends before it begins, or is longer than ten years.',
     notFound: 'There is no such dashboard, or it is not shared with you.',

@@ -66,7 +66,7 @@ test('without the right nobody sees, plans, commits or undoes an import', async 
 
 test('who looks after some locations imports into those alone, and sees no other person’s import', async () => {
   const { id, email } = app.people.home.users['Escalation Manager Responses']!
-  const actions = ['importer.view', 'importer.add', 'importer.import', 'platform-locations.add']
+  const actions = ['importer.view', 'importer.add', 'importer.edit', 'importer.import', 'platform-locations.add']
   await app.owner.query(
     'update role set actions = $2, version = version + 1 where id = (select role_id from user_role where user_id = $1)',
     [id, actions],

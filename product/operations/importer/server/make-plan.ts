@@ -55,7 +55,7 @@ const COUNTED_ROWS = 100_000
 export const makePlanJob = defineJob({
   queue: 'importer.make-plan',
   data: z.object({ importJobId: z.int() }),
-  needs: 'importer.add',
+  needs: 'importer.edit',
   expireSeconds: 6 * 3600,
   heartbeatSeconds: 10,
   concurrency: 1,

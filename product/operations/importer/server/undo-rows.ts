@@ -35,7 +35,7 @@ type DoneRow = {
 export const undoRowsJob = defineJob({
   queue: 'importer.undo-rows',
   data: z.object({ importJobId: z.int() }),
-  needs: 'importer.delete',
+  needs: 'importer.undo',
   expireSeconds: 6 * 3600,
   heartbeatSeconds: 10,
   concurrency: 1,

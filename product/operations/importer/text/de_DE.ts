@@ -6,8 +6,10 @@ const de: Translation<typeof en> = {
   permissions: {
     view: 'Importe sehen',
     add: 'Eine Datei hochladen und sehen, was sie bewirken würde',
+    edit: 'Festlegen, wie die Spalten einer Datei gelesen werden',
     import: 'Einen Import ausführen',
-    undo: 'Einen Import rückgängig machen und Importe löschen',
+    undo: 'Einen Import rückgängig machen',
+    delete: 'Importe löschen',
   },
   errors: {
     notFound: 'Diesen Import gibt es nicht, oder er gehört jemand anderem und betrifft fremde Standorte.',

@@ -6,8 +6,10 @@ export default words<typeof importer>()({
   permissions: {
     view: 'See imports',
     add: 'Upload a file and see what it would do',
+    edit: 'Say how the columns of an upload are read',
     import: 'Commit an import',
-    undo: 'Undo an import, and delete imports',
+    undo: 'Undo an import',
+    delete: 'Delete imports',
   },
   errors: {
     notFound: 'This import does not exist, or somebody else made it for locations you do not look after.',

@@ -62,14 +62,14 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
           <Note tone="warning">{t('knownIDs', { count: job.knownIDs.known, of: job.knownIDs.of })}</Note>
         )}
         {job.unvalued > 0 && <Note tone="warning">{t('unvalued', { count: job.unvalued })}</Note>}
-        {!rights.add && <Note tone="info">{t('mayNotAdd')}</Note>}
+        {!rights.edit && <Note tone="info">{t('mayNotAdd')}</Note>}
       </div>
-      {rights.add && <TableForm job={job} take={take} />}
-      <fieldset className={classes.mapping} disabled={!rights.add}>
+      {rights.edit && <TableForm job={job} take={take} />}
+      <fieldset className={classes.mapping} disabled={!rights.edit}>
         <ColumnsTable job={job} mapping={mapping} onChange={setMapping} />
         <OptionsForm mapping={mapping} options={options} onChange={setOptions} />
       </fieldset>
-      {rights.add && (
+      {rights.edit && (
         <footer className={classes.bar}>
           {checking.isError ? (
             <p className={classes.refused} role="alert">

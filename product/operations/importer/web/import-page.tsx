@@ -114,7 +114,7 @@ function Import(props: StepProps) {
           <span role="status">
             <StateMark shape={stageShapes[stage]} label={t(`stage_${stage}`)} />
           </span>
-          {rights.undo && !isBusy(stage) && (
+          {rights.delete && !isBusy(stage) && (
             <Button variant="subtle" color="gray" size="compact-md" onClick={() => setAsksDelete(true)}>
               {t('delete')}
             </Button>

@@ -8,8 +8,10 @@ export function useImporterRights() {
   const may = useMay()
   return {
     add: may(actionOf(importer, 'add')),
+    edit: may(actionOf(importer, 'edit')),
     import: may(actionOf(importer, 'import')),
     undo: may(actionOf(importer, 'undo')),
+    delete: may(actionOf(importer, 'delete')),
     createLocations: may(actionOf(locations, 'add')),
   }
 }

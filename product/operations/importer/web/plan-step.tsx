@@ -44,7 +44,7 @@ export function PlanStep({ job, take, reload, onChangeColumns }: StepProps & { o
       </div>
       <footer className={classes.bar}>
         <ErrorFileButton job={job} />
-        {rights.add && (
+        {rights.edit && (
           <Button variant="default" onClick={onChangeColumns}>
             {t('changeColumns')}
           </Button>

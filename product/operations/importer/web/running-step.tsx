@@ -24,7 +24,8 @@ export function RunningStep({ job, take, reload }: StepProps) {
   const isSilent = useIsSilent(done)
   const params = { importJobId: job.id }
   const title = t(stage === 'checking' ? 'checkingTitle' : stage === 'undoing' ? 'undoingTitle' : 'importingTitle')
-  const mayCancel = stage === 'checking' ? rights.add || rights.import : stage === 'importing' && rights.import
+  const mayCancel =
+    stage === 'checking' ? rights.add || rights.edit || rights.import : stage === 'importing' && rights.import
   const goOn =
     stage === 'importing' && rights.import
       ? () => callsOf(importer).resume({ params })

@@ -9,7 +9,10 @@ const de: Translation<typeof en> = {
     publish: 'Antworten ohne Freigabe senden',
     approve: 'Antworten anderer freigeben',
     delete: 'Antworten an der Quelle entfernen',
-    templates: 'Antwortvorlagen ändern',
+    seeTemplates: 'Die Liste der Antwortvorlagen sehen',
+    addTemplates: 'Antwortvorlagen anlegen',
+    editTemplates: 'Antwortvorlagen ändern',
+    deleteTemplates: 'Antwortvorlagen löschen',
   },
   errors: {
     notFound: 'Diese Bewertung oder Antwort gibt es nicht, oder Sie dürfen sie nicht sehen.',

@@ -9,7 +9,10 @@ export default words<typeof responses>()({
     publish: 'Send answers without approval',
     approve: 'Approve answers of others',
     delete: 'Remove answers at the source',
-    templates: 'Change reply templates',
+    seeTemplates: 'See the list of reply templates',
+    addTemplates: 'Make reply templates',
+    editTemplates: 'Change reply templates',
+    deleteTemplates: 'Delete reply templates',
   },
   errors: {
     notFound: 'There is no such review or answer, or it is not yours to see.',

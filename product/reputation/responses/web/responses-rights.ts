@@ -11,6 +11,9 @@ export function useResponseRights() {
     add: mayHere('add'),
     approve: mayHere('approve'),
     delete: mayHere('delete'),
-    templates: mayHere('templates'),
+    seeTemplates: mayHere('seeTemplates'),
+    addTemplates: mayHere('addTemplates'),
+    editTemplates: mayHere('editTemplates'),
+    deleteTemplates: mayHere('deleteTemplates'),
   }
 }

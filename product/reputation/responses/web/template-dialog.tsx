@@ -7,6 +7,7 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { responses, type Template } from '../contract.ts'
 import { responseCalls } from './response-calls.ts'
+import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
@@ -24,6 +25,7 @@ const body = responses.routes.createTemplate.body
 export function TemplateDialog({ template, onClose, onDone, onNewest }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
+  const rights = useResponseRights()
   const form = useContractForm(body, {
     initial: template ?? { minRating: 1, maxRating: 5 },
     submit: (values) =>
@@ -56,7 +58,7 @@ export function TemplateDialog({ template, onClose, onDone, onNewest }: Props) {
         form={form}
         actions={
           <div className={classes.dialogEnd}>
-            {template && (
+            {template && rights.deleteTemplates && (
               <Button variant="subtle" color="gray" mr="auto" onClick={() => void remove()}>
                 {t('deleteTemplate')}
               </Button>

@@ -47,7 +47,7 @@ export function TemplatesPage() {
     void queries.invalidateQueries({ queryKey: templatesQuery.queryKey })
   }
   const filters = [{ kind: 'text', name: 'q', label: t('searchTemplates') }] as const satisfies readonly Filter[]
-  const newButton = rights.templates && (
+  const newButton = rights.addTemplates && (
     <Button size="compact-sm" leftSection={<IconPlus size={14} stroke={2} />} onClick={() => setEdited('new')}>
       {t('newTemplate')}
     </Button>
@@ -68,10 +68,10 @@ export function TemplatesPage() {
             .toSorted((a, b) => compareNames(a.name, b.name))
           return { items, nextCursor: null, total: { count: items.length, exact: true } }
         }}
-        onOpen={rights.templates ? setEdited : undefined}
+        onOpen={rights.editTemplates ? setEdited : undefined}
         actions={newButton}
         bulkActions={
-          rights.templates
+          rights.deleteTemplates
             ? [
                 {
                   id: 'delete',

@@ -77,7 +77,7 @@ export function BoardMenu({ board, onEdit }: Props) {
           {t('share')}
         </Button>
       )}
-      {board.action !== 'view' && (
+      {board.action !== 'view' && may(actionOf(dashboards, 'edit')) && (
         <Button
           variant="default"
           size="compact-md"
@@ -107,7 +107,7 @@ export function BoardMenu({ board, onEdit }: Props) {
               {t('copy')}
             </Menu.Item>
           )}
-          {isOwner && (
+          {isOwner && may(actionOf(dashboards, 'delete')) && (
             <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} />} onClick={() => void attempt(remove)}>
               {t('remove')}
             </Menu.Item>
