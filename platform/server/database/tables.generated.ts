@@ -359,6 +359,7 @@ export type ImportLocationTable = {
   rows: number
   location_id: number | null
   added: Generated<boolean>
+  beyond_license: Generated<boolean>
 }
 
 export type ImportRowTable = {
