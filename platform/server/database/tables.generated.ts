@@ -147,6 +147,7 @@ export type CredentialTable = {
   expires_at: Date | null
   checked_at: Date | null
   mailed_at: Date | null
+  left_out: Generated<string[]>
 }
 
 export type CustomTabTable = {

@@ -1,6 +1,7 @@
 import { on } from '#platform/server/system/serve-system.ts'
+import { tenants } from '#product/access/tenants/contract.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
-import { workingCredentials } from '#product/business/credentials/server/public.ts'
+import { accountsLeavingOut, workingCredentials } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { locations } from '../contract.ts'
 import { syncGoogleLocations } from './google/sync-google-locations.ts'
@@ -9,6 +10,15 @@ import { syncGoogleLocations } from './google/sync-google-locations.ts'
 export const matchWhenConnected = on(credentials, 'connected', 'locations', async (ctx, { credentialId, sourceId }) => {
   if (sourceId !== GOOGLE) return
   await ctx.tx((tx) => tx.enqueue(syncGoogleLocations, { credentialId }))
+})
+
+/** What a larger license has room for comes in, of the accounts that had left something out. */
+export const matchWhenLicensed = on(tenants, 'licenseChanged', 'locations', async (ctx) => {
+  const ids = await accountsLeavingOut(ctx, GOOGLE)
+  if (ids.length === 0) return
+  await ctx.tx(async (tx) => {
+    for (const credentialId of ids) await tx.enqueue(syncGoogleLocations, { credentialId })
+  })
 })
 
 /** Of a disconnected account the locations keep what they are called at the source, so that connecting again finds them. */
@@ -24,5 +34,6 @@ export const unlinkWhenDisconnected = on(credentials, 'disconnected', 'locations
       .execute()
     for (let at = 0; at < rows.length; at += 400)
       await tx.emit(locations, 'changed', { locationIds: rows.slice(at, at + 400).map((row) => row.location_id) })
+    await tx.emit(locations, 'leftOut', {})
   })
 })
