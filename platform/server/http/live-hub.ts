@@ -9,13 +9,23 @@ export type LiveMessage = {
   tenantId: number
   /** For the browsers of all tenants. */
   everywhere?: true
+  /** It changes who may be in the tenant. */
+  entry?: true
   system: string
   event: string
   needs?: string
   /** Locations narrow it to those who reach one of them, people to themselves. */
   payload: { locationIds?: number[]; userIds?: number[] }
 }
-type Hearer = { tenantId: number; who: Who; send(text: string): void; leave(): void }
+type Hearer = {
+  tenantId: number
+  who: Who
+  /** What waits while it is asked whether they may still hear it. */
+  held?: LiveMessage[]
+  send(text: string): void
+  doubt(): Promise<void>
+  leave(): void
+}
 
 export type LiveHub = {
   /** Keeps the answer open for events of a tenant, the caller's own by default, and begins with those of the last `sinceMs`. `again` says who the caller is now, null when the session ended. */
@@ -47,6 +57,8 @@ export async function openLiveHub(
       const message = JSON.parse(text) as LiveMessage
       memory.keep(message)
       tell(hearers, message)
+      if (!message.entry) return
+      for (const hearer of hearers) if (hearer.tenantId === message.tenantId) void hearer.doubt()
     },
     missed: () => {
       memory.miss()
@@ -71,6 +83,7 @@ export async function openLiveHub(
         'x-accel-buffering': 'no',
       })
       raw.write(': open\n\n')
+      let doubts = 0
       const beat = setInterval(() => void stillThere(), heartbeatSeconds * 1000)
       const hearer: Hearer = {
         tenantId: tenantId!,
@@ -78,6 +91,17 @@ export async function openLiveHub(
         send(text) {
           if (raw.writableLength > MOST_BYTES_WAITING) raw.destroy()
           else raw.write(text)
+        },
+        async doubt() {
+          const own = ++doubts
+          hearer.held ??= []
+          const now = await again().then(enter, () => null) // who is sent away for nothing comes back by themselves
+          if (own !== doubts) return
+          const { held = [] } = hearer
+          delete hearer.held
+          if (!now) return hearer.leave()
+          hearer.who = now
+          for (const message of held) tell([hearer], message)
         },
         leave() {
           clearInterval(beat)
@@ -146,10 +170,15 @@ async function keepListening(
 }
 
 function tell(hearers: Iterable<Hearer>, message: LiveMessage) {
-  const { needs, everywhere, ...said } = message
+  const { needs, everywhere, entry: _entry, ...said } = message
   const { locationIds, userIds } = message.payload
-  for (const { tenantId, who, send } of hearers) {
+  for (const hearer of hearers) {
+    const { tenantId, who, send, held } = hearer
     if (!everywhere && tenantId !== message.tenantId) continue
+    if (held) {
+      held.push(message)
+      continue
+    }
     if (needs && !who.actions.has(needs)) continue
     if (userIds) {
       const own = { ...said, payload: { ...said.payload, userIds: [who.userId] } }
