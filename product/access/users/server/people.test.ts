@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callWithKey } from '#apps/testing/call-with-key.ts'
 import { makeClient, signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
@@ -162,6 +163,18 @@ test('what is sensitive of users takes the right of the administration; one sees
   const same = { firstName, lastName, email, roleIDs, locationAccess, locationIDs, locale, timezone, version }
   const moved = await support.put(`${at}/${idOf('Support')}`, { ...same, phone: '+1 415 555 0198' })
   expect([moved.status, moved.body.phone]).toEqual([200, '+14155550198'])
+
+  // a program is nobody's own
+  const admin = await app.as('Administrator')
+  const adminId = idOf('Administrator')
+  await app.owner.query(`update users set phone = '+14155550197' where id = $1`, [adminId])
+  const phoneBy = async (piiScopes: string[]) => {
+    const key = { name: 'Program', actionIDs: ['platform-users.view'], locationIDs: null, piiScopes, expiresInDays: 30 }
+    const { body } = await admin.post(`/api/tenants/${app.people.home.id}/api-keys`, key)
+    return (await callWithKey(app.url, body.key, 'GET', `${at}/${adminId}`)).body.phone
+  }
+  expect(await phoneBy([])).toBeNull()
+  expect(await phoneBy(['sensitive'])).toBe('+14155550197')
 
   const made = await support.post(at, { ...anna, email: 'novice@home.example', phone: '+1 415 555 2673' })
   expect([made.status, made.body.phone]).toEqual([200, null])

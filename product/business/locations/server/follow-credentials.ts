@@ -1,9 +1,10 @@
 import { on } from '#platform/server/system/serve-system.ts'
 import { tenants } from '#product/access/tenants/contract.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
-import { accountsLeavingOut, workingCredentials } from '#product/business/credentials/server/public.ts'
+import { workingCredentials } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { locations } from '../contract.ts'
+import { bringLeftOut } from './google/bring-left-out.ts'
 import { syncGoogleLocations } from './google/sync-google-locations.ts'
 
 /** A newly connected account brings its locations. */
@@ -12,14 +13,8 @@ export const matchWhenConnected = on(credentials, 'connected', 'locations', asyn
   await ctx.tx((tx) => tx.enqueue(syncGoogleLocations, { credentialId }))
 })
 
-/** What a larger license has room for comes in, of the accounts that had left something out. */
-export const matchWhenLicensed = on(tenants, 'licenseChanged', 'locations', async (ctx) => {
-  const ids = await accountsLeavingOut(ctx, GOOGLE)
-  if (ids.length === 0) return
-  await ctx.tx(async (tx) => {
-    for (const credentialId of ids) await tx.enqueue(syncGoogleLocations, { credentialId })
-  })
-})
+/** A larger license has room for more. */
+export const matchWhenLicensed = on(tenants, 'licenseChanged', 'locations', bringLeftOut)
 
 /** Of a disconnected account the locations keep what they are called at the source, so that connecting again finds them. */
 export const unlinkWhenDisconnected = on(credentials, 'disconnected', 'locations', async (ctx, { credentialId }) => {
