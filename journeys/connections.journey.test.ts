@@ -101,6 +101,7 @@ test('what the license has no room for is said of the account and in the list of
   await ctx.close()
   await accounts.getByText('55 locations are left out: the license has no room for them').waitFor()
   await places.getByText('55 locations of your connected accounts are left out').waitFor()
+  await until(async () => (await places.getByRole('heading', { level: 1 }).first().innerText()).includes('6'))
   await expectAccessible(accounts)
   await expectAccessible(places)
   await shoot(accounts, 'left-out-account')
