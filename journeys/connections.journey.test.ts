@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectBusiness, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import type { Scheme } from './open-pages.ts'
 import { openProduct, type Product } from './open-product.ts'
@@ -84,4 +85,31 @@ test('whom Google keeps for a wrong return address is told on coming back which 
   await expectAccessible(page)
   await shoot(page, 'connection-came-back')
   town.town.changeSettings({ redirects: null })
+})
+
+test('what the license has no room for is said of the account and in the list of locations, and gone when more is bought', async () => {
+  const { app, town } = product
+  const { id } = app.people.home
+  await app.owner.query(
+    'update tenant set license_locations = 5 + (select count(*) from location where tenant_id = $1) where id = $1',
+    [id],
+  )
+  const accounts = await signedIn(product, 'Administrator', PATH)
+  const places = await signedIn(product, 'Administrator', '/admin/locations', { scheme: 'dark', width: 390 })
+  const ctx = await openJobCtx(app, id)
+  await connectBusiness(ctx, town, 'northfork')
+  await ctx.close()
+  await accounts.getByText('55 locations are left out: the license has no room for them').waitFor()
+  await places.getByText('55 locations of your connected accounts are left out').waitFor()
+  await until(async () => (await places.getByRole('heading', { level: 1 }).first().innerText()).includes('6'))
+  await expectAccessible(accounts)
+  await expectAccessible(places)
+  await shoot(accounts, 'left-out-account')
+  await shoot(places, 'left-out-locations')
+  const operator = await app.asAgency()
+  const { body } = await operator.get(`/api/tenants/${id}/license`)
+  const bought = { plan: null, seats: null, locations: null, until: null, version: body.version }
+  expect((await operator.put(`/api/tenants/${id}/license`, bought)).status).toBe(200)
+  await accounts.getByText('are left out').waitFor({ state: 'detached' })
+  await places.getByText('are left out').waitFor({ state: 'detached' })
 })

@@ -84,6 +84,28 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   expect(left.rowCount).toBe(0)
 })
 
+test('a plan says which new locations the license has no room for, and what to do', async () => {
+  const { app } = product
+  const { id } = app.people.home
+  await app.owner.query(
+    'update tenant set license_locations = 1 + (select count(*) from location where tenant_id = $1) where id = $1',
+    [id],
+  )
+  const page = await signedIn(product, 'Administrator', '/imports', { width: 390, scheme: 'dark' })
+  const lines = ['Quay', 'Mole', 'Pier'].map((name) => `${name},4,Fine.,2026-03-04`)
+  await choose(page, 'quays.csv', ['Location name,Rating,Review,Date', ...lines].join('\r\n'))
+  await page.getByRole('heading', { name: 'What the columns mean' }).waitFor()
+  await page.getByLabel('Create missing locations').check()
+  await press(page, 'Control+Enter')
+  await page
+    .getByText('3 new locations, and the license has room for 1. The rows of the others are left out (2).')
+    .waitFor()
+  await page.getByText('1 location will be created').waitFor()
+  await page.getByRole('button', { name: 'Import 1 row' }).waitFor()
+  await expectAccessible(page)
+  await app.owner.query('update tenant set license_locations = null where id = $1', [id])
+})
+
 async function choose(page: Page, name: string, content: string) {
   await page
     .locator('input[type=file]')

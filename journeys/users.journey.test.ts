@@ -181,6 +181,39 @@ test('a language that lacks words of the inside is English there, words and date
   expect(await language()).toBe('fr-FR')
 })
 
+test('who may not see what is sensitive of users has no field for it, but for themselves and for somebody new', async () => {
+  const { app } = product
+  const { id, roleId } = app.people.home.users['Support']!
+  const before = await app.owner.query('select actions from role where id = $1', [roleId])
+  await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [
+    roleId,
+    ['admin.view', 'platform-users.view', 'platform-users.add', 'platform-users.edit', 'platform-pii-public.view'],
+  ])
+  await app.owner.query(`update users set phone = '+14155550142' where tenant_id = $1`, [app.people.home.id])
+  const page = await signedIn(product, 'Support', `/admin/users?open=${app.people.home.users['Analyst']!.id}`)
+  const pane = page.getByRole('complementary')
+  await pane.getByLabel('First name').waitFor()
+  expect(await pane.getByLabel('Phone').count()).toBe(0)
+  expect(await page.getByText('0142').count()).toBe(0)
+  await expectAccessible(page)
+  await goTo(page, `${app.url}/admin/users?open=${id}`)
+  await pane.getByLabel('Phone').waitFor()
+  expect(await pane.getByLabel('Phone').inputValue()).toBe('+14155550142')
+  await page.getByRole('button', { name: 'Add a user' }).click()
+  await pane.getByLabel('First name').fill('Nova')
+  await pane.getByLabel('E-mail').fill('nova@home.example')
+  await pane.getByLabel('Phone').fill('+1 415 555 0143')
+  await picture(page, 'sensitive-new')
+  await pane.getByRole('button', { name: 'Save' }).click()
+  await until(() => idOf('nova@home.example'))
+  const { rows } = await app.owner.query('select phone from users where id = $1', [await idOf('nova@home.example')])
+  expect(rows).toEqual([{ phone: '+14155550143' }])
+  await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [
+    roleId,
+    before.rows[0].actions,
+  ])
+})
+
 test('a file of people is planned, refused by row and imported; on a phone, in the dark, in German', async () => {
   const page = await signedIn(product, 'Administrator', '/admin/user-imports', { scheme: 'dark', width: 390 })
   const content = [

@@ -47,7 +47,7 @@ const limited = (who: Partial<Who>): Who => ({
   tenantId: app.people.home.id,
   actions: new Set(),
   locationIds: 'all',
-  piiScopes: new Set(['public', 'sensitive']),
+  piiScopes: new Set(['public', 'sensitive', 'administration']),
   name: '',
   locale: 'en_US',
   timeZone: 'UTC',

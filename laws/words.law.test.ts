@@ -22,6 +22,7 @@ const outsiders = [
   'product/access/sign-in',
   'product/access/passwords',
   'product/access/terms',
+  'product/access/sign-in-mail',
   'product/operations/export-mail',
   'product/business/credential-mail',
   'platform',

@@ -16,6 +16,7 @@ export const systems = [
   'access/passwords',
   'access/single-sign-on',
   'access/partner-login',
+  'access/sign-in-mail',
   'access/agency-people',
   'access/impersonation',
   'access/audit',

@@ -23,7 +23,7 @@ const everything = `
   select 'user ' || id,
     array(select unnest(r.actions) from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id)
       || case location_access when 'NONE' then '{}' when 'ALL' then '{everywhere}' else location_ids::text[] end || array(select one from unnest(pii_scopes) one
-        where exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and 'platform-pii-' || one || '.view' = any(r.actions))),
+        where exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and ('platform-pii-' || one || '.view' = any(r.actions) or one = 'sensitive' and 'sensitive_pii.view' = any(r.actions)))),
     concat_ws('|', lower(email), phone, password_hash, mfa, external_id), null
   from users u where active`
 const opened = `

@@ -65,10 +65,11 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
 /** How an event is told to programs outside: `gives` may hold more than the payload, and what is personal in it is tagged. */
 export type OutsideSpec = { does: string; gives: z.ZodType }
 
-/** `live` sends the event to open browsers of the tenant; `needs` is the permission to hear it. */
+/** `live` sends the event to open browsers of the tenant; `needs` is the permission to hear it. `entry` says that it changes who may be in the tenant: of whoever listens there it is asked again before they hear anything more. */
 export type EventSpec<P extends string = string> = {
   payload: z.ZodType
   live?: true
+  entry?: true
   needs?: P
   /** Meant for programs outside, too: its system tells it in `tells`. */
   outside?: OutsideSpec

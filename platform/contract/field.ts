@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import type { PersonalScope } from './filter.ts'
 
-/** What may be done with a field. `pii`: public and sensitive need the scope of that name, secret never leaves the server. */
+/** What may be done with a field. `pii`: secret never leaves the server, the others need the scope of that name; `administration` is what is sensitive of those who use the product. */
 export type FieldTags = {
-  pii?: 'public' | 'sensitive' | 'secret'
+  pii?: PersonalScope | 'secret'
   filterable?: true
   sortable?: true
   facetable?: true
@@ -11,12 +12,24 @@ export type FieldTags = {
 
 export const fieldTags = z.registry<FieldTags>()
 const idKinds = z.registry<{ of: string }>()
+const selves = z.registry<{ field: string }>()
 
 /** Tags a field of an entity; serialiser, column chooser, exports and their tests read the tags. */
 export function field<S extends z.ZodType>(schema: S, tags: FieldTags): S {
   const own = schema.clone() as S
   fieldTags.add(own, tags)
   return own
+}
+
+/** Says in which field of an object the id of the person stands whose data it is: nothing but what is secret is hidden from them. */
+export function aboutPerson<S extends z.ZodObject>(schema: S, field: keyof S['shape'] & string): S {
+  selves.add(schema, { field })
+  return schema
+}
+
+/** The field that `aboutPerson` named, or undefined. */
+export function personFieldOf(schema: z.core.$ZodType): string | undefined {
+  return selves.get(schema)?.field
 }
 
 /** An integer id of the named entity; the isolation matrix finds its slots in bodies and queries through this. */

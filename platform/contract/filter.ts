@@ -44,8 +44,10 @@ export type ListField = {
   /** A later system says where its values stand: its own part of the row. */
   later?: true
   /** Only those with the scope may see it, and so filter by it. */
-  pii?: 'public' | 'sensitive'
+  pii?: PersonalScope
 }
+/** The kinds of personal data that are seen one by one. */
+export type PersonalScope = 'public' | 'sensitive' | 'administration'
 export type ListFields = Readonly<Record<string, ListField>>
 
 /** The typed fields of one list, declared once beside its contract. */

@@ -147,6 +147,7 @@ export type CredentialTable = {
   expires_at: Date | null
   checked_at: Date | null
   mailed_at: Date | null
+  left_out: Generated<string[]>
 }
 
 export type CustomTabTable = {
@@ -359,6 +360,7 @@ export type ImportLocationTable = {
   rows: number
   location_id: number | null
   added: Generated<boolean>
+  beyond_license: Generated<boolean>
 }
 
 export type ImportRowTable = {

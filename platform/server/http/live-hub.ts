@@ -9,6 +9,8 @@ export type LiveMessage = {
   tenantId: number
   /** For the browsers of all tenants. */
   everywhere?: true
+  /** It changes who may be in the tenant. */
+  entry?: true
   system: string
   event: string
   needs?: string
@@ -17,7 +19,15 @@ export type LiveMessage = {
   /** Locations narrow it to those who reach one of them, people to themselves. */
   payload: { locationIds?: number[]; userIds?: number[] }
 }
-type Hearer = { tenantId: number; who: Who; send(text: string): void; leave(): void }
+type Hearer = {
+  tenantId: number
+  who: Who
+  /** What waits while it is asked whether they may still hear it. */
+  held?: LiveMessage[]
+  send(text: string): void
+  doubt(): Promise<void>
+  leave(): void
+}
 
 export type LiveHub = {
   /** Keeps the answer open for events of a tenant, the caller's own by default, and begins with those of the last `sinceMs`. `again` says who the caller is now, null when the session ended. */
@@ -49,6 +59,8 @@ export async function openLiveHub(
       const message = JSON.parse(text) as LiveMessage
       memory.keep(message)
       tell(hearers, message)
+      if (!message.entry) return
+      for (const hearer of hearers) if (hearer.tenantId === message.tenantId) void hearer.doubt()
     },
     missed: () => {
       memory.miss()
@@ -73,6 +85,7 @@ export async function openLiveHub(
         'x-accel-buffering': 'no',
       })
       raw.write(': open\n\n')
+      let doubts = 0
       const beat = setInterval(() => void stillThere(), heartbeatSeconds * 1000)
       const hearer: Hearer = {
         tenantId: tenantId!,
@@ -80,6 +93,17 @@ export async function openLiveHub(
         send(text) {
           if (raw.writableLength > MOST_BYTES_WAITING) raw.destroy()
           else raw.write(text)
+        },
+        async doubt() {
+          const own = ++doubts
+          hearer.held ??= []
+          const now = await again().then(enter, () => null) // who is sent away for nothing comes back by themselves
+          if (own !== doubts) return
+          const { held = [] } = hearer
+          delete hearer.held
+          if (!now) return hearer.leave()
+          hearer.who = now
+          for (const message of held) tell([hearer], message)
         },
         leave() {
           clearInterval(beat)
@@ -148,9 +172,13 @@ async function keepListening(
 }
 
 function tell(hearers: Iterable<Hearer>, message: LiveMessage) {
-  const { needs, everywhere, cut, ...said } = message
-  for (const { tenantId, who, send } of hearers) {
+  const { needs, everywhere, cut, entry: _entry, ...said } = message
+  for (const { tenantId, who, send, held } of hearers) {
     if (!everywhere && tenantId !== message.tenantId) continue
+    if (held) {
+      held.push(message)
+      continue
+    }
     if (needs && !who.actions.has(needs)) continue
     const payload = theirsOf(message.payload, who)
     if (payload) send(cut ? RESYNC : `data: ${JSON.stringify({ ...said, payload })}\n\n`)

@@ -9,7 +9,7 @@ import { idGuardOf } from '../system/known-ids.ts'
 import { refusalOf } from '../system/refusal-of.ts'
 import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
-import type { Who } from '../system/who.ts'
+import { selfOf, type Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
 import { bearerOf, isEncrypted, isSameSite, sessionCookie, sessionCookieName } from './caller.ts'
 import { readParts } from './form.ts'
@@ -75,7 +75,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       ? run()
       : once(options, request, { name: `${contract.name}.${name}`, who: present, within, upload, writes, run }))
     if (options.checkAnswers) mustFit(gives, answer, `${contract.name}.${name}`)
-    const text = JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES) : answer)
+    const text = JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES, selfOf(present)) : answer)
     return () => {
       if (route.cacheSeconds)
         reply

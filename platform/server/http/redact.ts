@@ -1,15 +1,19 @@
 import * as z from 'zod'
-import { fieldTags } from '#platform/contract/field.ts'
+import { fieldTags, personFieldOf } from '#platform/contract/field.ts'
+import type { PersonalScope } from '#platform/contract/filter.ts'
 
-type Redactor = (value: unknown, scopes: ReadonlySet<string>) => unknown
+/** `self` is the person who looks, where they look themselves. */
+type Redactor = (value: unknown, scopes: ReadonlySet<string>, self?: number) => unknown
 
-/** Hides tagged fields from those without the scope: `secret` from everybody, `sensitive` and `public` without that scope. Undefined where nothing is tagged. */
+/** Hides tagged fields from those without the scope: `secret` from everybody, the others without that scope, save of what is about whoever looks. Undefined where nothing is tagged. */
 export function redactorOf(schema: z.ZodType): Redactor | undefined {
   const redact = build(schema as z.core.$ZodType, new Map())
   if (!redact) return undefined
   const kinds = kindsIn(schema as z.core.$ZodType, new Set(), new Set())
-  return (value, scopes) => (kinds.isSubsetOf(scopes) ? value : redact(value, scopes)) // those who may see all need no copy
+  return (value, scopes, self) => (kinds.isSubsetOf(scopes) ? value : redact(value, scopes, self)) // those who may see all need no copy
 }
+
+const EVERY: ReadonlySet<string> = new Set<PersonalScope>(['public', 'sensitive', 'administration'])
 
 function kindsIn(schema: z.core.$ZodType, kinds: Set<string>, seen: Set<z.core.$ZodType>): Set<string> {
   if (seen.has(schema)) return kinds
@@ -44,16 +48,22 @@ function make(schema: z.core.$ZodType, known: Map<z.core.$ZodType, Redactor | un
       .map(([name, inner]) => [name, build(inner as z.core.$ZodType, known)] as const)
       .filter((entry): entry is readonly [string, Redactor] => Boolean(entry[1]))
     if (!fields.length) return undefined
-    return (value, scopes) => {
+    const person = personFieldOf(schema)
+    return (value, scopes, self) => {
       if (value === null || typeof value !== 'object') return value
       const copy = { ...(value as Record<string, unknown>) }
-      for (const [name, redact] of fields) if (name in copy) copy[name] = redact(copy[name], scopes)
+      const isOwn = person !== undefined && self !== undefined && copy[person] === self
+      for (const [name, redact] of fields)
+        if (name in copy) copy[name] = redact(copy[name], isOwn ? EVERY : scopes, self)
       return copy
     }
   }
   if (schema instanceof z.ZodArray) {
     const inner = build(schema.element as z.core.$ZodType, known)
-    return inner && ((value, scopes) => (Array.isArray(value) ? value.map((item) => inner(item, scopes)) : value))
+    return (
+      inner &&
+      ((value, scopes, self) => (Array.isArray(value) ? value.map((item) => inner(item, scopes, self)) : value))
+    )
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return build(schema.unwrap() as z.core.$ZodType, known)

@@ -55,13 +55,18 @@ export function mayGrantScopes({ piiScopes, confined }: Pick<Who, 'piiScopes' | 
 
 /** Somebody where nothing personal may leave: what is sensitive is hidden from them, whatever they hold. */
 export function confine<W extends Pick<Who, 'piiScopes' | 'confined'>>(who: W): W {
-  const piiScopes = new Set([...who.piiScopes].filter((scope) => scope !== 'sensitive'))
+  const piiScopes = new Set([...who.piiScopes].filter((scope) => scope === 'public'))
   return { ...who, piiScopes, confined: { held: mayGrantScopes(who) } }
 }
 
 /** The same person for what leaves the product in their name, by mail, webhook or file: where nothing personal may, it is as if they saw none of it. */
 export function outside<W extends Pick<Who, 'piiScopes' | 'confined'>>(who: W): W {
   return who.confined ? { ...who, piiScopes: new Set() } : who
+}
+
+/** Whose data somebody looks at as their own: none through a key, and none while another acts as them. */
+export function selfOf(who: Pick<Who, 'userId' | 'actorId' | 'apiKey'> | null): number | undefined {
+  return who && !who.apiKey && who.actorId === who.userId ? who.userId : undefined
 }
 
 /** Whether a location is within somebody's scope. */

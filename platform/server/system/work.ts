@@ -79,6 +79,7 @@ function makeTx(
         const message = {
           tenantId: inTenant(),
           ...(options?.live === 'everywhere' ? { everywhere: true as const } : {}),
+          ...(spec.entry ? { entry: true as const } : {}),
           system: system.name,
           event,
           payload: payload as LiveMessage['payload'],

@@ -222,6 +222,9 @@ export const agencyPeople = defineSystem({
       gives: agencyPerson,
     },
   },
+  events: {
+    agencyUsersChosen: { payload: z.object({}), live: true, entry: true, needs: 'chooseForTenant' },
+  },
   pages: {
     agencies: { path: '/admin/platform/agencies', needs: 'viewAll', agency: true },
     list: { path: '/admin/agencies/:agencyId/people', needs: 'view', agency: true },

@@ -5,7 +5,7 @@ import { id, instant } from '#platform/contract/field.ts'
 import { objectAction, objectKind } from '../object-privileges/contract.ts'
 import { smsProblem, smsState } from '../sign-in/contract.ts'
 import { tenantState } from '../tenants/contract.ts'
-import { locationAccess, piiScope, userScope } from '../users/contract.ts'
+import { locationAccess, seenScope, userScope } from '../users/contract.ts'
 
 /** What must hold for somebody to come in. */
 export const entryRule = enumeration(['active', 'tenantOpen', 'notBlocked', 'hasWayIn'])
@@ -65,7 +65,7 @@ export const explained = z.object({
     /** How many come in by the scopes. */
     byScopes: z.int(),
   }),
-  piiScopes: z.array(piiScope.schema),
+  piiScopes: z.array(seenScope.schema),
   objects: z.array(
     z.object({
       kind: objectKind.schema,
@@ -85,7 +85,7 @@ export const explainedAccess = defineSystem({
   name: 'explained-access',
   permissions: { view: { does: 'See users', action: 'platform-users.view' } },
   errors: { notFound: { status: 404 } },
-  enumerations: { entryRule, screenKey, privilegeVia, piiScope, objectKind, objectAction, smsState, smsProblem },
+  enumerations: { entryRule, screenKey, privilegeVia, seenScope, objectKind, objectAction, smsState, smsProblem },
   routes: {
     one: {
       at: 'GET /api/tenants/:tenantId/users/:userId/access',

@@ -25,6 +25,7 @@ export const landingWhy = enumeration([
   'notSetUp',
   'notOurs',
   'nothingPermitted',
+  'allHidden',
   'notNeeded',
 ])
 

@@ -68,7 +68,7 @@ export const reservedRoles: readonly { kind: ValueOf<typeof roleKind>; name: str
   {
     kind: roleKind.Tier2Sensitive,
     name: 'Tier 2 sensitive',
-    actions: [...seeing, 'platform-pii-sensitive.view'],
+    actions: [...seeing, 'platform-pii-sensitive.view', 'sensitive_pii.view'],
   },
 ]
 

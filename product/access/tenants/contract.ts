@@ -266,7 +266,10 @@ export const tenants = defineSystem({
       gives: tenant,
     },
   },
-  events: { stateChanged: { payload: z.object({ state: tenantState.schema }), live: true } },
+  events: {
+    stateChanged: { payload: z.object({ state: tenantState.schema }), live: true },
+    licenseChanged: { payload: z.object({ locations: z.int().nullable() }) },
+  },
   pages: {
     list: {
       path: '/admin/agencies/:agencyId/tenants',

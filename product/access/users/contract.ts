@@ -31,6 +31,7 @@ export {
   piiScope,
   preferenceKeys,
   preferredContact,
+  seenScope,
   SYSTEM_USER_IDS,
   user,
   userActivityFilter,
@@ -40,7 +41,7 @@ export {
   type User,
   type UserScope,
 } from './shapes/user.ts'
-export { seenPii } from './shapes/pii-actions.ts'
+export { keptPii, seenPii } from './shapes/pii-actions.ts'
 export { userFields } from './shapes/user-fields.ts'
 export {
   MAX_JOB_USERS,
@@ -111,6 +112,7 @@ export const users = defineSystem({
     export: { does: 'Export users', action: 'platform-users.export' },
     piiPublic: { does: 'See public personal data', action: piiActions.public },
     pii: { does: 'See sensitive personal data', action: piiActions.sensitive },
+    piiAdministration: { does: 'See sensitive personal data of users', action: piiActions.administration },
   },
   errors: {
     notFound: { status: 404 },

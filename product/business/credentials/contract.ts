@@ -58,6 +58,8 @@ export const credential = z.object({
   /** When the consent ends, where the source says that it does. */
   expiry: instant.nullable(),
   locationCount: z.int(),
+  /** Places it reaches that are left out, because the license has no room for them. */
+  leftOut: z.int(),
   version: z.int(),
 })
 export type Credential = z.output<typeof credential>
@@ -194,6 +196,11 @@ export const credentials = defineSystem({
         does: 'An account was connected',
         gives: z.object({ credentialID: id('credential'), sourceID: id('source') }),
       },
+    },
+    leftOut: {
+      payload: z.object({ credentialId: z.int(), places: z.int() }),
+      live: true,
+      needs: 'view',
     },
     expires: {
       payload: z.object({ credentialId: z.int(), sourceId: z.int(), expiresAt: instant }),

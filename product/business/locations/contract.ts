@@ -151,6 +151,12 @@ export const locations = defineSystem({
       }),
       gives: listOf(location),
     },
+    leftOut: {
+      at: 'GET /api/tenants/:tenantId/locations/left-out',
+      does: 'Count the places of connected accounts that the license has no room for',
+      needs: 'view',
+      gives: z.object({ count: z.int(), limit: z.int().nullable() }),
+    },
     names: {
       at: 'GET /api/tenants/:tenantId/locations/names',
       does: 'List ids and names of the locations in scope',
@@ -248,6 +254,8 @@ export const locations = defineSystem({
       needs: 'view',
       outside: { does: 'Locations changed', gives: z.object({ locationIDs: z.array(id('location')) }) },
     },
+    /** How many places of connected accounts the license has no room for is news. */
+    leftOut: { payload: z.object({}), live: true, needs: 'view' },
     attributesChanged: { payload: z.object({ attributeIds: z.array(z.int()) }), live: true },
   },
   pages: {

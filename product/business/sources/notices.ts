@@ -10,14 +10,18 @@ export const noticeState = enumeration(['closed', 'degraded'])
 export const sourceNotices = [
   /** The Q&A API of Google Business Profile ended. */
   { sourceID: GOOGLE, notice: sourceNotice.googleQuestions, state: noticeState.closed, since: '2025-11-03' },
-  /** Chat and call history left Google Business Profile. */
+  /** Chat left Google Business Profile (developers.google.com/business-communications/business-messages/resources/release-notes/update-on-gbm). */
   { sourceID: GOOGLE, notice: sourceNotice.googleMessages, state: noticeState.closed, since: '2024-07-31' },
-  /** With version 22 of the Graph API recommendations come without what they were read by before. */
+  /**
+   * From version 22 of the Graph API on, released that day, reading recommendations answers error 12 (developers.facebook.com/docs/graph-api/reference/recommendation);
+   * versions before it still answer, the last one until 2027-01-21 (…/docs/graph-api/changelog/versions).
+   */
   {
     sourceID: FACEBOOK,
     notice: sourceNotice.facebookRecommendations,
     state: noticeState.degraded,
     since: '2025-01-21',
   },
+  /** Pages were shut that day (support.google.com/googlecurrents/answer/9195133); the APIs had ended on 2019-03-07 (developers.google.com/+). */
   { sourceID: GOOGLE_PLUS, notice: sourceNotice.googlePlus, state: noticeState.closed, since: '2019-04-02' },
 ] as const

@@ -5,6 +5,7 @@ import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-syste
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { toAgency } from '#product/access/agencies/server/public.ts'
 import { agencyActions, createAgencyRoles } from '#product/access/roles/server/public.ts'
+import { keptPii } from '#product/access/users/contract.ts'
 import type { agencyPeople } from '../contract.ts'
 import { addPerson } from './add-person.ts'
 
@@ -43,7 +44,7 @@ export const createAgency: Handler<typeof agencyPeople, 'createAgency'> = async 
       agencyId: row.id,
       person: body.operator,
       roleIds: [operatorRole],
-      piiScopes: [...ctx.who.piiScopes],
+      piiScopes: keptPii(ctx.who.piiScopes),
       now: ctx.now(),
     })
     return toAgency(row)

@@ -4,7 +4,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { AgencyUsers, agencyPeople } from '../contract.ts'
+import { type AgencyUsers, agencyPeople } from '../contract.ts'
 import { peopleOf } from './people-of.ts'
 
 /** Who of the agency works for the tenant, and who there is to choose. */
@@ -13,7 +13,7 @@ export const getAgencyUsers: Handler<typeof agencyPeople, 'agencyUsers'> = async
   return tenant ? shown(ctx, tenant) : ctx.fail('notFound')
 }
 
-/** Chooses them; the others are out with their next call. Somebody of the agency stays among those they choose. */
+/** Chooses them; the others are out with their next call, and what they listen to ends at once. Somebody of the agency stays among those they choose. */
 export const saveAgencyUsers: Handler<typeof agencyPeople, 'saveAgencyUsers'> = async (ctx, { body }) => {
   const chosen = [...new Set(body.userIDs)]
   const saved = await ctx.tx(async (tx) => {
@@ -39,6 +39,7 @@ export const saveAgencyUsers: Handler<typeof agencyPeople, 'saveAgencyUsers'> = 
       before: { userIDs: before.agency_user_ids },
       after: { userIDs: after.agency_user_ids },
     })
+    await tx.emit(agencyPeople, 'agencyUsersChosen', {})
     return after
   })
   return shown(ctx, saved)

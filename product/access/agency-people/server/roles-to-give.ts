@@ -1,10 +1,7 @@
-import { actionOf } from '#platform/contract/define-system.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { users } from '#product/access/users/contract.ts'
+import { seenPii } from '#product/access/users/contract.ts'
 import { agencyPeople } from '../contract.ts'
-
-const SEE_SENSITIVE = actionOf(users, 'pii')
 
 /** What roles of an agency give somebody. Raises `unknownRole`, and `aboveOwn` for a right that whoever gives them does not hold. */
 export async function rolesToGive(
@@ -24,6 +21,7 @@ export async function rolesToGive(
   const given = roles.flatMap(({ actions }) => actions)
   const above = given.find((action) => !who.actions.has(action))
   if (above !== undefined) raise(agencyPeople, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
-  const seesAll = given.includes(SEE_SENSITIVE) && who.piiScopes.has('sensitive')
+  const sensitive = seenPii(['sensitive'], new Set(given))
+  const seesAll = sensitive.length > 0 && sensitive.every((scope) => who.piiScopes.has(scope))
   return { piiScopes: seesAll ? ['public', 'sensitive'] : ['public'] }
 }

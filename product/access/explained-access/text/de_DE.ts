@@ -32,7 +32,11 @@ const de: Translation<typeof en> = {
       action: 'Ein Recht',
       flag: 'Ein Funktionsschalter',
     },
-    piiScope: { public: 'Namen und Bilder von Kunden', sensitive: 'Adressen, Nummern und Ähnliches' },
+    seenScope: {
+      public: 'Namen und Bilder von Kunden',
+      sensitive: 'Adressen, Nummern und Ähnliches von Kunden',
+      administration: 'Telefonnummern und externe IDs von Benutzern',
+    },
     smsState: { sending: 'Unterwegs', sent: 'Gesendet', delivered: 'Zugestellt', undelivered: 'Nicht zugestellt' },
     smsProblem: {
       unreachable: 'Telefon nicht erreichbar',
@@ -61,7 +65,7 @@ const de: Translation<typeof en> = {
     byScope: 'nach Attribut',
     scopeLine: '{{label}}: {{values}}',
     andMore: 'und {{count}} weitere',
-    customers: 'Von Kunden',
+    customers: 'Sichtbare personenbezogene Daten',
     customersNone: 'Keine persönlichen Daten',
     roles: 'Rollen',
     noRoles: 'Keine Rolle, also nichts',

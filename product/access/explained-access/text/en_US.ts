@@ -32,7 +32,11 @@ export default words<typeof explainedAccess>()({
       action: 'A right',
       flag: 'A feature flag',
     },
-    piiScope: { public: 'Names and pictures of customers', sensitive: 'Addresses, numbers and the like' },
+    seenScope: {
+      public: 'Names and pictures of customers',
+      sensitive: 'Addresses, numbers and the like of customers',
+      administration: 'Phone numbers and external IDs of users',
+    },
     smsState: { sending: 'On its way', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered' },
     smsProblem: {
       unreachable: 'the phone cannot be reached',
@@ -61,7 +65,7 @@ export default words<typeof explainedAccess>()({
     byScope: 'by attribute',
     scopeLine: '{{label}}: {{values}}',
     andMore: 'and {{count}} more',
-    customers: 'Of customers',
+    customers: 'Personal data in sight',
     customersNone: 'No personal data',
     roles: 'Roles',
     noRoles: 'No role, so nothing',

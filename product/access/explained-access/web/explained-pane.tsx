@@ -10,7 +10,7 @@ import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { UserActionsSlot } from '#product/access/users/web/public.ts'
-import { piiScope } from '#product/access/users/contract.ts'
+import { seenScope } from '#product/access/users/contract.ts'
 import { type Explained, explainedAccess } from '../contract.ts'
 import classes from './explained.module.css'
 import { useExplainedText } from './use-text.ts'
@@ -79,7 +79,7 @@ export function ExplainedPane({ user }: UserActionsSlot) {
       </Part>
       <Part title={t('customers')}>
         <p>
-          {data.piiScopes.map((scope) => t.member('piiScope', piiScope.nameOf(scope)!)).join(', ') ||
+          {data.piiScopes.map((scope) => t.member('seenScope', seenScope.nameOf(scope)!)).join(', ') ||
             t('customersNone')}
         </p>
       </Part>

@@ -8,6 +8,7 @@ import { ideaPortalUrl } from '#product/access/idea-portal/server/public.ts'
 import { accountType } from '#product/access/tenants/contract.ts'
 import { users } from '#product/access/users/contract.ts'
 import { type landing, landingRule, landingWhy, SOCIAL_LISTENING_PATH, WELCOME_PATH } from '../contract.ts'
+import { hiddenPlaces } from './hidden-places.ts'
 import { permittedLandings } from './permitted-pages.ts'
 import { wishedPath } from './wished-path.ts'
 
@@ -30,7 +31,7 @@ export const land: Handler<typeof landing, 'land'> = async (ctx, { query }) => {
     socialListening: () => socialListening(query),
     ideaPortal: () => ideaPortal(ctx, query),
     wished: () => wished(query),
-    firstPermitted: () => firstPermitted(inside, tenantId, flags),
+    firstPermitted: () => firstPermitted(ctx, inside, tenantId, flags),
     myAccount: () => ({ to: myAccountPath(agencyId, tenantId) }),
   }
   const steps: { rule: ValueOf<typeof landingRule>; taken: boolean; why: Why }[] = []
@@ -84,9 +85,16 @@ function wished({ path }: Asked): Verdict {
   return to === null ? { why: 'notOurs' } : { to }
 }
 
-async function firstPermitted(who: Who, inTenant: number | null, flags: Flags): Promise<Verdict> {
-  const [first] = await permittedLandings({ ...who, inTenant, flags })
-  return first ? { to: first.path } : { why: 'nothingPermitted' }
+/** What the tenant hides in its menus opens by its address, and is no place to land. */
+async function firstPermitted(ctx: MemberCtx, who: Who, inTenant: number | null, flags: Flags): Promise<Verdict> {
+  const all = await permittedLandings({ ...who, inTenant, flags })
+  const hidden =
+    inTenant === null
+      ? new Set<string>()
+      : await hiddenPlaces({ read: ctx.within({ tenantId: inTenant }).read, tenantId: inTenant })
+  const first = all.find(({ place }) => !hidden.has(place))
+  if (first) return { to: first.path }
+  return { why: all.length > 0 ? 'allHidden' : 'nothingPermitted' }
 }
 
 function myAccountPath(agencyId: number, tenantId: number | null): string {

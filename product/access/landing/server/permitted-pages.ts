@@ -11,36 +11,39 @@ export type Place = Pick<Who, 'actions' | 'agencyId' | 'tenantId'> & {
   flags: Readonly<Record<string, boolean>>
 }
 
+/** `place` is the page as menus name it, before it becomes another. */
+export type Landing = { prefix: string; path: string; place: string }
+
 const contracts = loadContracts().then((all) => all.map(({ contract }) => contract))
 
 /** The prefixes one may land on, in the printed order, each with the page that opens there. */
-export async function permittedLandings(who: Place): Promise<{ prefix: string; path: string }[]> {
+export async function permittedLandings(who: Place): Promise<Landing[]> {
   return landingsAmong(await contracts, who)
 }
 
 /** The same among the pages of some systems. */
-export function landingsAmong(all: readonly AnySystem[], who: Place): { prefix: string; path: string }[] {
+export function landingsAmong(all: readonly AnySystem[], who: Place): Landing[] {
   return landingPrefixes
     .filter((prefix) => who.tenantId === null || !agencyOnlyPrefixes.includes(prefix))
     .flatMap((prefix) => {
-      const path = pageUnder(all, prefix, who)
-      return path === undefined ? [] : [{ prefix, path }]
+      const page = pageUnder(all, prefix, who)
+      return page === undefined ? [] : [{ prefix, ...page }]
     })
 }
 
 /** The page of a prefix itself, else the one below it that says so, else any; pages of one thing (`/reviews/:reviewId`) are no place to land. */
-function pageUnder(all: readonly AnySystem[], prefix: string, who: Place): string | undefined {
+function pageUnder(all: readonly AnySystem[], prefix: string, who: Place): Omit<Landing, 'prefix'> | undefined {
   const found = all.flatMap((system) =>
-    Object.values(system.pages)
-      .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`))
-      .filter((page) => isPermitted(system, page, who))
-      .flatMap((page) => {
+    Object.entries(system.pages)
+      .filter(([, { path }]) => path === prefix || path.startsWith(`${prefix}/`))
+      .filter(([, page]) => isPermitted(system, page, who))
+      .flatMap(([name, page]) => {
         const path = filled(settled(system, page, who).path, who)
-        return path === undefined ? [] : [{ path, isFirst: page.first === true }]
+        return path === undefined ? [] : [{ path, place: `${system.name}.${name}`, isFirst: page.first === true }]
       }),
   )
   const best = found.find(({ path }) => path === prefix) ?? found.find(({ isFirst }) => isFirst) ?? found[0]
-  return best?.path
+  return best && { path: best.path, place: best.place }
 }
 
 /** Whether somebody holds what a page asks: where it stands, its right, and the flags it names. What everybody may see is no place to land. */

@@ -24,6 +24,7 @@ const de: Translation<typeof en> = {
       notSetUp: 'Es ist nicht eingerichtet',
       notOurs: 'Die Adresse war keine Seite dieser Website',
       nothingPermitted: 'Keine solche Seite darf gesehen werden',
+      allHidden: 'Jede solche Seite ist im Menü ausgeblendet',
       notNeeded: 'Nicht erreicht',
     },
   },

@@ -24,6 +24,7 @@ export default words<typeof landing>()({
       notSetUp: 'It is not set up',
       notOurs: 'The address was not a page of this site',
       nothingPermitted: 'No such page may be seen',
+      allHidden: 'Every such page is hidden in the menu',
       notNeeded: 'Not reached',
     },
   },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { hashOfSecret, speaksForAll } from '#product/access/single-sign-on/server/public.ts'
-import { FORMER_SECRET_HOURS, MAX_PARTNERS, type Partner, type partnerLogin } from '../contract.ts'
+import { hashOfSecret, speaksForAll, tellAdministrators } from '#product/access/single-sign-on/server/public.ts'
+import { FORMER_SECRET_HOURS, MAX_PARTNERS, type Partner, partnerLogin } from '../contract.ts'
 import { makePartnerSecret } from './partner-secret.ts'
 import { readPartner, toPartner } from './partner-row.ts'
 import { tokenAddress } from './token-address.ts'
@@ -44,6 +45,7 @@ export const createPartner: Handler<typeof partnerLogin, 'create'> = async (ctx,
     const secret = await keepNewSecret(tx, { tenantId, id, now })
     const made = toPartner((await readPartner(tx.db, tenantId, id))!, now)
     await tx.audit({ action: 'partner-login.create', entity: 'partnerLogin', entityId: id, after: body })
+    await tell(tx, ctx, 'created', body.name)
     return { secret, partner: made }
   })
 }
@@ -74,7 +76,10 @@ export const savePartner: Handler<typeof partnerLogin, 'save'> = async (ctx, { p
       before: { name, roleIDs, networks, enabled },
       after: wanted,
     })
-    return toPartner(saved, ctx.now())
+    const after = toPartner(saved, ctx.now())
+    const what = changeOf(before, after)
+    if (what) await tell(tx, ctx, what, after.name)
+    return after
   })
 }
 
@@ -90,6 +95,7 @@ export const rotateSecret: Handler<typeof partnerLogin, 'rotate'> = async (ctx, 
       where tenant_id = ${tenantId} and id = ${row.id}`.execute(tx.db)
     const secret = await keepNewSecret(tx, { tenantId, id: row.id, now })
     await tx.audit({ action: 'partner-login.rotate', entity: 'partnerLogin', entityId: row.id })
+    await tell(tx, ctx, 'secret', row.name)
     return { secret, partner: toPartner((await readPartner(tx.db, tenantId, row.id))!, now) }
   })
 }
@@ -107,6 +113,7 @@ export const removePartner: Handler<typeof partnerLogin, 'remove'> = async (ctx,
       entityId: row.id,
       before: { name: row.name, roleIDs: row.role_ids },
     })
+    await tell(tx, ctx, 'removed', row.name)
     return { ok: true }
   })
 }
@@ -116,6 +123,19 @@ type Allowing = Pick<TenantCtx, 'who' | 'tenantId'> & { fail(error: 'aboveOwn'):
 /** Whoever has a partner's secret can come in as any of its users. */
 async function mustBeAllowed(ctx: Allowing, tx: Tx): Promise<void> {
   if (!(await speaksForAll(tx, ctx))) return ctx.fail('aboveOwn')
+}
+
+type Change = 'created' | 'saved' | 'enabled' | 'disabled' | 'secret' | 'removed'
+
+/** Every administrator hears by mail who let a partner in, or further in. */
+async function tell(tx: Tx, ctx: Pick<TenantCtx, 'tenantId' | 'who' | 'now'>, what: Change, partner: string) {
+  await tellAdministrators(tx, ctx, actionOf(partnerLogin, 'manage'), { way: 'partner', what, partner })
+}
+
+function changeOf(before: Partner, after: Partner): Change | null {
+  if (before.enabled !== after.enabled) return after.enabled ? 'enabled' : 'disabled'
+  const said = ({ name, roleIDs, networks }: Partner) => JSON.stringify([name, roleIDs.toSorted(), networks.toSorted()])
+  return said(before) === said(after) ? null : 'saved'
 }
 
 async function keepNewSecret(tx: Tx, { tenantId, id, now }: { tenantId: number; id: number; now: Date }) {

@@ -61,10 +61,10 @@ test('a right printed twice is kept under one name, whichever was said; what eve
   const made = await admin.post(`${at}/roles`, { name: 'Two names', actionIDs: ['admin.user.add', 'reviews.export'] })
   expect(made.body.actionIDs).toEqual(['platform-users.add', 'ratings_and_reviews.rating.export'])
   const asked = async (actionID: string) =>
-    (await admin.put(`${at}/authorize`, { actionIDs: [actionID], mode: 'all' })).body.passes
+    (await admin.put(`${at}/actions/authorize`, { actionIDs: [actionID], mode: 'all' })).body.passes
   expect(await asked('admin.user.add')).toBe(true)
   const analyst = await app.as('Analyst')
-  const own = await analyst.put(`${at}/authorize`, { actionIDs: ['admin.my_account.status'], mode: 'all' })
+  const own = await analyst.put(`${at}/actions/authorize`, { actionIDs: ['admin.my_account.status'], mode: 'all' })
   expect(own.body.passes).toBe(true)
   const all: Action[] = (await admin.get(`${at}/actions`)).body
   const standing = (id: string) => all.find((one) => one.id === id)!
@@ -74,7 +74,10 @@ test('a right printed twice is kept under one name, whichever was said; what eve
 })
 
 test('rights from before are those of today: under one name, and with each that one of them opened', async () => {
-  const migration = await readFile(new URL('./migrations/202611251210-rights-under-one-name.sql', import.meta.url), 'utf8')
+  const migration = await readFile(
+    new URL('./migrations/202611251210-rights-under-one-name.sql', import.meta.url),
+    'utf8',
+  )
   const [define] = migration.split("select set_config('app.platform'")
   await app.owner.query(define!)
   const today = async (held: string[]) =>

@@ -5,7 +5,7 @@ import { type singleSignOn } from '../contract.ts'
 import { type SsoConfig } from '../shapes/sso-config.ts'
 import { configOf } from './config-of.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
-import { tellAdministrators } from './tell-administrators.ts'
+import { tellOfSso } from './tell-administrators.ts'
 
 /** On only when this very version of the settings let somebody through a test, and by whoever has all that anybody has; off at any time. */
 export const enable: Handler<typeof singleSignOn, 'enable'> = async (ctx, { body }) =>
@@ -18,7 +18,7 @@ export const enable: Handler<typeof singleSignOn, 'enable'> = async (ctx, { body
     if (body.enabled && !isComplete(before)) return ctx.fail('incomplete')
     if (body.enabled && !before.tested) return ctx.fail('notTested')
     if (body.enabled) await mustSpeakForAll(tx, ctx)
-    await tellAdministrators(tx, ctx, body.enabled ? 'enabled' : 'disabled')
+    await tellOfSso(tx, ctx, body.enabled ? 'enabled' : 'disabled')
     await tx.db.updateTable('tenant').set({ sso_enabled: body.enabled }).where('id', '=', ctx.tenantId).execute()
     await tx.audit({
       action: body.enabled ? 'single-sign-on.enable' : 'single-sign-on.disable',

@@ -4,7 +4,7 @@ import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type singleSignOn } from '../contract.ts'
 import { configOf } from './config-of.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
-import { tellAdministrators } from './tell-administrators.ts'
+import { tellOfSso } from './tell-administrators.ts'
 
 /** The secret is told here and never again; only its hash is kept. */
 export const makeSecret: Handler<typeof singleSignOn, 'makeSecret'> = async (ctx) => {
@@ -14,7 +14,7 @@ export const makeSecret: Handler<typeof singleSignOn, 'makeSecret'> = async (ctx
     if (!before.version) return ctx.fail('notFound')
     if (before.method !== ssoMethod.Token) return ctx.fail('notToken')
     await mustSpeakForAll(tx, ctx)
-    await tellAdministrators(tx, ctx, 'secret')
+    await tellOfSso(tx, ctx, 'secret')
     await tx.db
       .updateTable('sso_config')
       .set({ secret_hash: hashOfSecret(secret), secret_tail: secret.slice(-4), secret_made_at: ctx.now() })

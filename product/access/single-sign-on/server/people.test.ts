@@ -181,6 +181,27 @@ test('the bench shows every field sent, every value after parting, roles, locati
   )
 })
 
+test('the bench does not tell the number somebody has to who may not see it', async () => {
+  await home.open({
+    fieldMappers: [...mappers, { samlField: 'phone', rdcField: 'phone', delimiter: '' }],
+    createUsers: true,
+  })
+  await app.owner.query(`update users set phone = '+14155552671' where email = $1`, [email])
+  const change = async () => (await look(email, { phone: '+14155552672' })).user!.changes
+  expect(await change()).toEqual([{ field: 'phone', from: '+14155552671', to: '+14155552672' }])
+  const { roleId } = app.people.home.users['Administrator']!
+  const see = (how: string) =>
+    app.owner.query(
+      `update role set actions = ${how}(actions, 'sensitive_pii.view'), version = version + 1 where id = $1`,
+      [roleId],
+    )
+  await see('array_remove')
+  expect(await change()).toEqual([{ field: 'phone', from: '', to: '+14155552672' }])
+  await see('array_append')
+  await app.owner.query('update users set phone = null where email = $1', [email])
+  await home.open({ fieldMappers: mappers, createUsers: true })
+})
+
 test('a kept answer is looked into again under other settings, as of when it came', async () => {
   const { back } = await come('late@corp.example', { groups: 'Responder', firstName: 'Late' })
   expect(back.query.get('sso')).toBe('1')

@@ -1,6 +1,7 @@
 export { openSsoSession } from './admit.ts'
 export { ownPath } from './addresses.ts'
 export { hashOfSecret } from './make-secret.ts'
+export { changeMail, tellAdministrators } from './tell-administrators.ts'
 export { speaksForAll } from './speak-for-all.ts'
 export { landed, refused } from './way-back.ts'
 export { readMetadata } from './read-metadata.ts'

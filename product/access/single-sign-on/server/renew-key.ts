@@ -5,7 +5,7 @@ import { configOf } from './config-of.ts'
 import { loadConfig } from './load-config.ts'
 import { KEYS_KEPT, makeOwnKey, type StoredKey } from './own-keys.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
-import { tellAdministrators } from './tell-administrators.ts'
+import { tellOfSso } from './tell-administrators.ts'
 
 /** From here on we sign with the new key; whoever checks our signature must be given our metadata again. */
 export const renewKey: Handler<typeof singleSignOn, 'renewKey'> = async (ctx) => {
@@ -17,7 +17,7 @@ export const renewKey: Handler<typeof singleSignOn, 'renewKey'> = async (ctx) =>
     if (!before) return ctx.fail('notFound')
     if (before.method !== ssoMethod.SAML) return ctx.fail('notSaml')
     await mustSpeakForAll(tx, ctx)
-    await tellAdministrators(tx, ctx, 'key')
+    await tellOfSso(tx, ctx, 'key')
     await storeKeys(tx, tenantId, [made, ...before.own_keys].slice(0, KEYS_KEPT))
     const after = await configOf(services, tx.db, tenantId)
     await tx.audit({

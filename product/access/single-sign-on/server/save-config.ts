@@ -15,7 +15,7 @@ import { loadConfig } from './load-config.ts'
 import { makeOwnKey, type StoredKey } from './own-keys.ts'
 import { storeKeys } from './renew-key.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
-import { tellAdministrators } from './tell-administrators.ts'
+import { tellOfSso } from './tell-administrators.ts'
 
 /** What may change without another test and by whoever may change settings: it lets nobody in. */
 const harmless: readonly (keyof Settings)[] = ['logoutUrl', 'webLoginUrl', 'identityProvider']
@@ -64,7 +64,7 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
       )
     await sql`update sso_config set version = ${version + 1}, tested_version = case when ${isSame} and tested_version = ${version}::int then ${version + 1}::int end
       where tenant_id = ${ctx.tenantId}`.execute(tx.db)
-    if (isTouched) await tellAdministrators(tx, ctx, 'saved')
+    if (isTouched) await tellOfSso(tx, ctx, 'saved')
     const after = await configOf(ctx.services, tx.db, ctx.tenantId)
     await tx.audit({
       action: 'single-sign-on.save',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { actionOf } from '#platform/contract/define-system.ts'
 import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
@@ -34,11 +35,15 @@ export async function speaksForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking
   )
 }
 
-/** Everybody of the tenant who may set single sign-on up. */
-export async function administratorsOf({ db }: Pick<Tx, 'db'>, tenantId: number): Promise<number[]> {
+/** Everybody of the tenant who may do an action, such as to set single sign-on up. */
+export async function administratorsOf(
+  { db }: Pick<Tx, 'db'>,
+  tenantId: number,
+  action = actionOf(singleSignOn, 'edit'),
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct u.id from users u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
-    where u.tenant_id = ${tenantId} and r.tenant_id = ${tenantId} and u.active and not u.system and r.actions @> ${[singleSignOn.permissions.edit.action]}::text[]`.execute(
+    where u.tenant_id = ${tenantId} and r.tenant_id = ${tenantId} and u.active and not u.system and r.actions @> ${[action]}::text[]`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -14,7 +14,6 @@ import { makeSecret } from './make-secret.ts'
 import { providerLogout, providerLogoutByForm } from './provider-logout.ts'
 import { renewKey } from './renew-key.ts'
 import { saveConfig } from './save-config.ts'
-import { writeChangeMail } from './tell-administrators.ts'
 import { tellMetadata } from './tell-metadata.ts'
 import { testBench } from './test-bench.ts'
 import { warnOfCertificates } from './warn-of-certificates.ts'
@@ -41,6 +40,6 @@ export const system = serveSystem(singleSignOn, {
     test: testBench,
     attempts: listAttempts,
   },
-  jobs: [warnOfCertificates, mailWarning, writeChangeMail],
+  jobs: [warnOfCertificates, mailWarning],
   ids: { ssoAttempt: rowsOf('sso_attempt') },
 })

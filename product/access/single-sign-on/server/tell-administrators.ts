@@ -1,50 +1,48 @@
 import * as z from 'zod'
-import { chooseLocale } from '#platform/contract/locales.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
 import { instant } from '#platform/contract/field.ts'
-import { defineJob, type TenantCtx, type Tx } from '#platform/server/system/serve-system.ts'
-import { deskFor, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
+import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { singleSignOn } from '../contract.ts'
 import { administratorsOf } from './speak-for-all.ts'
 
-const what = z.enum(['saved', 'enabled', 'disabled', 'secret', 'key'])
-const changeMail = {
-  queue: 'single-sign-on.mail-change',
-  data: z.object({ userId: z.int(), by: z.string(), what, at: instant }),
+/** Tells one person that a way to sign in has changed. The name alone, so that whoever asks for a mail need not know how it is written. */
+export const changeMail = {
+  queue: 'sign-in-mail.change',
+  data: z.discriminatedUnion('way', [
+    z.object({
+      way: z.literal('sso'),
+      what: z.enum(['saved', 'enabled', 'disabled', 'secret', 'key']),
+      partner: z.null(),
+      userId: z.int(),
+      by: z.string(),
+      at: instant,
+    }),
+    z.object({
+      way: z.literal('partner'),
+      what: z.enum(['created', 'saved', 'enabled', 'disabled', 'secret', 'removed']),
+      partner: z.string(),
+      userId: z.int(),
+      by: z.string(),
+      at: instant,
+    }),
+  ]),
+}
+type Telling = Pick<TenantCtx, 'tenantId' | 'who' | 'now'>
+type Mail = z.output<typeof changeMail.data>
+type Change<M = Mail> = M extends Mail ? Omit<M, 'userId' | 'by' | 'at'> : never
+
+/** Whoever may set single sign-on up hears of a change to it. */
+export async function tellOfSso(tx: Tx, ctx: Telling, what: Extract<Mail, { way: 'sso' }>['what']): Promise<void> {
+  await tellAdministrators(tx, ctx, actionOf(singleSignOn, 'edit'), { way: 'sso', what, partner: null })
 }
 
-/** Every administrator hears by mail when how people are let in has changed, and who changed it. */
+/** Everybody of the tenant who may do an action hears by mail of a change to how people are let in, and who made it. */
 export async function tellAdministrators(
   tx: Tx,
-  { tenantId, who, now }: Pick<TenantCtx, 'tenantId' | 'who' | 'now'>,
-  done: z.output<typeof what>,
+  { tenantId, who, now }: Telling,
+  action: string,
+  change: Change,
 ): Promise<void> {
-  for (const userId of await administratorsOf(tx, tenantId))
-    await tx.enqueue(changeMail, { userId, by: who.name, what: done, at: now().toISOString() })
+  for (const userId of await administratorsOf(tx, tenantId, action))
+    await tx.enqueue(changeMail, { ...change, userId, by: who.name, at: now().toISOString() })
 }
-
-export const writeChangeMail = defineJob({
-  ...changeMail,
-  retries: MAIL_RETRIES,
-  async run(ctx, { userId, by, what: done, at }) {
-    const { services, tenantId } = ctx
-    if (!services.mail.isAvailable) return
-    const person = await ctx.read
-      .selectFrom('users')
-      .innerJoin('tenant', 'tenant.id', 'users.tenant_id')
-      .select(['users.email', 'users.locale', 'users.timezone', 'users.agency_id', 'users.tenant_id', 'tenant.name'])
-      .where('users.tenant_id', '=', tenantId)
-      .where('users.id', '=', userId)
-      .where('users.active', '=', true)
-      .executeTakeFirst()
-    if (!person) return
-    const { say, letter, linkTo } = await deskFor(ctx, 'single-sign-on', person)
-    const when = momentIn(chooseLocale([person.locale]), person.timezone, at)
-    await services.mail.send(
-      letter({
-        subject: say('changeSubject', { tenant: person.name }),
-        paragraphs: [say(`change_${done}`, { name: by, tenant: person.name, when }), say('changeElse')],
-        action: { label: say('certificateOpen'), url: linkTo('/admin/single-sign-on') },
-        footer: say('certificateWhy', { tenant: person.name }),
-      }),
-    )
-  },
-})

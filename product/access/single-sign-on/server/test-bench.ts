@@ -1,6 +1,8 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Services } from '#platform/server/system/services.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import { seesSensitive, sensitiveFields } from '#product/access/users/server/public.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type singleSignOn } from '../contract.ts'
 import { type TestResult } from '../shapes/sso-attempt.ts'
@@ -41,9 +43,16 @@ export const testBench: Handler<typeof singleSignOn, 'test'> = async (ctx, { bod
     mapped: planned?.mapped ?? [],
     roles: planned?.roles ?? [],
     locations: planned?.locations ?? { access: 'NONE', items: [] },
-    user: planned?.user ?? null,
+    user: planned?.user ? seenBy(ctx.who, planned.user) : null,
     counts,
   }
+}
+
+/** What a person has until now is not told where whoever tests may not see it of others. */
+function seenBy(who: Who, user: NonNullable<TestResult['user']>): TestResult['user'] {
+  if (user.id === null || seesSensitive(who, user.id)) return user
+  const isSensitive = (field: string) => sensitiveFields.some((name) => name === field)
+  return { ...user, changes: user.changes.map((one) => (isSensitive(one.field) ? { ...one, from: '' } : one)) }
 }
 
 async function keptAttempt(services: Services, db: Db, tenantId: number, id: number): Promise<Specimen | null> {

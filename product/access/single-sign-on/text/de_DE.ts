@@ -135,13 +135,6 @@ const de: Translation<typeof en> = {
       'Das Zertifikat, dem {{tenant}} für Single Sign-on vertraut, endet am {{date}}. Danach kann sich niemand mehr über den Anbieter anmelden.',
     certificateHow:
       'Lassen Sie sich vom Anbieter das nächste Zertifikat geben und tragen Sie es als nächstes ein. Bis dahin gelten beide, niemand wird ausgesperrt.',
-    changeSubject: 'Single Sign-on von {{tenant}} wurde geändert',
-    change_saved: '{{name}} hat am {{when}} geändert, wie sich die Leute von {{tenant}} anmelden.',
-    change_enabled: '{{name}} hat am {{when}} Single Sign-on von {{tenant}} eingeschaltet.',
-    change_disabled: '{{name}} hat am {{when}} Single Sign-on von {{tenant}} ausgeschaltet.',
-    change_key: '{{name}} hat am {{when}} einen neuen Schlüssel von uns für Single Sign-on von {{tenant}} erstellt.',
-    change_secret: '{{name}} hat am {{when}} ein neues Token-Geheimnis für {{tenant}} erstellt.',
-    changeElse: 'Wenn Sie das nicht erwartet haben, schalten Sie Single Sign-on aus und fragen Sie nach.',
     certificateOpen: 'Single Sign-on öffnen',
     certificateWhy: 'Sie erhalten dies, weil Sie die Einstellungen von {{tenant}} ändern dürfen.',
   },

@@ -129,13 +129,6 @@ export default words<typeof singleSignOn>()({
       'The certificate that {{tenant}} trusts for single sign-on ends on {{date}}. After that nobody can sign in through the provider.',
     certificateHow:
       'Ask your provider for the next certificate and enter it as the next one. Both count until then, so nobody is locked out.',
-    changeSubject: 'Single sign-on of {{tenant}} was changed',
-    change_saved: '{{name}} changed how people of {{tenant}} sign in, on {{when}}.',
-    change_enabled: '{{name}} switched single sign-on of {{tenant}} on, on {{when}}.',
-    change_disabled: '{{name}} switched single sign-on of {{tenant}} off, on {{when}}.',
-    change_key: '{{name}} made a new key of ours for single sign-on of {{tenant}}, on {{when}}.',
-    change_secret: '{{name}} made a new token secret for {{tenant}}, on {{when}}.',
-    changeElse: 'If you did not expect this, switch single sign-on off and ask them.',
     certificateOpen: 'Open single sign-on',
     certificateWhy: 'You get this because you may change the settings of {{tenant}}.',
   },

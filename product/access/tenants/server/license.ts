@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { LicenseInUse, tenants } from '../contract.ts'
+import { type LicenseInUse, tenants } from '../contract.ts'
 
 /** What the tenant bought and what it uses of it. */
 export const getLicense: Handler<typeof tenants, 'license'> = async (ctx) =>
@@ -27,6 +27,7 @@ export const saveLicense: Handler<typeof tenants, 'saveLicense'> = (ctx, { body 
       .where('id', '=', ctx.tenantId)
       .execute()
     const after = (await licenseOf(ctx, tx.db))!
+    if (after.locations !== before.locations) await tx.emit(tenants, 'licenseChanged', { locations: after.locations })
     await tx.audit({
       action: 'tenant.save-license',
       entity: 'tenant',

@@ -139,6 +139,40 @@ test('a tenant chooses who of the agency works for it; the others see and enter 
   expect((await colleague.get(home)).status).toBe(200)
 })
 
+test('with the choice ends what those who were not chosen listen to, before another word; the others hear on', async () => {
+  const admin = await app.as('Administrator')
+  const listen = async (client: Client) => {
+    const answer = await fetch(`${app.url}/api/events?tenant=${app.people.home.id}`, {
+      headers: { cookie: client.cookie },
+    })
+    expect(answer.status).toBe(200)
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const ear = { text: '', isOpen: true, stop: () => reader.cancel() }
+    void (async () => {
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done) break
+        ear.text += value
+      }
+    })()
+      .catch(() => {})
+      .finally(() => (ear.isOpen = false))
+    return ear
+  }
+  const [out, stays, own] = await Promise.all([listen(colleague), listen(operator), listen(admin)])
+  const began = Date.now()
+  expect((await choose(admin, [app.people.agencyUser.id])).status).toBe(200)
+  await admin.put(`${home}/custom-view`, { entries: [], version: 0 })
+  const ends = () => [out.isOpen, stays.text.includes('custom-view'), own.text.includes('custom-view')]
+  await expect.poll(ends, { timeout: 5000 }).toEqual([false, true, true])
+  expect(Date.now() - began).toBeLessThan(5000) // a beat would have taken 25 s
+  expect(out.text).not.toContain('custom-view')
+  expect([stays.isOpen, own.isOpen]).toEqual([true, true])
+  expect((await colleague.get(home)).status).toBe(403)
+  await Promise.all([stays.stop(), own.stop()])
+  await choose(admin, [])
+})
+
 test('nobody of the agency shuts themselves out, and only its active people are chosen', async () => {
   const alone = await choose(operator, [colleagueId])
   expect([alone.status, alone.key]).toEqual([409, 'agency-people.withoutYourself'])

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { heldBy, type UserRow } from '#product/access/users/server/public.ts'
+import { heldBy, seesSensitive, sensitiveFields, type UserRow } from '#product/access/users/server/public.ts'
 import type { ImportField, UserImport, UserImportRow } from '../contract.ts'
 import type { RowRules, Said } from './row-rules.ts'
 
@@ -87,6 +87,7 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
   const said: Said = {}
   for (const { name: column, field, text } of cells) {
     if (field === null || field === 'email' || text === '') continue
+    if (person && isHidden(who, person, field)) return refuse('hiddenField', column)
     const read = rules.read[field](text)
     if ('reason' in read) return refuse(read.reason, column, read.value ?? null)
     Object.assign(said, read)
@@ -126,6 +127,11 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
     changed: Object.keys(said),
     wanted: said,
   }
+}
+
+/** Whether a row would change what whoever imports does not see of a person, or tell them what it is not. */
+function isHidden(who: Who, { id }: UserRow, field: ImportField): boolean {
+  return sensitiveFields.some((name) => name === field) && !seesSensitive(who, id)
 }
 
 function changesOf(person: UserRow, said: Said): string[] {

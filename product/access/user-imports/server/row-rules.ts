@@ -68,8 +68,6 @@ export async function makeRowRules(
     )
   }
   const access = accessWords(translate)
-  const sensitive = (rule: Rule): Rule =>
-    ctx.who.piiScopes.has('sensitive') ? rule : () => ({ reason: 'hiddenField' })
   let seats = room ? room.left : Infinity
   return {
     grantor,
@@ -79,11 +77,11 @@ export async function makeRowRules(
       middleName: (text) => fits(text, 100) ?? { middleName: text },
       lastName: (text) => fits(text, 100) ?? { lastName: text },
       title: (text) => fits(text, 100) ?? { title: text },
-      externalID: sensitive((text) => fits(text, 200) ?? { externalID: text }),
-      phone: sensitive((text) => {
+      externalID: (text) => fits(text, 200) ?? { externalID: text },
+      phone: (text) => {
         const phone = readPhone(text, null)
         return !phone || phone === 'bad' ? { reason: 'badPhone' } : { phone }
-      }),
+      },
       country: (text) =>
         isCountry(text.toUpperCase()) ? { country: text.toUpperCase() } : { reason: 'unknownCountry', value: text },
       roleIDs: (text) => {

@@ -5,6 +5,8 @@ import {
   type Grantor,
   heldBy,
   secondStepMail,
+  seesSensitive,
+  sensitiveFields,
   shownInAudit,
   type UserRow,
   usersOf,
@@ -67,6 +69,8 @@ export async function saveUpdated(tx: Tx, ctx: Ctx, grantor: Grantor, rows: read
     const held = heldBy(row!)
     grantor.mustReach(held)
     const { roleIDs } = wanted
+    const isHidden = sensitiveFields.some((name) => wanted[name] !== undefined) && !seesSensitive(ctx.who, row!.id)
+    if (isHidden) throw new PlanOutdated()
     if (roleIDs) grantor.mustGive({ roleIDs, locationAccess: 'NONE', locationIDs: [] }, held)
     return { id: userId, ended: wanted.active === false && row!.active ? 1 : 0, ...columnsOf(row!, wanted) }
   })

@@ -149,6 +149,10 @@ test('whoever imports gives no role or location beyond their own, touches nobody
     [id, places.map((row) => row.id)],
   )
   const support = await signInAs(app.url, email, PASSWORD)
+  await app.owner.query(
+    `insert into users (agency_id, tenant_id, email, first_name, phone) values ($1, $2, 'quiet@home.example', 'Quiet', '+14155552671')`,
+    [app.people.home.agencyId, app.people.home.id],
+  )
   const { rows, plan } = await planOf(
     support,
     [
@@ -156,7 +160,8 @@ test('whoever imports gives no role or location beyond their own, touches nobody
       'a@home.example,A,Administrator,,,',
       'b@home.example,B,,all,,',
       'administrator@home.example,Mine,,,,',
-      'c@home.example,C,,,+1 415 555 2671,',
+      'quiet@home.example,Quiet,,,+1 415 555 2671,',
+      'c@home.example,C,,,+1 415 555 2671,E-7',
       'd@home.example,D,Support,L-1,,',
     ].join('\n'),
   )
@@ -165,6 +170,7 @@ test('whoever imports gives no role or location beyond their own, touches nobody
     ['reject', 'locationAboveOwn', 'locations'],
     ['reject', 'holdsMore', 'email'],
     ['reject', 'hiddenField', 'phone'],
+    ['create', null, null],
     ['create', null, null],
   ])
   const admin = await app.as('Administrator')

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callWithKey } from '#apps/testing/call-with-key.ts'
 import { makeClient, signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
@@ -127,6 +129,91 @@ test('who may not see sensitive data neither sets nor overwrites it, nor learns 
   expect((await support.put(one, fields)).status).toBe(200)
   const kept = await app.owner.query('select phone, external_id from users where id = $1', [rows[0].id])
   expect(kept.rows[0]).toEqual({ phone: '+14155552671', external_id: 'E-9' })
+})
+
+test('what is sensitive of users takes the right of the administration; one sees and changes one’s own, and gives it to who is new', async () => {
+  const held = ['platform-users.view', 'platform-users.add', 'platform-users.edit', 'platform-users.export']
+  const readers = [...held, 'platform-pii-public.view', 'platform-pii-sensitive.view']
+  await setRole('Support', readers)
+  await app.owner.query(`update users set pii_scopes = '{public,sensitive}', phone = '+14155550199' where id = $1`, [
+    idOf('Support'),
+  ])
+  const { rows } = await app.owner.query(
+    `insert into users (agency_id, tenant_id, email, first_name, phone, external_id) values ($1, $2, 'hushed@home.example', 'Hushed', '+14155552672', 'E-77') returning id`,
+    [app.people.home.agencyId, app.people.home.id],
+  )
+  const one = `${at}/${rows[0].id}`
+  const support = await app.as('Support')
+  const byPhone = { filters: [{ name: 'phone', values: ['+14155552672'], operator: 4 }] }
+  expect((await support.get(one)).body).toMatchObject({ phone: null, externalID: null })
+  const list = await support.put(`${at}/search`, {})
+  expect(JSON.stringify(list.body)).not.toContain('2672')
+  expect((await support.put(`${at}/search`, byPhone)).status).toBe(403)
+  const { welcome: _welcome, ...fields } = { ...anna, email: 'hushed@home.example', version: 1 }
+  for (const field of ['phone', 'externalID'])
+    expect(await support.put(one, { ...fields, [field]: null })).toMatchObject({ status: 403, field })
+  expect((await support.put(one, fields)).status).toBe(200)
+  const kept = await app.owner.query('select phone, external_id from users where id = $1', [rows[0].id])
+  expect(kept.rows[0]).toEqual({ phone: '+14155552672', external_id: 'E-77' })
+
+  const { body: own } = await support.get(`${at}/${idOf('Support')}`)
+  expect(own.phone).toBe('+14155550199')
+  expect(list.body.items.find(({ id }: { id: number }) => id === idOf('Support')).phone).toBe('+14155550199')
+  const { firstName, lastName, email, roleIDs, locationAccess, locationIDs, locale, timezone, version } = own
+  const same = { firstName, lastName, email, roleIDs, locationAccess, locationIDs, locale, timezone, version }
+  const moved = await support.put(`${at}/${idOf('Support')}`, { ...same, phone: '+1 415 555 0198' })
+  expect([moved.status, moved.body.phone]).toEqual([200, '+14155550198'])
+
+  // a program is nobody's own
+  const admin = await app.as('Administrator')
+  const adminId = idOf('Administrator')
+  await app.owner.query(`update users set phone = '+14155550197' where id = $1`, [adminId])
+  const phoneBy = async (piiScopes: string[]) => {
+    const key = { name: 'Program', actionIDs: ['platform-users.view'], locationIDs: null, piiScopes, expiresInDays: 30 }
+    const { body } = await admin.post(`/api/tenants/${app.people.home.id}/api-keys`, key)
+    return (await callWithKey(app.url, body.key, 'GET', `${at}/${adminId}`)).body.phone
+  }
+  expect(await phoneBy([])).toBeNull()
+  expect(await phoneBy(['sensitive'])).toBe('+14155550197')
+
+  const made = await support.post(at, { ...anna, email: 'novice@home.example', phone: '+1 415 555 2673' })
+  expect([made.status, made.body.phone]).toEqual([200, null])
+  const { rows: fresh } = await app.owner.query('select phone from users where id = $1', [made.body.id])
+  expect(fresh).toEqual([{ phone: '+14155552673' }])
+  const { rows: records } = await app.owner.query(
+    `select before, after from audit_record where tenant_id = $1 and entity = 'user' and entity_id = any($2)`,
+    [app.people.home.id, [String(rows[0].id), String(made.body.id)]],
+  )
+  expect(records.length).toBeGreaterThanOrEqual(2)
+  expect(JSON.stringify(records)).not.toMatch(/267\d|E-77/)
+
+  await setRole('Support', [...held, 'sensitive_pii.view'])
+  expect((await support.get(one)).body).toMatchObject({ phone: '+14155552672', externalID: 'E-77' })
+  expect((await support.put(`${at}/search`, byPhone)).body.items).toHaveLength(1)
+  await app.owner.query(`update users set pii_scopes = '{public}' where id = $1`, [idOf('Support')])
+  expect((await support.get(one)).body.phone).toBeNull()
+})
+
+test('roles that showed what is sensitive before show it of users, too', async () => {
+  const sql = await readFile(
+    new URL('migrations/202611251100-sensitive-in-administration.sql', import.meta.url),
+    'utf8',
+  )
+  const roles = [roleOf('Support'), roleOf('Analyst')]
+  const before = await app.owner.query('select id, actions from role where id = any($1)', [roles])
+  await setRole('Support', ['platform-users.view', 'platform-pii-sensitive.view'])
+  await setRole('Analyst', ['platform-users.view'])
+  await app.owner.query(sql)
+  const { rows } = await app.owner.query(
+    `select id::int, 'sensitive_pii.view' = any(actions) as holds from role where id = any($1) order by holds`,
+    [roles],
+  )
+  for (const { id, actions } of before.rows)
+    await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [id, actions])
+  expect(rows).toEqual([
+    { id: roleOf('Analyst'), holds: false },
+    { id: roleOf('Support'), holds: true },
+  ])
 })
 
 test('somebody removed is found nowhere, may not come in, and frees their address; coming back is possible', async () => {

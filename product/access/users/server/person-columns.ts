@@ -2,24 +2,28 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { sql } from 'kysely'
 import { platformFault, raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import { selfOf, type Who } from '#platform/server/system/who.ts'
 import { isCountry } from '#product/access/world/server/public.ts'
 import { type EditableUser, users } from '../contract.ts'
+import type { UserRow } from './user-row.ts'
+
+/** What nobody sees of others without the right to. */
+export const sensitiveFields = ['phone', 'externalID'] as const
 
 type Asked = { who: Who; tenantId: number }
 
-/** What a form says of a person beside rights and reach, as columns; what it leaves out is not among them. Raises `badPhone`, `unknownCountry`, `unknownTag`, and `FORBIDDEN` where it sets what its sender may not see. */
+/** What a form says of a person beside rights and reach, as columns; what it leaves out is not among them. Raises `badPhone`, `unknownCountry`, `unknownTag`, and `FORBIDDEN` where it would change what its sender does not see of `held`. */
 export async function personColumns(
   tx: Pick<Tx, 'db'>,
   { who, tenantId }: Asked,
   body: EditableUser,
-  heldCountry: string | null = null,
+  held?: Pick<UserRow, 'id' | 'country'>,
 ) {
-  const hidden = (['phone', 'externalID'] as const).find((name) => body[name] !== undefined)
-  if (hidden && !who.piiScopes.has('sensitive')) throw platformFault('FORBIDDEN', { field: hidden })
+  const hidden = held && !seesSensitive(who, held.id) && sensitiveFields.find((name) => body[name] !== undefined)
+  if (hidden) throw platformFault('FORBIDDEN', { field: hidden })
   const country = empty(body.country)
   if (country && !isCountry(country)) raise(users, 'unknownCountry', { field: 'country' })
-  const phone = readPhone(body.phone, country ?? heldCountry)
+  const phone = readPhone(body.phone, country ?? held?.country ?? null)
   if (phone === 'bad') raise(users, 'badPhone', { field: 'phone' })
   const tags = body.accessManagementTagIDs && [...new Set(body.accessManagementTagIDs)]
   if (tags) await mustKnowTags(tx, tenantId, tags)
@@ -42,6 +46,11 @@ export async function personColumns(
     pii_scopes: body.piiScopes && [...new Set(body.piiScopes)],
     access_tag_ids: tags,
   })
+}
+
+/** Whether somebody sees what is sensitive of a user: of others with the right to, always of themselves. */
+export function seesSensitive(who: Who, userId: number): boolean {
+  return who.piiScopes.has('administration') || selfOf(who) === userId
 }
 
 /** As E.164; null when it is taken away, undefined where nothing was said. */

@@ -25,7 +25,7 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     const held = heldBy(before)
     const grantor = await makeGrantor(tx, ctx)
     grantor.mustReach(held)
-    const columns = await personColumns(tx, ctx, body, before.country)
+    const columns = await personColumns(tx, ctx, body, before)
     const scopes = body.scopes ? wholeScopes(body.scopes) : held.scopes
     const reach = await reachColumns({ ...ctx, read: tx.db }, { ...body, scopes: [...scopes] })
     grantor.mustGive({ ...body, scopes, locationIDs: reach.location_ids }, held)

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { UsersTable } from '#platform/server/database/tables.generated.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import { redactorOf } from '#platform/server/http/redact.ts'
-import { reaches, type Who } from '#platform/server/system/who.ts'
+import { reaches, selfOf, type Who } from '#platform/server/system/who.ts'
 import { user, type User, type UserScope } from '../contract.ts'
 import type { Granted } from './check-grant.ts'
 import { locationBook } from './location-book.ts'
@@ -42,7 +42,7 @@ const hide = redactorOf(user)!
 
 /** The same for somebody, where it goes out beside an answer that is redacted anyway. */
 export function shownTo(who: Who, one: User): User {
-  return hide(one, who.piiScopes) as User
+  return hide(one, who.piiScopes, selfOf(who)) as User
 }
 
 /** What the person of a row holds, as rights are compared. */

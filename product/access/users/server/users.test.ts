@@ -167,12 +167,12 @@ test('people of other tenants, of an agency, and reserved ids are not there', as
 })
 
 test('a phone number is shown only to those with the scope for sensitive data', async () => {
-  await app.owner.query(`update users set phone = '+49 30 123456' where id = $1`, [idOf('Support')])
+  await app.owner.query(`update users set phone = '+49 30 123456' where id = $1`, [idOf('Analyst')])
   await app.owner.query(`update users set pii_scopes = '{public}' where id = $1`, [idOf('Support')])
   const admin = await app.as('Administrator')
   const support = await app.as('Support')
-  expect((await admin.get(`${at}/${idOf('Support')}`)).body.phone).toBe('+49 30 123456')
-  expect((await support.get(`${at}/${idOf('Support')}`)).body.phone).toBeNull()
+  expect((await admin.get(`${at}/${idOf('Analyst')}`)).body.phone).toBe('+49 30 123456')
+  expect((await support.get(`${at}/${idOf('Analyst')}`)).body.phone).toBeNull()
   expect(JSON.stringify((await support.put(`${at}/search`, {})).body)).not.toContain('123456')
 })
 

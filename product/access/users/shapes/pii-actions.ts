@@ -1,14 +1,26 @@
-import type { piiScope } from './user.ts'
+import { piiScope, type seenScope } from './user.ts'
 
-type Scope = (typeof piiScope)['members'][number]
+type Kept = (typeof piiScope)['members'][number]
+type Scope = (typeof seenScope)['members'][number]
 
 /** The rights of which each lets a person have one kind of personal data in sight; their scopes say which of these they do. */
 export const piiActions: Record<Scope, string> = {
   public: 'platform-pii-public.view',
   sensitive: 'platform-pii-sensitive.view',
+  administration: 'sensitive_pii.view',
 }
+
+/** The scope that is kept with a person so that the other may count. */
+const keptFor: Record<Scope, Kept> = { public: 'public', sensitive: 'sensitive', administration: 'sensitive' }
 
 /** The scopes that count: kept with a person, and allowed by what they may do. */
 export function seenPii(kept: readonly string[], actions: Pick<ReadonlySet<string>, 'has'>): Scope[] {
-  return (Object.keys(piiActions) as Scope[]).filter((scope) => kept.includes(scope) && actions.has(piiActions[scope]))
+  return (Object.keys(piiActions) as Scope[]).filter(
+    (scope) => kept.includes(keptFor[scope]) && actions.has(piiActions[scope]),
+  )
+}
+
+/** Those of what somebody sees that are kept with a person, so that whoever they bring in has no other. */
+export function keptPii(seen: ReadonlySet<string>): Kept[] {
+  return piiScope.members.filter((scope) => seen.has(scope))
 }

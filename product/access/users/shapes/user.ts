@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id, instant, timeZone } from '#platform/contract/field.ts'
+import { aboutPerson, field, id, instant, timeZone } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { accountType } from '#product/access/tenants/contract.ts'
 
@@ -11,8 +11,10 @@ export const locationAccess = enumeration(['NONE', 'SOME', 'ALL'])
 export const preferredContact = enumeration({ email: 1, phone: 2, sms: 3 })
 /** Which people a search finds: all, the active ones, or those switched off (document 000 §9). */
 export const userActivityFilter = enumeration(['All', 'Yes', 'No'])
-/** Which personal data of others somebody sees. */
+/** Which personal data of others somebody may see, as it is kept with them. */
 export const piiScope = enumeration(['public', 'sensitive'])
+/** Which of it their roles let them see: `administration` is what is sensitive of users. */
+export const seenScope = enumeration(['public', 'sensitive', 'administration'])
 /** The ten choices of document 000 §3, behind the initials of who has no picture. */
 export const userColor = enumeration({
   gray: 0,
@@ -47,7 +49,7 @@ export const userScope = z.object({
 })
 export type UserScope = z.output<typeof userScope>
 
-export const user = z.object({
+const userShape = z.object({
   id: id('user'),
   agencyID: id('agency'),
   tenantID: id('tenant').nullable(),
@@ -66,7 +68,7 @@ export const user = z.object({
   removed: z.boolean(),
   scopes: z.array(userScope),
   piiScopes: z.array(piiScope.schema),
-  externalID: field(z.string().nullable(), { pii: 'sensitive' }),
+  externalID: field(z.string().nullable(), { pii: 'administration' }),
   active: z.boolean(),
   /** Their invitation was sent. */
   notified: z.boolean(),
@@ -79,7 +81,7 @@ export const user = z.object({
   /** Never shown to anybody; only its hash is kept, with the session. */
   persistentToken: field(z.string().nullable(), { pii: 'secret' }),
   system: z.boolean(),
-  phone: field(z.string().nullable(), { pii: 'sensitive' }),
+  phone: field(z.string().nullable(), { pii: 'administration' }),
   createdDate: instant,
   updatedDate: instant,
   nextPasswordReset: instant.nullable(),
@@ -105,6 +107,7 @@ export const user = z.object({
   hasPassword: z.boolean(),
   version: z.int(),
 })
+export const user = aboutPerson(userShape, 'id')
 export type User = z.output<typeof user>
 
 const text = (most: number) => z.string().trim().max(most)

@@ -13,6 +13,7 @@ const de: Translation<typeof en> = {
     export: 'Benutzer exportieren',
     piiPublic: 'Öffentliche personenbezogene Daten sehen',
     pii: 'Schützenswerte persönliche Daten sehen',
+    piiAdministration: 'Telefonnummern und externe IDs von Benutzern sehen',
   },
   errors: {
     notFound: 'Diesen Benutzer gibt es nicht.',
@@ -43,7 +44,7 @@ const de: Translation<typeof en> = {
   },
   enumerations: {
     locationAccess: { NONE: 'Keine Standorte', SOME: 'Einige Standorte', ALL: 'Alle Standorte' },
-    piiScope: { public: 'Namen und Bilder von Kunden', sensitive: 'Adressen, Nummern und Ähnliches' },
+    piiScope: { public: 'Namen und Bilder', sensitive: 'Adressen, Nummern und Ähnliches' },
     preferredContact: { email: 'E-Mail', phone: 'Telefon', sms: 'SMS' },
     userActivityFilter: { All: 'Alle', Yes: 'Aktiv', No: 'Pausiert' },
     userColor: {
@@ -192,7 +193,7 @@ const de: Translation<typeof en> = {
     preferredContact: 'Bevorzugter Kontakt',
     singleSignOn: 'Meldet sich über die Firma an',
     mfa: 'Braucht beim Anmelden einen zweiten Schritt',
-    piiScopes: 'Sieht von Kunden',
+    piiScopes: 'Sichtbare personenbezogene Daten',
     piiByRole: 'Dazu braucht es eine Rolle mit dem Recht, sie zu sehen.',
     beyondPii: 'Das sehen Sie selbst nicht und können es nicht geben.',
     tags: 'Schlagwörter',

@@ -13,6 +13,7 @@ export default words<typeof users>()({
     export: 'Export users',
     piiPublic: 'See public personal data',
     pii: 'See sensitive personal data',
+    piiAdministration: 'See phone numbers and external IDs of users',
   },
   errors: {
     notFound: 'There is no such user.',
@@ -43,7 +44,7 @@ export default words<typeof users>()({
   },
   enumerations: {
     locationAccess: { NONE: 'No locations', SOME: 'Some locations', ALL: 'All locations' },
-    piiScope: { public: 'Names and pictures of customers', sensitive: 'Addresses, numbers and the like' },
+    piiScope: { public: 'Names and pictures', sensitive: 'Addresses, numbers and the like' },
     preferredContact: { email: 'E-mail', phone: 'Phone', sms: 'SMS' },
     userActivityFilter: { All: 'All', Yes: 'Active', No: 'Switched off' },
     userColor: {
@@ -192,7 +193,7 @@ export default words<typeof users>()({
     preferredContact: 'Preferred contact',
     singleSignOn: 'Signs in through the company',
     mfa: 'Takes a second step when signing in',
-    piiScopes: 'Sees of customers',
+    piiScopes: 'Personal data in sight',
     piiByRole: 'Also takes a role with the right to see it.',
     beyondPii: 'You do not see this yourself, so you cannot give it.',
     tags: 'Tags',

@@ -30,8 +30,9 @@ export function UserForm({ user, part, onDone, onNewest, children }: Props) {
   const may = useMay()
   const session = useSession()
   const isReadOnly = !may(actionOf(users, user ? 'edit' : 'add'))
-  const seesSensitive = session.user.piiScopes?.includes('sensitive') ?? false
-  // what one does not see is not sent, so that it stays
+  const isOwn = user?.id === session.user.id && !session.isImpersonated
+  const seesSensitive = !user || isOwn || (session.user.piiScopes?.includes('administration') ?? false)
+  // what is not seen is not sent, so that it stays
   const hidden = seesSensitive ? {} : { phone: undefined, externalID: undefined }
   const form = useContractForm(schema, {
     initial: user

@@ -21,6 +21,7 @@ export async function readCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>
       'expires_at',
       'checked_at',
       'location_count',
+      'left_out',
       'version',
     ])
     .where('tenant_id', '=', ctx.tenantId)
@@ -45,6 +46,7 @@ export async function readCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>
     helpURL: row.help_url,
     expiry: row.expires_at?.toISOString() ?? null,
     locationCount: row.location_count,
+    leftOut: row.left_out.length,
     version: row.version,
   }))
 }

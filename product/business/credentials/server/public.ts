@@ -7,6 +7,7 @@ export { googleFor, type EditOptions, type GoogleClient } from './google/google-
 export { googlePolicy } from './google/google-policy.ts'
 export { googlePushOf } from './google/google-push.ts'
 export { isGooglePush } from './google/is-google-push.ts'
+export { accountsLeavingOut, countLeftOut, noteLeftOut } from './left-out.ts'
 export { beginOwnerConnect } from './owner/begin-owner-connect.ts'
 export { makeOwnerLink, type OwnerLink, readOwnerLink } from './owner/owner-link.ts'
 export { ownerMail } from './owner/owner-mail.ts'

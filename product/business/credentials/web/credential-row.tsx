@@ -38,6 +38,7 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
   const [isChecking, setChecking] = useState(false)
   const { refreshJob, name, sourceID, validity, level, lastOkAt, lastError, locationCount, trouble, helpURL, expiry } =
     credential
+  const { leftOut } = credential
   const isWell = validity === 'valid'
   const mayMend = !isWell && may(actionOf(credentials, 'add'))
   const mayCheck = !isWell && may(actionOf(credentials, 'edit'))
@@ -111,6 +112,13 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
               {lastError}
             </Note>
           )}
+        </div>
+      )}
+      {leftOut > 0 && (
+        <div className={classes.trouble}>
+          <Note tone="warning" title={t('leftOut', { count: leftOut })}>
+            {t('leftOutAdvice')}
+          </Note>
         </div>
       )}
       <ConnectTroubleDialog trouble={connectTrouble} onClose={forgetTrouble} />

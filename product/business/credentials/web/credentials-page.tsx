@@ -43,6 +43,7 @@ export function CredentialsPage() {
   useLive(credentials, 'connected', () => void refetch())
   useLive(credentials, 'broke', () => void refetch())
   useLive(credentials, 'disconnected', () => void refetch())
+  useLive(credentials, 'leftOut', () => void refetch())
   const mayConnect = may(actionOf(credentials, 'add'))
   const connectable = sources.filter(({ oauthable }) => oauthable)
   const nameOf = (id: number) => sources.find((source) => source.id === id)?.name ?? ''

@@ -1,8 +1,10 @@
 import { on } from '#platform/server/system/serve-system.ts'
+import { tenants } from '#product/access/tenants/contract.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { workingCredentials } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { locations } from '../contract.ts'
+import { bringLeftOut } from './google/bring-left-out.ts'
 import { syncGoogleLocations } from './google/sync-google-locations.ts'
 
 /** A newly connected account brings its locations. */
@@ -10,6 +12,9 @@ export const matchWhenConnected = on(credentials, 'connected', 'locations', asyn
   if (sourceId !== GOOGLE) return
   await ctx.tx((tx) => tx.enqueue(syncGoogleLocations, { credentialId }))
 })
+
+/** A larger license has room for more. */
+export const matchWhenLicensed = on(tenants, 'licenseChanged', 'locations', bringLeftOut)
 
 /** Of a disconnected account the locations keep what they are called at the source, so that connecting again finds them. */
 export const unlinkWhenDisconnected = on(credentials, 'disconnected', 'locations', async (ctx, { credentialId }) => {
@@ -23,5 +28,6 @@ export const unlinkWhenDisconnected = on(credentials, 'disconnected', 'locations
       .returning('location_id')
       .execute()
     await tx.emitMany(locations, 'changed', rows, (some) => ({ locationIds: some.map((row) => row.location_id) }))
+    await tx.emit(locations, 'leftOut', {})
   })
 })

@@ -137,6 +137,7 @@ export async function noteSync(
 export { isAttributeName } from '../attribute-names.ts'
 export { addFoundLocations, removeUnusedLocation } from './add-found-locations.ts'
 export { attributeField, loadAttributes } from './attributes/attribute-row.ts'
+export { bringLeftOut } from './google/bring-left-out.ts'
 export { countPlaces } from './count-places.ts'
 export { locationsAt } from './locations-at.ts'
 export { isModuleOff } from './modules/module-state.ts'

@@ -11,8 +11,9 @@ import { makeAttributesPlain } from './attributes/make-attributes-plain.ts'
 import { saveAttribute } from './attributes/save-attribute.ts'
 import { saveValues } from './attributes/save-values.ts'
 import { bulkLocationModule, listLocationModules, saveLocationModule } from './modules/location-modules.ts'
+import { countLeftOut } from './count-left-out.ts'
 import { createLocation } from './create-location.ts'
-import { matchWhenConnected, unlinkWhenDisconnected } from './follow-credentials.ts'
+import { matchWhenConnected, matchWhenLicensed, unlinkWhenDisconnected } from './follow-credentials.ts'
 import { findSaidLocations } from './find-said-locations.ts'
 import { getLocation } from './get-location.ts'
 import { syncGoogleLocations } from './google/sync-google-locations.ts'
@@ -30,6 +31,7 @@ import { nameLocations } from './name-locations.ts'
 export const system = serveSystem(locations, {
   handlers: {
     search: searchLocations,
+    leftOut: countLeftOut,
     names: listNames,
     one: getLocation,
     create: createLocation,
@@ -48,7 +50,7 @@ export const system = serveSystem(locations, {
   finds: { location: findLocations },
   tells: { changed: tellLocations },
   jobs: [syncGoogleLocations],
-  listeners: [matchWhenConnected, unlinkWhenDisconnected, followChanged, followAttributes],
+  listeners: [matchWhenConnected, matchWhenLicensed, unlinkWhenDisconnected, followChanged, followAttributes],
   names: { location: { needs: 'view', name: nameLocations } },
   ids: { location: rowsOf('location'), attribute: rowsOf('location_attribute') },
 })

@@ -138,6 +138,12 @@ const de: Translation<typeof en> = {
     chosenOf: '{{chosen}} von {{all}}',
     connectedOf_one: '{{count}} von {{all}} geht',
     connectedOf_other: '{{count}} von {{all}} gehen',
+    leftOut_one: '{{count}} Standort Ihrer verbundenen Konten bleibt außen vor',
+    leftOut_other: '{{count}} Standorte Ihrer verbundenen Konten bleiben außen vor',
+    leftOutAdvice:
+      'Die Lizenz erlaubt {{limit}}. Fragen Sie Ihre Agentur nach mehr; was dann passt, kommt von selbst dazu.',
+    leftOutSoon: 'Die Lizenz hat jetzt Platz. Sie kommen in wenigen Minuten dazu.',
+    leftOutAccounts: 'Verbundene Konten',
     noneYet: 'Noch kein Standort',
     saved: 'Der Standort ist gespeichert.',
     readOnly: 'Sie können diesen Standort sehen; ihn zu ändern braucht ein anderes Recht.',

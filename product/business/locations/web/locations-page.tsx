@@ -14,6 +14,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { type Location, locations, officeState } from '../contract.ts'
 import { countryName } from '#platform/web/words/country-name.ts'
+import { LeftOutNote } from './left-out-note.tsx'
 import { NewLocationPane } from './new-location-pane.tsx'
 import { monitoredOf } from './monitored-of.ts'
 import { OfficeMark } from './office-mark.tsx'
@@ -150,6 +151,7 @@ export function LocationsPage() {
       saved={{ page: 'locations.locations' }}
       columns={columns}
       bulkActions={bulkActions}
+      header={<LeftOutNote />}
       filters={filters}
       sorts={[
         { id: 'internalName', label: t('internalName') },

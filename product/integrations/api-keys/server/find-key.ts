@@ -73,8 +73,8 @@ export function throughKey(who: Who, key: FoundKey): Who | null {
     actions: new Set(key.actions.filter((action) => who.actions.has(action))),
     closed: who.closed && { ...who.closed, held: new Set(key.actions.filter((action) => mayGrant(who).has(action))) },
     locationIds: kept === null ? own : own === 'all' ? kept : own.filter((location) => kept.includes(location)),
-    piiScopes: new Set(key.piiScopes.filter((scope) => who.piiScopes.has(scope))),
-    confined: who.confined && { held: new Set(key.piiScopes.filter((scope) => mayGrantScopes(who).has(scope))) },
+    piiScopes: scopesOf(key, who.piiScopes),
+    confined: who.confined && { held: scopesOf(key, mayGrantScopes(who)) },
     apiKey: {
       id: key.id,
       name: key.name,
@@ -82,6 +82,13 @@ export function throughKey(who: Who, key: FoundKey): Who | null {
       isAbove: key.agencyId !== null,
     },
   }
+}
+
+/** Of what its maker sees; a key for what is sensitive also has that of users, where its maker sees it. */
+function scopesOf({ piiScopes }: FoundKey, seen: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(
+    [...piiScopes, ...(piiScopes.includes('sensitive') ? ['administration'] : [])].filter((scope) => seen.has(scope)),
+  )
 }
 
 async function living(db: Db, owner: KeyOwner, which: ReturnType<typeof sql>, now: Date): Promise<Row | undefined> {

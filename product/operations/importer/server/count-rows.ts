@@ -9,6 +9,7 @@ export function emptyPlan(): ImportPlan {
     stars: [0, 1, 2, 3, 4, 5].map((rating) => ({ rating, ...zero() })),
     reasons: {},
     newLocations: 0,
+    beyondLicense: 0,
     replies: 0,
     old: 0,
     withoutText: 0,

@@ -89,6 +89,7 @@ export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJ
     .select(['name', 'address', 'external_id', 'rows'])
     .where('tenant_id', '=', job.tenant_id)
     .where('job_id', '=', job.id)
+    .where('beyond_license', '=', false)
     .orderBy('rows', 'desc')
     .orderBy('key')
     .limit(SHOWN_LOCATIONS)

@@ -77,7 +77,11 @@ test('locations that a file brings stop at the license, and the rows of the othe
   )
   const lines = Array.from({ length: 4 }, (_, n) => `LIC${n},4,2026-01-05,Word ${n}`)
   const job = await imports.plan(csv('store_code,rating,date,review', ...lines), { createLocations: true })
-  await imports.commit(job)
+  expect(job.plan).toMatchObject({ newLocations: 2, beyondLicense: 2, outcomes: { create: 2, reject: 2 } })
+  expect(job.plan!.reasons).toEqual({ locationsFull: 2 })
+  expect(job.newLocations.map(({ name }: { name: string }) => name).toSorted()).toEqual(['LIC0', 'LIC1'])
+  const done = await imports.commit(job)
+  expect(done.committed).toMatchObject({ created: 2, failed: 0, redecided: 0, locations: 2 })
   const { rows } = await app.owner.query(
     `select reason, count(*)::int as n from import_row where job_id = $1 and reason is not null group by 1`,
     [job.id],
@@ -88,5 +92,18 @@ test('locations that a file brings stop at the license, and the rows of the othe
     [app.people.home.id],
   )
   expect(made.rows[0].n).toBe(2)
+
+  // what was planned while there was room is refused all the same where another took it meanwhile
+  await app.owner.query('update tenant set license_locations = license_locations + 1 where id = $1', [
+    app.people.home.id,
+  ])
+  const late = await imports.plan(csv('store_code,rating,date,review', 'LATE,4,2026-01-05,Late'), {
+    createLocations: true,
+  })
+  expect(late.plan).toMatchObject({ newLocations: 1, beyondLicense: 0 })
+  await app.owner.query('update tenant set license_locations = license_locations - 1 where id = $1', [
+    app.people.home.id,
+  ])
+  expect((await imports.commit(late)).committed).toMatchObject({ created: 0, failed: 1, redecided: 1, locations: 0 })
   await app.owner.query('update tenant set license_locations = null where id = $1', [app.people.home.id])
 })

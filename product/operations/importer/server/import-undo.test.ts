@@ -118,6 +118,10 @@ test('missing locations are announced, created in the commit, found again, and r
   expect((await imports.commit(job)).committed).toMatchObject({ created: 4, locations: 2 })
   expect(new Set((await reviews()).map((r) => r.location_id)).size).toBe(3)
   expect((await imports.plan(file)).plan!.outcomes).toMatchObject({ skip: 4 })
+  await app.owner.query(
+    `insert into credential (tenant_id, source_id, type, level, name, external_account, secret, left_out) values ($1, 1, 4, 'Tenant', 'Full', 'accounts/9', '', '{locations/9}')`,
+    [app.people.home.id],
+  )
   expect((await imports.undo(job.id)).undone).toEqual({
     deleted: 4,
     restored: 0,
@@ -127,6 +131,10 @@ test('missing locations are announced, created in the commit, found again, and r
   })
   const { rows } = await app.owner.query(`select 1 from location where public_name = 'Café Öl'`)
   expect(rows).toEqual([])
+  // what an account had left out is looked for again, where the undo made room
+  const looked = () => app.owner.query(`select 1 from jobs.job where name = 'locations.syncGoogle'`)
+  await expect.poll(async () => (await looked()).rows.length, { timeout: 10_000 }).toBe(1)
+  await app.owner.query('delete from credential')
 })
 
 test('an account whose records are on hold takes no import back', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
+import { roomOfLicense } from '#product/access/tenants/server/public.ts'
 import { locationsToMatch } from '#product/business/locations/server/public.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { isOld, knownReviews } from '#product/reputation/reviews/server/public.ts'
@@ -43,7 +44,7 @@ type PlanRow = {
   isOld: boolean
 }
 type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
-type NewLocation = { key: string; review: ReadReview }
+type NewLocation = { key: string; review: ReadReview; isBeyond: boolean }
 /** `filled`: of each column that means nothing, how many rows hold something. */
 type PlannedBatch = { rows: PlanRow[]; missing: NewLocation[]; filled: Map<number, number>; last: number }
 
@@ -86,7 +87,12 @@ async function makePlan(ctx: JobCtx, held: Held) {
         mustHold(tx, ctx, held),
         writeRows(tx.db, ctx.tenantId, job.id, rows),
       ])
-      const next = { ...soFar, newLocations: soFar.newLocations + added }
+      const { newLocations, beyondLicense } = soFar
+      const next = {
+        ...soFar,
+        newLocations: newLocations + added.within,
+        beyondLicense: beyondLicense + added.beyond,
+      }
       await Promise.all([
         saveProgress(tx, ctx, job.id, last, next),
         tellProgress(tx, held, { done: last, total: null, status: 'Running' }),
@@ -114,7 +120,7 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
   const readRow = makeRowReader({ mapping, options, sources: await allSources(ctx.services) })
   const matchLocation = makeLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
   const identities = rowIdentities({ equalRowsOnce: options.equalRowsOnce })
-  const named = fingerprintMap()
+  const named = await namedLocations(ctx, job.id)
   const { locationID } = options
   const meant = new Set(Object.values(mapping))
   const unused = (job.columns as string[]).map((_, column) => column).filter((column) => !meant.has(column))
@@ -151,14 +157,53 @@ async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
         rows.push(rejected(row.number, reason, { column, rating: review.rating, text: review.text, review }))
         continue
       }
-      if ('missingKey' in match && named.get(match.missingKey) === undefined) {
-        named.set(match.missingKey, row.number)
-        missing.push({ key: match.missingKey, review })
+      if ('missingKey' in match) {
+        const key = match.missingKey
+        const { isNew, isBeyond } = named.take(key)
+        if (isNew) missing.push({ key, review, isBeyond })
+        if (isBeyond) {
+          const { rating, text } = review
+          rows.push({
+            ...rejected(row.number, 'locationsFull', { column: null, rating, text, review }),
+            locationKey: key,
+          })
+          continue
+        }
       }
       candidates.push({ number: row.number, review, identity, match })
     }
     rows.push(...(await decide(ctx, candidates, mapping, earlier)))
     return { rows: rows.sort((a, b) => a.number - b.number), missing, filled }
+  }
+}
+
+const WITHIN = 1
+const BEYOND = 2
+
+/** The locations that a plan has named so far; the first new ones are within the license, and those for which it has no room beyond it, as the commit would find. */
+async function namedLocations(ctx: JobCtx, jobId: number) {
+  const room = await roomOfLicense(ctx.read, ctx.tenantId, 'locations')
+  const before = await ctx.read
+    .selectFrom('import_location')
+    .select(['key', 'beyond_license'])
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('job_id', '=', jobId)
+    .execute()
+  const named = fingerprintMap()
+  let left = room?.left ?? Infinity
+  for (const { key, beyond_license: isBeyond } of before) {
+    named.set(key, isBeyond ? BEYOND : WITHIN)
+    if (!isBeyond) left -= 1
+  }
+  return {
+    take(key: string): { isNew: boolean; isBeyond: boolean } {
+      const known = named.get(key)
+      if (known !== undefined) return { isNew: false, isBeyond: known === BEYOND }
+      const isBeyond = left <= 0
+      if (!isBeyond) left -= 1
+      named.set(key, isBeyond ? BEYOND : WITHIN)
+      return { isNew: true, isBeyond }
+    },
   }
 }
 
@@ -268,16 +313,22 @@ async function writeRows(db: Db, tenantId: number, jobId: number, rows: readonly
   )
 }
 
-/** Notes the locations that are to be created; answers how many of them are new to the plan. How many rows each has is counted at the end. */
-async function writeMissing(db: Db, tenantId: number, jobId: number, missing: readonly NewLocation[]): Promise<number> {
-  if (missing.length === 0) return 0
+/** Notes the locations that are to be created, and those that the license has no room for; answers how many of both are new to the plan. How many rows each has is counted at the end. */
+async function writeMissing(
+  db: Db,
+  tenantId: number,
+  jobId: number,
+  missing: readonly NewLocation[],
+): Promise<{ within: number; beyond: number }> {
+  if (missing.length === 0) return { within: 0, beyond: 0 }
   const column = <T>(of: (location: NewLocation) => T) => missing.map(of)
-  const written = await sql`
-    insert into import_location (tenant_id, job_id, key, source_id, external_id, name, address, latitude, longitude, rows)
+  const { rows } = await sql<{ beyond: boolean }>`
+    insert into import_location (tenant_id, job_id, key, source_id, external_id, name, address, latitude, longitude, beyond_license, rows)
     select ${tenantId}::bigint, ${jobId}::bigint, u.*, 0 from unnest(${column((l) => l.key)}::text[], ${column((l) => l.review.sourceId)}::int[], ${column((l) => l.review.location.key || null)}::text[],
-      ${column((l) => l.review.location.name || l.review.location.key)}::text[], ${column((l) => l.review.location.address)}::text[], ${column((l) => l.review.location.latitude)}::float8[], ${column((l) => l.review.location.longitude)}::float8[]) u
-    on conflict (tenant_id, job_id, key) do nothing`.execute(db)
-  return Number(written.numAffectedRows)
+      ${column((l) => l.review.location.name || l.review.location.key)}::text[], ${column((l) => l.review.location.address)}::text[], ${column((l) => l.review.location.latitude)}::float8[], ${column((l) => l.review.location.longitude)}::float8[], ${column((l) => l.isBeyond)}::boolean[]) u
+    on conflict (tenant_id, job_id, key) do nothing returning beyond_license as beyond`.execute(db)
+  const beyond = rows.filter((row) => row.beyond).length
+  return { within: rows.length - beyond, beyond }
 }
 
 /** In parts, each well within the time a statement may take. Every location is there; as a conflict each is found by its key, whatever stale statistics say of

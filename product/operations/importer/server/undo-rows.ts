@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { removeUnusedCustomers } from '#product/business/customers/server/public.ts'
-import { removeUnusedLocation } from '#product/business/locations/server/public.ts'
+import { bringLeftOut, removeUnusedLocation } from '#product/business/locations/server/public.ts'
 import {
   deleteReviews,
   type KnownReview,
@@ -54,6 +54,7 @@ async function undoRows(ctx: JobCtx, held: Held) {
   }
   undone = await removeLocations(ctx, held, undone)
   await finish(ctx, held, undone)
+  if (undone.locations > 0) await bringLeftOut(ctx)
 }
 
 async function nextRows(ctx: JobCtx, jobId: number, after: number): Promise<DoneRow[]> {

@@ -37,6 +37,8 @@ export const importPlan = z.object({
   stars: z.array(outcomeCounts.extend({ rating: z.int().min(0).max(5) })),
   reasons: z.partialRecord(rowReason.schema, z.int()),
   newLocations: z.int(),
+  /** Locations of the file that the license has no room for: their rows are rejected. */
+  beyondLicense: z.int(),
   /** Answers that come in with the reviews. */
   replies: z.int(),
   /** Of the rows to create, those older than their reply time. */

@@ -238,6 +238,10 @@ const de: Translation<typeof en> = {
     silent: 'Seit einer Weile bewegt sich nichts. Es geht weiter, sobald ein Arbeitsprozess frei ist.',
     silentGoOn:
       'Seit einer Weile bewegt sich nichts. Ist der Arbeitsprozess verschwunden, lassen Sie einen anderen fortsetzen.',
+    beyondLicense_one:
+      '{{count}} neuer Standort, für den die Lizenz keinen Platz hat. Seine Zeilen werden ausgelassen ({{rows}}). Fragen Sie Ihre Agentur nach mehr Standorten und prüfen Sie die Datei erneut, oder geben Sie den Zeilen einen vorhandenen Standort.',
+    beyondLicense_other:
+      '{{count}} neue Standorte; die Lizenz hat Platz für {{room}}. Die Zeilen der übrigen werden ausgelassen ({{rows}}). Fragen Sie Ihre Agentur nach mehr Standorten und prüfen Sie die Datei erneut, oder geben Sie den Zeilen einen vorhandenen Standort.',
     allWithoutStars_one: 'Die Bewertung hätte keine Sterne. Prüfen Sie, welche Spalte die Sterne enthält.',
     allWithoutStars_other:
       'Alle {{count}} Bewertungen hätten keine Sterne. Prüfen Sie, welche Spalte die Sterne enthält.',

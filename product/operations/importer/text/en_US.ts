@@ -236,6 +236,10 @@ export default words<typeof importer>()({
     undoingText: 'What was created goes, what was updated returns to what it was.',
     silent: 'Nothing has moved for a while. The import goes on as soon as a worker is free.',
     silentGoOn: 'Nothing has moved for a while. If its worker is gone, let another one go on.',
+    beyondLicense_one:
+      '{{count}} new location, and the license has no room for it. Its rows are left out ({{rows}}). Ask your agency for more locations and check the file again, or give the rows a location that is here.',
+    beyondLicense_other:
+      '{{count}} new locations, and the license has room for {{room}}. The rows of the others are left out ({{rows}}). Ask your agency for more locations and check the file again, or give the rows a location that is here.',
     allWithoutStars_one: 'The review would have no stars. Check which column holds the rating.',
     allWithoutStars_other: 'All {{count}} reviews would have no stars. Check which column holds the rating.',
     allWithoutText_one: 'The review would have no text. Check which column holds it.',

@@ -31,6 +31,7 @@ test('the plan of a check that was cancelled is not the whole plan', () => {
     stars: [],
     reasons: {},
     newLocations: 0,
+    beyondLicense: 0,
     replies: 0,
     old: 0,
     withoutText: 0,

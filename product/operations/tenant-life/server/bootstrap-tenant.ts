@@ -5,7 +5,7 @@ import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-syste
 import { completePresetRoles, createPresetRoles, standardActionIds } from '#product/access/roles/server/public.ts'
 import { accountType, tenantState } from '#product/access/tenants/contract.ts'
 import { INTERNAL_NAME_KEY, seesDemo, toTenant } from '#product/access/tenants/server/public.ts'
-import { users } from '#product/access/users/contract.ts'
+import { keptPii, users } from '#product/access/users/contract.ts'
 import { setRoles } from '#product/access/users/server/public.ts'
 import type { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
@@ -37,7 +37,7 @@ export const bootstrapTenant: Handler<typeof tenantLife, 'bootstrap'> = async (c
         agencyId,
         tenantId,
         body,
-        piiScopes: [...ctx.who.piiScopes],
+        piiScopes: keptPii(ctx.who.piiScopes),
         now: ctx.now(),
       })
       const made = { tenant: !known, roles: Object.keys(roles).length, administrator: administrator.isNew }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Who } from '#platform/server/system/who.ts'
 import type { Bundle, tenantLife } from '../contract.ts'
 import { bundleJob, bundleKey } from './bundle-job.ts'
 
@@ -23,10 +24,10 @@ export const listBundles: Handler<typeof tenantLife, 'bundles'> = async (ctx) =>
   return { items: rows.map(toBundle), nextCursor: null }
 }
 
-/** Everything goes into one file, sensitive personal data with it: only whoever may see that asks. */
+/** Everything goes into one file, sensitive personal data of customers and users with it: only whoever may see both asks. */
 export const askBundle: Handler<typeof tenantLife, 'askBundle'> = async (ctx) => {
   if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
-  if (!ctx.who.piiScopes.has('sensitive')) throw platformFault('FORBIDDEN')
+  if (!seesAll(ctx.who)) throw platformFault('FORBIDDEN')
   const { tenantId } = ctx
   const bundleId = await ctx.tx(async (tx) => {
     await sql`select from tenant where id = ${tenantId} for update`.execute(tx.db)
@@ -52,7 +53,7 @@ export const getBundleFile: Handler<typeof tenantLife, 'bundleFile'> = async (ct
   const [row] = await bundlesOf(ctx.read, tenantId, bundleId)
   if (!row) return ctx.fail('notFound')
   if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
-  if (!ctx.who.piiScopes.has('sensitive')) throw platformFault('FORBIDDEN')
+  if (!seesAll(ctx.who)) throw platformFault('FORBIDDEN')
   if (row.state !== 'Ready') return ctx.fail('bundleNotReady')
   const { internal_name: name } = await ctx.read
     .selectFrom('tenant')
@@ -65,6 +66,10 @@ export const getBundleFile: Handler<typeof tenantLife, 'bundleFile'> = async (ct
     type: 'application/gzip',
     stream: await ctx.services.files.read(tenantId, bundleKey(row)),
   }
+}
+
+function seesAll({ piiScopes }: Who): boolean {
+  return piiScopes.has('sensitive') && piiScopes.has('administration')
 }
 
 async function bundlesOf(db: Db, tenantId: number, id: number | null = null): Promise<Row[]> {

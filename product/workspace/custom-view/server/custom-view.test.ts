@@ -50,6 +50,42 @@ test('the frame of a tab may frame its origin and nothing else, and is framed by
   )
 })
 
+test('a hidden place is no place to land, and opens all the same for who asks for it', async () => {
+  const [admin, analyst] = [await app.as('Administrator'), await app.as('Analyst')]
+  const { roleId } = app.people.home.users['Analyst']!
+  const { rows } = await app.owner.query('select actions from role where id = $1', [roleId])
+  await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [
+    roleId,
+    ['dashboard.view', 'reviews.view', 'reviews.unified'],
+  ])
+  const land = async (query = '') => (await analyst.get(`/api/auth/landing${query}`)).body
+  let version = 0
+  const hide = async (...places: string[]) => {
+    const { status } = await admin.put(`${at}/custom-view`, {
+      entries: places.map((place) => entry(place, null, true)),
+      version,
+    })
+    expect(status).toBe(200)
+    version += 1
+  }
+  expect(await land()).toMatchObject({ to: '/dashboards', reason: 'firstPermitted' })
+  await hide('dashboards.home')
+  expect(await land()).toMatchObject({ to: '/reviews2', reason: 'firstPermitted' })
+  expect(await land('?path=%2Fdashboards')).toMatchObject({ to: '/dashboards', reason: 'wished' })
+  const { tenant } = (await analyst.get('/api/auth/session')).body
+  expect(tenant.menus).toContain('/dashboards')
+  const operator = await app.asAgency()
+  expect((await operator.get(`/api/auth/landing?tenant=${app.people.home.id}`)).body.to).not.toContain('/dashboards')
+  await hide('dashboards.home', 'reviews.workbench')
+  const none = await land()
+  expect([none.reason, none.steps.find(({ rule }: { rule: string }) => rule === 'firstPermitted').why]).toEqual([
+    'myAccount',
+    'allHidden',
+  ])
+  await app.owner.query('delete from custom_view where tenant_id = $1', [app.people.home.id])
+  await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, rows[0].actions])
+})
+
 test('places are renamed, hidden and ordered; what is no place is refused, and a late change too', async () => {
   const [admin, analyst] = [await app.as('Administrator'), await app.as('Analyst')]
   const save = (entries: object[], version: number, client = admin) =>

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { HiddenPlaces } from '#product/access/landing/server/public.ts'
 import type { CustomTab, customView, CustomView, MenuEntry } from '../contract.ts'
 
 /** As the tenant arranged it; of nobody's arranging nothing, in version 0. */
@@ -21,6 +22,12 @@ export async function loadTabs(db: Db, tenantId: number, id?: number): Promise<C
     .orderBy('id')
   if (id !== undefined) q = q.where('id', '=', id)
   return (await q.execute()).map((row) => ({ ...row, icon: row.icon as CustomTab['icon'] }))
+}
+
+/** The places that a tenant hides. */
+export const hiddenPlaces: HiddenPlaces = async ({ read, tenantId }) => {
+  const { entries } = await loadView(read, tenantId)
+  return new Set(entries.filter(({ hidden }) => hidden).map(({ place }) => place))
 }
 
 export const getView: Handler<typeof customView, 'view'> = (ctx) => loadView(ctx.read, ctx.tenantId)

@@ -1,10 +1,13 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { hidePlacesWith } from '#product/access/landing/server/public.ts'
 import { customView } from '../contract.ts'
 import { frameTab } from './frame-tab.ts'
-import { getView } from './load-view.ts'
+import { getView, hiddenPlaces } from './load-view.ts'
 import { createTab, removeTab, saveTab } from './save-tab.ts'
 import { saveView } from './save-view.ts'
+
+hidePlacesWith(hiddenPlaces)
 
 export const system = serveSystem(customView, {
   handlers: { view: getView, save: saveView, createTab, saveTab, removeTab, frame: frameTab },

@@ -226,8 +226,34 @@ test('an account brings no more locations than the license allows; the audit nam
   expect((first as unknown as { leftOutNames: string[] }).leftOutNames).toHaveLength(20)
   expect(await count(`location where tenant_id = ${stranger.tenantId}`)).toBe(12)
   expect(await count(`credential where id = ${id} and last_error is not null`)).toBe(0)
-  await license(null)
+
+  const admin = await app.as('Administrator', 'stranger')
+  const at = `/api/tenants/${stranger.tenantId}`
+  const shown = async () => {
+    const { body: accounts } = await admin.get(`${at}/credentials2`)
+    const { body: outside } = await admin.get(`${at}/locations/left-out`)
+    return [accounts.find((account: { id: number }) => account.id === id).leftOut, outside]
+  }
+  expect(await shown()).toEqual([48, { count: 48, limit: 12 }])
+  const narrow = app.people.stranger.users['Administrator']!.id
+  await app.owner.query(`update users set location_access = 'NONE' where id = $1`, [narrow])
+  expect((await admin.get(`${at}/locations/left-out`)).body).toEqual({ count: 0, limit: null })
+  await app.owner.query(`update users set location_access = 'ALL' where id = $1`, [narrow])
+
+  // more is bought, and what fits comes in by itself
+  const sell = async (locations: number | null) => {
+    const operator = await app.asSuper()
+    const { version } = (await operator.get(`${at}/license`)).body
+    return (await operator.put(`${at}/license`, { plan: null, seats: null, locations, until: null, version })).status
+  }
+  expect(await sell(20)).toBe(200)
+  await until(async () => (await shown())[0] === 40)
+  expect(await shown()).toEqual([40, { count: 40, limit: 20 }])
+  expect(await sell(null)).toBe(200)
+  await until(async () => (await shown())[0] === 0)
+  expect(await shown()).toEqual([0, { count: 0, limit: null }])
+  expect((await matches(stranger.tenantId)).map(({ added }) => added)).toEqual([12, 8, 40])
   await connect('northfork', stranger)
-  expect((await matches(stranger.tenantId)).at(-1)).toMatchObject({ found: 60, added: 48 })
+  expect((await matches(stranger.tenantId)).at(-1)).toEqual({ found: 60, matched: 60, added: 0 })
   await stranger.close()
 })

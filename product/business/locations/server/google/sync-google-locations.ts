@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { googleFor, noteUse, workingCredentials } from '#product/business/credentials/server/public.ts'
+import { googleFor, noteLeftOut, noteUse, workingCredentials } from '#product/business/credentials/server/public.ts'
 import { claimRoom } from '#product/access/tenants/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { locations } from '../../contract.ts'
@@ -70,7 +70,7 @@ async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly Goog
   let added = 0
   for (const found of batches(unmatched))
     added += await writeBatch(ctx, credentialId, flagsOf, [], { found, codeOf, timezone: tenant.timezone })
-  const leftOut = unmatched.slice(added).map(({ title, name }) => title || name)
+  const leftOut = unmatched.slice(added)
   await ctx.tx(async (tx) => {
     await markDisconnected(
       tx.db,
@@ -82,9 +82,16 @@ async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly Goog
       action: 'locations.match',
       entity: 'credential',
       entityId: credentialId,
-      after: { found: theirs.length, matched: matched.length, added, ...leftOutOf(leftOut) },
+      after: {
+        found: theirs.length,
+        matched: matched.length,
+        added,
+        ...leftOutOf(leftOut.map(({ title, name }) => title || name)),
+      },
     })
     await noteUse(tx.db, tenantId, credentialId, { locationCount: theirs.length, lastError: null })
+    const places = leftOut.map(({ name }) => name)
+    if (await noteLeftOut(tx, tenantId, credentialId, places)) await tx.emit(locations, 'leftOut', {})
   })
 }
 

@@ -1,0 +1,31 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'Mail about ways to sign in',
+  permissions: {},
+  errors: {},
+  pages: {},
+  enumerations: {},
+  mail: {
+    ssoSubject: 'Single sign-on of {{tenant}} was changed',
+    sso_saved: '{{name}} changed how people of {{tenant}} sign in, on {{when}}.',
+    sso_enabled: '{{name}} switched single sign-on of {{tenant}} on, on {{when}}.',
+    sso_disabled: '{{name}} switched single sign-on of {{tenant}} off, on {{when}}.',
+    sso_key: '{{name}} made a new key of ours for single sign-on of {{tenant}}, on {{when}}.',
+    sso_secret: '{{name}} made a new token secret for {{tenant}}, on {{when}}.',
+    ssoElse: 'If you did not expect this, switch single sign-on off and ask them.',
+    ssoOpen: 'Open single sign-on',
+    partnerSubject: 'Partner login of {{tenant}} was changed',
+    partner_created: '{{name}} added the partner {{partner}}, which can sign in users of {{tenant}}, on {{when}}.',
+    partner_saved: '{{name}} changed what the partner {{partner}} may do at {{tenant}}, on {{when}}.',
+    partner_enabled: '{{name}} allowed the partner {{partner}} to sign in users of {{tenant}}, on {{when}}.',
+    partner_disabled: '{{name}} stopped the partner {{partner}} from signing in users of {{tenant}}, on {{when}}.',
+    partner_secret: '{{name}} made a new secret for the partner {{partner}} of {{tenant}}, on {{when}}.',
+    partner_removed: '{{name}} removed the partner {{partner}} from {{tenant}}, on {{when}}.',
+    partnerElse: 'If you did not expect this, switch the partner off and ask them.',
+    partnerOpen: 'Open partner login',
+    why: 'You get this because you may change the settings of {{tenant}}.',
+  },
+  ui: {},
+} satisfies Translation<typeof english>
