@@ -58,7 +58,7 @@ const de: Translation<typeof en> = {
   },
   pages: { deletions: 'Gelöschte Mandanten' },
   ui: {
-    doesDeletions: 'Gelöschte Mandanten: wer, wann, wie viel, und der Nachweis dafür',
+    doesDeletions: 'Gelöschte Mandanten: wer, wann und Nachweis',
     tenant: 'Frühere Nummer',
     askedBy: 'Veranlasst von',
     somebodyAbove: 'Jemand von der Plattform',

@@ -58,7 +58,7 @@ export default words<typeof tenantLife>()({
   },
   pages: { deletions: 'Deleted tenants' },
   ui: {
-    doesDeletions: 'Tenants that were deleted: who, when, how much, and the proof of it',
+    doesDeletions: 'Deleted tenants, with who, when and proof',
     tenant: 'Former number',
     askedBy: 'Asked by',
     somebodyAbove: 'Somebody of the platform',
