@@ -77,7 +77,7 @@ export function Shell() {
             </div>
           )}
           <div className={classes.page}>
-            {isSetting && <SettingsBack />}
+            {isSetting && isAsDeep(path, setting.path) && <SettingsBack />}
             <ErrorBoundary resetKey={path}>
               <Suspense fallback={<WaitingPage />}>
                 <GuardedOutlet />
@@ -92,6 +92,11 @@ export function Shell() {
       </div>
     </div>
   )
+}
+
+/** What stands below a setting has a way back of its own. */
+function isAsDeep(path: string, other: string): boolean {
+  return path.split('/').length === other.split('/').length
 }
 
 // What cannot be fetched ahead is fetched when it is wanted, and complains then.
