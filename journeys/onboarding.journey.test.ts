@@ -59,7 +59,7 @@ test('an agency is onboarded; its first person comes by mail and onboards a tena
   await desk.getByRole('dialog').getByLabel('Internal name').fill('fern-hotels')
   await fillPerson(desk, 'Ada', 'Fern', 'ada@fern.example')
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Add the tenant' }).click()
+  await desk.getByRole('button', { name: 'Add tenant' }).click()
   await desk.getByText('Fern Hotels', { exact: true }).first().click()
   await desk.getByText('Before it goes into service').waitFor()
   await shoot(desk, 'onboarding')

@@ -25,6 +25,11 @@ export function settingsPlaceAt<P extends { path: string }>(path: string, places
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
+/** Whoever works in a tenant finds what is the agency's own once they are back there. */
+function isOfAgency({ path }: { path: string }): boolean {
+  return path.includes(':agencyId') && !path.includes(':tenantId')
+}
+
 /** Staff of the platform are at home in an agency of their own, not in that of the tenant. */
 function withoutAgency(path: string): string {
   return path.replace(/^\/admin\/agencies\/\d+\//, '/admin/')
@@ -39,7 +44,11 @@ export function useSettings(): readonly SettingsPlace[] {
   const places = webSystems().flatMap(({ contract, settings }) =>
     settings
       .filter(({ page }) => isOpen || contract.pages[page]!.needs === 'member')
-      .filter(({ page }) => session.tenant || standsAbove(contract.pages[page]!, session.agency.isPlatform === true))
+      .filter(({ page }) =>
+        session.tenant
+          ? !isOfAgency(contract.pages[page]!)
+          : standsAbove(contract.pages[page]!, session.agency.isPlatform === true),
+      )
       .filter(({ page }) => isAllowed(contract, contract.pages[page]!, session))
       .map(({ page, icon, group, does, also }) => ({
         icon,

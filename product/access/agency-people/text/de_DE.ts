@@ -42,9 +42,9 @@ const de: Translation<typeof en> = {
   },
   pages: {
     agencies: 'Agenturen',
-    list: 'Agenturbenutzer',
-    roles: 'Agenturrollen',
-    compare: 'Agenturrollen vergleichen',
+    list: 'Benutzer',
+    roles: 'Rollen',
+    compare: 'Rollen vergleichen',
     brand: 'Marke',
     forTenant: 'Agenturzugang',
     superUsers: 'Super-Benutzer',
