@@ -1,9 +1,9 @@
-import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goTo } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPages, type Pages } from './open-pages.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 
 let pages: Pages
@@ -19,11 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-const pictures = process.env['SHOTS']
-async function shoot(page: Page, name: string) {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
-
 test('an agency makes a role of its own, gives it to one of its people, and sees who can do what', async () => {
   const [scheme, width] = ['dark', 390] as const
   const { app } = pages
@@ -32,7 +27,7 @@ test('an agency makes a role of its own, gives it to one of its people, and sees
   const at = `/admin/agencies/${agencyId}/roles`
   const page = await signedIn(pages, app.people.agencyUser.email, at, { scheme, width })
   await page.getByRole('button', { name: 'New role' }).click()
-  await page.getByLabel('Name of the role').fill(role)
+  await page.getByLabel(/^Name/).fill(role)
   await page.getByRole('searchbox', { name: 'Find a right' }).fill('terminate a tenant')
   await page
     .getByRole('checkbox', { name: /Terminate/ })
@@ -41,29 +36,29 @@ test('an agency makes a role of its own, gives it to one of its people, and sees
   await expectAccessible(page)
   await shoot(page, `agency-role-${scheme}`)
   await page.getByRole('button', { name: 'Save role' }).click()
-  await page.getByText('The role is saved.').waitFor()
+  await page.getByText('Role saved').waitFor()
   await page.getByText(role, { exact: true }).first().waitFor()
 
   await goTo(page, `${app.url}/admin/agencies/${agencyId}/people`)
   await page.getByText('Omar Reid').first().click()
   await page.getByRole('button', { name: 'Roles…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Nothing changes for this person.').waitFor()
+  await dialog.getByText('No changes for this user.').waitFor()
   await dialog.getByLabel('Roles', { exact: true }).first().click()
   await page.getByRole('option', { name: new RegExp(role) }).click()
   await page.keyboard.press('Escape')
   await dialog
-    .getByText(/Gains · 1 right/)
-    .or(dialog.getByText('Nothing changes for this person.'))
+    .getByText(/Gains · 1 permission/)
+    .or(dialog.getByText('No changes for this user.'))
     .waitFor()
   await expectAccessible(page)
   await shoot(page, `agency-person-${scheme}`)
   await dialog.getByRole('button', { name: 'Save roles' }).click()
-  await page.getByText('Omar Reid has other roles from now on.').waitFor()
+  await page.getByText('Roles of Omar Reid updated').waitFor()
 
   await goTo(page, `${app.url}/admin/agencies/${agencyId}/roles`)
   await page.getByRole('button', { name: 'Who can…' }).click()
-  const asking = page.getByRole('dialog').getByLabel('Right', { exact: true }).first()
+  const asking = page.getByRole('dialog').getByLabel('Permission', { exact: true }).first()
   await asking.fill('Terminate a tenant')
   await page.getByRole('option').first().click()
   await page.getByRole('dialog').getByText('Omar Reid').waitFor()
@@ -75,20 +70,20 @@ test('a tenant’s logo stands in its settings and in the switcher as soon as it
   const { home } = pages.app.people
   const at = `/admin/agencies/${home.agencyId}/tenants/${home.id}/settings/general`
   const page = await signedIn(pages, 'Administrator', at)
-  await page.getByLabel('Signs out after so many minutes').fill('45')
+  await page.getByLabel('Sign out when idle').fill('45')
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f5c46' } })
     .png()
     .toBuffer()
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByRole('button', { name: 'Choose logo' }).click()
   await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
-  await page.getByText('The logo is saved.').waitFor()
+  await page.getByText('Logo saved').waitFor()
   await page.locator('header img[src^="/api/tenant-logos/"]').first().waitFor()
-  expect(await page.getByLabel('Signs out after so many minutes').inputValue()).toBe('45') // what was being typed stays
+  expect(await page.getByLabel('Sign out when idle').inputValue()).toBe('45') // what was being typed stays
   await expectAccessible(page)
   await shoot(page, 'tenant-logo')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The settings are saved.').waitFor()
-  await page.getByRole('button', { name: 'Take it away' }).click()
+  await page.getByText('Settings saved').waitFor()
+  await page.getByRole('button', { name: 'Remove logo' }).click()
   await page.locator('header img[src^="/api/tenant-logos/"]').waitFor({ state: 'detached' })
 })

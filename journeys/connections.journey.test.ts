@@ -4,10 +4,10 @@ import { connectBusiness, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import type { Scheme } from './open-pages.ts'
 import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 import { until } from './until.ts'
 
-const SHOTS = process.env['JOURNEY_PICTURES']
 const PATH = '/admin/credentials'
 
 let product: Product
@@ -16,11 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const shoot = async (page: Page, name: string) => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
-}
 const connect = async (page: Page) => {
-  await page.getByRole('button', { name: 'Connect an account' }).click()
+  await page.getByRole('button', { name: 'Connect account' }).click()
   await page.getByRole('menuitem', { name: 'Google Places' }).click()
 }
 
@@ -47,7 +44,7 @@ test.each<[Scheme, number]>([
     await shoot(page, `connection-bell-${scheme}-${width}`)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Check again: marigold' }).click()
-    await page.getByText('marigold still does not work.').waitFor()
+    await page.getByText('marigold still doesn’t work').waitFor()
     town.town.changeSettings({ disabledApis: [] })
     await page.getByRole('button', { name: 'Check again: marigold' }).click()
     await page.getByText('Working', { exact: true }).waitFor()

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goTo } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPages, type Pages } from './open-pages.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 
 let pages: Pages
@@ -10,11 +10,6 @@ beforeAll(async () => {
   pages = await openPages()
 })
 afterAll(() => pages.close())
-
-const pictures = process.env['SHOTS']
-async function shoot(page: Page, name: string) {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
 
 test('an administrator adds a tab and arranges the menu, and an open page follows; a phone shows the same', async () => {
   const { app } = pages

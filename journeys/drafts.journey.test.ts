@@ -3,10 +3,9 @@ import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { arrived } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
 import { signedIn, signIn } from './sign-in.ts'
 import { until } from './until.ts'
-
-const SHOTS = process.env['JOURNEY_PICTURES']
 
 let product: Product
 let path: string
@@ -88,7 +87,7 @@ test('a template that somebody else changed meanwhile is loaded as it is now, an
   await dialog.getByText('Somebody else changed this in the meantime.', { exact: false }).waitFor()
   expect(await text.inputValue()).toBe('Mine')
   await expectAccessible(page)
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/template-conflict.png` })
+  await shoot(page, 'template-conflict')
   await dialog.getByRole('button', { name: 'Load the newest' }).click()
   await expect.poll(() => text.inputValue()).toBe('Theirs')
   await text.fill('Both')
@@ -106,7 +105,7 @@ test('an answer with a phone number is stopped where it is written, and goes whe
   await page.getByText('The source will probably turn this down').first().waitFor()
   await page.getByText('names +1 503 555 0147. Sources', { exact: false }).waitFor()
   await expectAccessible(page)
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/risky-dark-phone.png` })
+  await shoot(page, 'risky-dark-phone')
   await page.getByRole('button', { name: 'Send anyway' }).click()
   const states = async () => (await product.app.owner.query(`select state from response where text like '%0147%'`)).rows
   await until(async () => (await states()).some(({ state }) => state !== 'Start'))
@@ -130,7 +129,7 @@ test('before many reviews are answered it is said how many a template fits, and 
   await dialog.getByText('2 of 3 fit').waitFor()
   await dialog.getByText('1 left out: The review is in another language than the template.').waitFor()
   await expectAccessible(page)
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/bulk-fit.png` })
+  await shoot(page, 'bulk-fit')
   const others = dialog.getByRole('switch', { name: 'Also reviews in another language' })
   await others.check()
   await dialog.getByText('All of them fit').waitFor()

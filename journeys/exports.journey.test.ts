@@ -7,10 +7,9 @@ import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.tes
 import { goTo, landed, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 import { until } from './until.ts'
-
-const SHOTS = process.env['JOURNEY_PICTURES']
 
 let pages: PagesWithMail
 let worker: { close(): Promise<void> } | undefined
@@ -30,9 +29,6 @@ afterAll(async () => {
   await pages.close()
 })
 
-const shoot = async (page: Page, name: string) => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
-}
 async function cellsOf(download: Download) {
   const table = await readTable(await download.path())
   const rows: string[][] = []

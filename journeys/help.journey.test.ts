@@ -1,8 +1,8 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goTo } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 
 let pages: PagesWithMail
@@ -11,10 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-const pictures = process.env['SHOTS']
-async function shoot(page: Page, name: string) {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
 const text = `Answer **within a day**.\n\n1. Read it twice\n2. [Our tone](https://tone.example/)\n\n<img src=x onerror=alert(1)> [bad](javascript:alert(1))`
 
 test('an administrator writes help for a page, and everybody finds it there behind “?” with whom to ask', async () => {
@@ -40,6 +36,11 @@ test('an administrator writes help for a page, and everybody finds it there behi
   await shoot(page, 'help-text')
   await page.locator('form').getByRole('button', { name: 'Create help text' }).click()
   await page.getByText('Help text created').waitFor()
+  await page.getByRole('button', { name: 'Create help text' }).first().click()
+  await page.getByLabel('Title').fill('Ask us anything')
+  await page.getByLabel(/^Text/).fill('We are next door.')
+  await page.locator('form').getByRole('button', { name: 'Create help text' }).click()
+  await page.getByRole('row').getByText('Every page').waitFor()
 
   await goTo(page, `${app.url}/reviews`)
   await page.getByRole('button', { name: 'Help', exact: true }).click()

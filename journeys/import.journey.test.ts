@@ -38,7 +38,7 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
       `"${here}",9,Off the scale.,2026-03-07,Tom`,
     ].join('\r\n'),
   )
-  await page.getByRole('heading', { name: 'What the columns mean' }).waitFor()
+  await page.getByRole('heading', { name: 'Map columns' }).waitFor()
   expect(await page.getByRole('combobox', { name: 'Meaning of Rating' }).inputValue()).toBe('Rating')
   expect(await page.getByRole('combobox', { name: 'Meaning of Review', exact: true }).inputValue()).toBe('Text')
   await page.getByLabel('Create missing locations').check()

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goTo } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
-
-const SHOTS = process.env['JOURNEY_PICTURES']
 
 let product: Product
 beforeAll(async () => {
@@ -13,9 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const shoot = async (page: Page, name: string) => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
-}
 /** A program elsewhere: with its key and nothing else. */
 async function program(key: string): Promise<number> {
   const { app } = product
@@ -61,7 +56,7 @@ test('a program of an agency reads all its tenants with a key that is renamed an
   const { app } = product
   const page = await signedIn(product, app.people.agencyUser.email, '/')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('link', { name: /^API keys of the agency/ }).click()
+  await page.getByRole('link', { name: /^Agency API keys/ }).click()
   await page.getByRole('button', { name: 'New key' }).first().click()
   await page.locator('form').getByLabel('Name').fill('Invoices')
   await page.getByRole('searchbox', { name: 'Find a right' }).fill('tenants of the agency')

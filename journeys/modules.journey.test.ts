@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 
 let product: Product
@@ -10,13 +10,6 @@ beforeAll(async () => {
   product = await openProduct()
 })
 afterAll(() => product.close())
-
-const folder = process.env['SHOTS']
-async function shoot(page: Page, name: string) {
-  if (!folder) return
-  await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png` })
-}
 
 /** The module's own rule, in the row of the list or, on a phone, in the pane beside it. */
 async function choose(page: Page, module: string, choice: 'Inherit' | 'On' | 'Off') {

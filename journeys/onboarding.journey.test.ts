@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTable } from '#platform/server/tables/read-table.ts'
@@ -6,6 +5,7 @@ import { seedReviews, type SeededReview } from '#product/reputation/reviews/serv
 import { goTo, landed, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 import { until } from './until.ts'
 
@@ -17,14 +17,6 @@ afterAll(() => pages.close())
 
 const OWN_PASSWORD = 'Tumble-Okapi-58-Zephyr'
 const towns = ['Aachen', 'Bonn', 'Celle', 'Dresden']
-const folder = process.env['SHOTS']
-
-async function shoot(page: Page, name: string) {
-  if (!folder) return
-  await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png` })
-}
-
 /** Follows the invitation that came by mail, chooses a password and signs in with it. */
 async function accept(email: string, path = '/'): Promise<Page> {
   const page = await pages.visit(await pages.linkFor(email))
@@ -51,12 +43,12 @@ test('an agency is onboarded; its first person comes by mail and onboards a tena
   const { app } = pages
   const page = await signedIn(pages, app.people.superUser.email, '/admin/platform/agencies')
   await page.getByRole('button', { name: 'New agency' }).click()
-  await page.getByRole('dialog').getByLabel('Name of the agency').fill('Eastlight')
+  await page.getByRole('dialog').getByLabel(/^Name/).fill('Eastlight')
   await page.getByRole('dialog').getByLabel('Internal name').fill('eastlight')
   await fillPerson(page, 'Esra', 'Lund', 'esra@eastlight.example')
   await expectAccessible(page)
   await shoot(page, 'new-agency')
-  await page.getByRole('button', { name: 'Add the agency' }).click()
+  await page.getByRole('button', { name: 'Add agency' }).click()
   await page.getByText('Eastlight', { exact: true }).first().waitFor()
   await page.context().close()
 
@@ -67,7 +59,7 @@ test('an agency is onboarded; its first person comes by mail and onboards a tena
   await desk.getByRole('dialog').getByLabel('Internal name').fill('fern-hotels')
   await fillPerson(desk, 'Ada', 'Fern', 'ada@fern.example')
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Add the tenant' }).click()
+  await desk.getByRole('button', { name: 'Add tenant' }).click()
   await desk.getByText('Fern Hotels', { exact: true }).first().click()
   await desk.getByText('Before it goes into service').waitFor()
   await shoot(desk, 'onboarding')
@@ -99,7 +91,7 @@ test('its administrator adds a manager of two locations, who comes by mail and s
   const own = [one!, two!]
   const mine = reviews.filter(({ locationId }) => own.some(({ id }) => id === locationId))
   const page = await accept('ada@fern.example', '/admin/users')
-  await page.getByRole('button', { name: 'Add a user' }).click()
+  await page.getByRole('button', { name: 'Add user' }).click()
   const pane = page.getByRole('complementary')
   await pane.getByLabel('First name').fill('Lou')
   await pane.getByLabel('Last name').fill('Marsh')

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPages, type Pages } from './open-pages.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 
 let pages: Pages
@@ -9,11 +9,6 @@ beforeAll(async () => {
   pages = await openPages()
 })
 afterAll(() => pages.close())
-
-const pictures = process.env['SHOTS']
-async function shoot(page: Page, name: string) {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
 
 test('an administrator adds a partner, whose server signs a user in without a password', async () => {
   const { app } = pages

@@ -56,13 +56,13 @@ test('one’s account, the settings of the tenant, the welcome and a refused pag
   await page.getByText('Saved.').waitFor()
 
   await goTo(page, `${product.app.url}${own}/settings/general`)
-  await page.getByLabel('Signs out after so many minutes').fill('45')
+  await page.getByLabel('Sign out when idle').fill('45')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The settings are saved.').waitFor()
+  await page.getByText('Settings saved').waitFor()
   await expectAccessible(page)
 
   await goTo(page, `${product.app.url}/welcome`)
-  await page.getByRole('button', { name: 'Connect an account' }).waitFor()
+  await page.getByRole('button', { name: 'Connect account' }).waitFor()
   await expectAccessible(page)
 
   // an address that takes a flag says so, and after a moment the printed sentence
@@ -81,7 +81,7 @@ test('one’s account, the settings of the tenant, the welcome and a refused pag
 test('a flag that is switched on opens what an open tab was refused, without a reload', async () => {
   const { superUser } = product.app.people
   const tab = await signedIn(product, 'Administrator', '/requests/bulk-emailer')
-  await tab.getByText('It is not switched on for you yet').waitFor()
+  await tab.getByText('Not turned on for you yet').waitFor()
 
   const page = await signedIn(product, superUser.email, '/admin/feature-flags?open=3', { scheme: 'dark' })
   await page.getByRole('heading', { name: 'bulk-upload' }).waitFor()

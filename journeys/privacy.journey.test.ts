@@ -1,8 +1,8 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrived } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPages, type Pages } from './open-pages.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 
 let pages: Pages
@@ -12,10 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-const pictures = process.env['SHOTS']
-async function shoot(page: Page, name: string) {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
 const reports = async () => {
   const { rows } = await pages.app.owner.query('select namespace from client_report order by id')
   return rows.map(({ namespace }) => namespace as string)

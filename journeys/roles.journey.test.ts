@@ -46,7 +46,7 @@ test('a role is made, tried on a person, compared and given; the person sees the
   await look(page, 'roles-compared')
 
   const responder = await signedIn(pages, 'Responder', '/admin/audit')
-  await responder.getByText('You may not see this page').waitFor()
+  await responder.getByText('No access to this page').waitFor()
   const { id } = app.people.home.users['Responder']!
   await goTo(page, `${app.url}/admin/users?open=${id}`)
   await page.getByRole('tab', { name: 'Rights' }).click()

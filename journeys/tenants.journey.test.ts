@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { landed, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 import { until } from './until.ts'
 
@@ -13,13 +14,6 @@ beforeAll(async () => {
   product = await openProduct()
 })
 afterAll(() => product.close())
-
-const folder = process.env['SHOTS']
-async function shoot(page: Page, name: string) {
-  if (!folder) return
-  await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png` })
-}
 
 /** What the page of somebody signed in hears when it goes on working. */
 function countsReviews(page: Page): Promise<number> {
@@ -52,13 +46,13 @@ test('a tenant is paused and resumed while somebody of it is signed in', async (
   await dialog.getByLabel('Reason').fill('The invoice is open')
   await dialog.getByRole('button', { name: 'Pause' }).click()
 
-  await worker.getByText('Your company is paused').waitFor()
+  await worker.getByText('Your organization is paused').waitFor()
   expect(await countsReviews(worker)).not.toBe(200)
   await expectAccessible(worker)
   await shoot(worker, `paused-${scheme}-${width}`)
 
   await desk.getByRole('button', { name: 'Resume', exact: true }).click()
-  await worker.getByText('Your company is paused').waitFor({ state: 'detached' })
+  await worker.getByText('Your organization is paused').waitFor({ state: 'detached' })
   expect(new URL(worker.url()).pathname.startsWith('/reviews')).toBe(true)
   expect(await countsReviews(worker)).toBe(200) // in the session they had
   await worker.reload()

@@ -52,7 +52,7 @@ test('a manager is added, restricted to two locations and sees only these two; b
   const email = 'quay.manager@home.example'
   const { app } = product
   const page = await signedIn(product, 'Administrator', '/admin/users')
-  await page.getByRole('button', { name: 'Add a user' }).click()
+  await page.getByRole('button', { name: 'Add user' }).click()
   const pane = page.getByRole('complementary')
   await pane.getByLabel('First name').fill('Quay')
   await pane.getByLabel('Last name').fill('Manager')

@@ -76,7 +76,7 @@ test('whoever looks after the brand sees what the DNS lacks for its mail, copies
   ] as const) {
     place.town.town.changeSettings({ dns: { 'brightwater.example': ['v=spf1 mx -all'] } })
     const page = await signedIn(place, agencyUser.email, `/admin/agencies/${home.agencyId}/brand`, look)
-    const records = page.getByRole('region', { name: 'Will mail from hello@brightwater.example be believed?' })
+    const records = page.getByRole('region', { name: 'Will emails from hello@brightwater.example be trusted?' })
     await records.getByText('v=spf1 mx include:spf.town.example -all').waitFor()
     await expectAccessible(page)
     place.town.town.changeSettings({

@@ -28,7 +28,7 @@ export type RailItem<P extends string = string> = {
 export type SettingsEntry<P extends string = string> = {
   page: P
   icon: Icon
-  group: 'business' | 'people' | 'control'
+  group: 'organization' | 'data' | 'people' | 'control'
   /** A key of the system's `ui` words: what one does there. */
   does: string
   /** A key of the system's `ui` words: what else people call it, with commas between; the search finds it by these, too. */

@@ -19,7 +19,7 @@ export function SaveBar({ form, label, isStill, onNewest, children }: Props) {
   const t = usePlatformText()
   const isStale = form.error instanceof ApiError && form.error.key.endsWith('stale')
   return (
-    <div className={isStill ? classes.still : classes.bar}>
+    <div className={isStill ? classes.still : classes.bar} data-ends-form={!isStill || undefined}>
       <Button type="submit" loading={form.isSending}>
         {label}
       </Button>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './list-card.module.css'
 
 type Props = {
+  /** What the title is known by, beside it: a picture, an icon. */
+  mark?: ReactNode
   start?: ReactNode
   age?: ReactNode
   end?: ReactNode
@@ -12,15 +14,16 @@ type Props = {
 }
 
 /** A row on a phone: marks and age above, then who and what, then its state or what can be done. */
-export function ListCard({ start, age, end, title, text, foot, actions }: Props) {
+export function ListCard({ mark, start, age, end, title, text, foot, actions }: Props) {
   return (
     <article className={classes.card}>
       <div className={classes.top}>
-        {start}
+        {mark ?? start}
+        {mark && <div className={classes.marked}>{title}</div>}
         {age && <span className={classes.age}>{age}</span>}
         <span className={classes.end}>{end}</span>
       </div>
-      {title && <div className={classes.title}>{title}</div>}
+      {title && !mark && <div className={classes.title}>{title}</div>}
       {text && <div className={classes.text}>{text}</div>}
       {foot && <div className={classes.foot}>{foot}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}

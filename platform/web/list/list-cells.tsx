@@ -37,7 +37,13 @@ export function ListCells<Row>({ columns, selection, isUnread, row, id, order, r
         )}
       </span>
       {columns.map((column) => (
-        <span key={column.id} role="gridcell" className={classes.cell} data-align={column.align}>
+        <span
+          key={column.id}
+          role="gridcell"
+          className={classes.cell}
+          data-align={column.align}
+          data-apart={column.isApart}
+        >
           {column.cell(row)}
         </span>
       ))}

@@ -32,7 +32,7 @@ export function ListHeads<Row>({ columns, selection, rows, rowId, sort, onSort }
         )}
       </span>
       {columns.map((column) => (
-        <span key={column.id} data-align={column.align} className="cut">
+        <span key={column.id} data-align={column.align} data-apart={column.isApart} className="cut">
           {column.sort ? (
             <SortHead column={column} sort={sort} onSort={onSort} />
           ) : column.isSilent ? (

@@ -20,6 +20,8 @@ export type Column<Row> = {
   /** Pixels, or `fill` for the one column that gives way. */
   width: number | 'fill'
   align?: 'end'
+  /** Keeps off the numbers that stand before it. */
+  isApart?: true
   cell: (row: Row) => ReactNode
   /** The server's sort name; the head then sorts by it. */
   sort?: string

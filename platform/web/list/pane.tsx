@@ -1,16 +1,21 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePlatformText } from '../words/platform-text.ts'
 import type { PaneControls } from './list-types.ts'
 import classes from './pane.module.css'
 
 type Props = { title: ReactNode; note?: ReactNode; controls: Omit<PaneControls, 'reopen'>; children: ReactNode }
 
-/** What stands beside a list: its head leads to the neighbours and back, the rest scrolls. */
+/** What stands beside a list: its head leads to the neighbours and back, the rest scrolls. What is new can be typed at once. */
 export function Pane({ title, note, controls, children }: Props) {
   const t = usePlatformText()
   const { index, count, previous, next, close } = controls
+  const body = useRef<HTMLDivElement>(null)
+  const isNew = index < 0
+  useEffect(() => {
+    if (isNew) body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isNew])
   return (
     <>
       <header className={classes.head}>
@@ -32,7 +37,9 @@ export function Pane({ title, note, controls, children }: Props) {
           <IconX size={16} stroke={1.75} />
         </ActionIcon>
       </header>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body} ref={body}>
+        {children}
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconCheck, IconFilter, IconLock, IconPlug, IconPlus } from '@tabler/icons-react'
+import { IconCheck, IconFilter, IconInbox, IconLock, IconPlug, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Reference } from './reference.tsx'
 import classes from './parts.module.css'
@@ -11,7 +11,7 @@ type Props = { kind: EmptyKind; title: string; body?: ReactNode; reference?: str
 export function EmptyState({ kind, title, body, reference, actions }: Props) {
   return (
     <div className={classes.empty} role={kind === 'error' ? 'alert' : undefined}>
-      <EmptyArt kind={kind} />
+      <EmptyArt kind={kind} canAct={Boolean(actions)} />
       <h2>{title}</h2>
       {body && <p>{body}</p>}
       {reference && <Reference id={reference} />}
@@ -20,7 +20,7 @@ export function EmptyState({ kind, title, body, reference, actions }: Props) {
   )
 }
 
-function EmptyArt({ kind }: { kind: EmptyKind }) {
+function EmptyArt({ kind, canAct }: { kind: EmptyKind; canAct: boolean }) {
   if (kind === 'unconnected') return <Unconnected />
   return (
     <div className={classes.art} aria-hidden="true">
@@ -49,12 +49,12 @@ function EmptyArt({ kind }: { kind: EmptyKind }) {
           </g>
         ))}
       </svg>
-      <Badge kind={kind} />
+      <Badge kind={kind} canAct={canAct} />
     </div>
   )
 }
 
-function Badge({ kind }: { kind: Exclude<EmptyKind, 'unconnected'> }) {
+function Badge({ kind, canAct }: { kind: Exclude<EmptyKind, 'unconnected'>; canAct: boolean }) {
   if (kind === 'error') {
     return (
       <svg className={classes.artError} width="34" height="34" viewBox="0 0 34 34">
@@ -69,7 +69,9 @@ function Badge({ kind }: { kind: Exclude<EmptyKind, 'unconnected'> }) {
       </svg>
     )
   }
-  const Icon = { nothing: IconPlus, filtered: IconFilter, forbidden: IconLock, done: IconCheck }[kind]
+  const Icon = { nothing: canAct ? IconPlus : IconInbox, filtered: IconFilter, forbidden: IconLock, done: IconCheck }[
+    kind
+  ]
   return (
     <span className={classes.artBadge} data-kind={kind}>
       <Icon size={kind === 'done' ? 18 : 15} stroke={kind === 'done' ? 2.4 : 1.75} />

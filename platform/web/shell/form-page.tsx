@@ -3,13 +3,21 @@ import { usePageTitle } from '../router/use-page-title.ts'
 import classes from './form-page.module.css'
 import { Desk, Sheet } from './sheet.tsx'
 
+type Props = {
+  title: string
+  note?: ReactNode
+  /** For a table, which needs more room than fields do. */
+  isWide?: true
+  children: ReactNode
+}
+
 /** A page of sections one under the other, for what is set up rather than worked off. */
-export function FormPage({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function FormPage({ title, note, isWide, children }: Props) {
   usePageTitle(title)
   return (
     <Desk>
       <Sheet label={title}>
-        <div className={classes.page}>
+        <div className={classes.page} data-wide={isWide}>
           <h1>{title}</h1>
           {note && <p className={classes.note}>{note}</p>}
           {children}

@@ -10,6 +10,7 @@ import { Slot } from '../router/slot.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { Rail } from './rail.tsx'
+import { SettingsBack } from './settings-back.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useRail } from './use-rail.ts'
@@ -76,6 +77,7 @@ export function Shell() {
             </div>
           )}
           <div className={classes.page}>
+            {isSetting && isAsDeep(path, setting.path) && <SettingsBack />}
             <ErrorBoundary resetKey={path}>
               <Suspense fallback={<WaitingPage />}>
                 <GuardedOutlet />
@@ -90,6 +92,11 @@ export function Shell() {
       </div>
     </div>
   )
+}
+
+/** What stands below a setting has a way back of its own. */
+function isAsDeep(path: string, other: string): boolean {
+  return path.split('/').length === other.split('/').length
 }
 
 // What cannot be fetched ahead is fetched when it is wanted, and complains then.

@@ -55,6 +55,7 @@ export function TenantChoice({ face }: { face: ReactNode }) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
+          className={classes.findTenant}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           placeholder={t('findTenant')}

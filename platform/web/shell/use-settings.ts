@@ -8,7 +8,7 @@ import { webSystems } from '../systems.ts'
 import { wordAt } from '../words/words-of.ts'
 
 export const SETTINGS_PATH = '/settings'
-export const settingsGroups = ['business', 'people', 'control'] as const
+export const settingsGroups = ['organization', 'people', 'data', 'control'] as const
 
 export type SettingsPlace = Pick<SettingsEntry, 'icon' | 'group'> & {
   path: string
@@ -17,11 +17,22 @@ export type SettingsPlace = Pick<SettingsEntry, 'icon' | 'group'> & {
   also: readonly string[]
 }
 
-/** Which of the settings an address belongs to: the one that is the most of its path. */
+/** Which of the settings an address belongs to, whichever agency it names: the one that is the most of its path. */
 export function settingsPlaceAt<P extends { path: string }>(path: string, places: readonly P[]): P | undefined {
+  const at = `${withoutAgency(path)}/`
   return places
-    .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
+    .filter((place) => at.startsWith(`${withoutAgency(place.path)}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+/** Whoever works in a tenant finds what is the agency's own once they are back there. */
+function isOfAgency({ path }: { path: string }): boolean {
+  return path.includes(':agencyId') && !path.includes(':tenantId')
+}
+
+/** Staff of the platform are at home in an agency of their own, not in that of the tenant. */
+function withoutAgency(path: string): string {
+  return path.replace(/^\/admin\/agencies\/\d+\//, '/admin/')
 }
 
 /** The settings one may see; without the right to the administration only what is everybody's own, what stands first at the front, then in the order of the systems. */
@@ -33,7 +44,11 @@ export function useSettings(): readonly SettingsPlace[] {
   const places = webSystems().flatMap(({ contract, settings }) =>
     settings
       .filter(({ page }) => isOpen || contract.pages[page]!.needs === 'member')
-      .filter(({ page }) => session.tenant || standsAbove(contract.pages[page]!, session.agency.isPlatform === true))
+      .filter(({ page }) =>
+        session.tenant
+          ? !isOfAgency(contract.pages[page]!)
+          : standsAbove(contract.pages[page]!, session.agency.isPlatform === true),
+      )
       .filter(({ page }) => isAllowed(contract, contract.pages[page]!, session))
       .map(({ page, icon, group, does, also }) => ({
         icon,

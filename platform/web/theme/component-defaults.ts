@@ -14,10 +14,12 @@ export const componentDefaults: MantineThemeOverride['components'] = {
   },
   Checkbox: {
     defaultProps: { size: '16', radius: 'xs' },
-    classNames: { input: classes.checkbox, label: classes.controlLabel },
+    classNames: { input: classes.checkbox, label: classes.controlLabel, description: classes.controlDescription },
   },
   Input: { classNames: { input: classes.input } },
+  // Below, so that fields side by side stand in one line.
   InputWrapper: {
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     classNames: { label: classes.inputLabel, description: classes.inputDescription, error: classes.inputError },
   },
   Kbd: { classNames: { root: classes.kbd } },
@@ -44,8 +46,8 @@ export const componentDefaults: MantineThemeOverride['components'] = {
     defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } },
     classNames: { dropdown: classes.dropdown },
   },
-  Radio: { classNames: { label: classes.controlLabel } },
-  Switch: { classNames: { label: classes.controlLabel } },
+  Radio: { classNames: { label: classes.controlLabel, description: classes.controlDescription } },
+  Switch: { classNames: { label: classes.controlLabel, description: classes.controlDescription } },
   SegmentedControl: {
     classNames: { root: classes.segmented, label: classes.segmentedLabel, indicator: classes.segmentedIndicator },
   },

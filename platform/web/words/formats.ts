@@ -25,7 +25,7 @@ function make(tag: string, timeZone: string | undefined) {
   const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
   const zone = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortGeneric', timeZone })
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
   const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone })
   const short = (unit: string, unitDisplay: 'narrow' | 'short' = 'narrow') =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })

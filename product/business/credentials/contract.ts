@@ -80,7 +80,7 @@ export const credentials = defineSystem({
   permissions: {
     view: { does: 'See connected accounts', action: 'platform-credentials.view' },
     add: { does: 'Connect accounts', action: 'platform-credentials.add' },
-    edit: { does: 'Check accounts and mend them', action: 'platform-credentials.edit' },
+    edit: { does: 'Check and repair accounts', action: 'platform-credentials.edit' },
     delete: { does: 'Disconnect accounts', action: 'platform-credentials.delete' },
   },
   errors: {

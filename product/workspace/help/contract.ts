@@ -27,7 +27,7 @@ const editableText = z.object({
   /** Markdown. */
   body: z.string().trim().min(1).max(20_000),
   /** A page as `<system>.<page>`; null for every page. */
-  page: z.string().max(100).nullable(),
+  page: z.string().min(1).max(100).nullable(),
   /** Null for readers of every language. */
   locale: z.enum(locales).nullable(),
 })

@@ -41,7 +41,7 @@ export function AgencyUsersForm({ chosen, onSaved, onNewest }: Props) {
           searchable
           name="userIDs"
           size="md"
-          label={t('chosenUsers')}
+          aria-label={t('chosenUsers')}
           placeholder={value.length === 0 ? t('everybody') : undefined}
           disabled={Boolean(isImpersonated)}
           data={people.map(({ id, name }) => ({ value: String(id), label: name }))}

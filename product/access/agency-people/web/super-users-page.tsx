@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
-import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
+import { ShortList } from '#platform/web/list/short-list.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { agencyPeople, type SuperUser } from '../contract.ts'
 import { useAgencyPeopleText } from './use-text.ts'
@@ -12,10 +10,6 @@ import { useAgencyPeopleText } from './use-text.ts'
 export function SuperUsersPage() {
   const t = useAgencyPeopleText()
   const { dateTime, full } = useFormat()
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('searchSuperUsers') }] as const satisfies readonly Filter[],
-    [t],
-  )
   const used = ({ lastUsed }: SuperUser) =>
     lastUsed ? (
       <span className="num" title={full(lastUsed)}>
@@ -39,27 +33,18 @@ export function SuperUsersPage() {
       align: 'end',
       cell: ({ id }) => <span className="num">{id}</span>,
     },
-    { id: 'used', label: t('lastUsed'), width: 160, cell: used },
+    { id: 'used', label: t('lastUsed'), width: 176, isApart: true, cell: used },
   ]
   return (
-    <ListScreen
+    <ShortList
       id="super-users"
       title={t.page('superUsers')}
-      rowId={idOf}
       columns={columns}
-      filters={filters}
-      query={async ({ filters: { q }, signal }) => {
-        const { items } = await callsOf(agencyPeople).superUsers({ signal })
-        const wanted = q?.toLowerCase() ?? ''
-        const found = items.filter(({ name }) => name.toLowerCase().includes(wanted))
-        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
-      }}
+      load={async (signal) => (await callsOf(agencyPeople).superUsers({ signal })).items}
+      search={t('searchSuperUsers')}
+      textOf={({ name }) => name}
+      none={{ title: t('noSuperUsers') }}
       card={(user) => <ListCard title={user.name} text={t.member('superUserPurpose', user.purpose)} end={used(user)} />}
-      empty={{ nothing: { title: t('noSuperUsers') } }}
     />
   )
-}
-
-function idOf({ id }: SuperUser) {
-  return id
 }

@@ -235,7 +235,7 @@ const de: Translation<typeof en> = {
       helpText: 'Hilfetext',
     },
   },
-  pages: { list: 'Protokoll' },
+  pages: { list: 'Audit-Log' },
   lists: {
     records: {
       title: 'Protokoll',
@@ -260,7 +260,7 @@ const de: Translation<typeof en> = {
     mayNotRead: 'Sie dürfen das Protokoll nicht lesen.',
     earlier: 'Früheres',
     alsoCalled: 'Verlauf, Protokoll, Änderungen, wer hat was getan, Nachweis, Revision',
-    doesAudit: 'Wer wann was getan hat und was vorher war',
+    doesAudit: 'Wer wann was getan hat',
     record: 'Eintrag {{seq}}',
     changes: 'Was sich änderte',
     noChanges: 'Dieser Eintrag enthält keine Felder.',

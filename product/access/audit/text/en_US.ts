@@ -235,7 +235,7 @@ export default words<typeof audit>()({
       helpText: 'Help text',
     },
   },
-  pages: { list: 'Audit' },
+  pages: { list: 'Audit log' },
   lists: {
     records: {
       title: 'Audit',
@@ -260,7 +260,7 @@ export default words<typeof audit>()({
     mayNotRead: 'You may not read the audit.',
     earlier: 'Earlier',
     alsoCalled: 'History, log, changes, who did what, trail, compliance',
-    doesAudit: 'Who did what, when, and what it was before',
+    doesAudit: 'Who did what and when',
     record: 'Record {{seq}}',
     changes: 'What changed',
     noChanges: 'This record holds no fields.',

@@ -32,7 +32,7 @@ const de: Translation<typeof en> = {
   pages: { list: 'Funktionsschalter' },
   ui: {
     alsoCalled: 'Schalter, Beta, Freischaltung, Funktionen',
-    doesFlags: 'Was erprobt wird, und für wen',
+    doesFlags: 'Funktionen in Erprobung und wer sie hat',
     add: 'Schalter hinzufügen',
     search: 'Schalter suchen',
     key: 'Schlüssel',

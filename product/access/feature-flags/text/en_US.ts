@@ -32,7 +32,7 @@ export default words<typeof featureFlags>()({
   pages: { list: 'Feature flags' },
   ui: {
     alsoCalled: 'Switches, beta, rollout, toggles',
-    doesFlags: 'What is being tried out, and for whom',
+    doesFlags: 'Features in trial, and who has them',
     add: 'Add a flag',
     search: 'Find a flag',
     key: 'Key',

@@ -36,7 +36,7 @@ const de: Translation<typeof en> = {
     helloNote: 'Drei Schritte, und Ihre Bewertungen sind hier. Sie können jederzeit auf diese Seite zurückkommen.',
     connect: 'Google und Facebook verbinden',
     connectNote: 'Ihre Standorte und deren Bewertungen kommen von selbst, und Antworten gehen hinaus.',
-    connectDo: 'Ein Konto verbinden',
+    connectDo: 'Konto verbinden',
     import: 'Mitbringen, was Sie haben',
     importNote: 'Bewertungen aus einer Datei, mit einem Plan zum Ansehen, bevor etwas geschrieben wird.',
     importDo: 'Eine Datei importieren',

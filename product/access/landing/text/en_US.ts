@@ -36,7 +36,7 @@ export default words<typeof landing>()({
     helloNote: 'Three steps, and your reviews are here. You can come back to this page at any time.',
     connect: 'Connect Google and Facebook',
     connectNote: 'Your locations and their reviews come in by themselves, and replies go out.',
-    connectDo: 'Connect an account',
+    connectDo: 'Connect account',
     import: 'Bring what you have',
     importNote: 'Reviews from a file, with a plan to look at before anything is written.',
     importDo: 'Import a file',

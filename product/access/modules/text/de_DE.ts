@@ -75,8 +75,8 @@ const de: Translation<typeof en> = {
     'does_listing-auditing': 'Einträge sehen und was an ihnen falsch ist',
     'does_listing-correcting': 'Einträge berichtigen',
     'does_platform-syndication': 'Bewertungen, Stimmen und Widgets anderswo zeigen',
-    doesAgency: 'Welche Teile des Produkts Ihre Mandanten haben und welche gesperrt sind',
-    doesTenant: 'Welche Teile des Produkts Sie haben und wer das entschied',
+    doesAgency: 'Welche Module Ihre Mandanten haben und welche gesperrt sind',
+    doesTenant: 'Welche Module Sie haben und wer das entschieden hat',
     alsoCalled: 'Pakete, Funktionen, ausgeschaltet, Quellen',
     noteAgency: 'Was Sie hier sagen, gilt für jeden Mandanten, der erbt. Was Sie sperren, ändert darunter niemand.',
     notePlatform:

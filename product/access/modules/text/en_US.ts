@@ -75,8 +75,8 @@ export default words<typeof modules>()({
     'does_listing-auditing': 'See listings and what is wrong with them',
     'does_listing-correcting': 'Correct listings',
     'does_platform-syndication': 'Publish reviews, testimonials and widgets elsewhere',
-    doesAgency: 'Which parts of the product your tenants have, and which of them are locked',
-    doesTenant: 'Which parts of the product you have, and who decided',
+    doesAgency: 'Which modules your tenants have, and which are locked',
+    doesTenant: 'Which modules you have, and who decided',
     alsoCalled: 'packages, features, switched off, sources',
     noteAgency: 'What you say here counts for every tenant that inherits. What you lock nobody below can change.',
     notePlatform:

@@ -9,7 +9,7 @@ export const web = defineWeb<typeof modules>('modules', {
   },
   rail: [{ page: 'ofAgency', icon: IconPuzzle, order: 25 }],
   settings: [
-    { page: 'ofTenant', icon: IconPuzzle, group: 'business', does: 'doesTenant', also: 'alsoCalled' },
+    { page: 'ofTenant', icon: IconPuzzle, group: 'organization', does: 'doesTenant', also: 'alsoCalled' },
     { page: 'ofAgency', icon: IconPuzzle, group: 'control', does: 'doesAgency', also: 'alsoCalled' },
   ],
   slots: {

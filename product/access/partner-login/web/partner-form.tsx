@@ -54,7 +54,7 @@ export function PartnerForm({ partner, roles, onSecret, onGone }: Props) {
         </SaveBar>
       }
     >
-      <FormField name="name" label={t('name')} />
+      <FormField name="name" label={t('name')} autoFocus />
       <RolesField roles={roles} />
       <NetworksField />
       <FormField name="enabled" label={t('enabled')} />

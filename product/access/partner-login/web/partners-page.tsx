@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Gives } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
-import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useSearchState } from '#platform/web/router/search-state.ts'
+import { ShortList } from '#platform/web/list/short-list.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Partner, partnerLogin } from '../contract.ts'
 import { PartnerPane } from './partner-pane.tsx'
@@ -19,13 +15,8 @@ type Known = Gives<(typeof partnerLogin)['routes']['list']>
 export function PartnersPage() {
   const t = usePartnersText()
   const { dateTime } = useFormat()
-  const [, change] = useSearchState()
   const known = useRef<Known>({ items: [], roles: [], tokenUrl: '' })
   const [secret, setSecret] = useState<{ partnerId: number; text: string }>()
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('search') }] as const satisfies readonly Filter[],
-    [t],
-  )
   const used = ({ lastUsedAt }: Partner) => (lastUsedAt ? dateTime(lastUsedAt) : t('never'))
   const columns: Column<Partner>[] = [
     { id: 'name', label: t('name'), width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
@@ -33,27 +24,18 @@ export function PartnersPage() {
     { id: 'used', label: t('lastUsed'), width: 180, cell: used },
   ]
   return (
-    <ListScreen
+    <ShortList
       id="partners"
       title={t.page('partners')}
-      rowId={idOf}
       columns={columns}
-      filters={filters}
-      query={async ({ filters: { q = '' }, signal }) => {
+      load={async (signal) => {
         known.current = await callsOf(partnerLogin).list({ signal })
-        const low = q.toLocaleLowerCase()
-        const found = known.current.items.filter(({ name }) => name.toLocaleLowerCase().includes(low))
-        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
+        return known.current.items
       }}
-      actions={
-        <Button
-          leftSection={<IconPlus size={14} stroke={1.75} />}
-          size="compact-md"
-          onClick={() => change({ open: 'new' }, 'push')}
-        >
-          {t('add')}
-        </Button>
-      }
+      search={t('search')}
+      textOf={({ name }) => name}
+      create={t('add')}
+      none={{ title: t('none'), body: t('noneBody') }}
       card={(partner) => (
         <ListCard title={partner.name} text={t(partner.enabled ? 'on' : 'off')} foot={used(partner)} />
       )}
@@ -68,11 +50,6 @@ export function PartnersPage() {
           controls={controls}
         />
       )}
-      empty={{ nothing: { title: t('none'), body: t('noneBody') } }}
     />
   )
-}
-
-function idOf({ id }: Partner) {
-  return id
 }

@@ -22,7 +22,7 @@ const de: Translation<typeof en> = {
       'user.image': 'Bild entfernter Personen',
     },
   },
-  pages: { retention: 'Wie lange personenbezogene Daten bleiben' },
+  pages: { retention: 'Aufbewahrung von Daten' },
   ui: {
     title: 'Personenbezogene Daten',
     reveal: 'Verborgenes zeigen',
@@ -42,7 +42,7 @@ const de: Translation<typeof en> = {
     erased: 'Der Kunde ist gelöscht.',
     cancel: 'Abbrechen',
     alsoCalled: 'Datenschutz, DSGVO, Aufbewahrung, löschen, vergessen, personenbezogene Daten',
-    doesRetention: 'Nach wie vielen Tagen Namen, Adressen und Nummern gelöscht werden',
+    doesRetention: 'Wann Namen, Adressen und Nummern gelöscht werden',
     retentionNote:
       'Gezählt ab der letzten Bewertung eines Kunden oder ab dem ersten Kontakt; bei Personen ab dem Entfernen. Gelöscht wird jede Nacht und endgültig: Die Quelle kann es nicht zurückbringen. Leer bleibt ein Feld erhalten.',
     minimum: 'Tage, die alles mindestens aufbewahrt werden muss',

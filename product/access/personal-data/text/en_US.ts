@@ -22,7 +22,7 @@ export default words<typeof personalData>()({
       'user.image': 'Picture of removed people',
     },
   },
-  pages: { retention: 'How long personal data is kept' },
+  pages: { retention: 'Data retention' },
   ui: {
     title: 'Personal data',
     reveal: 'Show hidden data',
@@ -42,7 +42,7 @@ export default words<typeof personalData>()({
     erased: 'The customer is erased.',
     cancel: 'Cancel',
     alsoCalled: 'Privacy, GDPR, retention, erase, delete, forget, personal data',
-    doesRetention: 'After how many days names, addresses and numbers are erased',
+    doesRetention: 'When names, addresses and numbers are erased',
     retentionNote:
       'Counted from the last review of a customer, or from when they were first seen; for people from when they were removed. Erased every night, for good: the source cannot bring it back. Empty keeps a field.',
     minimum: 'Days that everything must be kept at least',

@@ -202,7 +202,7 @@ test('a simulation says what a person gains and loses, and changes nothing', asy
     change: { roleID: role.id, actionIDs, parentRoleID: null },
   })
   expect(body).toMatchObject({ gains: ['platform-audit.view'], loses: ['platform-locations.view'], touched: 1 })
-  expect(body.screensGained).toEqual([{ title: 'Audit', path: '/admin/audit' }])
+  expect(body.screensGained).toEqual([{ title: 'Audit log', path: '/admin/audit' }])
   expect(body.screensLost.map(({ path }: { path: string }) => path)).toContain('/admin/locations')
   expect((await admin.get(`${at}/actions/user/${id}`)).body.actionIDs).not.toContain('platform-audit.view')
 

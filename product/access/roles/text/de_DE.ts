@@ -46,14 +46,14 @@ const de: Translation<typeof en> = {
   },
   pages: {
     list: 'Rollen',
-    catalogue: 'Katalog der Rechte',
+    catalogue: 'Berechtigungen',
     compare: 'Rollen vergleichen',
-    defaults: 'Vorgegebene Rollen',
+    defaults: 'Standardrollen',
   },
   ui: {
     alsoCalled: 'Berechtigungen, Rechte, Zugriff, Gruppen',
-    doesRoles: 'Was Menschen dürfen, als Bündel von Rechten',
-    doesCatalogue: 'Alle Rechte, was nach ihnen fragt und wer sie hat',
+    doesRoles: 'Was Benutzer tun dürfen',
+    doesCatalogue: 'Alle Berechtigungen und wer sie hat',
     alsoCatalogue: 'Berechtigungen, Aktionen, wer darf was',
     searchRoles: 'Rolle suchen',
     forExample: 'Zum Beispiel',
@@ -140,7 +140,7 @@ const de: Translation<typeof en> = {
     atLocations_one: 'an {{count}} Standort',
     atLocations_other: 'an {{count}} Standorten',
     off: 'ausgeschaltet',
-    doesDefaults: 'Womit neue Mandanten und Agenturen beginnen',
+    doesDefaults: 'Rollen, mit denen neue Mandanten und Agenturen beginnen',
     alsoDefaults: 'Vorlagen für Rollen',
     defaultsNote:
       'Neue Mandanten und Agenturen bekommen diese Rollen. Rollen, die es schon gibt, bleiben, wie sie sind; jede zeigt, worin sie abweicht.',

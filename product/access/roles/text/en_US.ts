@@ -44,11 +44,11 @@ export default words<typeof roles>()({
     defaultOrigin: { Product: 'The product', Platform: 'The platform', Agency: 'Your agency' },
     roleLevel: { SuperAgency: 'Platform', Agency: 'Agency', Tenant: 'Tenant' },
   },
-  pages: { list: 'Roles', catalogue: 'Catalogue of rights', compare: 'Compare roles', defaults: 'Default roles' },
+  pages: { list: 'Roles', catalogue: 'Permissions', compare: 'Compare roles', defaults: 'Default roles' },
   ui: {
     alsoCalled: 'Permissions, rights, access, groups',
-    doesRoles: 'What people may do, as bundles of rights',
-    doesCatalogue: 'Every right there is, what asks for it and who holds it',
+    doesRoles: 'What users can do',
+    doesCatalogue: 'Every permission, and who has it',
     alsoCatalogue: 'Permissions, actions, who can do what',
     searchRoles: 'Find a role',
     forExample: 'For example',
@@ -134,7 +134,7 @@ export default words<typeof roles>()({
     atLocations_one: 'at {{count}} location',
     atLocations_other: 'at {{count}} locations',
     off: 'switched off',
-    doesDefaults: 'What new tenants and agencies begin with',
+    doesDefaults: 'Roles that new tenants and agencies start with',
     alsoDefaults: 'Presets, templates of roles',
     defaultsNote:
       'New tenants and agencies get these roles. Roles that exist already stay as they are; each shows where it differs.',

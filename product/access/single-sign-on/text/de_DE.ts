@@ -140,7 +140,7 @@ const de: Translation<typeof en> = {
   },
   ui: {
     alsoCalled: 'SSO, SAML, JWT, Identitätsanbieter, Anmeldung',
-    doesSingleSignOn: 'Anmeldung über den eigenen Identitätsanbieter',
+    doesSingleSignOn: 'Anmeldung über Ihren Identitätsanbieter',
     intro:
       'Man meldet sich über Ihren eigenen Identitätsanbieter an. Einrichten, ausprobieren, einschalten; bis dahin merkt niemand etwas.',
     isOn: 'Eingeschaltet',

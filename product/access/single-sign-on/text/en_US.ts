@@ -134,7 +134,7 @@ export default words<typeof singleSignOn>()({
   },
   ui: {
     alsoCalled: 'SSO, SAML, JWT, identity provider, login',
-    doesSingleSignOn: 'Let people sign in through your own identity provider',
+    doesSingleSignOn: 'Let users sign in with your identity provider',
     intro:
       'People sign in through your own identity provider. Set it up, try it out, then switch it on; until then nobody notices.',
     isOn: 'Switched on',

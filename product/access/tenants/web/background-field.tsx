@@ -1,4 +1,5 @@
 import { Button, FileButton, Group } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
@@ -34,7 +35,9 @@ export function BackgroundField({ background, onChanged }: Props) {
   const put = (file: File) => upload<GeneralSettings>(addressOf(tenants, 'putBackground', {}), { file })
   return (
     <div className={classes.field}>
-      <span className={classes.preview}>{background && <img src={background} alt="" />}</span>
+      <span className={classes.preview} data-empty={!background || undefined}>
+        {background ? <img src={background} alt="" /> : <IconPhoto size={20} stroke={1.5} aria-hidden="true" />}
+      </span>
       <div>
         <b>{t('background')}</b>
         <p>{t('backgroundNote')}</p>

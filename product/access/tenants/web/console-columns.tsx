@@ -57,7 +57,8 @@ export function useConsoleColumns(ownId: number | undefined): Column<ConsoleTena
     {
       id: 'connections',
       label: t('connections'),
-      width: 190,
+      width: 206,
+      isApart: true,
       sort: 'broken',
       cell: (tenant) => <ConnectionMark tenant={tenant} />,
     },

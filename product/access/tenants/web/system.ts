@@ -11,9 +11,9 @@ export const web = defineWeb<typeof tenants>('tenants', {
   },
   rail: [{ page: 'list', icon: IconBuildingCommunity, order: 10, jump: 't' }],
   settings: [
-    { page: 'general', icon: IconAdjustments, group: 'business', does: 'doesGeneral' },
+    { page: 'general', icon: IconAdjustments, group: 'organization', does: 'doesGeneral' },
     { page: 'account', icon: IconId, group: 'control', does: 'doesAccount' },
-    { page: 'license', icon: IconLicense, group: 'business', does: 'doesLicense' },
+    { page: 'license', icon: IconLicense, group: 'organization', does: 'doesLicense' },
     { page: 'list', icon: IconBuildingCommunity, group: 'control', does: 'doesTenants' },
   ],
   slots: { banner: () => import('./tenant-banner.tsx') },

@@ -66,7 +66,7 @@ export function TenantsPage() {
       )}
       card={(tenant) => (
         <ListCard
-          start={<TenantLogo name={tenant.name} color={tenant.color} logo={tenant.logo} />}
+          mark={<TenantLogo name={tenant.name} color={tenant.color} logo={tenant.logo} />}
           end={<TenantStateMark tenant={tenant} />}
           title={tenant.name}
           text={`${t('unanswered')} ${number(tenant.unanswered)} · ${t('locations')} ${number(tenant.locations)}`}

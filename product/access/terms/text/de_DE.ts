@@ -33,6 +33,6 @@ export default {
     published: 'Fassung {{version}} gilt jetzt',
     inForce: 'In Kraft',
     changed: 'Geändert seit Fassung {{version}}',
-    doesTerms: 'Was Menschen annehmen, bevor sie das Produkt nutzen',
+    doesTerms: 'Was Benutzer annehmen, bevor sie das Produkt nutzen',
   },
 } satisfies Translation<typeof english>

@@ -28,6 +28,6 @@ export default words<typeof terms>()({
     published: 'Version {{version}} is in force',
     inForce: 'In force',
     changed: 'Changed since version {{version}}',
-    doesTerms: 'What people accept before they use the product',
+    doesTerms: 'What users accept before they use the product',
   },
 })

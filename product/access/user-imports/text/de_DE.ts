@@ -97,7 +97,7 @@ const de: Translation<typeof en> = {
   },
   ui: {
     import: 'Importieren',
-    doesImports: 'Viele Personen aus einer Datei anlegen und ändern, mit dem genauen Plan vorab',
+    doesImports: 'Viele Benutzer aus einer Datei anlegen und ändern',
     choose: 'Datei wählen',
     dropNote:
       'CSV oder XLSX, bis 50.000 Personen. Die erste Zeile nennt die Spalten: email, firstName, lastName, roles, locations, language, timezone und so weiter. Nichts wird gespeichert, bevor Sie den Plan gesehen haben.',

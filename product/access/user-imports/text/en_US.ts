@@ -96,7 +96,7 @@ export default words<typeof userImports>()({
   },
   ui: {
     import: 'Import',
-    doesImports: 'Add and change many people out of a file, with the exact plan first',
+    doesImports: 'Add and change many users from a file',
     choose: 'Choose a file',
     dropNote:
       'CSV or XLSX, up to 50,000 people. The first row names the columns: email, firstName, lastName, roles, locations, language, timezone and so on. Nothing is saved before you have seen the plan.',

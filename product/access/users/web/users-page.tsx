@@ -149,7 +149,7 @@ export function UsersPage() {
       }
       card={(user) => (
         <ListCard
-          start={<PersonAvatar user={user} />}
+          mark={<PersonAvatar user={user} />}
           end={<PersonState user={user} />}
           title={nameOf(user)}
           text={user.email}

@@ -5,5 +5,5 @@ import type { credentials } from '../contract.ts'
 export const web = defineWeb<typeof credentials>('credentials', {
   pages: { list: () => import('./credentials-page.tsx') },
   slots: { 'tenant.actions': () => import('./tenant-accounts.tsx') },
-  settings: [{ page: 'list', icon: IconPlugConnected, group: 'business', does: 'doesCredentials', also: 'alsoCalled' }],
+  settings: [{ page: 'list', icon: IconPlugConnected, group: 'data', does: 'doesCredentials', also: 'alsoCalled' }],
 })

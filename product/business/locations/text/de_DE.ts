@@ -26,7 +26,7 @@ const de: Translation<typeof en> = {
     moduleLocked: 'Dieses Modul ist weiter oben gesperrt; Standorte haben dazu nichts zu sagen.',
     badAttributeValue: 'Dieser Wert steht bei diesem Merkmal nicht zur Auswahl.',
   },
-  pages: { attributes: 'Merkmale der Standorte', list: 'Standorte', one: 'Standort' },
+  pages: { attributes: 'Standortattribute', list: 'Standorte', one: 'Standort' },
   enumerations: {
     moduleKey: {
       'review-monitoring': 'Bewertungen beobachten',
@@ -112,7 +112,7 @@ const de: Translation<typeof en> = {
     standard_location: 'Standort',
     standard_source: 'Quelle',
     standard_date: 'Datum',
-    doesAttributes: 'Regionen, Marken und was Ihre Standorte sonst unterscheidet; jedes wird ein Filter',
+    doesAttributes: 'Region, Marke und eigene Attribute zum Filtern',
     attributesText:
       'Jedes Merkmal ist ein Filter in allen Listen, deren Zeilen zu einem Standort gehören. Werte werden auf der Seite eines Standorts vergeben.',
     addAttribute: 'Merkmal hinzufügen',
@@ -133,7 +133,7 @@ const de: Translation<typeof en> = {
     attributesNone: 'Kein Merkmal ist festgelegt.',
     suggestions: 'Namen mit eigener Facette: {{names}}',
     alsoCalled: 'Filialen, Geschäfte, Läden, Orte, Niederlassungen',
-    doesLocations: 'Namen, Adressen, Zeitzonen und wo jeder verbunden ist',
+    doesLocations: 'Namen, Adressen, Zeitzonen und Verbindungen',
     chosen: 'Welche Standorte',
     chosenOf: '{{chosen}} von {{all}}',
     connectedOf_one: '{{count}} von {{all}} geht',

@@ -112,7 +112,7 @@ export default words<typeof locations>()({
     standard_location: 'Location',
     standard_source: 'Source',
     standard_date: 'Date',
-    doesAttributes: 'Regions, brands and whatever else tells your locations apart; each becomes a filter',
+    doesAttributes: 'Region, brand and your own attributes, to filter by',
     attributesText:
       'Each attribute is a filter of every list whose rows belong to a location. Values are given on the page of a location.',
     addAttribute: 'Add attribute',
@@ -133,7 +133,7 @@ export default words<typeof locations>()({
     attributesNone: 'No attribute is defined.',
     suggestions: 'Names with a facet of their own: {{names}}',
     alsoCalled: 'Stores, branches, shops, places, offices',
-    doesLocations: 'Names, addresses, time zones, and where each is connected',
+    doesLocations: 'Names, addresses, time zones and connections',
     chosen: 'Which locations',
     chosenOf: '{{chosen}} of {{all}}',
     connectedOf_one: '{{count}} of {{all}} works',

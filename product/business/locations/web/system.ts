@@ -9,8 +9,8 @@ export const web = defineWeb<typeof locations>('locations', {
     one: () => import('./location-page.tsx'),
   },
   settings: [
-    { page: 'list', icon: IconMapPin, group: 'business', does: 'doesLocations', also: 'alsoCalled' },
-    { page: 'attributes', icon: IconTags, group: 'business', does: 'doesAttributes' },
+    { page: 'list', icon: IconMapPin, group: 'data', does: 'doesLocations', also: 'alsoCalled' },
+    { page: 'attributes', icon: IconTags, group: 'data', does: 'doesAttributes' },
   ],
   slots: {
     'users.locations': () => import('./location-picker.tsx'),

@@ -4,15 +4,15 @@ import type en from './en_US.ts'
 const de: Translation<typeof en> = {
   title: 'Quellen',
   permissions: { view: 'Sehen, was jede Quelle kann' },
-  errors: { notFound: 'Diese Quelle gibt es nicht.' },
+  errors: { notFound: 'Quelle nicht gefunden oder kein Zugriff.' },
   pages: { list: 'Quellen' },
   enumerations: {
-    sourceStatus: { OK: 'In Betrieb', Disabled: 'Abgeschaltet' },
+    sourceStatus: { OK: 'In Betrieb', Disabled: 'Aus' },
     credentialHierarchy: {
       none: 'Kein Konto nötig',
-      system: 'Ein Konto für die ganze Installation',
-      tenant: 'Konten des Unternehmens',
-      location: 'Ein Konto je Standort',
+      system: 'Ein Konto für alle',
+      tenant: 'Konto je Organisation',
+      location: 'Konto je Standort',
     },
     sourceCapability: {
       listable: 'Einträge',
@@ -33,9 +33,9 @@ const de: Translation<typeof en> = {
     noticeState: { closed: 'Geschlossen', degraded: 'Eingeschränkt' },
   },
   ui: {
-    doesSources: 'Was jede Quelle kann und was sie geschlossen hat',
+    doesSources: 'Was jede Quelle unterstützt und was sie geschlossen hat',
     alsoCalled: 'Seiten, Netzwerke, Plattformen, Fähigkeiten, Abkündigungen',
-    note: 'Was jede Quelle von sich aus kann. Was Sie nutzen, hängt auch von Modulen und verbundenen Konten ab.',
+    note: 'Was jede Quelle unterstützt. Was Sie nutzen können, hängt auch von Modulen und verbundenen Konten ab.',
     source: 'Quelle',
     status: 'Status',
     account: 'Konto',

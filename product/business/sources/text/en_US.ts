@@ -4,15 +4,15 @@ import type { sources } from '../contract.ts'
 export default words<typeof sources>()({
   title: 'Sources',
   permissions: { view: 'See what each source can do' },
-  errors: { notFound: 'There is no such source.' },
+  errors: { notFound: 'Source not found, or no access.' },
   pages: { list: 'Sources' },
   enumerations: {
-    sourceStatus: { OK: 'Working', Disabled: 'Switched off' },
+    sourceStatus: { OK: 'Working', Disabled: 'Off' },
     credentialHierarchy: {
       none: 'No account needed',
-      system: 'One account for the installation',
-      tenant: 'Accounts of the company',
-      location: 'An account for each location',
+      system: 'One account for all',
+      tenant: 'Account per organization',
+      location: 'Account per location',
     },
     sourceCapability: {
       listable: 'Listings',
@@ -33,9 +33,9 @@ export default words<typeof sources>()({
     noticeState: { closed: 'Closed', degraded: 'Limited' },
   },
   ui: {
-    doesSources: 'What each source can do, and what it has closed',
+    doesSources: 'What each source supports, and what it has closed',
     alsoCalled: 'Sites, networks, platforms, capabilities, deprecations',
-    note: 'What each source can do by itself. What you use also depends on your modules and connected accounts.',
+    note: 'What each source supports. What you can use also depends on your modules and connected accounts.',
     source: 'Source',
     status: 'Status',
     account: 'Account',

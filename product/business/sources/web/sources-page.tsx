@@ -6,8 +6,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
-import { usePageTitle } from '#platform/web/router/use-page-title.ts'
-import { Desk, Sheet } from '#platform/web/shell/sheet.tsx'
+import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Source, sourceCapability, sources, sourceStatus } from '../contract.ts'
@@ -20,39 +19,34 @@ export function SourcesPage() {
   const t = useSourcesText()
   const platform = usePlatformText()
   const { data, error } = useQuery({ queryKey: ['sources'], queryFn: () => callsOf(sources).list() })
-  usePageTitle(t.page('list'))
   return (
-    <Desk>
-      <Sheet label={t.page('list')}>
-        <div className={classes.page} role="group" aria-label={t.page('list')} tabIndex={0}>
-          <h1>{t.page('list')}</h1>
-          <p className={classes.note}>{t('note')}</p>
-          {error && !data && <EmptyState kind="error" title={errorText(error, platform)} />}
-          {!data && !error && <Skeleton height={320} mt={16} />}
-          {data && (
-            <table className={classes.matrix}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('source')}</th>
-                  <th scope="col">{t('status')}</th>
-                  {sourceCapability.members.map((one) => (
-                    <th key={one} scope="col" className={classes.capability}>
-                      {t.member('sourceCapability', one)}
-                    </th>
-                  ))}
-                  <th scope="col">{t('account')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((source) => (
-                  <SourceRow key={source.id} source={source} />
+    <FormPage title={t.page('list')} note={t('note')} isWide>
+      <div className={classes.scrolled} role="group" aria-label={t.page('list')} tabIndex={0}>
+        {error && !data && <EmptyState kind="error" title={errorText(error, platform)} />}
+        {!data && !error && <Skeleton height={320} mt={16} />}
+        {data && (
+          <table className={classes.matrix}>
+            <thead>
+              <tr>
+                <th scope="col">{t('source')}</th>
+                <th scope="col">{t('status')}</th>
+                {sourceCapability.members.map((one) => (
+                  <th key={one} scope="col" className={classes.capability}>
+                    {t.member('sourceCapability', one)}
+                  </th>
                 ))}
-              </tbody>
-            </table>
-          )}
-        </div>
-      </Sheet>
-    </Desk>
+                <th scope="col">{t('account')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((source) => (
+                <SourceRow key={source.id} source={source} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </FormPage>
   )
 }
 
@@ -67,7 +61,9 @@ function SourceRow({ source }: { source: Source }) {
           <SourceMark name={source.name} hideName />
           {source.name}
         </span>
-        {source.replyMaxBytes !== null && <small>{t('replyLimit', { bytes: number(source.replyMaxBytes) })}</small>}
+        {source.publishResponses && source.replyMaxBytes !== null && (
+          <small>{t('replyLimit', { bytes: number(source.replyMaxBytes) })}</small>
+        )}
         {source.notices.map((one) => (
           <SourceNotice key={one.notice} {...one} />
         ))}

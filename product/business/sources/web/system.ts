@@ -4,5 +4,5 @@ import type { sources } from '../contract.ts'
 
 export const web = defineWeb<typeof sources>('sources', {
   pages: { list: () => import('./sources-page.tsx') },
-  settings: [{ page: 'list', icon: IconAffiliate, group: 'business', does: 'doesSources', also: 'alsoCalled' }],
+  settings: [{ page: 'list', icon: IconAffiliate, group: 'data', does: 'doesSources', also: 'alsoCalled' }],
 })

@@ -34,11 +34,11 @@ const de: Translation<typeof en> = {
     },
     piiScope: { public: 'Öffentliche personenbezogene Daten', sensitive: 'Sensible personenbezogene Daten' },
   },
-  pages: { list: 'API-Schlüssel', ofAgency: 'API-Schlüssel der Agentur' },
+  pages: { list: 'API-Schlüssel', ofAgency: 'Agentur-API-Schlüssel' },
   ui: {
     alsoCalled: 'Token, Zugriffstoken, Entwickler, Integrationen, Programme',
-    doesKeys: 'Schlüssel, mit denen Programme das Produkt nutzen',
-    doesAgencyKeys: 'Schlüssel, mit denen Programme über den Mandanten arbeiten',
+    doesKeys: 'Schlüssel für Programme, die das Produkt nutzen',
+    doesAgencyKeys: 'Schlüssel für Programme, die über Mandanten hinweg arbeiten',
     noneAbove:
       'Mit einem Schlüssel tut ein Programm bei der Agentur und in jedem ihrer Mandanten, was Sie auswählen, und sonst nichts.',
     aboveHint: 'Er gilt bei der Agentur und in jedem ihrer Mandanten, soweit seine Rechte reichen.',

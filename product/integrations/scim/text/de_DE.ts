@@ -29,7 +29,7 @@ const de: Translation<typeof en> = {
   pages: { settings: 'Benutzerbereitstellung' },
   ui: {
     alsoCalled: 'SCIM, Verzeichnis, Entra, Okta, Single Sign-on, Benutzer, Gruppen',
-    doesScim: 'Das eigene Verzeichnis fügt Personen hinzu, ändert sie und schaltet sie ab (SCIM 2.0)',
+    doesScim: 'Ihr Verzeichnis legt Benutzer an, ändert und pausiert sie (SCIM 2.0)',
     lead: 'Ihr Verzeichnis (Entra ID, Okta, OneLogin und andere) hält Personen und ihre Rollen über SCIM 2.0 aktuell. Wer es verlässt, ist hier sofort abgeschaltet.',
     address: 'Basisadresse',
     addressHint: 'Auch Mandanten-URL oder SCIM-Basis-URL genannt',

@@ -29,7 +29,7 @@ export default words<typeof scim>()({
   pages: { settings: 'User provisioning' },
   ui: {
     alsoCalled: 'SCIM, directory, Entra, Okta, single sign-on, users, groups',
-    doesScim: 'Let your directory add, change and switch off people (SCIM 2.0)',
+    doesScim: 'Let your directory add, change and pause users (SCIM 2.0)',
     lead: 'Your directory (Entra ID, Okta, OneLogin and others) keeps people and their roles up to date by SCIM 2.0. Whoever leaves it is switched off here at once.',
     address: 'Base address',
     addressHint: 'Also called tenant URL or SCIM connector base URL',

@@ -26,7 +26,7 @@ const de: Translation<typeof en> = {
   pages: { list: 'Webhooks' },
   ui: {
     alsoCalled: 'Rückrufe, Ereignisse, Integrationen, Zapier, Push',
-    doesWebhooks: 'Eigene Programme benachrichtigen, sobald etwas geschieht',
+    doesWebhooks: 'Eigene Programme benachrichtigen, wenn etwas geschieht',
     none: 'Noch hört kein Programm von Ereignissen.',
     noneText: 'Ein Webhook ruft eine Ihrer Adressen auf, sobald etwas geschieht, das Sie ausgewählt haben.',
     add: 'Neuer Webhook',

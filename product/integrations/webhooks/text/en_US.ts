@@ -25,7 +25,7 @@ export default words<typeof webhooks>()({
   pages: { list: 'Webhooks' },
   ui: {
     alsoCalled: 'Callbacks, events, integrations, Zapier, push',
-    doesWebhooks: 'Tell your own programs as soon as something happens',
+    doesWebhooks: 'Tell your programs when something happens',
     none: 'No program hears of events yet.',
     noneText: 'A webhook calls an address of yours as soon as something happens that you chose.',
     add: 'New webhook',

@@ -60,7 +60,7 @@ const de: Translation<typeof en> = {
     wasCancelled: '{{name}} wurde abgebrochen',
     seeExports: 'Exporte ansehen',
     download: 'Herunterladen',
-    doesExports: 'Dateien, die aus Listen entnommen wurden: wer, was, wann',
+    doesExports: 'Aus Listen exportierte Dateien: wer, was, wann',
     file: 'Datei',
     list: 'Liste',
     rows: 'Zeilen',

@@ -60,7 +60,7 @@ export default words<typeof exports>()({
     wasCancelled: '{{name}} was cancelled',
     seeExports: 'See exports',
     download: 'Download',
-    doesExports: 'Files that were taken out of lists: who, what, when',
+    doesExports: 'Files exported from lists: who, what, when',
     file: 'File',
     list: 'List',
     rows: 'Rows',

@@ -60,7 +60,7 @@ export default words<typeof responses>()({
   },
   pages: { templates: 'Reply templates' },
   ui: {
-    doesTemplates: 'Words ready for answers, by rating and language',
+    doesTemplates: 'Prepared replies, by rating and language',
     alsoTemplates: 'macros, canned replies, snippets',
     drafted: 'Drafted',
     handedIn: 'To approve',

@@ -4,9 +4,7 @@ import type { responses } from '../contract.ts'
 
 export const responsesWeb = defineWeb<typeof responses>('responses', {
   pages: { templates: () => import('./templates-page.tsx') },
-  settings: [
-    { page: 'templates', icon: IconTemplate, group: 'business', does: 'doesTemplates', also: 'alsoTemplates' },
-  ],
+  settings: [{ page: 'templates', icon: IconTemplate, group: 'data', does: 'doesTemplates', also: 'alsoTemplates' }],
   slots: {
     'reviews.pane': () => import('./reply-panel.tsx'),
     'reviews.list': () => import('./follow-answers.tsx'),

@@ -6,7 +6,7 @@ const de: Translation<typeof en> = {
   permissions: { arrange: 'Menüs anpassen', tabs: 'Eigene Tabs hinzufügen' },
   errors: {
     notFound: 'Tab nicht gefunden oder kein Zugriff.',
-    unknownPlace: 'Einen dieser Einträge gibt es nicht oder er steht doppelt da. Bitte neu laden und erneut versuchen.',
+    unknownPlace: 'Ein Eintrag fehlt oder steht doppelt da. Laden Sie neu und versuchen Sie es erneut.',
     ownAddress: 'Geben Sie eine Adresse außerhalb dieses Produkts ein.',
     tooMany: 'Sie haben {{most}} Tabs; mehr sind nicht möglich. Löschen Sie zuerst einen.',
   },
@@ -28,13 +28,13 @@ const de: Translation<typeof en> = {
   },
   pages: { menus: 'Menüs', tabs: 'Eigene Tabs', tab: 'Eigener Tab' },
   ui: {
-    doesMenus: 'Einträge im Menü umbenennen, ausblenden und ordnen',
+    doesMenus: 'Menüeinträge umbenennen, ausblenden und ordnen',
     alsoMenus: 'Navigation, Leiste, Reihenfolge, ausblenden',
     doesTabs: 'Seiten anderer Websites als Tabs im Menü',
     alsoTabs: 'Iframe, einbetten, Link, extern',
     menusNote:
-      'Alle in Ihrer Organisation sehen dieses Menü. Ausgeblendetes öffnet sich weiterhin per Link. Die Einstellungen bleiben immer.',
-    places: 'Einträge',
+      'Alle in Ihrer Organisation sehen dieses Menü. Ausgeblendete Seiten öffnen sich weiterhin per Link. Die Einstellungen bleiben immer.',
+    places: 'Menüeinträge',
     name: 'Name von {{place}}',
     shown: '{{place}} zeigen',
     up: '{{place}} nach oben',

@@ -13,7 +13,7 @@ export const web = defineWeb<typeof customView>('custom-view', {
   },
   arrange: { prepare: (queries) => queries.prefetchQuery(customViewQuery()), useArranged },
   settings: [
-    { page: 'menus', icon: IconLayoutSidebar, group: 'business', does: 'doesMenus', also: 'alsoMenus' },
-    { page: 'tabs', icon: IconAppWindow, group: 'business', does: 'doesTabs', also: 'alsoTabs' },
+    { page: 'menus', icon: IconLayoutSidebar, group: 'organization', does: 'doesMenus', also: 'alsoMenus' },
+    { page: 'tabs', icon: IconAppWindow, group: 'organization', does: 'doesTabs', also: 'alsoTabs' },
   ],
 })

@@ -104,7 +104,7 @@ const de: Translation<typeof en> = {
     },
     fiscalYearNamed: { ByEnd: 'Dem Jahr, in dem es endet', ByStart: 'Dem Jahr, in dem es beginnt' },
   },
-  pages: { settings: 'Wochen und Geschäftsjahr' },
+  pages: { settings: 'Geschäftskalender' },
   ui: {
     alsoCalled: 'Geschäftsjahr, Kalender, Wochenbeginn, Zeitzone, Zeiträume',
     doesSettings: 'Erster Wochentag, Geschäftsjahr, Standardzeitraum',

@@ -6,5 +6,7 @@ export const web = defineWeb<typeof dateRanges>('date-ranges', {
   pages: { settings: () => import('./settings-page.tsx') },
   slots: { 'my-account': () => import('./own-default-period.tsx'), 'list.date': () => import('./date-filter.tsx') },
   explicitFilters: async (fields, filters) => (await import('./explicit-filters.ts')).explicitFilters(fields, filters),
-  settings: [{ page: 'settings', icon: IconCalendarCog, group: 'business', does: 'doesSettings', also: 'alsoCalled' }],
+  settings: [
+    { page: 'settings', icon: IconCalendarCog, group: 'organization', does: 'doesSettings', also: 'alsoCalled' },
+  ],
 })

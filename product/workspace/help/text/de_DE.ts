@@ -19,7 +19,7 @@ const de: Translation<typeof en> = {
   enumerations: {},
   pages: { support: 'Support-Kontakt', texts: 'Hilfetexte' },
   ui: {
-    doesSupport: 'Wen Ihre Benutzer um Hilfe bitten können und wann',
+    doesSupport: 'Wo und wann Ihre Benutzer Hilfe bekommen',
     alsoSupport: 'Kontakt, Hotline, Telefon, Helpdesk',
     doesTexts: 'Eigene Hilfe hinter „?“, für eine Seite oder alle Seiten',
     alsoTexts: 'Anleitung, Handbuch, eigene Hilfe',
@@ -40,7 +40,7 @@ const de: Translation<typeof en> = {
     delete: 'Hilfetext löschen',
     search: 'Hilfetexte durchsuchen',
     none: 'Noch keine Hilfetexte',
-    noneBody: 'Erklären Sie, wie Ihre Organisation mit einer Seite arbeitet.',
+    noneBody: 'Erklären Sie eine Seite so, wie Ihre Organisation sie nutzt.',
     heading: 'Titel',
     body: 'Text',
     bodyNote: 'Markdown: # Überschrift, **fett**, - Liste, [Link](https://…)',

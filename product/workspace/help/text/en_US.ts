@@ -14,7 +14,7 @@ export default words<typeof help>()({
   enumerations: {},
   pages: { support: 'Support contact', texts: 'Help texts' },
   ui: {
-    doesSupport: 'Who your users can ask for help, and when',
+    doesSupport: 'Where your users get help, and when',
     alsoSupport: 'Contact, hotline, phone, help desk',
     doesTexts: 'Your own help behind “?”, for one page or every page',
     alsoTexts: 'Guide, instructions, manual, custom help',
@@ -35,7 +35,7 @@ export default words<typeof help>()({
     delete: 'Delete help text',
     search: 'Search help texts',
     none: 'No help texts yet',
-    noneBody: 'Explain how your organization works with a page.',
+    noneBody: 'Explain a page the way your organization uses it.',
     heading: 'Title',
     body: 'Text',
     bodyNote: 'Markdown: # heading, **bold**, - list, [link](https://…)',

@@ -1,12 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
-import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useSearchState } from '#platform/web/router/search-state.ts'
+import { ShortList } from '#platform/web/list/short-list.tsx'
 import { languageName } from '#platform/web/words/language-name.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { help, type HelpText } from '../contract.ts'
@@ -18,11 +13,6 @@ import { useHelpText } from './use-text.ts'
 export function HelpTextsPage() {
   const t = useHelpText()
   const { date } = useFormat()
-  const [, change] = useSearchState()
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('search') }] as const satisfies readonly Filter[],
-    [t],
-  )
   const pages = new Map(pageNames().map(({ value, label }) => [value, label]))
   const pageOf = ({ page }: HelpText) => (page === null ? t('everyPage') : (pages.get(page) ?? page))
   const languageOf = ({ locale }: HelpText) => (locale === null ? t('everyLanguage') : languageName(locale))
@@ -39,38 +29,18 @@ export function HelpTextsPage() {
     { id: 'at', label: t('changed'), width: 120, cell: ({ updatedAt }) => date(updatedAt) },
     { id: 'by', label: t('changedBy'), width: 150, cell: ({ updatedBy }) => <span className="cut">{updatedBy}</span> },
   ]
-  const create = (
-    <Button
-      leftSection={<IconPlus size={14} stroke={1.75} />}
-      size="compact-md"
-      onClick={() => change({ open: 'new' }, 'push')}
-    >
-      {t('create')}
-    </Button>
-  )
   return (
-    <ListScreen
+    <ShortList
       id="help-texts"
       title={t.page('texts')}
-      rowId={idOf}
       columns={columns}
-      filters={filters}
-      query={async ({ filters: { q = '' }, signal }) => {
-        const { items } = await callsOf(help).texts({ signal })
-        const low = q.toLocaleLowerCase()
-        const found = items.filter((text) =>
-          `${text.title} ${text.body} ${pageOf(text)}`.toLocaleLowerCase().includes(low),
-        )
-        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
-      }}
-      actions={create}
+      load={async (signal) => (await callsOf(help).texts({ signal })).items}
+      search={t('search')}
+      textOf={(text) => `${text.title} ${text.body} ${pageOf(text)}`}
+      create={t('create')}
+      none={{ title: t('none'), body: t('noneBody') }}
       card={(text) => <ListCard title={text.title} text={pageOf(text)} foot={languageOf(text)} />}
       pane={(id, text, controls) => <HelpTextPane key={id} id={id} text={text} controls={controls} />}
-      empty={{ nothing: { title: t('none'), body: t('noneBody') } }}
     />
   )
-}
-
-function idOf({ id }: HelpText) {
-  return id
 }

@@ -9,8 +9,8 @@ export const web = defineWeb<typeof help>('help', {
     texts: () => withAllWords(import('./help-texts-page.tsx')), // it names the pages of all systems
   },
   settings: [
-    { page: 'support', icon: IconLifebuoy, group: 'business', does: 'doesSupport', also: 'alsoSupport' },
-    { page: 'texts', icon: IconBook2, group: 'business', does: 'doesTexts', also: 'alsoTexts' },
+    { page: 'support', icon: IconLifebuoy, group: 'organization', does: 'doesSupport', also: 'alsoSupport' },
+    { page: 'texts', icon: IconBook2, group: 'organization', does: 'doesTexts', also: 'alsoTexts' },
   ],
   slots: { help: () => import('./own-help.tsx') },
 })

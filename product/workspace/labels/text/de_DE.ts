@@ -85,7 +85,7 @@ const de: Translation<typeof en> = {
   pages: { list: 'Labels' },
   ui: {
     alsoCalled: 'Etiketten, Schlagwörter, Kategorien, Themen',
-    doesLabels: 'Wie Bewertungen und Kunden sortiert sind: Namen, Farben, Ordnung, Zusammenführen',
+    doesLabels: 'Namen, Farben und Reihenfolge der Labels für Bewertungen und Kunden',
     tree: 'Labels dieser Art',
     search: 'Label suchen',
     add: 'Neues Label',

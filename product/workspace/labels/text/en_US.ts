@@ -84,7 +84,7 @@ export default words<typeof labels>()({
   pages: { list: 'Labels' },
   ui: {
     alsoCalled: 'Tags, categories, topics',
-    doesLabels: 'How reviews and customers are sorted: names, colors, order, merges',
+    doesLabels: 'Names, colors and order of labels for reviews and customers',
     tree: 'Labels of this type',
     search: 'Find a label',
     add: 'New label',

@@ -5,5 +5,5 @@ import type { labels } from '../contract.ts'
 
 export const web = defineWeb<typeof labels>('labels', {
   pages: { list: () => withAllWords(import('./labels-page.tsx')) },
-  settings: [{ page: 'list', icon: IconTags, group: 'business', does: 'doesLabels', also: 'alsoCalled' }],
+  settings: [{ page: 'list', icon: IconTags, group: 'data', does: 'doesLabels', also: 'alsoCalled' }],
 })

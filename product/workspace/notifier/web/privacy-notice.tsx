@@ -44,21 +44,23 @@ function Notice() {
       isCalm
       icon={IconShieldLock}
       acts={
-        <Button size="compact-md" variant="default" loading={isSending} onClick={() => void done()}>
-          {t('privacyDone')}
-        </Button>
+        <>
+          {data?.privacyUrl ? (
+            <a href={data.privacyUrl} target="_blank" rel="noreferrer">
+              {t('privacyRead')}
+            </a>
+          ) : (
+            <Link to={ownAccountAddress(session)} search={{}}>
+              {t('privacySettings')}
+            </Link>
+          )}
+          <Button size="compact-md" variant="default" loading={isSending} onClick={() => void done()}>
+            {t('privacyDone')}
+          </Button>
+        </>
       }
     >
-      {t('privacyText')}{' '}
-      {data?.privacyUrl ? (
-        <a href={data.privacyUrl} target="_blank" rel="noreferrer">
-          {t('privacyRead')}
-        </a>
-      ) : (
-        <Link to={ownAccountAddress(session)} search={{}}>
-          {t('privacySettings')}
-        </Link>
-      )}
+      {t('privacyText')}
     </TopBanner>
   )
 }

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useSearchState } from '../router/search-state.ts'
+import type { Filter } from './filters.ts'
+import { ListScreen } from './list-screen.tsx'
+import type { EmptyOffer, ListScreenProps, RowId } from './list-types.ts'
+
+type Props<Row> = Pick<ListScreenProps<Row, readonly Filter[]>, 'id' | 'title' | 'columns' | 'card' | 'pane'> & {
+  load: (signal: AbortSignal) => Promise<readonly Row[]>
+  /** The name of the search. */
+  search: string
+  /** What the search looks through. */
+  textOf: (row: Row) => string
+  /** The name of the button that opens the pane of `new`. */
+  create?: string
+  none: Pick<EmptyOffer, 'title' | 'body'>
+}
+
+/** A list that is loaded whole and searched here, for what nobody has hundreds of. */
+export function ShortList<Row extends { id: RowId }>({ load, search, textOf, create, none, ...list }: Props<Row>) {
+  const [, change] = useSearchState()
+  const filters = useMemo(
+    () => [{ kind: 'text', name: 'q', label: search }] as const satisfies readonly Filter[],
+    [search],
+  )
+  const open = () => change({ open: 'new' }, 'push')
+  return (
+    <ListScreen
+      {...list}
+      rowId={idOf}
+      filters={filters}
+      query={async ({ filters: { q = '' }, signal }) => {
+        const sought = q.toLocaleLowerCase()
+        const found = (await load(signal)).filter((row) => textOf(row).toLocaleLowerCase().includes(sought))
+        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
+      }}
+      actions={
+        create && (
+          <Button leftSection={<IconPlus size={14} stroke={1.75} />} size="compact-md" onClick={open}>
+            {create}
+          </Button>
+        )
+      }
+      empty={{
+        nothing: {
+          ...none,
+          actions: create && (
+            <Button variant="default" onClick={open}>
+              {create}
+            </Button>
+          ),
+        },
+      }}
+    />
+  )
+}
+
+function idOf<Row extends { id: RowId }>({ id }: Row) {
+  return id
+}
