@@ -153,6 +153,7 @@ test('the law sees what it should refuse', () => {
     'reads users',
   ])
   expect(of("db.insertInto('role'); ids = rowsOf('users')")).toEqual([['writes role'], ['reads users']])
+  expect(of("copyRows(db, 'role', rows, { set: {}, without: [] })")).toEqual([['writes role']])
   expect(of("const t = sql.table('role'); sql<{ a: 1 }>`delete from ${t} where a = ${1}`")).toEqual([['writes role']])
   expect(of('const f = (t: string) => sql`select from ${sql.table(t)}`')).toEqual([['late']])
   expect(of('const q = `select from users where id = $1`; const no = `users see updates`')).toEqual([['reads users']])

@@ -12,6 +12,11 @@ type Names = readonly (string | null)[]
 
 const reading = /^(selectFrom|(inner|left|right|full|cross)Join(Lateral)?)$/
 const writing = /^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
+/** Functions of the platform that are handed a table: how they use it, and as which argument it comes. */
+const handed: Readonly<Record<string, { use: Use; at: number }>> = {
+  rowsOf: { use: 'reads', at: 0 },
+  copyRows: { use: 'writes', at: 1 },
+}
 const isStatement = /^\s*(select|insert into|update|delete from|with|merge into|truncate)\s/i
 
 /** Every statement of a file: calls of Kysely, `sql` templates, and texts that are SQL. */
@@ -49,8 +54,9 @@ export function statementsOf({ path, text }: SourceFile, isTable: (name: string)
   return nodes.flatMap(({ node, parent }): Statement[] => {
     if (node.type === 'CallExpression') {
       const called = calledBy(node)
-      const use = writing.test(called) ? 'writes' : reading.test(called) || called === 'rowsOf' ? 'reads' : undefined
-      const [table] = node['arguments'] as Node[]
+      const builder: Use | undefined = writing.test(called) ? 'writes' : reading.test(called) ? 'reads' : undefined
+      const { use, at } = builder ? { use: builder, at: 0 } : (handed[called] ?? { use: undefined, at: 0 })
+      const table = (node['arguments'] as Node[])[at]
       return use && table ? [statement(node, [{ use, table }])] : []
     }
     const parts = partsOf(node)
