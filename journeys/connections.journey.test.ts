@@ -96,7 +96,7 @@ test('what the license has no room for is said of the account and in the list of
   const ctx = await openJobCtx(app, id)
   await connectBusiness(ctx, town, 'northfork')
   await ctx.close()
-  await accounts.getByText('55 locations are left out: the license has no room for them').waitFor()
+  await accounts.getByText('55 locations left out: no room in the license').waitFor()
   await places.getByText('55 locations of your connected accounts are left out').waitFor()
   await until(async () => (await places.getByRole('heading', { level: 1 }).first().innerText()).includes('6'))
   await expectAccessible(accounts)
@@ -107,6 +107,6 @@ test('what the license has no room for is said of the account and in the list of
   const { body } = await operator.get(`/api/tenants/${id}/license`)
   const bought = { plan: null, seats: null, locations: null, until: null, version: body.version }
   expect((await operator.put(`/api/tenants/${id}/license`, bought)).status).toBe(200)
-  await accounts.getByText('are left out').waitFor({ state: 'detached' })
+  await accounts.getByText('left out').waitFor({ state: 'detached' })
   await places.getByText('are left out').waitFor({ state: 'detached' })
 })

@@ -115,6 +115,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     finds: {},
     names: {},
     ids: {},
+    clones: {},
+    opens: [],
+    fills: [],
     tells: {},
   }
   for (const system of [own, ...options.systems]) {

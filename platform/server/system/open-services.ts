@@ -6,6 +6,7 @@ import { makeMailer } from '../outbound/mail.ts'
 import { makeSafeFetch } from '../outbound/safe-fetch.ts'
 import { makeSenderCheck } from '../outbound/sender-records.ts'
 import { makeSms } from '../outbound/sms.ts'
+import { registerCloners } from './clones.ts'
 import { registerIds } from './known-ids.ts'
 import { makeSecrets } from '../secrets/secrets.ts'
 import { registerFinders } from '../find/find-everywhere.ts'
@@ -14,6 +15,7 @@ import { registerOutside } from '../outside/told-outside.ts'
 import { registerLists } from '../list/served-list.ts'
 import { loadSystems } from './load-systems.ts'
 import { makeLog } from './log.ts'
+import { registerSlots } from './slots.ts'
 import type { Services } from './services.ts'
 import { loadTranslate } from './translate.ts'
 import type { Gate } from './who.ts'
@@ -64,6 +66,8 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     finders: registerFinders(systems),
     namers: registerNamers(systems),
     ids: registerIds(systems),
+    cloners: registerCloners(systems),
+    slots: registerSlots(systems),
     outside: registerOutside(systems),
     log: makeLog(options.logLevel, options.logTo),
     clock,

@@ -9,7 +9,9 @@ import type { AnyServedList, FilterStep, ListReader, ServedList, LaterColumns } 
 import type { Teller } from '../outside/teller.ts'
 import type { NamerSpec } from '../find/name-things.ts'
 import type { FaultDetail } from './fault.ts'
+import type { Cloner } from './clones.ts'
 import type { Services } from './services.ts'
+import type { AnySlot, Filling } from './slots.ts'
 import type { Who } from './who.ts'
 
 /** One transaction: rows, events, audit and jobs that are committed together or not at all. */
@@ -189,6 +191,9 @@ export type ServedSystem = {
   finds: Record<string, Finder>
   names: Record<string, NamerSpec>
   ids: Record<string, IdOwner>
+  clones: Record<string, Cloner>
+  opens: readonly AnySlot[]
+  fills: readonly Filling[]
   filterStep?: FilterStep
   tells: Record<string, Teller>
   spellFault?: SpellFault
@@ -224,6 +229,12 @@ export function serveSystem<S extends AnySystem>(
     names?: Record<string, NamerSpec & { needs: keyof S['permissions'] & string }>
     /** Which ids are things of a tenant, by the kind that contracts call them (`id('role')`): bodies that name others are refused. */
     ids?: Record<string, IdOwner>
+    /** What comes along when a tenant is cloned, by its kind. */
+    clones?: Record<string, Cloner>
+    /** Slots for systems below to fill; what fills them is asked of `services.slots`. */
+    opens?: readonly AnySlot[]
+    /** What this system fills slots of systems above with. */
+    fills?: readonly Filling[]
   } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }) &
     (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }) &
     (keyof OutsideOf<S> extends never ? { tells?: never } : { tells: OutsideOf<S> }),
@@ -238,6 +249,9 @@ export function serveSystem<S extends AnySystem>(
     finds: (parts.finds ?? {}) as ServedSystem['finds'],
     names: parts.names ?? {},
     ids: parts.ids ?? {},
+    clones: parts.clones ?? {},
+    opens: parts.opens ?? [],
+    fills: parts.fills ?? [],
     filterStep: parts.filterStep,
     spellFault: parts.spellFault,
     tells: (parts.tells ?? {}) as ServedSystem['tells'],

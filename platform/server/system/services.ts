@@ -10,7 +10,9 @@ import type { NamerRegistry } from '../find/name-things.ts'
 import type { ListRegistry } from '../list/served-list.ts'
 import type { OutsideRegistry } from '../outside/teller.ts'
 import type { IdRegistry } from './known-ids.ts'
+import type { ClonerRegistry } from './clones.ts'
 import type { Log } from './log.ts'
+import type { SlotRegistry } from './slots.ts'
 import type { Translate } from './translate.ts'
 import type { Gate } from './who.ts'
 
@@ -33,6 +35,10 @@ export type Services = {
   namers: NamerRegistry
   /** What knows whose things ids name. */
   ids: IdRegistry
+  /** What comes along when a tenant is cloned. */
+  cloners: ClonerRegistry
+  /** What fills the slots that systems open for those below. */
+  slots: SlotRegistry
   /** Every event that programs outside may be told of. */
   outside: OutsideRegistry
   log: Log

@@ -11,6 +11,7 @@ import { nameModules } from './name-modules.ts'
 import { listClosed } from './list-closed.ts'
 import { tellTenantsJob } from './tell-tenants.ts'
 import { getImpact, getModule, listModules, saveModule, switchTenantModules } from './tenant-modules.ts'
+import { cloneRules } from './clone-rules.ts'
 
 export const system = serveSystem(modules, {
   handlers: {
@@ -28,4 +29,5 @@ export const system = serveSystem(modules, {
   },
   jobs: [tellTenantsJob],
   names: { module: { needs: 'view', name: nameModules } },
+  clones: { modules: cloneRules },
 })

@@ -35,7 +35,7 @@ export const removeRole: Handler<typeof roles, 'remove'> = async (ctx, { params,
       .filter(({ id }) => id !== gone.id)
       .map((one) => (one.parentId === gone.id ? { ...one, parentId: parentOf(one.id) } : one))
     await restand(tx, { tenantId, who, rows, standings, changed: children.map(({ id }) => id) })
-    const moved = await moveReferences(tx, tenantId, gone.id, replacement?.id ?? null)
+    const moved = await moveReferences(ctx, tx, { tenantId, from: gone.id, to: replacement?.id ?? null })
     await tx.db.deleteFrom('role').where('tenant_id', '=', tenantId).where('id', '=', gone.id).execute()
     await tx.audit({
       action: 'role.delete',

@@ -8,10 +8,12 @@ import { createRole } from './create-role.ts'
 import { getAction, listActions, listAgencyActions } from './list-actions.ts'
 import { listHolders } from './list-holders.ts'
 import { getRole, listRoles } from './list-roles.ts'
+import { roleReplaced } from './role-replaced.ts'
 import { removeRole } from './remove-role.ts'
 import { saveRole } from './save-role.ts'
 import { simulate } from './simulate.ts'
 import { nameRoles } from './name-roles.ts'
+import { cloneRoles } from './clone-roles.ts'
 
 export const system = serveSystem(roles, {
   handlers: {
@@ -36,4 +38,6 @@ export const system = serveSystem(roles, {
   },
   names: { role: { needs: 'view', name: nameRoles } },
   ids: { role: rowsOf('role') },
+  opens: [roleReplaced],
+  clones: { roles: cloneRoles },
 })

@@ -24,7 +24,7 @@ type UserRow = {
 
 /** What the browser knows of its session; for users of an agency within one tenant, or none. */
 export async function loadProfile(
-  ctx: Pick<OpenCtx, 'within' | 'now'>,
+  ctx: Pick<OpenCtx, 'services' | 'within' | 'now'>,
   who: Who,
   asked: number | null,
 ): Promise<Profile> {
@@ -42,7 +42,7 @@ export async function loadProfile(
       .where('id', '=', who.sessionId!)
       .executeTakeFirstOrThrow(),
     featureFlagsOf(read, { userId: who.userId, agencyId: who.agencyId, tenantId }),
-    tenantId !== null && reachesNoLocation({ read: ctx.within({ tenantId }).read, now: ctx.now }, who, tenantId),
+    tenantId !== null && reachesNoLocation({ ...ctx, read: ctx.within({ tenantId }).read }, who, tenantId),
   ])
   const { first_name, last_name, next_password_reset, single_sign_on, ...me } = user.rows[0]!
   const { id, name, whiteLabel, logo, color } = toAgency(agency)

@@ -1,5 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
-import { forgetTriesWith } from '#product/access/users/server/public.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { triesBook } from '#product/access/users/server/public.ts'
 import { signIn } from '../contract.ts'
 import { confirmAddress } from './address/confirm-address.ts'
 import { followAddresses } from './address/follow-addresses.ts'
@@ -27,8 +28,6 @@ import { codeState, takeSmsState } from './sms-state.ts'
 import { startTotp } from './start-totp.ts'
 import { findMagicLinks, writeMagicLinkMail } from './write-magic-link-mail.ts'
 import { writeNewDeviceMail } from './write-new-device-mail.ts'
-
-forgetTriesWith(forgetFailures)
 
 export const system = serveSystem(signIn, {
   handlers: {
@@ -67,4 +66,5 @@ export const system = serveSystem(signIn, {
     writeSecondStepMail,
   ],
   listeners: [followAddresses],
+  fills: [fill(triesBook, forgetFailures)],
 })

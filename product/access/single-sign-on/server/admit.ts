@@ -74,7 +74,9 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
     if (isTrying && !request?.askedBy) checks.fail('request', 'otherRequest', id)
     if (!config.sso_enabled && !request?.askedBy) checks.fail('active', 'switchedOff')
     if (isGenuine && config.method !== ssoMethod.Token) await checkReplay(checks, t, config, claims, now)
-    const planned = claims ? await planPerson(checks, { tenantId: config.tenant_id, read: t.db }, config, claims) : null
+    const planned = claims
+      ? await planPerson(checks, { services: ctx.services, tenantId: config.tenant_id, read: t.db }, config, claims)
+      : null
     const refusals = checks.refusals()
     const isFine = refusals.length === 0 && planned?.plan
     if (isFine && request?.askedBy != null) {

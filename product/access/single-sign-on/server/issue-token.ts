@@ -27,7 +27,7 @@ export const issueToken: Handler<typeof singleSignOn, 'issueToken'> = async (ctx
   const claims = await examine(checks, ctx.services, { config, message, now })
   if (!state && !config.provider_initiated) checks.fail('request', 'notPermittedFromProvider')
   const { read } = ctx.within({ tenantId: config.tenant_id })
-  if (claims) await planPerson(checks, { tenantId: config.tenant_id, read }, config, claims)
+  if (claims) await planPerson(checks, { services: ctx.services, tenantId: config.tenant_id, read }, config, claims)
   if (checks.refusals().length) return ctx.fail('refused', { data: { refusals: checks.refusals() } })
   const token = await ctx.within('platform').tx(({ db }) =>
     newToken(db, signOnTokens, {

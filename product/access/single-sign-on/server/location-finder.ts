@@ -1,4 +1,5 @@
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { slotForOne } from '#platform/server/system/slots.ts'
 
 export type FoundLocations = { all: boolean; items: { id: number; name: string }[]; unknown: string[] }
 /** Finds the locations that a provider's values mean, among all of the tenant: `all`, an id, a code, or `city:…`, `state:…`, `country:…`. */
@@ -7,11 +8,5 @@ export type LocationFinder = (
   values: readonly string[],
 ) => Promise<FoundLocations>
 
-let finder: LocationFinder = async (_, values) => ({ all: false, items: [], unknown: [...values] })
-
-/** Locations lie below this system and say here how they are found. */
-export function findLocationsWith(own: LocationFinder): void {
-  finder = own
-}
-
-export const findLocations: LocationFinder = (ctx, values) => finder(ctx, values)
+/** Who finds locations by what a provider says. */
+export const locationFinder = slotForOne<LocationFinder>('single-sign-on.locations')

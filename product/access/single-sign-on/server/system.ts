@@ -1,5 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { roleReplaced } from '#product/access/roles/server/public.ts'
 import { singleSignOn } from '../contract.ts'
 import { consumeJwt, consumeJwtByAddress, consumeSaml } from './arrive.ts'
 import { beginLogin, beginLoginByAddress } from './begin-login.ts'
@@ -9,6 +11,7 @@ import { getConfig } from './get-config.ts'
 import { importMetadata } from './import-metadata.ts'
 import { issueToken, useToken } from './issue-token.ts'
 import { listAttempts } from './list-attempts.ts'
+import { locationFinder } from './location-finder.ts'
 import { mailWarning } from './mail-warning.ts'
 import { makeSecret } from './make-secret.ts'
 import { providerLogout, providerLogoutByForm } from './provider-logout.ts'
@@ -17,6 +20,7 @@ import { saveConfig } from './save-config.ts'
 import { tellMetadata } from './tell-metadata.ts'
 import { testBench } from './test-bench.ts'
 import { warnOfCertificates } from './warn-of-certificates.ts'
+import { replaceRole } from './replace-role.ts'
 
 export const system = serveSystem(singleSignOn, {
   handlers: {
@@ -42,4 +46,6 @@ export const system = serveSystem(singleSignOn, {
   },
   jobs: [warnOfCertificates, mailWarning],
   ids: { ssoAttempt: rowsOf('sso_attempt') },
+  opens: [locationFinder],
+  fills: [fill(roleReplaced, replaceRole)],
 })

@@ -14,6 +14,7 @@ import { searchTenants, sumTenants } from './search-tenants.ts'
 import { switchHipaa } from './switch-hipaa.ts'
 import { getBackground, putBackground, removeBackground } from './tenant-background.ts'
 import { getTenantLogo, putTenantLogo, removeTenantLogo } from './tenant-logo.ts'
+import { cloneSettings } from './clone-settings.ts'
 
 export const system = serveSystem(tenants, {
   handlers: {
@@ -41,4 +42,5 @@ export const system = serveSystem(tenants, {
     pause: pauseTenant,
   },
   jobs: [forgetDueJob],
+  clones: { settings: cloneSettings },
 })

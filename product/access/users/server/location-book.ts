@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/database/door.ts'
+import { slotForOne } from '#platform/server/system/slots.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import type { UserScope } from '../contract.ts'
 
@@ -16,14 +17,5 @@ export type LocationBook = {
   fitting(reading: Reading, scopes: readonly UserScope[]): Promise<number[]>
 }
 
-let kept: LocationBook | undefined
-
-/** Locations say here how they are asked. */
-export function keepLocationBook(book: LocationBook): void {
-  kept = book
-}
-
-export function locationBook(): LocationBook {
-  if (!kept) throw new Error('no system keeps the locations')
-  return kept
-}
+/** Who answers for the locations. */
+export const locationBook = slotForOne<LocationBook>('users.locations')

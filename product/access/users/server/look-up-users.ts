@@ -18,7 +18,7 @@ export const lookUpEmail: Handler<typeof users, 'lookUpEmail'> = async (ctx, { b
 /** The active people who reach any of some locations, by name; locations out of one's own reach find nobody. */
 export const searchByLocationUids: Handler<typeof users, 'searchByLocationUids'> = async (ctx, { body }) => {
   const { locationUids, search, start, count } = body
-  const ids = await locationBook().idsOf(ctx, locationUids)
+  const ids = await ctx.services.slots.of(locationBook).idsOf(ctx, locationUids)
   if (ids.length === 0) return { items: [], total: 0 }
   const like = search?.trim() ? nameOrEmailLike(search) : sql`true`
   const { rows } = await sql<Brief & { total: number }>`

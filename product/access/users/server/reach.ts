@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { EditableUser, UserScope } from '../contract.ts'
 import { locationBook } from './location-book.ts'
 
-type Reading = { tenantId: number; read: Db; now(): Date }
+type Reading = Pick<UseCaseCtx, 'services' | 'tenantId' | 'read' | 'now'>
 export type Reach = {
   location_access: EditableUser['locationAccess']
   /** All that somebody among some locations reaches. */
@@ -34,7 +35,7 @@ export async function reachColumns(
   const chosen = [...new Set(locationIDs)]
   if (scopes.length === 0)
     return { location_access: 'SOME', location_ids: chosen, chosen_location_ids: null, scopes: '[]' }
-  const fitting = await locationBook().fitting(reading, scopes)
+  const fitting = await reading.services.slots.of(locationBook).fitting(reading, scopes)
   return {
     location_access: 'SOME',
     location_ids: [...new Set([...chosen, ...fitting])],
@@ -48,6 +49,7 @@ type ScopedRow = { id: number; scopes: UserScope[]; chosen: number[] | null }
 /** Brings everybody's reach by attribute up to date, after locations or their attributes changed. Answers how many it changed. */
 export async function followLocations(reading: Reading, db: Db): Promise<number> {
   const { tenantId } = reading
+  const book = reading.services.slots.of(locationBook)
   const { rows } = await sql<ScopedRow>`
     select id, scopes, chosen_location_ids as chosen from users where tenant_id = ${tenantId} and scopes <> '[]' and location_access = 'SOME' order by id for update`.execute(
     db,
@@ -56,7 +58,7 @@ export async function followLocations(reading: Reading, db: Db): Promise<number>
   let changed = 0
   for (const { id, scopes, chosen } of rows) {
     const key = JSON.stringify(scopes)
-    if (!known.has(key)) known.set(key, await locationBook().fitting({ ...reading, read: db }, scopes))
+    if (!known.has(key)) known.set(key, await book.fitting({ ...reading, read: db }, scopes))
     const ids = [...new Set([...(chosen ?? []), ...known.get(key)!])]
     const saved = await sql`update users set location_ids = ${ids}::bigint[]
       where tenant_id = ${tenantId} and id = ${id} and not (location_ids @> ${ids}::bigint[] and location_ids <@ ${ids}::bigint[]) returning id`.execute(

@@ -1,5 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { roleReplaced } from '#product/access/roles/server/public.ts'
 import { users } from '../contract.ts'
 import { createTag, listTags, removeTag, saveTag } from './access-tags.ts'
 import { createUser } from './create-user.ts'
@@ -22,6 +24,10 @@ import { skillJar } from './skill-jar.ts'
 import { userList } from './user-list.ts'
 import { resetUsers, unblockUsers, welcomeUsers } from './ways-in.ts'
 import { nameUsers } from './name-users.ts'
+import { locationBook } from './location-book.ts'
+import { triesBook } from './tries-book.ts'
+import { replaceRole } from './replace-role.ts'
+import { cloneServiceTeam } from './clone-service-team.ts'
 
 export const system = serveSystem(users, {
   handlers: {
@@ -62,4 +68,7 @@ export const system = serveSystem(users, {
   finds: { user: findUsers },
   names: { user: { needs: 'view', name: nameUsers } },
   ids: { user: rowsOf('users'), accessTag: rowsOf('access_tag') },
+  opens: [locationBook, triesBook],
+  fills: [fill(roleReplaced, replaceRole)],
+  clones: { serviceTeam: cloneServiceTeam },
 })

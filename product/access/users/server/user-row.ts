@@ -1,18 +1,18 @@
 import { sql, type Selectable } from 'kysely'
 import type { UsersTable } from '#platform/server/database/tables.generated.ts'
-import type { Db } from '#platform/server/database/door.ts'
 import { redactorOf } from '#platform/server/http/redact.ts'
+import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { reaches, selfOf, type Who } from '#platform/server/system/who.ts'
 import { user, type User, type UserScope } from '../contract.ts'
 import type { Granted } from './check-grant.ts'
 import { locationBook } from './location-book.ts'
 
 export type UserRow = Selectable<UsersTable> & { role_ids: number[]; account_type: number | null }
-type Reading = { tenantId: number; read: Db; now(): Date; who: Who | null }
+type Reading = Pick<UseCaseCtx, 'services' | 'tenantId' | 'read' | 'now' | 'who'>
 
 /** Rows as others may see them, in their order; sensitive fields are redacted on the way out. */
 export async function toUsers(reading: Reading, rows: readonly UserRow[]): Promise<User[]> {
-  const book = locationBook()
+  const book = reading.services.slots.of(locationBook)
   const among = rows.filter(({ location_access }) => location_access === 'SOME').flatMap((row) => row.location_ids)
   const [uids, all] = await Promise.all([
     among.length > 0 ? book.uidsOf({ ...reading, who: null }, [...new Set(among)]) : new Map<number, string>(),

@@ -1,7 +1,8 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
-import { findLocationsWith } from '#product/access/single-sign-on/server/public.ts'
-import { keepLocationBook } from '#product/access/users/server/public.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { locationFinder } from '#product/access/single-sign-on/server/public.ts'
+import { locationBook } from '#product/access/users/server/public.ts'
 import { locations } from '../contract.ts'
 import { answerUsers, followAttributes, followChanged } from './answer-users.ts'
 import { createAttribute } from './attributes/create-attribute.ts'
@@ -23,10 +24,9 @@ import { saveLocation } from './save-location.ts'
 import { searchLocations } from './search-locations.ts'
 import { tellLocations } from './tell-locations.ts'
 
-findLocationsWith(findSaidLocations)
-keepLocationBook(answerUsers)
 import { findLocations } from './find-locations.ts'
 import { nameLocations } from './name-locations.ts'
+import { cloneAttributes } from './attributes/clone-attributes.ts'
 
 export const system = serveSystem(locations, {
   handlers: {
@@ -52,5 +52,7 @@ export const system = serveSystem(locations, {
   jobs: [syncGoogleLocations],
   listeners: [matchWhenConnected, matchWhenLicensed, unlinkWhenDisconnected, followChanged, followAttributes],
   names: { location: { needs: 'view', name: nameLocations } },
+  fills: [fill(locationFinder, findSaidLocations), fill(locationBook, answerUsers)],
   ids: { location: rowsOf('location'), attribute: rowsOf('location_attribute') },
+  clones: { attributes: cloneAttributes },
 })

@@ -4,12 +4,17 @@ import { violates } from '#platform/server/database/violates.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { completePresetRoles, createPresetRoles, standardActionIds } from '#product/access/roles/server/public.ts'
 import { accountType, tenantState } from '#product/access/tenants/contract.ts'
-import { INTERNAL_NAME_KEY, seesDemo, toTenant } from '#product/access/tenants/server/public.ts'
+import {
+  drawTenantId,
+  insertTenant,
+  INTERNAL_NAME_KEY,
+  seesDemo,
+  toTenant,
+} from '#product/access/tenants/server/public.ts'
 import { keptPii, users } from '#product/access/users/contract.ts'
 import { setRoles } from '#product/access/users/server/public.ts'
 import type { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
-import { drawTenantId, insertTenant } from './make-tenant.ts'
 
 type Body = z.output<typeof tenantLife.routes.bootstrap.body>
 

@@ -1,14 +1,25 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { ValueOf } from '#platform/contract/enumeration.ts'
+import type { TenantTable } from '#platform/server/database/tables.generated.ts'
+import type { ClonedRow } from '#platform/server/system/clones.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import { violates } from '#platform/server/database/violates.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
-import { moduleById } from '#product/access/modules/server/public.ts'
-import { INTERNAL_NAME_KEY, toTenant } from '#product/access/tenants/server/public.ts'
-import type { CloneDifference, tenantLife } from '../contract.ts'
-import { type ClonePart, clonedSettings, giveParts, takeParts, type TenantRow } from './clone-parts.ts'
-import { drawTenantId, insertTenant } from './make-tenant.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { createPresetRoles } from '#product/access/roles/server/public.ts'
+import {
+  clonedSettings,
+  drawTenantId,
+  insertTenant,
+  INTERNAL_NAME_KEY,
+  toTenant,
+} from '#product/access/tenants/server/public.ts'
+import type { CloneDifference, clonePart, tenantLife } from '../contract.ts'
 
 const SAMPLE = 8
+
+type ClonePart = ValueOf<typeof clonePart>
+/** The rows that a clone takes, by part in the order of the systems. */
+type Taken = ReadonlyMap<string, readonly ClonedRow[]>
 
 /** What a clone would be beside a new tenant, and what stays behind; nothing is made. */
 export const cloneDifferenceOf: Handler<typeof tenantLife, 'difference'> = async (ctx, { body }) => {
@@ -16,11 +27,12 @@ export const cloneDifferenceOf: Handler<typeof tenantLife, 'difference'> = async
   const row = await read.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirst()
   if (!row) return ctx.fail('notFound')
   const parts = [...new Set<ClonePart>(body.parts)]
-  const taken = await takeParts(read, tenantId, parts)
+  const taken = await takeParts(ctx, parts)
   const takes = parts
     .filter((part) => part !== 'settings')
     .map((part) => {
-      const rows = taken[part]
+      const rows = taken.get(part) ?? []
+      const { nameOf } = ctx.services.cloners.get(part)!
       return { part, count: rows.length, names: rows.map(nameOf).filter(Boolean).slice(0, SAMPLE) }
     })
   return {
@@ -35,7 +47,7 @@ export const cloneTenant: Handler<typeof tenantLife, 'clone'> = async (ctx, { bo
   if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
   const source = await ctx.read.selectFrom('tenant').selectAll().where('id', '=', ctx.tenantId).executeTakeFirst()
   if (!source) return ctx.fail('notFound')
-  const taken = await takeParts(ctx.read, ctx.tenantId, body.parts)
+  const taken = await takeParts(ctx, body.parts)
   const tenantId = await drawTenantId(ctx)
   const now = ctx.now()
   const made = ctx.within({ tenantId }).tx(async (tx) => {
@@ -44,13 +56,8 @@ export const cloneTenant: Handler<typeof tenantLife, 'clone'> = async (ctx, { bo
     const { locale, timezone } = source
     const kinds = { tenantType, accountType, managedBy }
     await insertTenant(tx, tenantId, { agencyId, name, internalName, ...kinds, locale, timezone }, now)
-    if (body.parts.includes('settings'))
-      await tx.db
-        .updateTable('tenant')
-        .set(Object.fromEntries(clonedSettings.map((column) => [column, source[column]])))
-        .where('id', '=', tenantId)
-        .execute()
-    await giveParts(tx, { agencyId, tenantId, now }, taken)
+    if (!taken.get('roles')?.length) await createPresetRoles(tx, agencyId, tenantId)
+    for (const [part, rows] of taken) await ctx.services.cloners.get(part)!.give(tx, { agencyId, tenantId, now }, rows)
     const after = { name, internalName, clonedFrom: ctx.tenantId, parts: body.parts }
     await tx.audit({ action: 'tenant.clone', entity: 'tenant', entityId: tenantId, after })
     return toTenant(await tx.db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow())
@@ -62,13 +69,15 @@ export const cloneTenant: Handler<typeof tenantLife, 'clone'> = async (ctx, { bo
   )
 }
 
-function nameOf(row: Record<string, unknown>): string {
-  if (row['module_id']) return moduleById(row['module_id'] as number)?.key ?? ''
-  return String(row['name'] ?? (row['first_name'] ? `${row['first_name']} ${row['last_name']}` : '')).trim()
+async function takeParts({ services, read, tenantId }: TenantCtx, parts: readonly ClonePart[]): Promise<Taken> {
+  const taken = new Map<string, readonly ClonedRow[]>()
+  for (const [part, { take }] of services.cloners)
+    if (parts.some((wanted) => wanted === part)) taken.set(part, await take(read, tenantId))
+  return taken
 }
 
 /** The settings that are other than the database gives a new tenant. */
-async function settingsBeside(read: Db, row: TenantRow): Promise<CloneDifference['settings']> {
+async function settingsBeside(read: Db, row: Selectable<TenantTable>): Promise<CloneDifference['settings']> {
   const { rows } = await sql<{ column: string; usual: string | null }>`
     select column_name as column, trim(both '''' from split_part(column_default, '::', 1)) as usual from information_schema.columns
     where table_schema = 'public' and table_name = 'tenant' and column_name = any(${[...clonedSettings]}::text[])`.execute(

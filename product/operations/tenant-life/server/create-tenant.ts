@@ -2,10 +2,15 @@ import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { createPresetRoles } from '#product/access/roles/server/public.ts'
 import { accountType } from '#product/access/tenants/contract.ts'
-import { INTERNAL_NAME_KEY, seesDemo, toTenant } from '#product/access/tenants/server/public.ts'
+import {
+  drawTenantId,
+  insertTenant,
+  INTERNAL_NAME_KEY,
+  seesDemo,
+  toTenant,
+} from '#product/access/tenants/server/public.ts'
 import type { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
-import { drawTenantId, insertTenant } from './make-tenant.ts'
 
 /** A tenant with its first roles, and nobody in it yet. */
 export const createTenant: Handler<typeof tenantLife, 'create'> = async (ctx, { body }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { clonePart } from '../contract.ts'
 
 let app: TestApp
 let operator: Client
@@ -131,6 +132,36 @@ test('a clone takes along what was chosen, shows it before, and leaves the rest'
   expect((await rows('select count(*)::int as n from role where tenant_id = $1', [bare.body.id]))[0].n).toBeGreaterThan(
     5,
   )
+})
+
+test('a column that is new comes along with a clone, and every part is what some system clones', async () => {
+  const { home } = app.people
+  expect([...app.services.cloners.keys()].toSorted()).toEqual(Object.values(clonePart.values).toSorted())
+  await app.owner.query(`alter table location_attribute add column hint text not null default ''`)
+  await app.owner.query(
+    `insert into location_attribute (tenant_id, key, name, kind, options, hint, created_at) values ($1, 'size', 'Size', 'text', '{S,L}', 'In metres', now())`,
+    [home.id],
+  )
+  await app.owner.query(
+    `insert into date_setting (tenant_id, week_start) values ($1, 3) on conflict (tenant_id) do update set week_start = 3`,
+    [home.id],
+  )
+  await app.owner.query(`update tenant set default_date_range = 'last_7_days' where id = $1`, [home.id])
+  const { body } = await operator.post(`/api/tenants/${home.id}/clone`, {
+    name: 'With hints',
+    internalName: 'with-hints',
+    parts: ['attributes', 'dates'],
+  })
+  expect(
+    await rows('select key, name, kind, options, hint from location_attribute where tenant_id = $1', [body.id]),
+  ).toEqual([{ key: 'size', name: 'Size', kind: 'text', options: ['S', 'L'], hint: 'In metres' }])
+  expect(
+    await rows(
+      'select d.week_start, t.default_date_range from date_setting d join tenant t on t.id = d.tenant_id where t.id = $1',
+      [body.id],
+    ),
+  ).toEqual([{ week_start: 3, default_date_range: 'last_7_days' }])
+  await app.owner.query('alter table location_attribute drop column hint')
 })
 
 test('the end comes in steps: each from the right state, with the name typed and what it meets seen', async () => {

@@ -26,6 +26,7 @@ import { saveTemplate } from './save-template.ts'
 import { sweepJob } from './sweep-job.ts'
 import { tellResponse } from './tell-response.ts'
 import { withdrawResponse } from './withdraw-response.ts'
+import { cloneTemplates } from './clone-templates.ts'
 
 export const system = serveSystem(responses, {
   handlers: {
@@ -53,4 +54,5 @@ export const system = serveSystem(responses, {
   ],
   columns: [{ list: 'reviews.reviews', columns: { reply: replyColumn } }],
   ids: { template: rowsOf('response_template') },
+  clones: { templates: cloneTemplates },
 })

@@ -1,5 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { keepDefaultDateRange } from '#product/access/tenants/server/public.ts'
 import { dateRanges } from '../contract.ts'
 import { loadDateSettings, toDateSettings } from './date-settings.ts'
 
@@ -29,11 +30,7 @@ export const saveDateSettings: Handler<typeof dateRanges, 'saveSettings'> = asyn
       .where('tenant_id', '=', ctx.tenantId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tx.db
-      .updateTable('tenant')
-      .set({ default_date_range: wanted.defaultPeriod })
-      .where('id', '=', ctx.tenantId)
-      .execute()
+    await keepDefaultDateRange(tx.db, ctx.tenantId, wanted.defaultPeriod)
     const after = toDateSettings(saved, wanted.defaultPeriod)
     await tx.audit({
       action: 'dateSettings.save',

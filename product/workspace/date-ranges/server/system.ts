@@ -9,6 +9,7 @@ import { listDateRangeSets } from './list-date-range-sets.ts'
 import { makeDatesExplicit } from './make-dates-explicit.ts'
 import { saveDateSettings } from './save-date-settings.ts'
 import { showFiscalYear } from './show-fiscal-year.ts'
+import { cloneDates } from './clone-dates.ts'
 
 export const system = serveSystem(dateRanges, {
   handlers: {
@@ -23,4 +24,5 @@ export const system = serveSystem(dateRanges, {
     fiscalYear: showFiscalYear,
   },
   filterStep: makeDatesExplicit,
+  clones: { dates: cloneDates },
 })

@@ -13,6 +13,7 @@ import { saveLabel } from './save-label.ts'
 import { undoMerge } from './undo-merge.ts'
 import { widenLabels } from './widen-labels.ts'
 import { nameLabels } from './name-labels.ts'
+import { cloneLabels } from './clone-labels.ts'
 
 export const system = serveSystem(labels, {
   handlers: {
@@ -30,4 +31,5 @@ export const system = serveSystem(labels, {
   filterStep: widenLabels,
   names: { label: { needs: 'view', name: nameLabels } },
   ids: { label: ownedLabels },
+  clones: { labels: cloneLabels },
 })

@@ -1,5 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { roleReplaced } from '#product/access/roles/server/public.ts'
 import { savedViews } from '../contract.ts'
 import { removeView, restoreView, saveView, shareView } from './change-view.ts'
 import { orderViews, setDefaultView } from './choose-views.ts'
@@ -9,6 +11,7 @@ import { forgetViewsJob } from './forget-views-job.ts'
 import { createKeyword, listKeywords, removeKeyword, saveKeyword } from './keywords.ts'
 import { listRoles } from './list-roles.ts'
 import { getView, listViews } from './list-views.ts'
+import { replaceRole } from './replace-role.ts'
 
 export const system = serveSystem(savedViews, {
   handlers: {
@@ -31,4 +34,5 @@ export const system = serveSystem(savedViews, {
   },
   jobs: [forgetViewsJob],
   ids: { savedView: rowsOf('saved_view') },
+  fills: [fill(roleReplaced, replaceRole)],
 })

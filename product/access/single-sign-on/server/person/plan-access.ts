@@ -1,6 +1,6 @@
 import type { TestResult } from '../../shapes/sso-attempt.ts'
 import type { Config } from '../load-config.ts'
-import { findLocations } from '../location-finder.ts'
+import { type LocationFinder, locationFinder } from '../location-finder.ts'
 import type { Account } from './find-account.ts'
 import { findRoles } from './find-roles.ts'
 import type { Mapped } from './map-fields.ts'
@@ -17,6 +17,7 @@ type Whose = { mapped: readonly Mapped[]; account: Account | null; isNew: boolea
 
 /** The roles and locations somebody would have: what the provider says, else what they have, else what newcomers get. */
 export async function planAccess(ctx: Reading, config: Config, whose: Whose): Promise<Access> {
+  const findLocations = ctx.services.slots.of(locationFinder)
   const said = (field: Mapped['rdcField']) => whose.mapped.find(({ rdcField }) => rdcField === field)?.values ?? []
   const mayChange = whose.isNew || config.update_users
   const roleValues = mayChange ? said('roles') : []
@@ -43,7 +44,7 @@ export async function planAccess(ctx: Reading, config: Config, whose: Whose): Pr
   }
 }
 
-function toLocations({ all, items }: Awaited<ReturnType<typeof findLocations>>): Access['locations'] {
+function toLocations({ all, items }: Awaited<ReturnType<LocationFinder>>): Access['locations'] {
   return { access: all ? 'ALL' : items.length ? 'SOME' : 'NONE', items: all ? [] : items }
 }
 
@@ -59,6 +60,6 @@ async function rolesWithIds({ read, tenantId }: Reading, ids: readonly number[])
 
 async function standingLocations(ctx: Reading, { access, ids }: { access: Account['locationAccess']; ids: number[] }) {
   if (access !== 'SOME') return { access, items: [] }
-  const { items } = await findLocations(ctx, ids.map(String))
+  const { items } = await ctx.services.slots.of(locationFinder)(ctx, ids.map(String))
   return { access, items }
 }

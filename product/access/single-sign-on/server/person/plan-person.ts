@@ -11,7 +11,7 @@ import { mapFields, valueOf, type Mapped } from './map-fields.ts'
 import { planAccess, type Access } from './plan-access.ts'
 import { changesOf, personalFields } from './personal-fields.ts'
 
-export type Reading = Pick<UseCaseCtx, 'tenantId' | 'read'>
+export type Reading = Pick<UseCaseCtx, 'services' | 'tenantId' | 'read'>
 /** What a sign-in would do; carried out only when no check failed. */
 export type Plan = {
   act: 'create' | 'update' | 'signIn'

@@ -8,7 +8,7 @@ import { setRoles } from '../set-roles.ts'
 import { heldBy, shownInAudit, type UserRow } from '../user-row.ts'
 import { usersOf } from '../users-of.ts'
 
-type Ctx = Pick<TenantCtx, 'tenantId' | 'who' | 'now'>
+type Ctx = Pick<TenantCtx, 'services' | 'tenantId' | 'who' | 'now'>
 
 /** Does one job's changes to one person, who is locked. Raises as saving them does, before anything is written. */
 export async function changePerson(
@@ -19,7 +19,7 @@ export async function changePerson(
 ): Promise<void> {
   const held = heldBy(row)
   const roleIDs = joined(held.roleIDs, changes.addRoleIDs, changes.removeRoleIDs)
-  const reading = { tenantId: ctx.tenantId, read: tx.db, now: ctx.now }
+  const reading = { ...ctx, read: tx.db }
   const wanted = wantedReach(row, changes)
   const reach = wanted && (await reachColumns(reading, wanted))
   const given = {

@@ -44,7 +44,7 @@ async function runBatch(ctx: JobCtx, jobId: number): Promise<boolean> {
     )
     if (items.length === 0) return false
     const { changes } = rows[0]
-    const asking = { tenantId: ctx.tenantId, who: who satisfies Who, now: ctx.now }
+    const asking = { ...ctx, who: who satisfies Who }
     const outcomes = await actWithin(
       tx,
       asking,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { fulfillmentStage } from '#product/access/tenants/contract.ts'
+import { fulfillmentStage } from '../contract.ts'
 
 export type NewTenant = {
   agencyId: number

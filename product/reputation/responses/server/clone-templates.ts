@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { type Cloner, copyRows, takeRows } from '#platform/server/system/clones.ts'
+
+/** The tenant's templates; how often they were used begins anew. */
+export const cloneTemplates: Cloner = {
+  take: (db, tenantId) =>
+    takeRows(db, sql`select to_jsonb(t) as row from response_template t where tenant_id = ${tenantId} order by id`),
+  async give({ db }, { tenantId, now }, rows) {
+    await copyRows(db, 'response_template', rows, {
+      set: { tenant_id: tenantId, created_at: now },
+      without: ['uses', 'version'],
+    })
+  },
+  nameOf: ({ name }) => String(name),
+}
