@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { type At, defineSystem } from '#platform/contract/define-system.ts'
 import { field, id, instant, queryId } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
-import { labelColor, labelIndustry, labelModule, labelSource, labelType, sharedLabel } from './label-enumerations.ts'
+import { moduleKey } from '#product/access/modules/contract.ts'
+import { labelColor, labelIndustry, labelSource, labelType, sharedLabel } from './label-enumerations.ts'
 
-export { labelColor, labelIDs, labelIndustry, labelModule, labelSource, labelType } from './label-enumerations.ts'
+export { labelColor, labelIDs, labelIndustry, labelSource, labelType } from './label-enumerations.ts'
 
 /** How deep a tree of labels goes, and how many labels a tenant makes. */
 export const MAX_DEPTH = 5
@@ -19,7 +20,7 @@ export const label = z.object({
   displayName: z.string(),
   description: z.string(),
   parentID: id('label').nullable(),
-  moduleIDs: z.array(labelModule.schema),
+  moduleIDs: z.array(moduleKey.schema),
   industryIDs: z.array(labelIndustry.schema),
   order: z.int(),
   active: z.boolean(),
@@ -36,7 +37,7 @@ const editable = {
   /** What readers see in place of the name; empty: the name. */
   displayName: z.string().trim().max(80).default(''),
   description: z.string().trim().max(500).default(''),
-  moduleIDs: z.array(labelModule.schema).max(19).default([]),
+  moduleIDs: z.array(moduleKey.schema).max(moduleKey.members.length).default([]),
   industryIDs: z.array(labelIndustry.schema).max(3).default([]),
   active: z.boolean().default(true),
   color: labelColor.schema.default('gray'),
@@ -135,7 +136,7 @@ export const labels = defineSystem({
     tooLate: { status: 409 },
     mergedOn: { status: 409 },
   },
-  enumerations: { labelType, labelSource, labelColor, labelModule, labelIndustry, sharedLabel },
+  enumerations: { labelType, labelSource, labelColor, labelIndustry, sharedLabel },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/labels',
@@ -144,7 +145,7 @@ export const labels = defineSystem({
       query: z.object({
         type: labelType.schema.optional(),
         source: labelSource.schema.optional(),
-        moduleID: z.coerce.number().pipe(labelModule.schema).optional(),
+        moduleID: z.coerce.number().pipe(moduleKey.schema).optional(),
         industryID: z.coerce.number().pipe(labelIndustry.schema).optional(),
         active: z.enum(['true', 'false']).optional(),
         search: z.string().trim().max(80).optional(),

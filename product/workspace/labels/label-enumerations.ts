@@ -26,29 +26,6 @@ export const labelColor = enumeration([
   'pink',
 ])
 
-/** The module names of document 002 §6, in its order; it prints no numbers. */
-export const labelModule = enumeration({
-  reviewMonitoring: 1,
-  reviewResponding: 2,
-  reviewApproving: 3,
-  reviewModerating: 4,
-  survey3Basic: 5,
-  survey3Monitoring: 6,
-  survey3Responding: 7,
-  survey3Approving: 8,
-  survey3Moderating: 9,
-  ticketManaging: 10,
-  socialPublishing: 11,
-  listingAuditing: 12,
-  listingCorrecting: 13,
-  requestManaging: 14,
-  reviewResponse: 15,
-  survey: 16,
-  social: 17,
-  platformSyndication: 18,
-  platformAutomatedResponding: 19,
-})
-
 /** Document 002 §9. */
 export const labelIndustry = enumeration({ all: 0, auto: 1, nonAuto: 2 })
 

@@ -7,7 +7,9 @@ import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
-import { type Label, labelColor, labelIndustry, labelModule, labels } from '../contract.ts'
+import { moduleKey } from '#product/access/modules/contract.ts'
+import { useModulesText } from '#product/access/modules/web/public.ts'
+import { type Label, labelColor, labelIndustry, labels } from '../contract.ts'
 import { LabelDot } from './label-chips.tsx'
 import classes from './labels.module.css'
 import { labelCalls, useRefreshLabels } from './use-labels.ts'
@@ -40,6 +42,7 @@ export function LabelPane({ label, type, below, onClose }: Props) {
 
 function LabelForm({ label, type, below }: Omit<Props, 'onClose'>) {
   const t = useLabelsText()
+  const m = useModulesText()
   const openMade = useOpenMade()
   const refresh = useRefreshLabels()
   const form = useContractForm(labels.routes.save.body.omit({ version: true }), {
@@ -72,7 +75,7 @@ function LabelForm({ label, type, below }: Omit<Props, 'onClose'>) {
         name="moduleIDs"
         label={t('modules')}
         description={t('modulesHelp')}
-        labelOf={(value) => t.member('labelModule', labelModule.nameOf(value)!)}
+        labelOf={(value) => m.member('moduleKey', moduleKey.nameOf(value)!)}
       />
       <FormField
         name="industryIDs"
