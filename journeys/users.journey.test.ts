@@ -164,6 +164,22 @@ test('the settings stay at the side, say where one is, and are found by what peo
   expect(await page.getByRole('link', { name: 'API reference' }).getAttribute('href')).toBe('/api/docs')
 })
 
+test('staff of the platform find the settings of a tenant at its side, and none of an agency; a phone leads back to them', async () => {
+  const { superUser, home } = product.app.people
+  const path = `/admin/agencies/${home.agencyId}/tenants/${home.id}/settings/license`
+  const page = await signedIn(product, superUser.email, path)
+  expect(await page.getByRole('navigation', { name: 'Where you are' }).innerText()).toBe('Settings\nLicense')
+  const names = await page.getByRole('navigation', { name: 'Settings' }).getByRole('link').allInnerTexts()
+  expect(names).toContain('Users')
+  expect(names).not.toContain('Agency users')
+  expect(new Set(names).size).toBe(names.length)
+
+  const phone = await signedIn(product, 'Administrator', '/admin/help', { scheme: 'dark', width: 390 })
+  await phone.locator('main').getByRole('link', { name: 'Settings' }).click()
+  await landed(phone, /\/settings$/)
+  await expectAccessible(phone)
+})
+
 test('a language that lacks words of the inside is English there, words and dates alike, and itself outside', async () => {
   await product.app.owner.query(`update users set locale = 'fr_FR' where id = $1`, [
     product.app.people.home.users['Analyst']!.id,

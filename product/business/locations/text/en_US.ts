@@ -177,6 +177,6 @@ export default words<typeof locations>()({
     count_one: '{{count}} location',
     count_other: '{{count}} locations',
     none: 'No location fits.',
-    empty: 'There is no location yet. Connect an account or add one by hand.',
+    empty: 'No locations yet. Connect an account or add one.',
   },
 })
