@@ -94,7 +94,7 @@ test('a plan says which new locations the license has no room for, and what to d
   const page = await signedIn(product, 'Administrator', '/imports', { width: 390, scheme: 'dark' })
   const lines = ['Quay', 'Mole', 'Pier'].map((name) => `${name},4,Fine.,2026-03-04`)
   await choose(page, 'quays.csv', ['Location name,Rating,Review,Date', ...lines].join('\r\n'))
-  await page.getByRole('heading', { name: 'What the columns mean' }).waitFor()
+  await page.getByRole('heading', { name: 'Map columns' }).waitFor()
   await page.getByLabel('Create missing locations').check()
   await press(page, 'Control+Enter')
   await page

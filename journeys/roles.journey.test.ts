@@ -128,7 +128,7 @@ test('an agency changes what its new tenants begin with, and a role says where i
   await page.getByText('The role is saved.').waitFor()
   await page.getByText('Your agency').waitFor()
   await goTo(page, `${app.url}/admin/roles?tenant=${id}&open=${app.people.home.users['Analyst']!.roleId}`)
-  await page.getByText('The default role holds other rights: 1 more, 1 fewer.').waitFor()
+  await page.getByText('The default role holds other rights: 1 more, 2 fewer.').waitFor()
   await look(page, 'role-differs')
   await page.getByRole('button', { name: 'Take over the default' }).click()
   await page.getByRole('button', { name: 'Save role' }).click()
