@@ -156,6 +156,7 @@ test('the law sees what it should refuse', () => {
   expect(of("copyRows(db, 'role', rows, { set: {}, without: [] })")).toEqual([['writes role']])
   expect(of("const t = sql.table('role'); sql<{ a: 1 }>`delete from ${t} where a = ${1}`")).toEqual([['writes role']])
   expect(of('const f = (t: string) => sql`select from ${sql.table(t)}`')).toEqual([['late']])
+  expect(of('const f = (t: "a" | "b") => db.selectFrom(t)')).toEqual([['late']])
   expect(of('const q = `select from users where id = $1`; const no = `users see updates`')).toEqual([['reads users']])
   expect(isAllowed({ system: 'access/users', use: 'reads', table: 'role' })).toBe(true)
   expect(isAllowed({ system: 'access/roles', use: 'reads', table: 'users' })).toBe(false)

@@ -57,7 +57,9 @@ export function statementsOf({ path, text }: SourceFile, isTable: (name: string)
       const builder: Use | undefined = writing.test(called) ? 'writes' : reading.test(called) ? 'reads' : undefined
       const { use, at } = builder ? { use: builder, at: 0 } : (handed[called] ?? { use: undefined, at: 0 })
       const table = (node['arguments'] as Node[])[at]
-      return use && table ? [statement(node, [{ use, table }])] : []
+      if (!use || !table) return []
+      const one = statement(node, [{ use, table }])
+      return [table.type === 'Identifier' && !known.has(table['name']) ? { ...one, isLate: true } : one]
     }
     const parts = partsOf(node)
     const isTagged = parent?.type === 'TaggedTemplateExpression' && (parent['tag'] as Node)['name'] === 'sql'

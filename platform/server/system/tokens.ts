@@ -50,6 +50,58 @@ export async function readToken(db: Db, text: string, kind: TokenKind, now: Date
   return found.rows[0] ? toUsed(found.rows[0]) : null
 }
 
+/** Uses up a token that is known by its stored form; false when another call was first. */
+export async function consumeByHash(db: Db, hash: Buffer, { purpose }: TokenKind, now: Date): Promise<boolean> {
+  const used = await sql`update token set used_at = ${now}
+    where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}`.execute(db)
+  return used.numAffectedRows === 1n
+}
+
+/** Ends one token, whether it had ended or not yet. */
+export async function endToken(db: Db, text: string, { purpose }: TokenKind, now: Date): Promise<void> {
+  await sql`update token set used_at = ${now} where hash = ${hashOf(text)} and purpose = ${purpose} and used_at is null`.execute(
+    db,
+  )
+}
+
+/** Adds to what a token says; `once`, only where it says nothing of the kind yet. */
+export async function noteInToken(
+  db: Db,
+  text: string,
+  said: Record<string, unknown>,
+  { once }: { once?: string } = {},
+): Promise<void> {
+  await sql`update token set data = data || ${JSON.stringify(said)}::jsonb
+    where hash = ${hashOf(text)} and (${once ?? null}::text is null or not data ? ${once ?? ''})`.execute(db)
+}
+
+/** Changes a token that the caller has locked: what it says, how often it was tried, when it ends at the earliest, that it is used. */
+export async function changeToken(
+  db: Db,
+  id: number,
+  change: { data: Record<string, unknown>; until: Date } | { tried: true } | { usedAt: Date },
+): Promise<void> {
+  const set =
+    'data' in change
+      ? sql`data = ${JSON.stringify(change.data)}::jsonb, expires_at = greatest(expires_at, ${change.until})`
+      : 'tried' in change
+        ? sql`tries = tries + 1`
+        : sql`used_at = ${change.usedAt}`
+  await sql`update token set ${set} where id = ${id}`.execute(db)
+}
+
+/** Takes away all tokens of a tenant and of some of its people; answers how many. */
+export async function dropTokens(
+  db: Db,
+  { tenantId, subjectIds }: { tenantId: number; subjectIds: readonly number[] },
+): Promise<number> {
+  const { numAffectedRows } =
+    await sql`delete from token where tenant_id = ${tenantId} or subject_id = any(${[...subjectIds]}::bigint[])`.execute(
+      db,
+    )
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Whether a key says of itself that it is of this kind; whether that is true, the table says. */
 export function isOfKind(text: string, { prefix }: TokenKind): boolean {
   return text.startsWith(`${prefix}_`)

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { AgencyTable } from '#platform/server/database/tables.generated.ts'
 import type { Agency } from '../contract.ts'
 
+export { addAgency } from './add-agency.ts'
 export { ownAgency } from './own-agency.ts'
 
 export type Brand = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { mayGrant } from '#platform/server/system/who.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
-import { defaultRolesOf } from '#product/access/roles/server/public.ts'
+import { defaultRolesOf, addRole, resetRole } from '#product/access/roles/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import type { agencyConsole } from '../contract.ts'
 import { type Item, itemOf, type Meant, outcomeOf, tenantsMeant } from './tenants-meant.ts'
@@ -66,19 +66,8 @@ async function roleNamed({ db }: Tx, tenantId: number, name: string): Promise<Kn
 
 async function write(tx: Tx, tenant: Meant, known: Known | undefined, given: Omit<Given, 'dryRun'>): Promise<void> {
   const { name, actions } = given
-  if (known)
-    await tx.db
-      .updateTable('role')
-      // as a preset it stands under no other role
-      .set((eb) => ({ actions, parent_role_id: null, own_actions: null, version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenant.id)
-      .where('id', '=', known.id)
-      .execute()
-  else
-    await tx.db
-      .insertInto('role')
-      .values({ agency_id: tenant.agency_id, tenant_id: tenant.id, name, actions })
-      .execute()
+  if (known) await resetRole(tx.db, { tenantId: tenant.id, roleId: known.id }, actions)
+  else await addRole(tx.db, { agencyId: tenant.agency_id, tenantId: tenant.id }, { name, actions })
   await tx.audit({
     action: known ? 'role.save' : 'role.create',
     entity: 'role',

@@ -4,7 +4,7 @@ import { violates } from '#platform/server/database/violates.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { linkMail } from '#product/access/passwords/server/public.ts'
-import { EMAIL_KEY, setRoles } from '#product/access/users/server/public.ts'
+import { EMAIL_KEY, setRoles, addRow } from '#product/access/users/server/public.ts'
 import type { agencyPeople } from '../contract.ts'
 import { peopleOf, toAgencyPerson } from './people-of.ts'
 import { rolesToGive } from './roles-to-give.ts'
@@ -41,25 +41,19 @@ type Adding = {
 
 /** A person without a password: they choose one through their invitation. In the platform's scope; breaks `EMAIL_KEY` for an address that is taken. */
 export async function addPerson(tx: Tx, { agencyId, person, roleIds, piiScopes, now }: Adding): Promise<number> {
-  const { id } = await tx.db
-    .insertInto('users')
-    .values({
-      agency_id: agencyId,
-      tenant_id: null,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email.toLowerCase(),
-      locale: person.locale,
-      timezone: person.timezone,
-      pii_scopes: [...piiScopes],
-      location_access: 'ALL',
-      location_ids: [],
-      color: Math.floor(now.getTime() / 1000) % 10,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(tx.db, {
+    agency_id: agencyId,
+    tenant_id: null,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email.toLowerCase(),
+    locale: person.locale,
+    timezone: person.timezone,
+    pii_scopes: [...piiScopes],
+    location_access: 'ALL',
+    location_ids: [],
+    now,
+  })
   await setRoles(tx, id, roleIds)
   await tx.audit({
     action: 'agency-person.create',

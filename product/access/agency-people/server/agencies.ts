@@ -3,8 +3,8 @@ import { violates } from '#platform/server/database/violates.ts'
 import type { AgencyTable } from '#platform/server/database/tables.generated.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
-import { toAgency } from '#product/access/agencies/server/public.ts'
-import { agencyActions, createAgencyRoles } from '#product/access/roles/server/public.ts'
+import { toAgency, addAgency } from '#product/access/agencies/server/public.ts'
+import { agencyActions, createAgencyRoles, addRole } from '#product/access/roles/server/public.ts'
 import { keptPii } from '#product/access/users/contract.ts'
 import type { agencyPeople } from '../contract.ts'
 import { addPerson } from './add-person.ts'
@@ -28,11 +28,7 @@ export const listAgencies: Handler<typeof agencyPeople, 'agencies'> = async (ctx
 export const createAgency: Handler<typeof agencyPeople, 'createAgency'> = async (ctx, { body }) => {
   if (!isOfPlatform(ctx)) return ctx.fail('notFound')
   const made = ctx.within('platform').tx(async (tx) => {
-    const row = await tx.db
-      .insertInto('agency')
-      .values({ name: body.name, internal_name: body.internalName })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = await addAgency(tx.db, body)
     const operatorRole = await createRoles(tx, row.id, ctx.who.actions)
     await tx.audit({
       action: 'agency.create',
@@ -60,17 +56,8 @@ export const createAgency: Handler<typeof agencyPeople, 'createAgency'> = async 
 async function createRoles(tx: Tx, agencyId: number, held: ReadonlySet<string>): Promise<number> {
   const made = await createAgencyRoles(tx, agencyId, held)
   if (made[OPERATOR] !== undefined) return made[OPERATOR]
-  const { id } = await tx.db
-    .insertInto('role')
-    .values({
-      agency_id: agencyId,
-      tenant_id: null,
-      name: OPERATOR,
-      actions: agencyActions.filter((action) => held.has(action)),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const actions = agencyActions.filter((action) => held.has(action))
+  return addRole(tx.db, { agencyId, tenantId: null }, { name: OPERATOR, actions })
 }
 
 /** Whether it is the platform's own people who ask. */

@@ -6,7 +6,14 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
-import { actionCatalogue, agencyActions } from '#product/access/roles/server/public.ts'
+import {
+  actionCatalogue,
+  agencyActions,
+  addRole,
+  dropAgencyRole,
+  saveAgencyRole,
+} from '#product/access/roles/server/public.ts'
+import { takeFromAll } from '#product/access/users/server/public.ts'
 import { type AgencyRole, agencyPeople } from '../contract.ts'
 
 type Row = { id: number; name: string; actions: string[]; people: number; version: number }
@@ -27,11 +34,7 @@ export const createRole: Handler<typeof agencyPeople, 'createRole'> = async (ctx
   const actions = wantedActions(agencyId, body.actionIDs)
   mustHoldChange(ctx.who, actions)
   const made = ctx.within('platform').tx(async (tx) => {
-    const { id } = await tx.db
-      .insertInto('role')
-      .values({ agency_id: agencyId, tenant_id: null, name: body.name, actions })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await addRole(tx.db, { agencyId, tenantId: null }, { name: body.name, actions })
     await tx.audit({
       action: 'agency-role.create',
       entity: 'role',
@@ -55,13 +58,7 @@ export const saveRole: Handler<typeof agencyPeople, 'saveRole'> = async (ctx, { 
     mustHoldChange(ctx.who, actions, before.actions)
     // roles are given in many tenants by the name they go by
     if (body.name !== before.name) mustHoldChange(ctx.who, actions)
-    await tx.db
-      .updateTable('role')
-      .set({ name: body.name, actions, version: before.version + 1 })
-      .where('agency_id', '=', agencyId)
-      .where('tenant_id', 'is', null)
-      .where('id', '=', before.id)
-      .execute()
+    await saveAgencyRole(tx.db, { agencyId, roleId: before.id }, { name: body.name, actions })
     await tx.audit({
       action: 'agency-role.save',
       entity: 'role',
@@ -84,13 +81,8 @@ export const removeRole: Handler<typeof agencyPeople, 'removeRole'> = async (ctx
     mustHoldChange(ctx.who, [], gone.actions)
     if (gone.people > 0) return ctx.fail('stillHeld', { values: { people: gone.people } })
     // those who were removed may hold it still
-    await sql`delete from user_role where role_id = ${gone.id}`.execute(tx.db)
-    await tx.db
-      .deleteFrom('role')
-      .where('agency_id', '=', agencyId)
-      .where('tenant_id', 'is', null)
-      .where('id', '=', gone.id)
-      .execute()
+    await takeFromAll(tx, gone.id)
+    await dropAgencyRole(tx.db, { agencyId, roleId: gone.id })
     await tx.audit({
       action: 'agency-role.delete',
       entity: 'role',

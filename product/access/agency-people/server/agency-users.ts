@@ -4,6 +4,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { changeTenant } from '#product/access/tenants/server/public.ts'
 import { type AgencyUsers, agencyPeople } from '../contract.ts'
 import { peopleOf } from './people-of.ts'
 
@@ -26,12 +27,7 @@ export const saveAgencyUsers: Handler<typeof agencyPeople, 'saveAgencyUsers'> = 
     const ids = new Set(known.map(({ id }) => id))
     const kept = new Set(before.agency_user_ids)
     if (chosen.some((id) => !ids.has(id) && !kept.has(id))) return ctx.fail('unknownUser', { field: 'userIDs' })
-    const after = await tx.db
-      .updateTable('tenant')
-      .set({ agency_user_ids: chosen, version: before.version + 1 })
-      .where('id', '=', ctx.tenantId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await changeTenant(tx.db, before, { agency_user_ids: chosen })
     await tx.audit({
       action: 'tenant.save-agency-users',
       entity: 'tenant',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
+import { switchAccount } from '#product/access/users/server/public.ts'
 import type { agencyPeople } from '../contract.ts'
 import { peopleOf, toAgencyPerson } from './people-of.ts'
 
@@ -15,8 +16,7 @@ export const pausePerson: Handler<typeof agencyPeople, 'pause'> = async (ctx, { 
     if (before.id === ctx.who.userId || before.id === ctx.who.actorId) return ctx.fail('ownAccount')
     if (before.actions.some((action) => !ctx.who.actions.has(action))) return ctx.fail('aboveOwn')
     if (before.active !== body.paused) return toAgencyPerson(before)
-    await sql`update users set active = ${!body.paused}, auth_version = auth_version + ${body.paused ? 1 : 0}, version = version + 1, updated_at = ${ctx.now()}
-      where id = ${before.id}`.execute(tx.db)
+    await switchAccount(tx.db, before.id, !body.paused, ctx.now())
     await tx.audit({
       action: body.paused ? 'agency-person.pause' : 'agency-person.resume',
       entity: 'user',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
-import { setRoles } from '#product/access/users/server/public.ts'
+import { setRoles, keepPiiScopes } from '#product/access/users/server/public.ts'
 import type { agencyPeople } from '../contract.ts'
 import { peopleOf, toAgencyPerson } from './people-of.ts'
 import { rolesToGive } from './roles-to-give.ts'
@@ -20,9 +20,7 @@ export const setPersonRoles: Handler<typeof agencyPeople, 'setRoles'> = async (c
     if (before.version !== body.version) throw platformFault('stale', { data: toAgencyPerson(before) })
     const { piiScopes } = await rolesToGive(tx, ctx, agencyId, body.roleIDs)
     await setRoles(tx, before.id, [...new Set(body.roleIDs)])
-    await sql`update users set pii_scopes = ${piiScopes}, version = version + 1, updated_at = ${ctx.now()} where id = ${before.id}`.execute(
-      tx.db,
-    )
+    await keepPiiScopes(tx.db, before.id, piiScopes, ctx.now())
     const [after] = await peopleOf(tx.db, agencyId, sql`u.id = ${before.id}`)
     await tx.audit({
       action: 'agency-person.roles',

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { KnownFlag } from '../contract.ts'
 import { evaluateFlag, type FlagRow } from './evaluate-flag.ts'
 
+export { leaveFlags } from './leave-flags.ts'
 export { mayProvisionBeta } from './may-switch.ts'
 export { setFlagTenants } from './set-flag-tenants.ts'
 

@@ -1,6 +1,11 @@
-import { sql } from 'kysely'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
-import { knowsOwnPassword, loadProfile, takesOwnCode } from '#product/access/sign-in/server/public.ts'
+import {
+  knowsOwnPassword,
+  loadProfile,
+  takesOwnCode,
+  letWrite,
+  takeStepUpTry,
+} from '#product/access/sign-in/server/public.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type impersonation, STEP_UP_TRIES } from '../contract.ts'
 
@@ -9,15 +14,11 @@ export const stepUp: Handler<typeof impersonation, 'stepUp'> = async (ctx, { bod
   const { who } = ctx
   if (!who.impersonation) return ctx.fail('notActing')
   const platform = ctx.within('platform')
-  const taken = await platform.tx(({ db }) =>
-    sql`update session set step_up_tries = step_up_tries + 1 where id = ${who.sessionId} and step_up_tries < ${STEP_UP_TRIES}`.execute(
-      db,
-    ),
-  )
-  if (taken.numAffectedRows !== 1n) return ctx.fail('outOfTries')
+  const isTaken = await platform.tx(({ db }) => takeStepUpTry(db, who.sessionId!, STEP_UP_TRIES))
+  if (!isTaken) return ctx.fail('outOfTries')
   if (!(await proves(ctx, body))) return ctx.fail('wrongProof', { field: 'password' in body ? 'password' : 'code' })
   await platform.tx(async (tx) => {
-    await sql`update session set may_write = true, mfa_at = ${ctx.now()} where id = ${who.sessionId}`.execute(tx.db)
+    await letWrite(tx.db, who.sessionId!, ctx.now())
     await tx.audit({
       action: 'impersonation.step-up',
       entity: 'user',

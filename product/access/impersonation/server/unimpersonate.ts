@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
-import { hashOf } from '#platform/server/system/tokens.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { loadProfile } from '#product/access/sign-in/server/public.ts'
+import { loadProfile, returnToOwn } from '#product/access/sign-in/server/public.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import type { impersonation } from '../contract.ts'
 
@@ -14,22 +12,14 @@ export const unimpersonate: Handler<typeof impersonation, 'unimpersonate'> = asy
   const now = ctx.now()
   const secret = randomBytes(32).toString('base64url')
   const parent = await ctx.within('platform').tx(async (tx) => {
-    const ended = await sql<{
-      parent_id: number
-    }>`delete from session where id = ${who.sessionId} returning parent_id`.execute(tx.db)
-    const parentId = ended.rows[0]?.parent_id ?? null
-    const own = await sql<{
-      persistent: boolean
-      expires_at: Date
-    }>`update session set hash = ${hashOf(secret)}, previous_hash = null, last_seen_at = ${now}
-      where id = ${parentId} and expires_at > ${now} returning persistent, expires_at`.execute(tx.db)
+    const own = await returnToOwn(tx.db, who.sessionId!, { secret, now })
     await tx.audit({
       action: 'impersonation.end',
       entity: 'user',
       entityId: who.userId,
       tenantId: who.tenantId ?? SUPER_TENANT_ID,
     })
-    return own.rows[0]
+    return own
   })
   const maxAgeSeconds = parent && Math.floor((parent.expires_at.getTime() - now.getTime()) / 1000)
   ctx.setCookie('session', parent ? secret : null, parent?.persistent ? { maxAgeSeconds } : {})

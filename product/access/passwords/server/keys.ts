@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import {
   consumeToken,
+  endToken,
   endTokens,
   hashOf,
   isOfKind,
   issueToken,
+  noteInToken,
   readToken,
   type TokenKind,
 } from '#platform/server/system/tokens.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { tokenType } from '#product/access/sign-in/contract.ts'
-import { keepConfirmed } from '#product/access/sign-in/server/public.ts'
+import { keepConfirmed } from '#product/access/users/server/public.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
 import { personById, type Person } from './people.ts'
 
@@ -45,11 +47,7 @@ export async function readKey(db: Db, key: string, kind: KeyKind, now: Date): Pr
 
 /** Remembers when a link was opened first, for those who look after its person. */
 export async function noteOpened({ tx }: ReturnType<OpenCtx['within']>, key: string, now: Date): Promise<void> {
-  await tx(({ db }) =>
-    sql`update token set data = data || ${JSON.stringify({ openedAt: now.toISOString() })}::jsonb where hash = ${hashOf(key)} and not data ? 'openedAt'`.execute(
-      db,
-    ),
-  )
+  await tx(({ db }) => noteInToken(db, key, { openedAt: now.toISOString() }, { once: 'openedAt' }))
 }
 
 /** Uses a key up; false when another call was first, or its person's ways in have ended since it was read. */
@@ -57,7 +55,7 @@ export async function consumeKey(db: Db, key: string, kind: KeyKind, now: Date):
   const token = await consumeToken(db, key, passwordKeys[kind], now)
   if (!token) return false
   // a key also ends unused, when another one is made
-  await sql`update token set data = data || '{"isUsed": true}' where hash = ${hashOf(key)}`.execute(db)
+  await noteInToken(db, key, { isUsed: true })
   const { rows } = await sql<{
     auth_version: number
   }>`select auth_version from users where id = ${token.subjectId} for update`.execute(db)
@@ -74,10 +72,7 @@ export function kindOf(key: string): KeyKind | undefined {
 
 export async function deleteKey(db: Db, key: string, now: Date): Promise<void> {
   const kind = kindOf(key)
-  if (kind)
-    await sql`update token set used_at = ${now} where hash = ${hashOf(key)} and purpose = ${passwordKeys[kind].purpose} and used_at is null`.execute(
-      db,
-    )
+  if (kind) await endToken(db, key, passwordKeys[kind], now)
 }
 
 /** Whom a key was made for, ended or not, as long as it is remembered. */

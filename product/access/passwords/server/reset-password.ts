@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Handler, OpenCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { hashPassword, loginMatchOf } from '#product/access/sign-in/server/public.ts'
 import type { LoginMatch } from '#product/access/sign-in/contract.ts'
+import { introduce } from '#product/access/users/server/public.ts'
 import type { passwords } from '../contract.ts'
 import { isReused, refusalOf } from './check-password.ts'
 import { consumeKey, readKey } from './keys.ts'
@@ -39,8 +39,7 @@ export const register: Handler<typeof passwords, 'register'> = async (ctx, { bod
   const hash = await hashPassword(user.password)
   return tx(async (inside) => {
     if (!(await consumeKey(inside.db, user.key, 'invitation', ctx.now()))) return ctx.fail('LINK_EXPIRED')
-    await sql`update users set first_name = ${user.firstName}, last_name = ${user.lastName}, locale = ${user.locale}, timezone = ${user.timezone}, version = version + 1
-      where id = ${person.id}`.execute(inside.db)
+    await introduce(inside.db, person.id, user)
     await setPassword(inside, person, { hash, now: ctx.now() })
     return { success: true, users: await secondStepOf(ctx, inside, person, true) }
   })

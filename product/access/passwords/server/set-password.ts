@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { endSessionsOf } from '#product/access/sign-in/server/public.ts'
+import { keepPassword } from '#product/access/users/server/public.ts'
 import { changedMail } from './mail-jobs.ts'
 import type { Person } from './people.ts'
 
@@ -23,8 +24,7 @@ export async function setPassword(
   { hash, now, except, by }: { hash: string; now: Date; except?: number; by?: { actorId: number } },
 ): Promise<void> {
   const next = person.password_days ? new Date(now.getTime() + person.password_days * 86_400_000) : null
-  await sql`update users set password_hash = ${hash}, last_password_reset = ${now}, next_password_reset = ${next}, failed_logins = 0, blocked_until = null, updated_at = ${now}
-    where id = ${person.id}`.execute(tx.db)
+  await keepPassword(tx.db, person.id, { hash, next, now })
   for (const past of [...(person.password_hash ? [person.password_hash] : []), hash])
     await sql`insert into password_history (user_id, hash, created_at) select ${person.id}, ${past}, ${now}
       where not exists (select from password_history where user_id = ${person.id} and hash = ${past})`.execute(tx.db)

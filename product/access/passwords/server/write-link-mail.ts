@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
+import { noteMailed, noteMailRefused } from '#product/access/users/server/public.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
 import { makeKey } from './keys.ts'
 import { forgottenMails, linkMail } from './mail-jobs.ts'
@@ -44,12 +44,10 @@ async function noteDelivery(ctx: JobCtx, { id }: Person, isInvitation: boolean, 
     await send()
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error
-    await tx(({ db }) => sql`update users set failed_emails = failed_emails + 1 where id = ${id}`.execute(db))
+    await tx(({ db }) => noteMailRefused(db, id))
     return
   }
-  await tx(({ db }) =>
-    sql`update users set failed_emails = 0, notified = notified or ${isInvitation} where id = ${id}`.execute(db),
-  )
+  await tx(({ db }) => noteMailed(db, id, isInvitation))
 }
 
 async function sendReset(ctx: JobCtx, person: Person) {

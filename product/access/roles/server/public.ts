@@ -11,6 +11,7 @@ export { type ActionId, actions as actionCatalogue, type Area } from '../catalog
 export { nameOfAction, nameOfArea } from '../catalogue/names/name-of.ts'
 export { defaultRolesOf } from './default-roles.ts'
 export { createAgencyRoles } from './create-agency-roles.ts'
+export { addRole, dropAgencyRole, resetRole, saveAgencyRole } from './keep-role.ts'
 export { managedRolesOf } from './managed-roles.ts'
 export { type ReplaceRole, roleReplaced } from './role-replaced.ts'
 

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, isOfKind } from '#platform/server/system/tokens.ts'
-import { secondStepMail } from '#product/access/users/server/public.ts'
+import { secondStepMail, keepConfirmed, keepFirstPhone } from '#product/access/users/server/public.ts'
 import { authStatus, type signIn } from '../contract.ts'
 import { ACCOUNT_FIELD, SECOND_STEP_FIELD } from './account-field.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
-import { keepConfirmed } from './address/address-keys.ts'
 import { answerProfile, enterProduct } from './enter-product.ts'
 import { countWrongCode, lockLogin, loginOver, useLogin, type LoginToken } from './login-token.ts'
 import { magicLinkKeys } from './magic-link.ts'
@@ -86,9 +84,7 @@ async function isRight(ctx: Ctx, tx: Tx, { account, login, code, loginToken }: T
 /** A number typed in while signing in is kept once a code that went there came back. */
 async function keepPhone(tx: Tx, account: Account, { data: { code } }: LoginToken, now: Date): Promise<void> {
   if (!code?.isNew) return
-  await sql`update users set phone = ${code.phone}, country = coalesce(${code.country}, country) where id = ${account.id} and phone is null`.execute(
-    tx.db,
-  )
+  await keepFirstPhone(tx.db, account.id, code)
   await tx.enqueue(secondStepMail, { userId: account.id, at: now.toISOString() })
   await tx.audit({
     action: 'user.phone',

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import type { OpenCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { noteEntered } from '#product/access/tenants/server/public.ts'
+import { noteSignedIn } from '#product/access/users/server/public.ts'
 import type { Profile } from '../contract.ts'
 import type { Account } from './accounts.ts'
 import { DEVICE_COOKIE, DEVICE_DAYS, rememberDevice } from './known-device.ts'
@@ -39,9 +40,8 @@ export async function enterProduct(
       userAgent: userAgent.slice(0, 300),
       at: now.toISOString(),
     })
-  await sql`update users set last_login = ${now} where id = ${account.id}`.execute(tx.db)
-  if (account.tenant_id !== null)
-    await sql`update tenant_summary set last_sign_in_at = ${now} where tenant_id = ${account.tenant_id}`.execute(tx.db)
+  await noteSignedIn(tx.db, account.id, now)
+  if (account.tenant_id !== null) await noteEntered(tx.db, account.tenant_id, now)
   await tx.audit({
     action: 'session.open',
     entity: 'user',

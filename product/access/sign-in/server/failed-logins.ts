@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import type { ForgetTries } from '#product/access/users/server/public.ts'
+import { clearFailuresOf, type ForgetTries, noteFailures } from '#product/access/users/server/public.ts'
 import type { Account } from './accounts.ts'
 import { countTry, exhausted, forgetTries } from './try-count.ts'
 
@@ -35,9 +35,7 @@ export async function countFailure(
   const failures = await countTry(db, { ...BY_STRANGERS, key: email.toLowerCase() }, now)
   const until = new Date(now.getTime() + BLOCK_MINUTES * 60_000)
   const ids = accounts.filter(({ id }) => !known.has(id)).map(({ id }) => id)
-  await sql`update users set failed_logins = ${failures}, blocked_until = case
-      when ${failures}::int < ${FAILURES_ALLOWED}::int or blocked_until > ${now} then blocked_until else ${until} end
-    where id = any(${ids}::bigint[])`.execute(db)
+  await noteFailures(db, ids, { failures, allowed: FAILURES_ALLOWED, until, now })
   await sql`insert into failed_sign_in (user_id, at, ip, user_agent)
     select u.id, ${now}, ${ip}, ${userAgent.slice(0, 300)} from users u where u.id = any(${accounts.map(({ id }) => id)}::bigint[])
       and (select count(*) from failed_sign_in f where f.user_id = u.id and f.at > ${new Date(now.getTime() - 3_600_000)}) < ${SHOWN_AN_HOUR}`.execute(
@@ -50,9 +48,7 @@ export async function clearFailures(db: Db, email: string, accounts: readonly Ac
   const ids = accounts.map(({ id }) => id)
   await forgetTries(db, { of: BY_STRANGERS.of, keys: [email.toLowerCase()] })
   await forgetTries(db, { of: AT_HOME.of, keys: ids.map(String) })
-  await sql`update users set failed_logins = 0, blocked_until = null where id = any(${ids}::bigint[]) and (failed_logins > 0 or blocked_until is not null)`.execute(
-    db,
-  )
+  await clearFailuresOf(db, ids)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { platformFault, type Fault } from '#platform/server/system/fault.ts'
-import { hashOf, isOfKind } from '#platform/server/system/tokens.ts'
+import { hashOf, isOfKind, changeToken } from '#platform/server/system/tokens.ts'
 import { loginTokens } from './login-match.ts'
 import type { Proven } from './proven.ts'
 
@@ -72,19 +72,17 @@ export async function lockLogin(db: Db, text: string, now: Date): Promise<LoginT
 /** Keeps what was sent, and the login open until it ends. */
 export async function keepLogin(db: Db, { id, createdAt }: LoginToken, data: LoginData, until: Date): Promise<void> {
   const latest = new Date(createdAt.getTime() + LOGIN_ENDS_AFTER_MINUTES * 60_000)
-  await sql`update token set data = ${JSON.stringify(data)}::jsonb, expires_at = greatest(expires_at, ${until < latest ? until : latest}) where id = ${id}`.execute(
-    db,
-  )
+  await changeToken(db, id, { data, until: until < latest ? until : latest })
 }
 
 /** Counts a wrong code; answers how many more are allowed. */
 export async function countWrongCode(db: Db, { id, tries }: LoginToken): Promise<number> {
-  await sql`update token set tries = tries + 1 where id = ${id}`.execute(db)
+  await changeToken(db, id, { tried: true })
   return TRIES_ALLOWED - tries - 1
 }
 
 export async function useLogin(db: Db, { id }: LoginToken, now: Date): Promise<void> {
-  await sql`update token set used_at = ${now} where id = ${id}`.execute(db)
+  await changeToken(db, id, { usedAt: now })
 }
 
 /** The page begins anew when it hears this. */

@@ -3,7 +3,7 @@ import type { LoginMatch } from '../contract.ts'
 import { type Account, accountById, isUsable } from './accounts.ts'
 import { toLoginMatch } from './login-match.ts'
 
-export { keepConfirmed } from './address/address-keys.ts'
+export { letWrite, returnToOwn, takeStepUpTry } from './acting-session.ts'
 export { browserOf } from './browser-of.ts'
 export { endFormerSession, endSessionsOf, openSession, type NewSession } from './session.ts'
 export { loadProfile } from './load-profile.ts'

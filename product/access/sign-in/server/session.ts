@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import type { Who } from '#platform/server/system/who.ts'
+import { endWaysIn } from '#product/access/users/server/public.ts'
 import { pendingOf } from './pending-of.ts'
 import type { Proven } from './proven.ts'
 
@@ -94,8 +95,6 @@ export async function endSessionsOf(
   await sql`delete from session where (user_id = ${userId} or actor_id = ${userId}) and id is distinct from ${kept}`.execute(
     tx.db,
   )
-  const { rows } = await sql<{
-    auth_version: number
-  }>`update users set auth_version = auth_version + 1 where id = ${userId} returning auth_version`.execute(tx.db)
-  await sql`update session set auth_version = ${rows[0]!.auth_version} where id = ${kept}`.execute(tx.db)
+  const authVersion = await endWaysIn(tx.db, userId)
+  await sql`update session set auth_version = ${authVersion} where id = ${kept}`.execute(tx.db)
 }

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { errorKeyOf } from '#platform/contract/define-system.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { users } from '#product/access/users/contract.ts'
-import { EMAIL_KEY } from '#product/access/users/server/public.ts'
+import { EMAIL_KEY, noteSignedIn } from '#product/access/users/server/public.ts'
 import { confirmMail, endFormerSession, openSession } from '#product/access/sign-in/server/public.ts'
+import { noteEntered } from '#product/access/tenants/server/public.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { browserHash } from './browser-mark.ts'
 import { addAttempt } from './attempts.ts'
@@ -136,8 +136,8 @@ export async function openSsoSession(
       now,
       isSso: true,
     })
-    await sql`update users set last_login = ${now} where id = ${userId}`.execute(tx.db)
-    await sql`update tenant_summary set last_sign_in_at = ${now} where tenant_id = ${tenantId}`.execute(tx.db)
+    await noteSignedIn(tx.db, userId, now)
+    await noteEntered(tx.db, tenantId, now)
     await tx.audit({
       action: 'session.open',
       entity: 'user',

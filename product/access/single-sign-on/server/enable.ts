@@ -1,5 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { keepSignOn } from '#product/access/tenants/server/public.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type singleSignOn } from '../contract.ts'
 import { type SsoConfig } from '../shapes/sso-config.ts'
@@ -19,7 +20,7 @@ export const enable: Handler<typeof singleSignOn, 'enable'> = async (ctx, { body
     if (body.enabled && !before.tested) return ctx.fail('notTested')
     if (body.enabled) await mustSpeakForAll(tx, ctx)
     await tellOfSso(tx, ctx, body.enabled ? 'enabled' : 'disabled')
-    await tx.db.updateTable('tenant').set({ sso_enabled: body.enabled }).where('id', '=', ctx.tenantId).execute()
+    await keepSignOn(tx.db, ctx.tenantId, { sso_enabled: body.enabled })
     await tx.audit({
       action: body.enabled ? 'single-sign-on.enable' : 'single-sign-on.disable',
       entity: 'tenant',

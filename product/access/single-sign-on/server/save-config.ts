@@ -5,6 +5,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
 import { actionsOfRoles } from '#product/access/roles/server/public.ts'
+import { keepSignOn } from '#product/access/tenants/server/public.ts'
 import type { Settings, SsoConfig } from '../shapes/sso-config.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import type { singleSignOn } from '../contract.ts'
@@ -48,16 +49,12 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
     const isNextKept = wanted.nextX509Certificate === null || wanted.nextX509Certificate === before.nextX509Certificate
     await store(tx, { tenantId: ctx.tenantId, now: ctx.now() }, wanted)
     if (firstKey && !before.ownKeys.length) await storeKeys(tx, ctx.tenantId, [firstKey])
-    await tx.db
-      .updateTable('tenant')
-      .set({
-        sso_issuer: wanted.issuer,
-        sso_logout_url: wanted.logoutUrl,
-        sso_web_login_url: wanted.webLoginUrl,
-        sso_enabled: before.enabled && isSame,
-      })
-      .where('id', '=', ctx.tenantId)
-      .execute()
+    await keepSignOn(tx.db, ctx.tenantId, {
+      sso_issuer: wanted.issuer,
+      sso_logout_url: wanted.logoutUrl,
+      sso_web_login_url: wanted.webLoginUrl,
+      sso_enabled: before.enabled && isSame,
+    })
     if (isTouched)
       await sql`update sso_config set saved_by = ${ctx.who.userId}, next_proven = next_proven and ${isNextKept} where tenant_id = ${ctx.tenantId}`.execute(
         tx.db,

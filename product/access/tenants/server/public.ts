@@ -6,6 +6,7 @@ import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import type { Tenant } from '../contract.ts'
 
 export { accountRuleOfTenant } from './account-rule.ts'
+export { changeTenant, dropTenant, keepPlaceCredentials, keepSignOn, noteEntered } from './change-tenant.ts'
 export { clonedSettings } from './clone-settings.ts'
 export { drawTenantId, insertTenant } from './make-tenant.ts'
 export { keepDefaultDateRange } from './keep-default-date-range.ts'

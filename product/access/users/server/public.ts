@@ -2,6 +2,18 @@ import { sql } from 'kysely'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { preferenceKeys } from '../contract.ts'
 
+export { addRow } from './add-row.ts'
+export { addRows, changeRows, type ManyColumns } from './many-rows.ts'
+export { forgetOfRemoved, introduce, keepPiiScopes, keepProvided, keepTitle, switchAccount } from './keep-of-person.ts'
+export {
+  forgetFormerAddress,
+  keepConfirmed,
+  keepFirstPhone,
+  moveToAddress,
+  noteMailed,
+  noteMailRefused,
+} from './note-contact.ts'
+export { clearFailuresOf, endWaysIn, keepPassword, noteFailures, noteSignedIn } from './note-ways-in.ts'
 export { announceAddress } from './change-address.ts'
 export { type Granted, type Grantor, makeGrantor } from './check-grant.ts'
 export { createUser } from './create-user.ts'
@@ -17,7 +29,7 @@ export { reachesNoLocation } from './reaches-no-location.ts'
 export { saveUser } from './save-user.ts'
 export { secondStepMail } from './second-step-mail.ts'
 export { supportOf, writeInternalEmail } from './send-internal-email.ts'
-export { setRoles } from './set-roles.ts'
+export { setRoles, takeFromAll } from './set-roles.ts'
 export { type ForgetTries, triesBook } from './tries-book.ts'
 export { heldBy, initialsOf, shownInAudit, toUser, type UserRow } from './user-row.ts'
 export { takeSeats } from './take-seats.ts'

@@ -139,6 +139,7 @@ export { addFoundLocations, removeUnusedLocation } from './add-found-locations.t
 export { attributeField, loadAttributes } from './attributes/attribute-row.ts'
 export { bringLeftOut } from './google/bring-left-out.ts'
 export { countPlaces } from './count-places.ts'
+export { noteReading, noteUnread, putOffReading } from './note-reading.ts'
 export { locationsAt } from './locations-at.ts'
 export { isModuleOff } from './modules/module-state.ts'
 export { locationsInScope } from './locations-in-scope.ts'

@@ -6,7 +6,15 @@ import { Fault, type FaultDetail, raise } from '#platform/server/system/fault.ts
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { users } from '#product/access/users/contract.ts'
-import { createUser, heldBy, makeGrantor, pauseUser, saveUser, usersOf } from '#product/access/users/server/public.ts'
+import {
+  createUser,
+  heldBy,
+  makeGrantor,
+  pauseUser,
+  saveUser,
+  usersOf,
+  keepTitle,
+} from '#product/access/users/server/public.ts'
 import { scim } from '../contract.ts'
 import type { ScimUserBody } from '../shapes/scim-resources.ts'
 import { userRows, type UserRow } from './scim-users.ts'
@@ -124,9 +132,7 @@ async function keepRest(ctx: TenantCtx, userId: number, { title, externalId }: S
     const { who } = await asUsers(ctx)
     const grantor = await makeGrantor(tx, { ...ctx, who })
     await inScim(async () => grantor.mustReach(heldBy(row)))
-    await sql`
-      update users set title = ${after.title}, external_id = ${after.external_id}, version = version + 1, updated_at = ${ctx.now()}
-      where tenant_id = ${ctx.tenantId} and id = ${userId}`.execute(tx.db)
+    await keepTitle(tx.db, { tenantId: ctx.tenantId, userId, now: ctx.now() }, after)
     await tx.audit({ action: 'user.save', entity: 'user', entityId: userId, before, after })
   })
 }

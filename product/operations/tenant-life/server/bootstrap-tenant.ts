@@ -12,7 +12,7 @@ import {
   toTenant,
 } from '#product/access/tenants/server/public.ts'
 import { keptPii, users } from '#product/access/users/contract.ts'
-import { setRoles } from '#product/access/users/server/public.ts'
+import { setRoles, addRow } from '#product/access/users/server/public.ts'
 import type { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
 
@@ -78,25 +78,19 @@ async function ensureAdministrator(tx: Tx, { agencyId, tenantId, body, piiScopes
     await setRoles(tx, known.id, [...known.roles, roleId])
     return { id: known.id, isNew: false }
   }
-  const { id } = await tx.db
-    .insertInto('users')
-    .values({
-      agency_id: agencyId,
-      tenant_id: tenantId,
-      first_name: firstName,
-      last_name: lastName,
-      email: email.toLowerCase(),
-      locale: body.locale,
-      timezone: body.timezone,
-      location_access: 'ALL',
-      location_ids: [],
-      pii_scopes: piiScopes,
-      color: Math.floor(now.getTime() / 1000) % 10,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(tx.db, {
+    agency_id: agencyId,
+    tenant_id: tenantId,
+    first_name: firstName,
+    last_name: lastName,
+    email: email.toLowerCase(),
+    locale: body.locale,
+    timezone: body.timezone,
+    location_access: 'ALL',
+    location_ids: [],
+    pii_scopes: piiScopes,
+    now,
+  })
   await setRoles(tx, id, [roleId])
   await tx.audit({ action: 'user.create', entity: 'user', entityId: id, after: { email: email.toLowerCase() } })
   await tx.emit(users, 'created', { userId: id, welcome: true })

@@ -6,7 +6,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { accountRuleOf, tenantState } from '#product/access/tenants/contract.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { agencyScope, tenantsScope } from '#product/access/tenants/server/public.ts'
+import { agencyScope, tenantsScope, changeTenant } from '#product/access/tenants/server/public.ts'
 import type { Deletion, tenantLife } from '../contract.ts'
 import { scopeOfNamed } from './agency-only.ts'
 import { proofOf, textOf } from './certificate.ts'
@@ -61,11 +61,7 @@ export const deleteTenant: Handler<typeof tenantLife, 'delete'> = async (ctx, { 
     if (row.version !== body.version) throw platformFault('stale')
     if (row.name.trim() !== body.name.trim()) return ctx.fail('wrongName', { field: 'name' })
     // whoever would keep it now has an old version
-    await tx.db
-      .updateTable('tenant')
-      .set({ version: row.version + 1 })
-      .where('id', '=', tenantId)
-      .execute()
+    await changeTenant(tx.db, row)
     const deletion = await tx.db
       .insertInto('tenant_deletion')
       .values({ agency_id: row.agency_id, former_id: tenantId, asked_by: ctx.who.userId, asked_at: ctx.now() })

@@ -1,7 +1,7 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { fulfillmentStage, tenantState } from '#product/access/tenants/contract.ts'
-import { toTenant } from '#product/access/tenants/server/public.ts'
+import { toTenant, changeTenant } from '#product/access/tenants/server/public.ts'
 import type { tenantLife } from '../contract.ts'
 import { startOf } from './life-of-tenant.ts'
 
@@ -18,12 +18,7 @@ export const provisionTenant: Handler<typeof tenantLife, 'provision'> = async (c
       return ctx.fail('wrongState')
     const missing = (await startOf(tx.db, ctx.tenantId)).filter(({ item, done }) => !done && item !== 'connection')
     if (missing.length) return ctx.fail('notReady', { data: missing.map(({ item }) => item) })
-    const after = await tx.db
-      .updateTable('tenant')
-      .set({ fulfillment_stage: body.fulfillmentStage, version: before.version + 1 })
-      .where('id', '=', ctx.tenantId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await changeTenant(tx.db, before, { fulfillment_stage: body.fulfillmentStage })
     await tx.audit({
       action: 'tenant.provision',
       entity: 'tenant',

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
+import { dropTenant } from '#product/access/tenants/server/public.ts'
+import { dropTokens } from '#platform/server/system/tokens.ts'
+import { leaveFlags } from '#product/access/feature-flags/server/public.ts'
 import { tenantTables } from './tenant-tables.ts'
 
 type Tell = (table: string, count: number) => void
@@ -22,8 +25,7 @@ export async function sweepTenant(ctx: JobCtx, tenantId: number, tell: Tell): Pr
   await ctx.within('platform').tx(async ({ db }) => {
     const { rows } = await sql<{ gone: number }>`select app.forget_audit(${tenantId}) as gone`.execute(db)
     tell('audit_record', rows[0]!.gone)
-    const { numAffectedRows } = await sql`delete from tenant where id = ${tenantId}`.execute(db)
-    tell('tenant', Number(numAffectedRows ?? 0))
+    tell('tenant', (await dropTenant(db, tenantId)) ? 1 : 0)
   })
   // what was written between the last look and the end of the tenant; now nothing more can come
   await sweepLoose(ctx, tenantId, tell)
@@ -40,13 +42,10 @@ async function mustBeReady(ctx: JobCtx, tenantId: number): Promise<void> {
 /** What points at a tenant or its people without a key that says so. */
 async function sweepLoose(ctx: JobCtx, tenantId: number, tell: Tell): Promise<void> {
   await ctx.within('platform').tx(async ({ db }) => {
-    const people = sql`select id from users where tenant_id = ${tenantId}`
-    const roles = sql`select id from role where tenant_id = ${tenantId}`
-    const tokens = await sql`delete from token where tenant_id = ${tenantId} or subject_id in (${people})`.execute(db)
-    tell('token', Number(tokens.numAffectedRows ?? 0))
-    await sql`update feature_flag set tenant_ids = array_remove(tenant_ids, ${tenantId}),
-        user_ids = array(select unnest(user_ids) except (${people})), role_ids = array(select unnest(role_ids) except (${roles})), version = version + 1
-      where ${tenantId} = any(tenant_ids) or user_ids && array(${people}) or role_ids && array(${roles})`.execute(db)
+    const people = await db.selectFrom('users').select('id').where('tenant_id', '=', tenantId).execute()
+    const roles = await db.selectFrom('role').select('id').where('tenant_id', '=', tenantId).execute()
+    tell('token', await dropTokens(db, { tenantId, subjectIds: people.map(({ id }) => id) }))
+    await leaveFlags(db, { tenantId, userIds: people.map(({ id }) => id), roleIds: roles.map(({ id }) => id) })
     const jobs =
       await sql`delete from jobs.job where data->>'tenantId' = ${String(tenantId)} or data->'input'->>'tenantId' = ${String(tenantId)}`.execute(
         db,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
 import { forgetField } from '#product/business/customers/server/public.ts'
+import { forgetOfRemoved } from '#product/access/users/server/public.ts'
 import type { RetentionField } from '../../contract.ts'
 import { readRetention } from './keep-retention.ts'
 import { nextDue, ownerOf } from './old-values.ts'
@@ -80,8 +81,6 @@ async function forget(
 ): Promise<void> {
   const owner = ownerOf(field)
   if (owner.of === 'customer') return forgetField(db, tenantId, owner.name, ids)
-  const column = { phone: 'phone', externalID: 'external_id', image: 'image' }[owner.name]
-  await sql`update users set ${sql.ref(column)} = null where tenant_id = ${tenantId} and removed and id = any(${[...ids]}::bigint[])`.execute(
-    db,
-  )
+  const columns = { phone: 'phone', externalID: 'external_id', image: 'image' } as const
+  await forgetOfRemoved(db, tenantId, columns[owner.name], ids)
 }

@@ -31,8 +31,3 @@ export async function makeAddressKey(db: Db, account: Account, email: string, no
     expiresAt: new Date(now.getTime() + ADDRESS_KEY_DAYS * 86_400_000),
   })
 }
-
-/** Whoever used a key that was mailed to the address reads what arrives there. */
-export async function keepConfirmed(db: Db, userId: number): Promise<void> {
-  await sql`update users set email_confirmed = true where id = ${userId} and not email_confirmed`.execute(db)
-}

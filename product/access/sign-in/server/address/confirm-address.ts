@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { consumeToken } from '#platform/server/system/tokens.ts'
-import { EMAIL_KEY } from '#product/access/users/server/public.ts'
+import { EMAIL_KEY, keepConfirmed, moveToAddress } from '#product/access/users/server/public.ts'
 import type { signIn } from '../../contract.ts'
 import { accountById, isUsable } from '../accounts.ts'
 import { formerMail } from '../mail-job.ts'
-import { addressKeys, addressToConfirm, keepConfirmed } from './address-keys.ts'
+import { addressKeys, addressToConfirm } from './address-keys.ts'
 
 /** Confirms the address a key was mailed to; what somebody asked for as their own new one takes the place of the one they had. */
 export const confirmAddress: Handler<typeof signIn, 'confirmAddress'> = async (ctx, { body }) => {
@@ -20,9 +20,7 @@ export const confirmAddress: Handler<typeof signIn, 'confirmAddress'> = async (c
     const email = addressToConfirm(account)
     if (email === null || email !== used.data['email']) return false
     if (account.pending_email !== null) {
-      await sql`update users set email = ${email}, version = version + 1, updated_at = ${now} where id = ${account.id}`.execute(
-        tx.db,
-      )
+      await moveToAddress(tx.db, account.id, email, now)
       await tx.enqueue(formerMail, { userId: account.id, at: now.toISOString() })
     }
     await keepConfirmed(tx.db, account.id)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob } from '#platform/server/system/serve-system.ts'
+import { forgetFormerAddress } from '#product/access/users/server/public.ts'
 import { accountById, isUsable } from '../accounts.ts'
 import { deskFor } from '../desk-for.ts'
 import { confirmMail, formerMail, MAIL_RETRIES } from '../mail-job.ts'
@@ -50,9 +50,7 @@ export const writeFormerMail = defineJob({
         paragraphs: [say('addressChanged', { account: account.tenant_name, when }), say('addressChangedElse')],
       })
       if (ctx.services.mail.isAvailable) await ctx.services.mail.send(told).catch(unlessRefused)
-      await tx(({ db }) =>
-        sql`update users set former_emails = array_remove(former_emails, ${email}) where id = ${userId}`.execute(db),
-      )
+      await tx(({ db }) => forgetFormerAddress(db, userId, email))
     }
   },
 })

@@ -1,6 +1,12 @@
-import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { announceAddress, secondStepMail, setRoles, takeSeats } from '#product/access/users/server/public.ts'
+import {
+  announceAddress,
+  secondStepMail,
+  setRoles,
+  takeSeats,
+  addRow,
+  keepProvided,
+} from '#product/access/users/server/public.ts'
 import type { Config } from '../load-config.ts'
 import { personalFields } from './personal-fields.ts'
 import type { Plan } from './plan-person.ts'
@@ -30,21 +36,15 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
   const roleIds = plan.access.roles.map(({ id }) => id)
   if (plan.act === 'create') {
     await takeSeats(tx, config.tenant_id)
-    const row = await tx.db
-      .insertInto('users')
-      .values({
-        ...columns,
-        ...reach,
-        email: plan.email,
-        agency_id: config.agency_id,
-        tenant_id: config.tenant_id,
-        single_sign_on: true, // they have no password
-        color: Math.floor(now.getTime() / 1000) % 10,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning(['id', 'auth_version'])
-      .executeTakeFirstOrThrow()
+    const row = await addRow(tx.db, {
+      ...columns,
+      ...reach,
+      email: plan.email,
+      agency_id: config.agency_id,
+      tenant_id: config.tenant_id,
+      single_sign_on: true, // they have no password
+      now,
+    })
     await setRoles(tx, row.id, roleIds)
     await tx.audit({
       actorId: row.id,
@@ -53,24 +53,16 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
       entityId: row.id,
       after: { email: plan.email, roleIDs: roleIds, ...locations, by: 'single-sign-on' },
     })
-    return { userId: row.id, authVersion: row.auth_version }
+    return { userId: row.id, authVersion: row.authVersion }
   }
   const { account } = plan
-  const changed =
-    plan.act === 'update' ? { ...columns, ...reach, version: sql<number>`version + 1`, updated_at: now } : {}
-  const row = await tx.db
-    .updateTable('users')
-    .set({
-      ...changed,
-      external_id:
-        (plan.act === 'update' ? fields.externalID : undefined) ?? account!.externalID ?? plan.externalId ?? null,
-      single_sign_on: config.bind_users ? true : sql<boolean>`single_sign_on`,
-    })
-    .where('tenant_id', '=', config.tenant_id)
-    .where('id', '=', account!.id)
-    .where('active', '=', true)
-    .returning(['id', 'auth_version'])
-    .executeTakeFirstOrThrow()
+  const isTold = plan.act === 'update'
+  const external_id = (isTold ? fields.externalID : undefined) ?? account!.externalID ?? plan.externalId ?? null
+  const row = await keepProvided(
+    tx.db,
+    { tenantId: config.tenant_id, userId: account!.id, now },
+    { provided: { ...(isTold ? { ...columns, ...reach } : {}), external_id }, isTold, isBound: config.bind_users },
+  )
   if (plan.act === 'update') {
     await setRoles(tx, row.id, roleIds)
     if (fields.phone !== undefined && fields.phone !== account!.phone)
@@ -90,5 +82,5 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
       after: { email: fields.email ?? account!.email, roleIDs: roleIds, ...locations, by: 'single-sign-on' },
     })
   }
-  return { userId: row.id, authVersion: row.auth_version }
+  return { userId: row.id, authVersion: row.authVersion }
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { ValueOf } from '#platform/contract/enumeration.ts'
 import type { Locale } from '#platform/contract/locales.ts'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
-import { consumeToken, hashOf } from '#platform/server/system/tokens.ts'
+import { consumeToken, hashOf, consumeByHash } from '#platform/server/system/tokens.ts'
 import { type connectOutcome, OWNER_LINK_PATH } from '../../contract.ts'
 import { callbackUrl, codeProof, ownerConnectStates, ownerLinkKeys } from '../connect-state.ts'
 import { oauthSources } from '../oauth-source.ts'
@@ -43,13 +42,7 @@ export async function finishOwnerConnect(ctx: OpenCtx, back: Back): Promise<{ re
 
 /** Of many who come back with one link exactly one gets through. */
 function useLink({ within, now }: OpenCtx, hash: string): Promise<boolean> {
-  return within('platform').tx(async ({ db }) => {
-    const used = await sql`update token set used_at = ${now()}
-      where hash = ${Buffer.from(hash, 'hex')} and purpose = ${ownerLinkKeys.purpose} and used_at is null and expires_at > ${now()}`.execute(
-      db,
-    )
-    return used.numAffectedRows === 1n
-  })
+  return within('platform').tx(({ db }) => consumeByHash(db, Buffer.from(hash, 'hex'), ownerLinkKeys, now()))
 }
 
 function told(outcome: Outcome, locale: Locale): { redirect: string } {

@@ -1,6 +1,7 @@
 import type { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { noteUnread } from '#product/business/locations/server/public.ts'
 import { nextPoll } from './next-poll.ts'
 
 /** Notes at a location why it could not be read, until it can; where the same call will hardly ever work it is looked at less often. */
@@ -10,16 +11,7 @@ export async function noteFailure(
   error: ProviderError,
 ): Promise<void> {
   const isRefused = error.kind === 'notFound' || error.kind === 'rejected'
-  await ctx.tx(({ db }) =>
-    db
-      .updateTable('location_source')
-      .set({
-        last_error: error.message,
-        ...(isRefused ? { next_poll_at: nextPoll(ctx.now(), 'refused') } : {}),
-      })
-      .where('tenant_id', '=', ctx.tenantId)
-      .where('location_id', '=', locationId)
-      .where('source_id', '=', GOOGLE)
-      .execute(),
-  )
+  const { tenantId } = ctx
+  const next = isRefused ? nextPoll(ctx.now(), 'refused') : undefined
+  await ctx.tx(({ db }) => noteUnread(db, { tenantId, locationId, sourceId: GOOGLE }, { error: error.message, next }))
 }

@@ -5,6 +5,7 @@ import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { googleFor, googlePolicy, type GoogleClient } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { putOffReading } from '#product/business/locations/server/public.ts'
 import { isMonitored, placesOfSource } from './is-monitored.ts'
 import { nextPoll } from './next-poll.ts'
 import { noteFailure } from './note-failure.ts'
@@ -69,8 +70,10 @@ async function duePlaces(ctx: JobCtx, credentialId: number): Promise<readonly Pl
 async function putOff(ctx: JobCtx, places: readonly Place[]): Promise<void> {
   if (!places.length) return
   await ctx.tx(({ db }) =>
-    sql`update location_source s set next_poll_at = u.at
-      from unnest(${places.map((place) => place.location_id)}::bigint[], ${places.map(() => nextPoll(ctx.now()))}::timestamptz[]) u(id, at)
-      where s.tenant_id = ${ctx.tenantId} and s.location_id = u.id and s.source_id = ${GOOGLE}`.execute(db),
+    putOffReading(
+      db,
+      { tenantId: ctx.tenantId, sourceId: GOOGLE },
+      places.map((place) => ({ locationId: place.location_id, at: nextPoll(ctx.now()) })),
+    ),
   )
 }

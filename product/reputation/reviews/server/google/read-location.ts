@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { GoogleClient } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { noteReading } from '#product/business/locations/server/public.ts'
 import { sayReviews, type ToldReview } from '../say-reviews.ts'
 import { applyGoogleReviews } from './apply-google-reviews.ts'
 import { readGooglePage, type Unreadable } from './google-review.ts'
@@ -92,12 +93,18 @@ async function noteRead(
   return ctx.tx(async ({ db }: Tx) => {
     const unreadable = await keepUnreadable({ db }, { tenantId, locationId, ...shown }, { isWhole, now: ctx.now() })
     const live = await liveCount(db, tenantId, locationId)
-    const { rows } = await sql<{ off: number }>`
-      update location_source set last_sync_at = ${ctx.now()}, next_poll_at = ${nextPoll(ctx.now())}, synced_to = greatest(synced_to, ${newest ?? (isWhole ? NOTHING_YET : null)}), last_error = null, unreadable = ${unreadable}, count_off = case when ${isWhole} then ${live - total} else count_off end
-      where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} returning count_off as off`.execute(
+    const off = await noteReading(
       db,
+      { tenantId, locationId, sourceId: GOOGLE },
+      {
+        at: ctx.now(),
+        next: nextPoll(ctx.now()),
+        to: newest ?? (isWhole ? NOTHING_YET : null),
+        unreadable,
+        off: isWhole ? live - total : undefined,
+      },
     )
-    return { differs: rows.length > 0 && rows[0]!.off !== live - total }
+    return { differs: off !== undefined && off !== live - total }
   })
 }
 

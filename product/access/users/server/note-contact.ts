@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+
+/** Whoever used a key that was mailed to the address reads what arrives there. */
+export async function keepConfirmed(db: Db, userId: number): Promise<void> {
+  await sql`update users set email_confirmed = true where id = ${userId} and not email_confirmed`.execute(db)
+}
+
+/** The address that was pending is theirs from now on. Breaks `EMAIL_KEY` for one that is taken. */
+export async function moveToAddress(db: Db, userId: number, email: string, now: Date): Promise<void> {
+  await sql`update users set email = ${email}, version = version + 1, updated_at = ${now} where id = ${userId}`.execute(
+    db,
+  )
+}
+
+/** One of their former addresses has been told. */
+export async function forgetFormerAddress(db: Db, userId: number, email: string): Promise<void> {
+  await sql`update users set former_emails = array_remove(former_emails, ${email}) where id = ${userId}`.execute(db)
+}
+
+/** A number is kept where there was none. */
+export async function keepFirstPhone(
+  db: Db,
+  userId: number,
+  { phone, country }: { phone: string; country: string | null | undefined },
+): Promise<void> {
+  await sql`update users set phone = ${phone}, country = coalesce(${country ?? null}, country) where id = ${userId} and phone is null`.execute(
+    db,
+  )
+}
+
+export async function noteMailRefused(db: Db, userId: number): Promise<void> {
+  await sql`update users set failed_emails = failed_emails + 1 where id = ${userId}`.execute(db)
+}
+
+export async function noteMailed(db: Db, userId: number, isInvitation: boolean): Promise<void> {
+  await sql`update users set failed_emails = 0, notified = notified or ${isInvitation} where id = ${userId}`.execute(db)
+}
