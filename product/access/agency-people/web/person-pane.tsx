@@ -2,8 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
@@ -28,6 +27,7 @@ export function PersonPane({ agencyId, person, controls }: Props) {
   const { user } = useSession()
   const { refresh } = useListRows<AgencyPerson>('agency-people', ({ id }) => id)
   const [isAsking, setAsking] = useState(false)
+  const { act } = useAct(refresh)
   const [isGiving, setGiving] = useState(false)
   if (!person) {
     return (
@@ -39,16 +39,10 @@ export function PersonPane({ agencyId, person, controls }: Props) {
   const name = `${person.firstName} ${person.lastName}`.trim()
   const setPaused = async (paused: boolean) => {
     setAsking(false)
-    try {
-      await callsOf(agencyPeople).pause({ params: { agencyId, agencyUserId: person.id }, body: { paused } })
-      toast({
-        message: t(paused ? 'nowPaused' : 'nowResumed', { name }),
-        undo: paused ? () => setPaused(false) : undefined,
-      })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await refresh()
+    await act(() => callsOf(agencyPeople).pause({ params: { agencyId, agencyUserId: person.id }, body: { paused } }), {
+      message: t(paused ? 'nowPaused' : 'nowResumed', { name }),
+      undo: paused ? () => setPaused(false) : undefined,
+    })
   }
   return (
     <Pane title={name} note={person.email} controls={controls}>

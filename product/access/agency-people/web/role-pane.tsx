@@ -2,8 +2,8 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
@@ -74,16 +74,16 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
     },
   })
   const held = form.form.getInputProps('actionIDs')
-  const remove = async (gone: AgencyRole) => {
+  const { act } = useAct(refresh)
+  const remove = (gone: AgencyRole) => {
     setAsking(false)
-    try {
-      await callsOf(agencyPeople).removeRole({ params: { agencyId, agencyRoleId: gone.id } })
-      toast({ message: t('roleRemoved', { name: gone.name }) })
-      onGone()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await refresh()
+    return act(
+      async () => {
+        await callsOf(agencyPeople).removeRole({ params: { agencyId, agencyRoleId: gone.id } })
+        onGone()
+      },
+      t('roleRemoved', { name: gone.name }),
+    )
   }
   return (
     <ContractFormView

@@ -2,8 +2,8 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
@@ -31,6 +31,7 @@ export function FlagPane({ id, flag, controls }: Props) {
   const { isOurs } = useFlagBook()
   const { refresh } = useListRows<FeatureFlag>('feature-flags', ({ id: own }) => own)
   const [isAsking, setAsking] = useState(false)
+  const { act } = useAct(refresh)
   if (id === 'new') {
     return (
       <Pane title={t('add')} controls={controls}>
@@ -51,16 +52,15 @@ export function FlagPane({ id, flag, controls }: Props) {
       </Pane>
     )
   }
-  const remove = async () => {
+  const remove = () => {
     setAsking(false)
-    try {
-      await callsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
-      toast({ message: t('removed', { key: flag.key }) })
-      controls.close()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await refresh()
+    return act(
+      async () => {
+        await callsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
+        controls.close()
+      },
+      t('removed', { key: flag.key }),
+    )
   }
   const canRemove = isOurs && may(actionOf(featureFlags, 'delete')) && !(flag.key in knownFlags)
   return (

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { ChooseModules, type ModulesChoice, modulesMeant, nameOfChoice } from './choose-modules.tsx'
@@ -20,20 +20,15 @@ export function SwitchDialog({ onClose }: { onClose: () => void }) {
   const book = useModuleBook()
   const refresh = useRefreshModules()
   const [choice, setChoice] = useState(first)
-  const [isBusy, setBusy] = useState(false)
-  const apply = async () => {
-    setBusy(true)
-    try {
-      await book.switchSeveral({ moduleIDs: modulesMeant(choice.what), enabled: choice.enabled, dryRun: false })
-      toast({ message: t('saved', { module: nameOfChoice(choice.what, t) }) })
-      onClose()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    } finally {
-      setBusy(false)
-      await refresh()
-    }
-  }
+  const { act, isBusy } = useAct(refresh)
+  const apply = () =>
+    act(
+      async () => {
+        await book.switchSeveral({ moduleIDs: modulesMeant(choice.what), enabled: choice.enabled, dryRun: false })
+        onClose()
+      },
+      t('saved', { module: nameOfChoice(choice.what, t) }),
+    )
   return (
     <Modal opened onClose={onClose} title={t('several')} closeButtonProps={{ 'aria-label': platform('close') }}>
       <ChooseModules first={first} onChoose={setChoice} dryRun={(choice) => <Foreseen choice={choice} />} />

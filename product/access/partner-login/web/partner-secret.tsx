@@ -1,10 +1,8 @@
 import { Button, CopyButton } from '@mantine/core'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { Note } from '#platform/web/parts/note.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Partner, partnerLogin } from '../contract.ts'
 import classes from './partner-login.module.css'
@@ -20,18 +18,14 @@ type Props = {
 /** What the partner's server asks with: told once when it is made, and how it asks. */
 export function PartnerSecret({ partner, tokenUrl, secret, onSecret }: Props) {
   const t = usePartnersText()
-  const platform = usePlatformText()
   const { dateTime } = useFormat()
   const { refresh } = useListRows<Partner>('partners', (one) => one.id)
-  const rotate = async () => {
-    try {
+  const { act } = useAct(refresh)
+  const rotate = () =>
+    act(async () => {
       const made = await callsOf(partnerLogin).rotate({ params: { partnerLoginId: partner.id } })
       onSecret(partner.id, made.secret)
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await refresh()
-  }
+    })
   return (
     <section className={classes.secret} aria-label={t('secret')}>
       <h3>{t('secret')}</h3>

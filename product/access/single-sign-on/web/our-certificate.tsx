@@ -1,7 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { OwnKey, SsoConfig } from '../shapes/sso-config.ts'
@@ -50,17 +49,8 @@ export function OurCertificate({ config, onRenewed }: Props) {
 function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (config: SsoConfig) => void }) {
   const t = useSsoText()
   const platform = usePlatformText()
-  const [isSending, setSending] = useState(false)
-  const renew = async () => {
-    setSending(true)
-    try {
-      onRenewed(await sso.renewKey())
-      toast({ message: t('keyRenewed') })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    onClose()
-  }
+  const { act, isBusy } = useAct(onClose)
+  const renew = () => act(() => sso.renewKey().then(onRenewed), t('keyRenewed'))
   return (
     <Modal opened onClose={onClose} title={t('renewKey')} closeButtonProps={{ 'aria-label': platform('close') }}>
       <p>{t('renewKeyAsk')}</p>
@@ -68,7 +58,7 @@ function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (
         <Button variant="default" onClick={onClose} data-autofocus>
           {platform('cancel')}
         </Button>
-        <Button loading={isSending} onClick={() => void renew()}>
+        <Button loading={isBusy} onClick={() => void renew()}>
           {t('renewKey')}
         </Button>
       </Group>

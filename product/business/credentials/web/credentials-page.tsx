@@ -6,7 +6,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
@@ -47,15 +47,10 @@ export function CredentialsPage() {
   const mayConnect = may(actionOf(credentials, 'add'))
   const connectable = sources.filter(({ oauthable }) => oauthable)
   const nameOf = (id: number) => sources.find((source) => source.id === id)?.name ?? ''
-  const disconnect = async (credential: Credential) => {
+  const { act } = useAct(refetch)
+  const disconnect = ({ id, name }: Credential) => {
     setAsking(undefined)
-    try {
-      await callsOf(credentials).delete({ params: { credentialId: credential.id } })
-      toast({ message: t('disconnected', { name: credential.name }) })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await refetch()
+    return act(() => callsOf(credentials).delete({ params: { credentialId: id } }), t('disconnected', { name }))
   }
   return (
     <Desk bar={<FilterBar end={mayConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>

@@ -1,8 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { AttributeDefinition } from '../attributes.ts'
 import { locations } from '../contract.ts'
@@ -15,19 +13,13 @@ export function DeleteAttribute({ attribute, onClose }: { attribute: AttributeDe
   const t = useLocationsText()
   const platform = usePlatformText()
   const refresh = useRefreshAttributes()
-  const [isGoing, setGoing] = useState(false)
-  const remove = async () => {
-    setGoing(true)
-    try {
+  const { act, isBusy: isGoing } = useAct()
+  const remove = () =>
+    act(async () => {
       await callsOf(locations).deleteAttribute({ params: { attributeId: attribute.id! } })
       await refresh()
-      toast({ message: t('attributeDeleted') })
       onClose()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-      setGoing(false)
-    }
-  }
+    }, t('attributeDeleted'))
   return (
     <Modal
       opened

@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
@@ -34,6 +33,7 @@ export function KeyPane({ id, list, apiKey, owner, controls, onMade }: Props) {
   const openMade = useOpenMade()
   const { refresh } = useListRows<ApiKey>(list, (key) => key.id)
   const [isAsking, setAsking] = useState(false)
+  const { act } = useAct(refresh)
   if (id === 'new') {
     const onDone = (made: Made) => {
       onMade(made)
@@ -51,15 +51,9 @@ export function KeyPane({ id, list, apiKey, owner, controls, onMade }: Props) {
         <EmptyState kind="filtered" title={platform('notFoundCall')} />
       </Pane>
     )
-  const revoke = async () => {
+  const revoke = () => {
     setAsking(false)
-    try {
-      await owner.revoke(apiKey.id)
-      toast({ message: t('revoked') })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await refresh()
+    return act(() => owner.revoke(apiKey.id), t('revoked'))
   }
   const isOver = apiKey.state === 'Revoked' || apiKey.state === 'Expired'
   return (

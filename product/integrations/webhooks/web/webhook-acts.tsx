@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
@@ -28,15 +27,13 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
   const calls = callsOf(webhooks)
   const params = { webhookId: webhook.id }
   const isOff = webhook.state === 'Off' || webhook.state === 'Dead'
-  const act = async (run: () => Promise<unknown>, said?: string) => {
+  const { act } = useAct(() => {
+    void refresh()
+    void queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhook.id] })
+  })
+  const actAsked: typeof act = (work, said) => {
     setAsked(undefined)
-    try {
-      await run()
-      if (said) toast({ message: said })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhook.id] })])
+    return act(work, said)
   }
   const removeIt = async () => {
     await calls.remove({ params })
@@ -81,11 +78,11 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
             {platform('cancel')}
           </Button>
           {asked === 'remove' ? (
-            <Button data-tone="negative" onClick={() => void act(removeIt, t('removed'))}>
+            <Button data-tone="negative" onClick={() => void actAsked(removeIt, t('removed'))}>
               {t('remove')}
             </Button>
           ) : (
-            <Button onClick={() => void act(async () => onSecret((await calls.rotate({ params })).secret))}>
+            <Button onClick={() => void actAsked(async () => onSecret((await calls.rotate({ params })).secret))}>
               {t('rotate')}
             </Button>
           )}

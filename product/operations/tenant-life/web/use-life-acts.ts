@@ -1,8 +1,6 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type ConsoleTenant, fulfillmentStage } from '#product/access/tenants/contract.ts'
 import { type LifeOfTenant, tenantLife } from '../contract.ts'
 import { useTenantLifeText } from './use-text.ts'
@@ -14,23 +12,13 @@ export type LifeActs = ReturnType<typeof useLifeActs>
 /** The steps in the life of a tenant of the console; each says what came of it, and is true where it was done. */
 export function useLifeActs(tenant: ConsoleTenant) {
   const t = useTenantLifeText()
-  const platform = usePlatformText()
   const { refresh } = useListRows<ConsoleTenant>('tenants', ({ id }) => id)
+  const { act: tryOut } = useAct(refresh)
   const calls = callsOf(tenantLife)
   const { id, version, name } = tenant
   const at = { params: { tenantId: id }, inTenant: id }
-  const act = async (said: Said, work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      toast({ message: t(said, { name }) })
-      return true
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-      return false
-    } finally {
-      await refresh()
-    }
-  }
+  const act = async (said: Said, work: () => Promise<unknown>): Promise<boolean> =>
+    (await tryOut(work, t(said, { name }))) !== false
   return {
     provision: () =>
       act('provisioned', () =>

@@ -1,7 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Label } from '../contract.ts'
 import classes from './labels.module.css'
@@ -15,20 +13,14 @@ export function DeleteDialog({ label, onClose }: { label: Label; onClose: () => 
   const { all } = useLabels()
   const { data: uses } = useLabelUses()
   const refresh = useRefreshLabels()
-  const [isGoing, setGoing] = useState(false)
+  const { act, isBusy: isGoing } = useAct()
   const count = uses?.get(label.id)?.reduce((sum, one) => sum + one.count, 0) ?? 0
-  const remove = async () => {
-    setGoing(true)
-    try {
+  const remove = () =>
+    act(async () => {
       await labelCalls.remove({ params: { labelId: label.id }, query: { version: label.version } })
       onClose()
       await refresh()
-      toast({ message: t('deleted') })
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-      setGoing(false)
-    }
-  }
+    }, t('deleted'))
   return (
     <Modal
       opened
