@@ -1,9 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
@@ -74,17 +74,6 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
     },
   })
   const held = form.form.getInputProps('actionIDs')
-  const { act } = useAct(refresh)
-  const remove = (gone: AgencyRole) => {
-    setAsking(false)
-    return act(
-      async () => {
-        await callsOf(agencyPeople).removeRole({ params: { agencyId, agencyRoleId: gone.id } })
-        onGone()
-      },
-      t('roleRemoved', { name: gone.name }),
-    )
-  }
   return (
     <ContractFormView
       form={form}
@@ -111,22 +100,19 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
         isReadOnly={isReadOnly}
       />
       {role && isAsking && (
-        <Modal
-          opened
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title={t('removeRole')}
-          closeButtonProps={{ 'aria-label': platform('close') }}
+          tone="negative"
+          run={async () => {
+            await callsOf(agencyPeople).removeRole({ params: { agencyId, agencyRoleId: role.id } })
+            onGone()
+          }}
+          said={t('roleRemoved', { name: role.name })}
+          after={refresh}
+          onClose={() => setAsking(false)}
         >
           <p>{t('removeRoleAsk', { name: role.name })}</p>
-          <Group justify="flex-end" mt="md" gap={8}>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {platform('cancel')}
-            </Button>
-            <Button data-tone="negative" onClick={() => void remove(role)}>
-              {t('removeRole')}
-            </Button>
-          </Group>
-        </Modal>
+        </ConfirmDialog>
       )}
     </ContractFormView>
   )

@@ -1,9 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { useAct } from '#platform/web/feedback/use-act.ts'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
@@ -31,7 +31,6 @@ export function FlagPane({ id, flag, controls }: Props) {
   const { isOurs } = useFlagBook()
   const { refresh } = useListRows<FeatureFlag>('feature-flags', ({ id: own }) => own)
   const [isAsking, setAsking] = useState(false)
-  const { act } = useAct(refresh)
   if (id === 'new') {
     return (
       <Pane title={t('add')} controls={controls}>
@@ -50,16 +49,6 @@ export function FlagPane({ id, flag, controls }: Props) {
       <Pane title={t.title()} controls={controls}>
         <EmptyState kind="filtered" title={platform('notFoundCall')} />
       </Pane>
-    )
-  }
-  const remove = () => {
-    setAsking(false)
-    return act(
-      async () => {
-        await callsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
-        controls.close()
-      },
-      t('removed', { key: flag.key }),
     )
   }
   const canRemove = isOurs && may(actionOf(featureFlags, 'delete')) && !(flag.key in knownFlags)
@@ -90,22 +79,19 @@ export function FlagPane({ id, flag, controls }: Props) {
       )}
       <ExplainFlag flag={flag} />
       {isAsking && (
-        <Modal
-          opened
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title={t('remove')}
-          closeButtonProps={{ 'aria-label': platform('close') }}
+          tone="negative"
+          run={async () => {
+            await callsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
+            controls.close()
+          }}
+          said={t('removed', { key: flag.key })}
+          after={refresh}
+          onClose={() => setAsking(false)}
         >
           <p>{t('removeAsk', { key: flag.key })}</p>
-          <Group justify="flex-end" mt="md" gap={8}>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {platform('cancel')}
-            </Button>
-            <Button data-tone="negative" onClick={() => void remove()}>
-              {t('remove')}
-            </Button>
-          </Group>
-        </Modal>
+        </ConfirmDialog>
       )}
     </Pane>
   )

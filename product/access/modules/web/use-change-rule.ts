@@ -37,9 +37,9 @@ export function useChangeRule(module: Module) {
     isBusy,
     propose: (change: Partial<OwnRule>) => void propose(change),
     cancel: () => setAsking(undefined),
-    confirm: () => {
+    confirm: async () => {
       setAsking(undefined)
-      if (asking) void save(asking.rule)
+      if (asking) await save(asking.rule)
     },
   }
 }

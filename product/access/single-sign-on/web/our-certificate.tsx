@@ -1,7 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { useAct } from '#platform/web/feedback/use-act.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { OwnKey, SsoConfig } from '../shapes/sso-config.ts'
 import classes from './single-sign-on.module.css'
@@ -41,28 +40,17 @@ export function OurCertificate({ config, onRenewed }: Props) {
           </Button>
         )}
       </Group>
-      {isAsking && onRenewed && <RenewDialog onClose={() => setAsking(false)} onRenewed={onRenewed} />}
+      {isAsking && onRenewed && (
+        <ConfirmDialog
+          title={t('renewKey')}
+          run={() => sso.renewKey().then(onRenewed)}
+          said={t('keyRenewed')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('renewKeyAsk')}</p>
+        </ConfirmDialog>
+      )}
     </div>
-  )
-}
-
-function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (config: SsoConfig) => void }) {
-  const t = useSsoText()
-  const platform = usePlatformText()
-  const { act, isBusy } = useAct(onClose)
-  const renew = () => act(() => sso.renewKey().then(onRenewed), t('keyRenewed'))
-  return (
-    <Modal opened onClose={onClose} title={t('renewKey')} closeButtonProps={{ 'aria-label': platform('close') }}>
-      <p>{t('renewKeyAsk')}</p>
-      <Group justify="flex-end" mt="md" gap={8}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {platform('cancel')}
-        </Button>
-        <Button loading={isBusy} onClick={() => void renew()}>
-          {t('renewKey')}
-        </Button>
-      </Group>
-    </Modal>
   )
 }
 

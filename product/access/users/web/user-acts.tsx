@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { type User, users } from '../contract.ts'
-import { AskDialog } from './ask-dialog.tsx'
 import { isBlocked } from './person-state.tsx'
 import classes from './users.module.css'
 import { useUsersText } from './use-text.ts'
@@ -85,7 +85,16 @@ export function UserActs({ user, onChanged }: { user: User; onChanged: () => Pro
           {t('remove')}
         </Button>
       )}
-      {asking && <AskDialog {...asked[asking]} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <ConfirmDialog
+          title={asked[asking].title}
+          tone="negative"
+          run={asked[asking].run}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{asked[asking].text}</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

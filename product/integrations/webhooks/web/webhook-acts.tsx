@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { TWO_SECRETS_HOURS, type Webhook, webhooks } from '../contract.ts'
 import { useWebhooksText } from './use-text.ts'
 import classes from './webhooks.module.css'
@@ -18,7 +18,6 @@ type Asked = 'rotate' | 'remove'
 /** What can be done with an endpoint: try it out, switch it off or on, a new secret, delete it. */
 export function WebhookActs({ webhook, onSecret, onChange }: Props) {
   const t = useWebhooksText()
-  const platform = usePlatformText()
   const may = useMay()
   const queries = useQueryClient()
   const [, change] = useSearchState()
@@ -27,18 +26,11 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
   const calls = callsOf(webhooks)
   const params = { webhookId: webhook.id }
   const isOff = webhook.state === 'Off' || webhook.state === 'Dead'
-  const { act } = useAct(() => {
+  const refreshAll = () => {
     void refresh()
     void queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhook.id] })
-  })
-  const actAsked: typeof act = (work, said) => {
-    setAsked(undefined)
-    return act(work, said)
   }
-  const removeIt = async () => {
-    await calls.remove({ params })
-    change({ open: undefined })
-  }
+  const { act } = useAct(refreshAll)
   return (
     <div className={classes.acts}>
       {may(actionOf(webhooks, 'edit')) && (
@@ -64,30 +56,33 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
           {t('remove')}
         </Button>
       )}
-      <Modal
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={t(asked === 'remove' ? 'removeAsk' : 'rotateAsk')}
-        closeButtonProps={{ 'aria-label': platform('close') }}
-      >
-        <Text mb="md">
-          {asked === 'remove' ? t('removeText', { name: webhook.name }) : t('rotateText', { hours: TWO_SECRETS_HOURS })}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => setAsked(undefined)}>
-            {platform('cancel')}
-          </Button>
-          {asked === 'remove' ? (
-            <Button data-tone="negative" onClick={() => void actAsked(removeIt, t('removed'))}>
-              {t('remove')}
-            </Button>
-          ) : (
-            <Button onClick={() => void actAsked(async () => onSecret((await calls.rotate({ params })).secret))}>
-              {t('rotate')}
-            </Button>
-          )}
-        </Group>
-      </Modal>
+      {asked === 'rotate' && (
+        <ConfirmDialog
+          title={t('rotateAsk')}
+          verb={t('rotate')}
+          run={async () => onSecret((await calls.rotate({ params })).secret)}
+          after={refreshAll}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('rotateText', { hours: TWO_SECRETS_HOURS })}</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={t('removeAsk')}
+          verb={t('remove')}
+          tone="negative"
+          run={async () => {
+            await calls.remove({ params })
+            change({ open: undefined })
+          }}
+          said={t('removed')}
+          after={refreshAll}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('removeText', { name: webhook.name })}</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
