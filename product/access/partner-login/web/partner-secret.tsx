@@ -3,6 +3,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { Note } from '#platform/web/parts/note.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Partner, partnerLogin } from '../contract.ts'
 import classes from './partner-login.module.css'
@@ -18,6 +19,7 @@ type Props = {
 /** What the partner's server asks with: told once when it is made, and how it asks. */
 export function PartnerSecret({ partner, tokenUrl, secret, onSecret }: Props) {
   const t = usePartnersText()
+  const platform = usePlatformText()
   const { dateTime } = useFormat()
   const { refresh } = useListRows<Partner>('partners', (one) => one.id)
   const { act } = useAct(refresh)
@@ -35,7 +37,7 @@ export function PartnerSecret({ partner, tokenUrl, secret, onSecret }: Props) {
           <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button variant="default" size="compact-md" onClick={copy}>
-                {t(copied ? 'copied' : 'copy')}
+                {copied ? platform('copied') : t('copy')}
               </Button>
             )}
           </CopyButton>
