@@ -13,8 +13,10 @@ type Props<Answer> = {
   tone?: 'negative'
   /** What leaving it be is called, where “Cancel” could be taken for the act. */
   keep?: string
-  /** What will happen. */
+  /** What will happen, and what has to be said before it can. */
   children: ReactNode
+  /** Whether that still lacks. */
+  isOff?: boolean
   run: () => Promise<Answer>
   said?: Said<Answer>
   /** Follows either way. */
@@ -24,7 +26,7 @@ type Props<Answer> = {
 
 /** Asks once more before an act: leaving it be has the focus, a refusal is said inside, and what is done closes it. */
 export function ConfirmDialog<Answer>(props: Props<Answer>) {
-  const { title, verb = title, tone, keep, children, run, said, after, onClose } = props
+  const { title, verb = title, tone, keep, children, isOff, run, said, after, onClose } = props
   const platform = usePlatformText()
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,
@@ -46,7 +48,7 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
           <Button variant="default" data-autofocus onClick={leave}>
             {keep ?? platform('cancel')}
           </Button>
-          <Button data-tone={tone} loading={isPending} onClick={() => mutate()}>
+          <Button data-tone={tone} disabled={isOff} loading={isPending} onClick={() => mutate()}>
             {verb}
           </Button>
         </Group>
