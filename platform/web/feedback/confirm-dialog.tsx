@@ -30,6 +30,7 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
   const platform = usePlatformText()
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,
+    networkMode: 'always', // off the line it is refused here and now, not waited for
     onSuccess: (answer) => {
       onClose()
       sayDone(said, answer)
