@@ -132,6 +132,7 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const asked = page.getByRole('dialog', { name: /^Delete/ })
   await asked.locator('button:focus', { hasText: 'Cancel' }).waitFor()
+  await page.locator('[role=menu]').waitFor({ state: 'detached' })
   await rowsOf('update label set version = version + 1 where name = $1 returning id', [queue])
   await asked.getByRole('button', { name: 'Delete' }).click()
   await asked.getByRole('alert').waitFor()
