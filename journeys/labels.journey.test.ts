@@ -126,6 +126,20 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('treeitem', { name: queue }).waitFor()
   expect(await everything()).toEqual(before)
+
+  // not deleted from under somebody who changed it meanwhile: the dialog says so and stays
+  await page.getByRole('treeitem', { name: queue }).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const asked = page.getByRole('dialog', { name: /^Delete/ })
+  await asked.locator('button:focus', { hasText: 'Cancel' }).waitFor()
+  await page.locator('[role=menu]').waitFor({ state: 'detached' })
+  await rowsOf('update label set version = version + 1 where name = $1 returning id', [queue])
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await asked.getByRole('alert').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'detached' })
+  await page.getByRole('treeitem', { name: queue }).waitFor()
 })
 
 async function carried(name: string): Promise<number[]> {

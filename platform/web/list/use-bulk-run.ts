@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { errorText } from '../api/error-text.ts'
 import { toast } from '../feedback/toast.tsx'
+import { useAct } from '../feedback/use-act.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import type { BulkAction, BulkResult, RowId } from './list-types.ts'
 
@@ -69,15 +70,8 @@ export function useBulkRun<Row>(onChanged: () => void) {
     (ids: readonly RowId[] | null) => setRun((before) => before && { ...before, narrowed: ids }),
     [],
   )
-  const undo = async (action: BulkAction<Row>, ids: readonly RowId[]) => {
-    try {
-      await action.undo!(ids)
-      toast({ message: t('undone') })
-    } catch (error) {
-      toast({ message: errorText(error, t), tone: 'failed' })
-    }
-    onChanged()
-  }
+  const { act } = useAct(onChanged)
+  const undo = (action: BulkAction<Row>, ids: readonly RowId[]) => act(() => action.undo!(ids), t('undone'))
 
   return {
     run,

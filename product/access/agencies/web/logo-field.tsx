@@ -1,9 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core'
-import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { TenantLogo } from '#platform/web/parts/tenant-logo.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import classes from './brand.module.css'
 import { useAgenciesText } from './use-text.ts'
 
@@ -21,19 +18,8 @@ type Props = Logo & {
 /** The picture of an agency or a tenant; it is kept as soon as it is chosen. */
 export function LogoField({ logo, name, color, isReadOnly, put, remove, onChanged }: Props) {
   const t = useAgenciesText()
-  const platform = usePlatformText()
-  const [isSending, setSending] = useState(false)
-  const change = async (work: () => Promise<Logo>) => {
-    setSending(true)
-    try {
-      onChanged((await work()).logo)
-      toast({ message: t('logoSaved') })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    } finally {
-      setSending(false)
-    }
-  }
+  const { act, isBusy: isSending } = useAct()
+  const change = (work: () => Promise<Logo>) => act(async () => onChanged((await work()).logo), t('logoSaved'))
   return (
     <div className={classes.logo}>
       <TenantLogo name={name || '?'} logo={logo} color={color} size={40} />

@@ -1,9 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
@@ -28,6 +28,7 @@ export function PersonPane({ agencyId, person, controls }: Props) {
   const { user } = useSession()
   const { refresh } = useListRows<AgencyPerson>('agency-people', ({ id }) => id)
   const [isAsking, setAsking] = useState(false)
+  const { act } = useAct(refresh)
   const [isGiving, setGiving] = useState(false)
   if (!person) {
     return (
@@ -37,24 +38,14 @@ export function PersonPane({ agencyId, person, controls }: Props) {
     )
   }
   const name = `${person.firstName} ${person.lastName}`.trim()
-  const setPaused = async (paused: boolean) => {
-    setAsking(false)
-    try {
-      await callsOf(agencyPeople).pause({ params: { agencyId, agencyUserId: person.id }, body: { paused } })
-      toast({
-        message: t(paused ? 'nowPaused' : 'nowResumed', { name }),
-        undo: paused ? () => setPaused(false) : undefined,
-      })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await refresh()
-  }
+  const setPaused = (paused: boolean) =>
+    callsOf(agencyPeople).pause({ params: { agencyId, agencyUserId: person.id }, body: { paused } })
+  const resume = () => act(() => setPaused(false), t('nowResumed', { name }))
   return (
     <Pane title={name} note={person.email} controls={controls}>
       <Group gap={8}>
         {may(actionOf(agencyPeople, 'edit')) && person.id !== user.id && (
-          <Button variant="default" onClick={() => (person.active ? setAsking(true) : void setPaused(false))}>
+          <Button variant="default" onClick={() => (person.active ? setAsking(true) : void resume())}>
             {t(person.active ? 'pause' : 'resume')}
           </Button>
         )}
@@ -77,22 +68,16 @@ export function PersonPane({ agencyId, person, controls }: Props) {
         <SetRoles key={person.version} agencyId={agencyId} person={person} onClose={() => setGiving(false)} />
       )}
       {isAsking && (
-        <Modal
-          opened
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title={t('pause')}
-          closeButtonProps={{ 'aria-label': platform('close') }}
+          tone="negative"
+          run={() => setPaused(true)}
+          said={{ message: t('nowPaused', { name }), undo: resume }}
+          after={refresh}
+          onClose={() => setAsking(false)}
         >
           <p>{t('pauseAsk', { name })}</p>
-          <Group justify="flex-end" mt="md" gap={8}>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {platform('cancel')}
-            </Button>
-            <Button data-tone="negative" onClick={() => void setPaused(true)}>
-              {t('pause')}
-            </Button>
-          </Group>
-        </Modal>
+        </ConfirmDialog>
       )}
     </Pane>
   )

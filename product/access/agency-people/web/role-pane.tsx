@@ -1,8 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
@@ -74,17 +74,6 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
     },
   })
   const held = form.form.getInputProps('actionIDs')
-  const remove = async (gone: AgencyRole) => {
-    setAsking(false)
-    try {
-      await callsOf(agencyPeople).removeRole({ params: { agencyId, agencyRoleId: gone.id } })
-      toast({ message: t('roleRemoved', { name: gone.name }) })
-      onGone()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await refresh()
-  }
   return (
     <ContractFormView
       form={form}
@@ -111,22 +100,19 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
         isReadOnly={isReadOnly}
       />
       {role && isAsking && (
-        <Modal
-          opened
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title={t('removeRole')}
-          closeButtonProps={{ 'aria-label': platform('close') }}
+          tone="negative"
+          run={async () => {
+            await callsOf(agencyPeople).removeRole({ params: { agencyId, agencyRoleId: role.id } })
+            onGone()
+          }}
+          said={t('roleRemoved', { name: role.name })}
+          after={refresh}
+          onClose={() => setAsking(false)}
         >
           <p>{t('removeRoleAsk', { name: role.name })}</p>
-          <Group justify="flex-end" mt="md" gap={8}>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {platform('cancel')}
-            </Button>
-            <Button data-tone="negative" onClick={() => void remove(role)}>
-              {t('removeRole')}
-            </Button>
-          </Group>
-        </Modal>
+        </ConfirmDialog>
       )}
     </ContractFormView>
   )

@@ -1,8 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
@@ -51,17 +51,6 @@ export function FlagPane({ id, flag, controls }: Props) {
       </Pane>
     )
   }
-  const remove = async () => {
-    setAsking(false)
-    try {
-      await callsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
-      toast({ message: t('removed', { key: flag.key }) })
-      controls.close()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await refresh()
-  }
   const canRemove = isOurs && may(actionOf(featureFlags, 'delete')) && !(flag.key in knownFlags)
   return (
     <Pane title={flag.key} note={flag.description} controls={controls}>
@@ -90,22 +79,19 @@ export function FlagPane({ id, flag, controls }: Props) {
       )}
       <ExplainFlag flag={flag} />
       {isAsking && (
-        <Modal
-          opened
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title={t('remove')}
-          closeButtonProps={{ 'aria-label': platform('close') }}
+          tone="negative"
+          run={async () => {
+            await callsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
+            controls.close()
+          }}
+          said={t('removed', { key: flag.key })}
+          after={refresh}
+          onClose={() => setAsking(false)}
         >
           <p>{t('removeAsk', { key: flag.key })}</p>
-          <Group justify="flex-end" mt="md" gap={8}>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {platform('cancel')}
-            </Button>
-            <Button data-tone="negative" onClick={() => void remove()}>
-              {t('remove')}
-            </Button>
-          </Group>
-        </Modal>
+        </ConfirmDialog>
       )}
     </Pane>
   )

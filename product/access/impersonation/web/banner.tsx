@@ -2,13 +2,11 @@ import { Button } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { pageAddress } from '#platform/web/router/page-address.ts'
 import { nameOf, useSession } from '#platform/web/session/session.ts'
 import { TopBanner } from '#platform/web/shell/top-banner.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { tenants } from '#product/access/tenants/contract.ts'
 import { impersonation } from '../contract.ts'
@@ -24,21 +22,16 @@ type Props = { until: string; mayWrite: boolean }
 /** Who acts as whom, how long, whether they may change anything, and the way out. */
 export function Banner({ until, mayWrite }: Props) {
   const t = useImpersonationText()
-  const platform = usePlatformText()
   const { duration } = useFormat()
   const { user, impersonatedBy } = useSession()
   const now = useNow()
   const [isAsking, setAsking] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const { act } = useAct()
   const actor = typeof impersonatedBy === 'string' ? impersonatedBy : (impersonatedBy?.name ?? '')
   const leave = async () => {
     setLeaving(true)
-    try {
-      await leaveForOwn()
-    } catch (error) {
-      setLeaving(false)
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
+    if ((await act(leaveForOwn)) === false) setLeaving(false)
   }
   useEffect(() => {
     const left = new Date(until).getTime() - Date.now() - LEAVE_BEFORE_MS

@@ -154,7 +154,6 @@ const de: Translation<typeof en> = {
     staysLocked_other: '{{count}} Module sind oben gesperrt und bleiben, wie sie sind.',
     save: 'Speichern',
     switchOff: 'Ausschalten',
-    cancel: 'Abbrechen',
     saved: '{{module}} ist gespeichert.',
     closedBy: '„{{module}}“ ist ausgeschaltet ({{who}}).',
     askTenant: 'Einschalten kann es, wer Module und Quellen wählen darf.',

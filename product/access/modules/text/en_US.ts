@@ -154,7 +154,6 @@ export default words<typeof modules>()({
     staysLocked_other: '{{count}} modules are locked above and stay as they are.',
     save: 'Save',
     switchOff: 'Switch off',
-    cancel: 'Cancel',
     saved: '{{module}} is saved.',
     closedBy: '“{{module}}” is switched off by {{who}}.',
     askTenant: 'Whoever may choose modules and sources can switch it on.',

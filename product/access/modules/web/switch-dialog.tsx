@@ -1,8 +1,8 @@
-import { Button, Group, Loader, Modal } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { ChooseModules, type ModulesChoice, modulesMeant, nameOfChoice } from './choose-modules.tsx'
@@ -16,36 +16,21 @@ const first: ModulesChoice = { what: 'package Reviews', enabled: true }
 /** Switches a package, or a module, on or off at the level of the page, after saying whom that touches. */
 export function SwitchDialog({ onClose }: { onClose: () => void }) {
   const t = useModulesText()
-  const platform = usePlatformText()
   const book = useModuleBook()
   const refresh = useRefreshModules()
   const [choice, setChoice] = useState(first)
-  const [isBusy, setBusy] = useState(false)
-  const apply = async () => {
-    setBusy(true)
-    try {
-      await book.switchSeveral({ moduleIDs: modulesMeant(choice.what), enabled: choice.enabled, dryRun: false })
-      toast({ message: t('saved', { module: nameOfChoice(choice.what, t) }) })
-      onClose()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    } finally {
-      setBusy(false)
-      await refresh()
-    }
-  }
   return (
-    <Modal opened onClose={onClose} title={t('several')} closeButtonProps={{ 'aria-label': platform('close') }}>
+    <ConfirmDialog
+      title={t('several')}
+      verb={t(choice.enabled ? 'switchOn' : 'switchOff')}
+      tone={choice.enabled ? undefined : 'negative'}
+      run={() => book.switchSeveral({ moduleIDs: modulesMeant(choice.what), enabled: choice.enabled, dryRun: false })}
+      said={t('saved', { module: nameOfChoice(choice.what, t) })}
+      after={refresh}
+      onClose={onClose}
+    >
       <ChooseModules first={first} onChoose={setChoice} dryRun={(choice) => <Foreseen choice={choice} />} />
-      <Group justify="flex-end" mt="md" gap={8}>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button data-tone={choice.enabled ? undefined : 'negative'} loading={isBusy} onClick={() => void apply()}>
-          {t(choice.enabled ? 'switchOn' : 'switchOff')}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   )
 }
 

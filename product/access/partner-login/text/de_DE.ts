@@ -45,7 +45,6 @@ const de: Translation<typeof en> = {
     rotateNote: 'Das jetzige gilt noch 24 Stunden.',
     secretOnce: 'Kopieren Sie das Geheimnis jetzt. Es wird nicht wieder angezeigt.',
     copy: 'Geheimnis kopieren',
-    copied: 'Kopiert',
     howTo: 'So fragt der Server des Partners',
   },
 }

@@ -44,7 +44,6 @@ export default words<typeof partnerLogin>()({
     rotateNote: 'The current secret keeps working for 24 hours.',
     secretOnce: 'Copy the secret now. You cannot see it again.',
     copy: 'Copy secret',
-    copied: 'Copied',
     howTo: 'How the partner’s server asks',
   },
 })

@@ -1,15 +1,14 @@
 import { Button, MultiSelect, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm, useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Partner, partnerLogin } from '../contract.ts'
 import { usePartnersText } from './use-text.ts'
 
@@ -100,19 +99,17 @@ function NetworksField() {
 /** Asks once more: what was made anew would have another secret. */
 function RemoveButton({ partner, onGone }: { partner: Partner; onGone: () => void }) {
   const t = usePartnersText()
-  const platform = usePlatformText()
   const [isAsking, setAsking] = useState(false)
   const { refresh } = useListRows<Partner>('partners', (one) => one.id)
-  const remove = async () => {
-    try {
-      await callsOf(partnerLogin).remove({ params: { partnerLoginId: partner.id } })
-      onGone()
-      toast({ message: t('removed') })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await refresh()
-  }
+  const { act } = useAct(refresh)
+  const remove = () =>
+    act(
+      () =>
+        callsOf(partnerLogin)
+          .remove({ params: { partnerLoginId: partner.id } })
+          .then(onGone),
+      t('removed'),
+    )
   if (!isAsking)
     return (
       <Button variant="default" onClick={() => setAsking(true)}>

@@ -1,7 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -23,15 +22,12 @@ export function PartnerSecret({ partner, tokenUrl, secret, onSecret }: Props) {
   const platform = usePlatformText()
   const { dateTime } = useFormat()
   const { refresh } = useListRows<Partner>('partners', (one) => one.id)
-  const rotate = async () => {
-    try {
+  const { act } = useAct(refresh)
+  const rotate = () =>
+    act(async () => {
       const made = await callsOf(partnerLogin).rotate({ params: { partnerLoginId: partner.id } })
       onSecret(partner.id, made.secret)
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await refresh()
-  }
+    })
   return (
     <section className={classes.secret} aria-label={t('secret')}>
       <h3>{t('secret')}</h3>
@@ -41,7 +37,7 @@ export function PartnerSecret({ partner, tokenUrl, secret, onSecret }: Props) {
           <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button variant="default" size="compact-md" onClick={copy}>
-                {t(copied ? 'copied' : 'copy')}
+                {copied ? platform('copied') : t('copy')}
               </Button>
             )}
           </CopyButton>

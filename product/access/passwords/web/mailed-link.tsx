@@ -2,11 +2,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type UserActionsSlot, useUsersText } from '#product/access/users/web/public.ts'
 import { passwords } from '../contract.ts'
@@ -17,7 +15,6 @@ const shapes = { sent: 'sent', opened: 'pending', expired: 'missing', used: 'mat
 /** How far the latest link came that was mailed to the person of a pane, and another one. */
 export function MailedLink({ user }: UserActionsSlot) {
   const t = useUsersText()
-  const platform = usePlatformText()
   const { dateTime, full } = useFormat()
   const session = useSession()
   const maySee = useMay()(actionOf(passwords, 'send'))
@@ -26,20 +23,12 @@ export function MailedLink({ user }: UserActionsSlot) {
     enabled: maySee,
     queryFn: () => callsOf(passwords).linkState({ params: { userId: user.id } }),
   })
+  const { act } = useAct(refetch)
   const link = data?.link
   if (!link) return null
   const isOver = link.state === 'used'
-  const sendAgain = async () => {
-    try {
-      await callsOf(passwords).sendChangePasswordEmail({
-        body: { agencyId: user.agencyID, tenantId: user.tenantID, userId: user.id },
-      })
-      toast({ message: t('linkSentAgain') })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await refetch()
-  }
+  const body = { agencyId: user.agencyID, tenantId: user.tenantID, userId: user.id }
+  const sendAgain = () => act(() => callsOf(passwords).sendChangePasswordEmail({ body }), t('linkSentAgain'))
   const at = link.at && dateTime(link.at)
   return (
     <section className={classes.mailedLink} aria-label={t(`link_${link.kind}`)}>

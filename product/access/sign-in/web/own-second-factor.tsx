@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { SecretDialog } from '#platform/web/feedback/secret-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
@@ -11,7 +12,6 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { signIn } from '../contract.ts'
 import classes from './own-security.module.css'
 import { PasswordDialog } from './password-dialog.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 import { useSignInText } from './use-text.ts'
 
@@ -111,7 +111,17 @@ export function OwnSecondFactor() {
           }}
         />
       )}
-      {step?.at === 'codes' && <RecoveryCodesDialog codes={step.codes} onClose={close} />}
+      {step?.at === 'codes' && (
+        <SecretDialog
+          title={t('codesTitle')}
+          lead={t('codesLead')}
+          secret={step.codes}
+          testId="recovery-codes"
+          copy={t('copyCodes')}
+          kept={t('codesKept')}
+          onClose={close}
+        />
+      )}
     </FormSection>
   )
 }

@@ -1,8 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { OwnKey, SsoConfig } from '../shapes/sso-config.ts'
 import classes from './single-sign-on.module.css'
@@ -42,37 +40,17 @@ export function OurCertificate({ config, onRenewed }: Props) {
           </Button>
         )}
       </Group>
-      {isAsking && onRenewed && <RenewDialog onClose={() => setAsking(false)} onRenewed={onRenewed} />}
+      {isAsking && onRenewed && (
+        <ConfirmDialog
+          title={t('renewKey')}
+          run={() => sso.renewKey().then(onRenewed)}
+          said={t('keyRenewed')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('renewKeyAsk')}</p>
+        </ConfirmDialog>
+      )}
     </div>
-  )
-}
-
-function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (config: SsoConfig) => void }) {
-  const t = useSsoText()
-  const platform = usePlatformText()
-  const [isSending, setSending] = useState(false)
-  const renew = async () => {
-    setSending(true)
-    try {
-      onRenewed(await sso.renewKey())
-      toast({ message: t('keyRenewed') })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    onClose()
-  }
-  return (
-    <Modal opened onClose={onClose} title={t('renewKey')} closeButtonProps={{ 'aria-label': platform('close') }}>
-      <p>{t('renewKeyAsk')}</p>
-      <Group justify="flex-end" mt="md" gap={8}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {platform('cancel')}
-        </Button>
-        <Button loading={isSending} onClick={() => void renew()}>
-          {t('renewKey')}
-        </Button>
-      </Group>
-    </Modal>
   )
 }
 

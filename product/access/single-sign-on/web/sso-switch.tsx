@@ -1,10 +1,7 @@
 import { Button, Switch } from '@mantine/core'
-import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { CERTIFICATE_WARNING_DAYS } from '../shapes/sso-enumerations.ts'
 import { type SsoConfig } from '../shapes/sso-config.ts'
@@ -17,25 +14,15 @@ type Props = { config: SsoConfig; mayEdit: boolean; onChange: (config: SsoConfig
 /** Whether people come this way, what is still missing until they can, and until when the keys are good. */
 export function SsoSwitch({ config, mayEdit, onChange }: Props) {
   const t = useSsoText()
-  const platform = usePlatformText()
-  const [isSending, setSending] = useState(false)
+  const { act, isBusy } = useAct()
   const { enabled, tested, version } = config
-  const change = async () => {
-    setSending(true)
-    try {
-      onChange(await sso.enable({ body: { enabled: !enabled, version } }))
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    } finally {
-      setSending(false)
-    }
-  }
+  const change = () => act(() => sso.enable({ body: { enabled: !enabled, version } }).then(onChange))
   return (
     <div className={classes.switch}>
       <Switch
         label={t(enabled ? 'isOn' : 'isOff')}
         checked={enabled}
-        disabled={!mayEdit || isSending || version === 0 || (!enabled && !tested)}
+        disabled={!mayEdit || isBusy || version === 0 || (!enabled && !tested)}
         onChange={() => void change()}
       />
       <p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
@@ -19,6 +19,7 @@ type Props = { config: SsoConfig; attemptId: number | undefined; onTested: () =>
 export function TestBench({ config, attemptId, onTested }: Props) {
   const t = useSsoText()
   const platform = usePlatformText()
+  const { act } = useAct()
   const [typed, setTyped] = useState('')
   const [pasted, setPasted] = useState<string>()
   const body = pasted === undefined ? { attemptID: attemptId ?? 0 } : { message: pasted }
@@ -32,14 +33,7 @@ export function TestBench({ config, attemptId, onTested }: Props) {
       return result
     },
   })
-  const setOut = async () => {
-    try {
-      const { loginUrl } = await sso.beginTest()
-      location.assign(loginUrl)
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-  }
+  const setOut = () => act(async () => location.assign((await sso.beginTest()).loginUrl))
   const example = config.method === ssoMethod.Token ? '{ "email": "ada@example.com", "attributes": {} }' : ''
   return (
     <section className={classes.bench} aria-label={t('bench')}>

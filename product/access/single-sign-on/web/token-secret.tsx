@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { SsoConfig } from '../shapes/sso-config.ts'
 import classes from './single-sign-on.module.css'
@@ -13,19 +11,16 @@ import { useSsoText } from './use-text.ts'
 /** The secret of the company's own server: told once when it is made. */
 export function TokenSecret({ config, onMade }: { config: SsoConfig; onMade: (config: SsoConfig) => void }) {
   const t = useSsoText()
-  const platform = usePlatformText()
+  const { act } = useAct()
   const { dateTime } = useFormat()
   const [secret, setSecret] = useState<string>()
   const { tokenSecret } = config
-  const make = async () => {
-    try {
+  const make = () =>
+    act(async () => {
       const made = await sso.makeSecret()
       setSecret(made.secret)
       onMade(made.config)
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-  }
+    })
   return (
     <div className={classes.secret}>
       <p>

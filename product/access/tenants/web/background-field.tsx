@@ -1,13 +1,10 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { upload } from '#platform/web/api/upload.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
 import classes from './background.module.css'
 import { useTenantsText } from './use-text.ts'
@@ -17,21 +14,11 @@ type Props = { background: string | null; onChanged: (background: string | null)
 /** The picture behind the tenant's sign-in page; it is kept as soon as it is chosen. */
 export function BackgroundField({ background, onChanged }: Props) {
   const t = useTenantsText()
-  const platform = usePlatformText()
   const { isImpersonated } = useSession()
   const mayChange = useMay()(actionOf(tenants, 'pictures')) && !isImpersonated
-  const [isSending, setSending] = useState(false)
-  const change = async (work: () => Promise<GeneralSettings>, message: string) => {
-    setSending(true)
-    try {
-      onChanged((await work()).background)
-      toast({ message })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    } finally {
-      setSending(false)
-    }
-  }
+  const { act, isBusy: isSending } = useAct()
+  const change = (work: () => Promise<GeneralSettings>, said: string) =>
+    act(async () => onChanged((await work()).background), said)
   const put = (file: File) => upload<GeneralSettings>(addressOf(tenants, 'putBackground', {}), { file })
   return (
     <div className={classes.field}>

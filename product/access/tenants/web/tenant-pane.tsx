@@ -104,7 +104,7 @@ export function TenantPane({ tenant, controls }: Props) {
           onClose={() => setAsking(false)}
           onPause={(reason) => {
             setAsking(false)
-            void setPaused(tenant, true, { reason })
+            return setPaused(tenant, true, { reason })
           }}
         />
       )}

@@ -1,8 +1,6 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type ConsoleTenant, tenants } from '../contract.ts'
 import { useTenantsText } from './use-text.ts'
 
@@ -11,23 +9,17 @@ type Asked = { reason?: string; version?: number }
 /** Pauses or resumes a tenant of the console, and offers to take that back. */
 export function usePause() {
   const t = useTenantsText()
-  const platform = usePlatformText()
   const { refresh } = useListRows<ConsoleTenant>('tenants', ({ id }) => id)
+  const { act } = useAct(refresh)
   return async function setPaused(tenant: ConsoleTenant, paused: boolean, asked: Asked = {}): Promise<void> {
     const { reason, version = tenant.version } = asked
-    try {
-      const saved = await callsOf(tenants).pause({
-        params: { tenantId: tenant.id },
-        body: { paused, version, reason: reason || undefined },
-        inTenant: tenant.id,
-      })
-      toast({
+    const body = { paused, version, reason: reason || undefined }
+    await act(
+      () => callsOf(tenants).pause({ params: { tenantId: tenant.id }, body, inTenant: tenant.id }),
+      (saved) => ({
         message: t(paused ? 'nowPaused' : 'nowResumed', { name: tenant.name }),
         undo: () => setPaused(tenant, !paused, { version: saved.version }),
-      })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await refresh()
+      }),
+    )
   }
 }

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { upload } from '#platform/web/api/upload.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { type User, users } from '../contract.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { smallPicture } from './small-picture.ts'
@@ -16,23 +14,12 @@ type Props = { user: User; isReadOnly: boolean; onChanged: () => void }
 /** Somebody's picture and how it is changed; it is made small before it is sent. */
 export function PictureField({ user, isReadOnly, onChanged }: Props) {
   const t = useUsersText()
-  const platform = usePlatformText()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const params = { userId: user.id }
-  const trying = async (act: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await act()
-      onChanged()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const change = (work: () => Promise<unknown>) => act(() => work().then(onChanged))
   const send = (file: File) =>
-    trying(async () =>
+    change(async () =>
       upload<User>(addressOf(users, 'savePicture', { params }), { file: await smallPicture(file), method: 'PUT' }),
     )
   return (
@@ -48,7 +35,7 @@ export function PictureField({ user, isReadOnly, onChanged }: Props) {
               <Button
                 variant="subtle"
                 size="compact-md"
-                onClick={() => void trying(() => callsOf(users).removePicture({ params }))}
+                onClick={() => void change(() => callsOf(users).removePicture({ params }))}
               >
                 {t('removePicture')}
               </Button>

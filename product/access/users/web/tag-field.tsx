@@ -2,9 +2,7 @@ import { ActionIcon, Button, MultiSelect, Popover, TextInput } from '@mantine/co
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { users } from '../contract.ts'
 import classes from './users.module.css'
 import { useTags } from './use-tags.ts'
@@ -47,17 +45,10 @@ export function TagField({ value, onChange, label, isReadOnly, mayMake }: Props)
 
 function TagBook({ onMade, onGone }: { onMade: (id: number) => void; onGone: (id: number) => void }) {
   const t = useUsersText()
-  const platform = usePlatformText()
   const { tags, refresh } = useTags()
   const [name, setName] = useState('')
-  const trying = async (act: () => Promise<void>) => {
-    try {
-      await act()
-      await refresh()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-  }
+  const { act } = useAct()
+  const trying = (work: () => Promise<void>) => act(() => work().then(refresh))
   const make = () =>
     trying(async () => {
       const made = await callsOf(users).createTag({ body: { name } })

@@ -2,13 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type User, users } from '../contract.ts'
-import { AskDialog } from './ask-dialog.tsx'
 import { isBlocked } from './person-state.tsx'
 import classes from './users.module.css'
 import { useUsersText } from './use-text.ts'
@@ -18,31 +16,27 @@ type Asking = 'pause' | 'reset' | 'remove'
 /** What can be done with one person beside changing their fields; the grave ones ask first. */
 export function UserActs({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
   const t = useUsersText()
-  const platform = usePlatformText()
   const may = useMay()
   const session = useSession()
-  const [, change] = useSearchState()
+  const [, changeSearch] = useSearchState()
   const [asking, setAsking] = useState<Asking>()
+  const { act } = useAct(onChanged)
   const isSelf = user.id === session.user.id
   const mayEdit = may(actionOf(users, 'edit'))
   const calls = callsOf(users)
   const params = { userId: user.id }
   const name = `${user.firstName} ${user.lastName}`.trim()
 
-  const act = async (run: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) => {
+  const change = async (run: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) => {
     setAsking(undefined)
-    try {
-      const answer = await run()
+    await act(run, (answer) => {
       const refused = (answer as { results?: { ok: boolean; message?: string }[] }).results?.find(({ ok }) => !ok)
-      if (refused) toast({ message: refused.message ?? '', tone: 'failed' })
-      else toast({ message, undo: undo && (() => act(undo, message)) })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await onChanged()
+      if (refused) return { message: refused.message ?? '', tone: 'failed' }
+      return { message, undo: undo && (() => change(undo, message)) }
+    })
   }
   const setPaused = (paused: boolean) =>
-    act(
+    change(
       () => calls.pause({ params, body: { paused } }),
       t(paused ? 'nowPaused' : 'nowActive', { name: user.firstName }),
     )
@@ -50,13 +44,13 @@ export function UserActs({ user, onChanged }: { user: User; onChanged: () => Pro
   const isNew = !user.hasPassword && !user.lastLogin
   const asked = {
     pause: { title: t('pause'), text: t('pauseAsk', { name }), run: () => setPaused(true) },
-    reset: { title: t('reset'), text: t('resetAsk'), run: () => act(() => calls.reset(some), t('resetDone')) },
+    reset: { title: t('reset'), text: t('resetAsk'), run: () => change(() => calls.reset(some), t('resetDone')) },
     remove: {
       title: t('remove'),
       text: t('removeAsk', { name }),
       run: () => {
-        change({ open: undefined, tab: undefined })
-        return act(
+        changeSearch({ open: undefined, tab: undefined })
+        return change(
           () => calls.remove({ params }),
           t('removed', { name }),
           () => calls.restore({ params }),
@@ -67,7 +61,7 @@ export function UserActs({ user, onChanged }: { user: User; onChanged: () => Pro
   return (
     <div className={classes.acts}>
       {mayEdit && isBlocked(user) && (
-        <Button onClick={() => void act(() => calls.unblock(some), t('unblocked', { name: user.firstName }))}>
+        <Button onClick={() => void change(() => calls.unblock(some), t('unblocked', { name: user.firstName }))}>
           {t('unblock')}
         </Button>
       )}
@@ -77,7 +71,7 @@ export function UserActs({ user, onChanged }: { user: User; onChanged: () => Pro
         </Button>
       )}
       {mayEdit && user.active && isNew && (!user.notified || user.singleSignOn) && (
-        <Button variant="default" onClick={() => void act(() => calls.welcome(some), t('welcomed'))}>
+        <Button variant="default" onClick={() => void change(() => calls.welcome(some), t('welcomed'))}>
           {t('welcome')}
         </Button>
       )}
@@ -91,7 +85,16 @@ export function UserActs({ user, onChanged }: { user: User; onChanged: () => Pro
           {t('remove')}
         </Button>
       )}
-      {asking && <AskDialog {...asked[asking]} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <ConfirmDialog
+          title={asked[asking].title}
+          tone="negative"
+          run={asked[asking].run}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{asked[asking].text}</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { mendedByOwner } from '../connection-trouble.ts'
 import { type Credential, credentials } from '../contract.ts'
@@ -33,9 +30,8 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
   const t = useCredentialsText()
   const { dateTime } = useFormat()
   const may = useMay()
-  const platform = usePlatformText()
   const { leavingFor, connect, trouble: connectTrouble, forgetTrouble } = useConnect()
-  const [isChecking, setChecking] = useState(false)
+  const { act, isBusy: isChecking } = useAct()
   const { refreshJob, name, sourceID, validity, level, lastOkAt, lastError, locationCount, trouble, helpURL, expiry } =
     credential
   const { leftOut } = credential
@@ -43,18 +39,15 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
   const mayMend = !isWell && may(actionOf(credentials, 'add'))
   const mayCheck = !isWell && may(actionOf(credentials, 'edit'))
   const isOurs = trouble !== null && !mendedByOwner.includes(trouble)
-  const check = async () => {
-    setChecking(true)
-    try {
-      const now = await callsOf(credentials).check({ params: { credentialId: credential.id } })
-      const works = now.validity !== 'invalid'
-      toast({ message: t(works ? 'worksAgain' : 'stillBroken', { name }), tone: works ? undefined : 'failed' })
-      onChecked()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    setChecking(false)
-  }
+  const check = () =>
+    act(
+      async () => {
+        const now = await callsOf(credentials).check({ params: { credentialId: credential.id } })
+        onChecked()
+        return now.validity !== 'invalid'
+      },
+      (works) => ({ message: t(works ? 'worksAgain' : 'stillBroken', { name }), tone: works ? 'done' : 'failed' }),
+    )
   return (
     <li className={classes.account}>
       <SourceMark name={sourceName} hideName />

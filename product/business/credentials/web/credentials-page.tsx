@@ -1,4 +1,4 @@
-import { Button, Code, Group, Modal, Skeleton } from '@mantine/core'
+import { Button, Code, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -6,7 +6,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
@@ -47,16 +47,6 @@ export function CredentialsPage() {
   const mayConnect = may(actionOf(credentials, 'add'))
   const connectable = sources.filter(({ oauthable }) => oauthable)
   const nameOf = (id: number) => sources.find((source) => source.id === id)?.name ?? ''
-  const disconnect = async (credential: Credential) => {
-    setAsking(undefined)
-    try {
-      await callsOf(credentials).delete({ params: { credentialId: credential.id } })
-      toast({ message: t('disconnected', { name: credential.name }) })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await refetch()
-  }
   return (
     <Desk bar={<FilterBar end={mayConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>
       <Sheet label={t.page('list')}>
@@ -99,23 +89,18 @@ export function CredentialsPage() {
         <AskOwnerDialog credential={owned} sourceName={nameOf(owned.sourceID)} onClose={() => setOwned(undefined)} />
       )}
       {asking && (
-        <Modal
-          opened
-          onClose={() => setAsking(undefined)}
+        <ConfirmDialog
           title={t('disconnectAsk', { name: asking.name })}
-          closeButtonProps={{ 'aria-label': platform('close') }}
+          verb={t('disconnect')}
+          tone="negative"
+          run={() => callsOf(credentials).delete({ params: { credentialId: asking.id } })}
+          said={t('disconnected', { name: asking.name })}
+          after={refetch}
+          onClose={() => setAsking(undefined)}
         >
           <p>{t('disconnectConsequence')}</p>
           <p>{t('touches', { count: asking.locationCount })}</p>
-          <Group justify="flex-end" mt="md" gap={8}>
-            <Button variant="default" onClick={() => setAsking(undefined)}>
-              {platform('cancel')}
-            </Button>
-            <Button data-tone="negative" onClick={() => void disconnect(asking)}>
-              {t('disconnect')}
-            </Button>
-          </Group>
-        </Modal>
+        </ConfirmDialog>
       )}
     </Desk>
   )

@@ -1,16 +1,18 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { usePageTitle } from '#platform/web/router/use-page-title.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { AttributeDefinition } from '../attributes.ts'
+import { locations } from '../contract.ts'
 import { AttributeDialog } from './attribute-dialog.tsx'
 import classes from './attributes.module.css'
-import { DeleteAttribute } from './delete-attribute.tsx'
-import { useAttributes } from './use-attributes.ts'
+import { useAttributes, useRefreshAttributes } from './use-attributes.ts'
 import { useLocationsText } from './use-text.ts'
 
 /** By what a tenant tells its locations apart; each attribute is a filter of every list with locations. */
@@ -20,6 +22,7 @@ export function AttributesPage() {
   const { data, error, refetch } = useAttributes()
   const [edited, setEdited] = useState<AttributeDefinition | 'new'>()
   const [deleted, setDeleted] = useState<AttributeDefinition>()
+  const refresh = useRefreshAttributes()
   usePageTitle(t.page('attributes'))
   const own = data?.filter(({ id }) => id !== null) ?? []
   const standard = data?.filter(({ id }) => id === null) ?? []
@@ -89,7 +92,21 @@ export function AttributesPage() {
       {edited && (
         <AttributeDialog attribute={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-      {deleted && <DeleteAttribute attribute={deleted} onClose={() => setDeleted(undefined)} />}
+      {deleted && (
+        <ConfirmDialog
+          title={t('deleteAttributeTitle', { name: deleted.name })}
+          verb={t('deleteAttribute')}
+          tone="negative"
+          run={async () => {
+            await callsOf(locations).deleteAttribute({ params: { attributeId: deleted.id! } })
+            await refresh()
+          }}
+          said={t('attributeDeleted')}
+          onClose={() => setDeleted(undefined)}
+        >
+          <p>{t('deleteAttributeText', { count: deleted.used ?? 0 })}</p>
+        </ConfirmDialog>
+      )}
     </Desk>
   )
 }

@@ -2,10 +2,8 @@ import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { AttributeDefinition } from '../attributes.ts'
 import { type Location, locations } from '../contract.ts'
 import classes from './location-page.module.css'
@@ -15,27 +13,21 @@ import { useLocationsText } from './use-text.ts'
 /** What the tenant's own attributes are here. */
 export function LocationAttributes({ location, onDone }: { location: Location; onDone: (saved: Location) => void }) {
   const t = useLocationsText()
-  const platform = usePlatformText()
   const isReadOnly = !useMay()(actionOf(locations, 'edit'))
   const { data = [] } = useAttributes()
   const own = data.filter(({ id }) => id !== null)
   const [changed, setChanged] = useState<Record<number, readonly string[]>>({})
-  const [isSaving, setSaving] = useState(false)
+  const { act, isBusy: isSaving } = useAct()
   const valuesOf = (id: number) =>
     changed[id] ?? location.attributes.find(({ attributeID }) => attributeID === id)?.values ?? []
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setSaving(true)
     const attributes = Object.entries(changed).map(([id, values]) => ({ attributeID: Number(id), values: [...values] }))
-    try {
+    await act(async () => {
       const body = { attributes, version: location.version }
       onDone(await callsOf(locations).saveAttributes({ params: { locationId: location.id }, body }))
       setChanged({})
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    } finally {
-      setSaving(false)
-    }
+    })
   }
   return (
     <section className={classes.attributes} aria-label={t('attributesHead')}>

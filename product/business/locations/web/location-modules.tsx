@@ -3,12 +3,10 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { ModuleKey } from '#product/access/modules/contract.ts'
 import { type LocationModule, locationModuleRule, locations } from '../contract.ts'
 import classes from './location-page.module.css'
@@ -19,7 +17,7 @@ type Props = { locationId: number; version: number; onDone: () => void }
 /** Which modules work at this location; one that is off or locked above stays as it is. */
 export function LocationModules({ locationId, version, onDone }: Props) {
   const t = useLocationsText()
-  const platform = usePlatformText()
+  const { act } = useAct()
   const isReadOnly = !useMay()(actionOf(locations, 'modules'))
   const { data = [] } = useQuery({
     queryKey: ['modules', 'location', currentTenantId(), locationId, version],
@@ -28,13 +26,10 @@ export function LocationModules({ locationId, version, onDone }: Props) {
   })
   const save = async (module: LocationModule, rule: LocationModule['rule']) => {
     const params = { locationId, moduleId: module.id }
-    try {
-      await callsOf(locations).saveModule({ params, body: { rule } })
-      toast({ message: t('moduleSaved'), undo: () => save(module, module.rule) })
-      onDone()
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
+    await act(() => callsOf(locations).saveModule({ params, body: { rule } }).then(onDone), {
+      message: t('moduleSaved'),
+      undo: () => save(module, module.rule),
+    })
   }
   const why = ({ enabled, locked, rule }: LocationModule) => {
     if (locked) return t(enabled ? 'moduleLockedOn' : 'moduleLockedOff')

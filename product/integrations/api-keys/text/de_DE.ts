@@ -75,8 +75,6 @@ const de: Translation<typeof en> = {
     make: 'Schlüssel erstellen',
     made: 'Ihr neuer Schlüssel',
     madeText: 'Kopieren Sie ihn jetzt: Er wird nur dieses eine Mal gezeigt.',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     done: 'Fertig, ich habe ihn kopiert',
     howTo: 'Senden Sie ihn bei jedem Aufruf als Kopfzeile',
     revoke: 'Widerrufen',

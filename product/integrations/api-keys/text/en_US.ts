@@ -69,8 +69,6 @@ export default words<typeof apiKeys>()({
     make: 'Make key',
     made: 'Your new key',
     madeText: 'Copy it now: it is shown this once and never again.',
-    copy: 'Copy',
-    copied: 'Copied',
     done: 'Done, I have copied it',
     howTo: 'Send it as a header with every call',
     revoke: 'Revoke',

@@ -1,7 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { useListRows } from '#platform/web/list/use-list.ts'
@@ -51,16 +50,6 @@ export function KeyPane({ id, list, apiKey, owner, controls, onMade }: Props) {
         <EmptyState kind="filtered" title={platform('notFoundCall')} />
       </Pane>
     )
-  const revoke = async () => {
-    setAsking(false)
-    try {
-      await owner.revoke(apiKey.id)
-      toast({ message: t('revoked') })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await refresh()
-  }
   const isOver = apiKey.state === 'Revoked' || apiKey.state === 'Expired'
   return (
     <Pane title={apiKey.name} note={t.member('apiKeyKind', apiKeyKind.nameOf(apiKey.kind)!)} controls={controls}>
@@ -75,17 +64,20 @@ export function KeyPane({ id, list, apiKey, owner, controls, onMade }: Props) {
           </Group>
         )}
       </div>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title={t('revokeAsk')}>
-        <Text mb="md">{t('revokeText', { name: apiKey.name })}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            {t('keep')}
-          </Button>
-          <Button data-tone="negative" onClick={() => void revoke()}>
-            {t('revoke')}
-          </Button>
-        </Group>
-      </Modal>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('revokeAsk')}
+          verb={t('revoke')}
+          tone="negative"
+          keep={t('keep')}
+          run={() => owner.revoke(apiKey.id)}
+          said={t('revoked')}
+          after={refresh}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('revokeText', { name: apiKey.name })}</p>
+        </ConfirmDialog>
+      )}
     </Pane>
   )
 }

@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { Desk, Sheet } from '#platform/web/shell/sheet.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { apiKeyKind, apiKeys } from '#product/integrations/api-keys/contract.ts'
 import { type Made, MadeKeyDialog } from '#product/integrations/api-keys/web/public.ts'
 import { scim } from '../contract.ts'
@@ -19,19 +17,17 @@ import { useScimText } from './use-text.ts'
 /** What a directory needs to keep people up to date here: the address, a token, and what becomes of what it sends. */
 export function UserProvisioningPage() {
   const t = useScimText()
-  const platform = usePlatformText()
   const may = useMay()
   const [made, setMade] = useState<Made>()
   const { data, refetch } = useQuery({ queryKey: ['list', 'scim-keys'], queryFn: () => callsOf(apiKeys).list() })
   const keys = data?.items.filter(({ kind, state }) => kind === apiKeyKind.Scim && state !== 'Revoked')
-  const make = async () => {
-    try {
-      setMade(await callsOf(apiKeys).createScim({ body: { name: t('tokenName') } }))
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await refetch()
-  }
+  const { act } = useAct(refetch)
+  const make = () =>
+    act(() =>
+      callsOf(apiKeys)
+        .createScim({ body: { name: t('tokenName') } })
+        .then(setMade),
+    )
   return (
     <Desk>
       <Sheet label={t.page('settings')}>

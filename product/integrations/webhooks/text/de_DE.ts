@@ -61,8 +61,6 @@ const de: Translation<typeof en> = {
     rotate: 'Neues Geheimnis',
     rotateAsk: 'Ein neues Geheimnis erstellen?',
     rotateText: 'Beide Geheimnisse signieren {{hours}} Stunden lang, sodass Sie ohne Lücke umstellen können.',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     done: 'Fertig, ich habe es kopiert',
     change: 'Ändern',
     test: 'Test senden',

@@ -60,8 +60,6 @@ export default words<typeof webhooks>()({
     rotate: 'New secret',
     rotateAsk: 'Make a new secret?',
     rotateText: 'Both secrets sign for {{hours}} hours, so that you can change over without a gap.',
-    copy: 'Copy',
-    copied: 'Copied',
     done: 'Done, I have copied it',
     change: 'Change',
     test: 'Send a test',

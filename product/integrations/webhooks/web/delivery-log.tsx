@@ -2,10 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { useLive } from '#platform/web/api/live.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Webhook, type WebhookDelivery, webhooks } from '../contract.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
@@ -48,20 +46,13 @@ type EntryProps = { webhookId: number; delivery: WebhookDelivery; canReplay: boo
 
 function Entry({ webhookId, delivery, canReplay }: EntryProps) {
   const t = useWebhooksText()
-  const platform = usePlatformText()
   const nameOf = useEventName()
   const { dateTime } = useFormat()
   const queries = useQueryClient()
+  const { act } = useAct(() => queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] }))
   const [isOpen, setOpen] = useState(false)
-  const replay = async () => {
-    try {
-      await callsOf(webhooks).replay({ params: { webhookId, webhookDeliveryId: delivery.id } })
-      toast({ message: t('replayed') })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] })
-  }
+  const replay = () =>
+    act(() => callsOf(webhooks).replay({ params: { webhookId, webhookDeliveryId: delivery.id } }), t('replayed'))
   return (
     <li>
       <button type="button" className={classes.entry} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,14 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { TWO_SECRETS_HOURS, type Webhook, webhooks } from '../contract.ts'
 import { useWebhooksText } from './use-text.ts'
 import classes from './webhooks.module.css'
@@ -19,7 +18,6 @@ type Asked = 'rotate' | 'remove'
 /** What can be done with an endpoint: try it out, switch it off or on, a new secret, delete it. */
 export function WebhookActs({ webhook, onSecret, onChange }: Props) {
   const t = useWebhooksText()
-  const platform = usePlatformText()
   const may = useMay()
   const queries = useQueryClient()
   const [, change] = useSearchState()
@@ -28,20 +26,11 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
   const calls = callsOf(webhooks)
   const params = { webhookId: webhook.id }
   const isOff = webhook.state === 'Off' || webhook.state === 'Dead'
-  const act = async (run: () => Promise<unknown>, said?: string) => {
-    setAsked(undefined)
-    try {
-      await run()
-      if (said) toast({ message: said })
-    } catch (failure) {
-      toast({ message: errorText(failure, platform), tone: 'failed' })
-    }
-    await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhook.id] })])
+  const refreshAll = () => {
+    void refresh()
+    void queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhook.id] })
   }
-  const removeIt = async () => {
-    await calls.remove({ params })
-    change({ open: undefined })
-  }
+  const { act } = useAct(refreshAll)
   return (
     <div className={classes.acts}>
       {may(actionOf(webhooks, 'edit')) && (
@@ -67,30 +56,33 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
           {t('remove')}
         </Button>
       )}
-      <Modal
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={t(asked === 'remove' ? 'removeAsk' : 'rotateAsk')}
-        closeButtonProps={{ 'aria-label': platform('close') }}
-      >
-        <Text mb="md">
-          {asked === 'remove' ? t('removeText', { name: webhook.name }) : t('rotateText', { hours: TWO_SECRETS_HOURS })}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => setAsked(undefined)}>
-            {platform('cancel')}
-          </Button>
-          {asked === 'remove' ? (
-            <Button data-tone="negative" onClick={() => void act(removeIt, t('removed'))}>
-              {t('remove')}
-            </Button>
-          ) : (
-            <Button onClick={() => void act(async () => onSecret((await calls.rotate({ params })).secret))}>
-              {t('rotate')}
-            </Button>
-          )}
-        </Group>
-      </Modal>
+      {asked === 'rotate' && (
+        <ConfirmDialog
+          title={t('rotateAsk')}
+          verb={t('rotate')}
+          run={async () => onSecret((await calls.rotate({ params })).secret)}
+          after={refreshAll}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('rotateText', { hours: TWO_SECRETS_HOURS })}</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={t('removeAsk')}
+          verb={t('remove')}
+          tone="negative"
+          run={async () => {
+            await calls.remove({ params })
+            change({ open: undefined })
+          }}
+          said={t('removed')}
+          after={refreshAll}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('removeText', { name: webhook.name })}</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

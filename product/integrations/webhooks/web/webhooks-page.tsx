@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { SecretDialog } from '#platform/web/feedback/secret-dialog.tsx'
 import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
@@ -11,7 +12,6 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Webhook, webhooks } from '../contract.ts'
-import { SecretDialog } from './secret-dialog.tsx'
 import { useWebhooksText } from './use-text.ts'
 import { WebhookPane } from './webhook-pane.tsx'
 import { WebhookStateMark } from './webhook-state-mark.tsx'
@@ -90,7 +90,16 @@ export function WebhooksPage() {
         )}
         empty={{ nothing: { title: t('none'), body: t('noneText') } }}
       />
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret && (
+        <SecretDialog
+          title={t('secret')}
+          lead={t('secretText')}
+          secret={secret}
+          testId="made-secret"
+          kept={t('done')}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
     </>
   )
 }

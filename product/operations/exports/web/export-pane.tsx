@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -14,7 +15,6 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
 import { type Exported, exports } from '../contract.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import classes from './exports.module.css'
 import { listTitle, stateShapes } from './exports-page.tsx'
 import { fetchFile, isUnderWay } from './fetch-file.ts'
@@ -93,7 +93,22 @@ export function ExportPane({ id, row, controls }: Props) {
           ...(one.expiresAt ? ([[t('until'), full(one.expiresAt)]] as const) : []),
         ]}
       />
-      {isDeleting && <DeleteDialog one={one} onClose={() => setDeleting(false)} onDeleted={controls.close} />}
+      {isDeleting && (
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          verb={t('delete')}
+          tone="negative"
+          run={async () => {
+            await callsOf(exports).delete({ params: { exportId: id } })
+            void queries.invalidateQueries({ queryKey: ['list', 'exports'] })
+            controls.close()
+          }}
+          said={t('deleted', { name })}
+          onClose={() => setDeleting(false)}
+        >
+          <p>{t('deleteText', { name })}</p>
+        </ConfirmDialog>
+      )}
     </Pane>
   )
 }

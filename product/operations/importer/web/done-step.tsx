@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { Facts } from '#platform/web/list/pane.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
@@ -17,7 +18,6 @@ import { MainButton } from './main-button.tsx'
 import { RowsList } from './rows-list.tsx'
 import { searchFor } from './search-for.ts'
 import { stageOf } from './stage-of.ts'
-import { UndoDialog } from './undo-dialog.tsx'
 import { useAct } from './use-act.ts'
 
 /** What came of an import that was carried out, stopped half way or undone. */
@@ -109,7 +109,18 @@ export function DoneStep({ job, take, reload }: StepProps) {
           />
         )}
       </footer>
-      {asksUndo && <UndoDialog job={job} onClose={() => setAsksUndo(false)} onDone={take} />}
+      {asksUndo && (
+        <ConfirmDialog
+          title={t('undoTitle')}
+          verb={t('undo')}
+          keep={t('keep')}
+          run={async () => take(await callsOf(importer).undo({ params: { importJobId: job.id } }))}
+          onClose={() => setAsksUndo(false)}
+        >
+          {committed && <p>{t('undoCounts', { created: committed.created, updated: committed.updated })}</p>}
+          <p>{t('undoText')}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Hints } from '#platform/web/parts/hints.tsx'
 import { LiveNote } from '#platform/web/parts/live-note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
-import { PageLink, usePageParams } from '#platform/web/router/page-link.tsx'
+import { PageLink, useGoTo, usePageParams } from '#platform/web/router/page-link.tsx'
 import { usePageTitle } from '#platform/web/router/use-page-title.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -15,7 +18,6 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { importer } from '../contract.ts'
 import type { ImportJobDetail } from '../shapes/import-job.ts'
 import { ColumnsStep } from './columns-step.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { DoneStep } from './done-step.tsx'
 import classes from './importer.module.css'
 import { useImporterRights } from './importer-rights.ts'
@@ -91,6 +93,8 @@ function Import(props: StepProps) {
   const format = useFormat()
   const stage = stageOf(job)
   const rights = useImporterRights()
+  const goTo = useGoTo()
+  const queries = useQueryClient()
   const [asksDelete, setAsksDelete] = useState(false)
   const [changesColumns, setChangesColumns] = useState(false)
   const isMapping = ['columns', 'checkStopped', 'unreadable'].includes(stage) || (stage === 'plan' && changesColumns)
@@ -144,7 +148,23 @@ function Import(props: StepProps) {
         ]}
         end={<LiveNote />}
       />
-      {asksDelete && <DeleteDialog job={job} onClose={() => setAsksDelete(false)} />}
+      {asksDelete && (
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          verb={t('delete')}
+          tone="negative"
+          keep={t('keep')}
+          run={async () => {
+            await callsOf(importer).delete({ params: { importJobId: job.id } })
+            void queries.invalidateQueries({ queryKey: ['list', 'imports'] })
+            void goTo({ system: importer, page: 'list' })
+          }}
+          said={t('deleted')}
+          onClose={() => setAsksDelete(false)}
+        >
+          <p>{t(job.committed ? 'deleteText' : 'deleteNothing')}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
 import { type Bundle, tenantLife } from '../contract.ts'
@@ -21,7 +19,6 @@ const LOOK_AGAIN_MS = 1500
 /** Everything of a tenant in one file: asked for, followed, and fetched. */
 export function Bundles({ tenant }: { tenant: ConsoleTenant }) {
   const t = useTenantLifeText()
-  const platform = usePlatformText()
   const { dateTime } = useFormat()
   const queries = useQueryClient()
   const at = { params: { tenantId: tenant.id }, inTenant: tenant.id }
@@ -32,15 +29,8 @@ export function Bundles({ tenant }: { tenant: ConsoleTenant }) {
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LOOK_AGAIN_MS : false),
   })
   const bundles = data?.items ?? []
-  const ask = async () => {
-    try {
-      await callsOf(tenantLife).askBundle({ ...at, body: {} })
-      toast({ message: t('bundleAsked') })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await queries.invalidateQueries({ queryKey: key })
-  }
+  const { act } = useAct(() => queries.invalidateQueries({ queryKey: key }))
+  const ask = () => act(() => callsOf(tenantLife).askBundle({ ...at, body: {} }), t('bundleAsked'))
   return (
     <>
       <h3>{t('bundle')}</h3>

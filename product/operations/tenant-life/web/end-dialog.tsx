@@ -1,8 +1,8 @@
-import { Button, Checkbox, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
 import type { LifeOfTenant } from '../contract.ts'
@@ -22,18 +22,17 @@ type Props = {
 }
 
 const notes = { terminate: 'terminateNote', ready: 'readyNote', delete: 'deleteNote' } as const
+const done = { terminate: 'terminated', ready: 'isReady', delete: 'deleting' } as const
 const MIN_REASON = 5
 
 /** Each step of the end: what it does, what it meets, and the name typed once more. */
 export function EndDialog({ step, tenant, ending, bundledAt, acts, onClose }: Props) {
   const t = useTenantLifeText()
-  const platform = usePlatformText()
   const { dateTime } = useFormat()
   const [name, setName] = useState('')
   const [reason, setReason] = useState('')
   const [isSeen, setSeen] = useState(false)
   const [withoutBundle, setWithout] = useState(false)
-  const [isSending, setSending] = useState(false)
   const meets = step === 'ready' ? ending.filter(({ weight }) => weight === 'blocks') : ending
   const isBlocked = step !== 'delete' && meets.some(({ weight }) => weight === 'blocks')
   const needsSeen = step === 'terminate' && ending.length > 0
@@ -43,71 +42,63 @@ export function EndDialog({ step, tenant, ending, bundledAt, acts, onClose }: Pr
     (step !== 'ready' || bundledAt !== null || withoutBundle) &&
     (!needsSeen || isSeen) &&
     (step !== 'terminate' || reason.trim().length >= MIN_REASON)
-  const go = async () => {
-    setSending(true)
-    const done =
-      step === 'terminate'
-        ? await acts.terminate({ name, reason, acknowledged: ending.map(({ item }) => item) })
-        : step === 'ready'
-          ? await acts.ready({ name, withoutBundle })
-          : await acts.delete({ name })
-    setSending(false)
-    if (done) onClose()
+  const run: Record<EndStep, () => Promise<unknown>> = {
+    terminate: () => acts.terminate({ name, reason, acknowledged: ending.map(({ item }) => item) }),
+    ready: () => acts.ready({ name, withoutBundle }),
+    delete: () => acts.delete({ name }),
   }
   return (
-    <Modal opened onClose={onClose} title={t(step)} closeButtonProps={{ 'aria-label': platform('close') }}>
-      <div className={classes.dialog}>
-        <Note tone={step === 'delete' ? 'negative' : 'warning'}>{t(notes[step])}</Note>
-        {step !== 'delete' && <Meets ending={meets} />}
-        {needsSeen && (
-          <Checkbox checked={isSeen} onChange={(event) => setSeen(event.currentTarget.checked)} label={t('seen')} />
-        )}
-        {step === 'terminate' && (
-          <Textarea
-            size="md"
-            label={t('reason')}
-            description={t('reasonNote')}
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-        {step === 'ready' && (
-          <ul className={classes.checks}>
-            <li>
-              <StateMark
-                shape={bundledAt ? 'match' : 'missing'}
-                label={`${t('bundledAt')} · ${bundledAt ? dateTime(bundledAt) : t('missing')}`}
-              />
-            </li>
-          </ul>
-        )}
-        {step === 'ready' && bundledAt === null && (
-          <Checkbox
-            checked={withoutBundle}
-            onChange={(event) => setWithout(event.currentTarget.checked)}
-            label={t('withoutBundle')}
-          />
-        )}
-        <TextInput
+    <ConfirmDialog
+      title={t(step)}
+      tone="negative"
+      isOff={!isReady}
+      run={run[step]}
+      said={t(done[step], { name: tenant.name })}
+      after={acts.refresh}
+      onClose={onClose}
+    >
+      <Note tone={step === 'delete' ? 'negative' : 'warning'}>{t(notes[step])}</Note>
+      {step !== 'delete' && <Meets ending={meets} />}
+      {needsSeen && (
+        <Checkbox checked={isSeen} onChange={(event) => setSeen(event.currentTarget.checked)} label={t('seen')} />
+      )}
+      {step === 'terminate' && (
+        <Textarea
           size="md"
-          label={t('typeName', { name: tenant.name })}
-          value={name}
-          autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
+          label={t('reason')}
+          description={t('reasonNote')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {platform('cancel')}
-          </Button>
-          <Button data-tone="negative" disabled={!isReady} loading={isSending} onClick={() => void go()}>
-            {t(step)}
-          </Button>
-        </Group>
-      </div>
-    </Modal>
+      )}
+      {step === 'ready' && (
+        <ul className={classes.checks}>
+          <li>
+            <StateMark
+              shape={bundledAt ? 'match' : 'missing'}
+              label={`${t('bundledAt')} · ${bundledAt ? dateTime(bundledAt) : t('missing')}`}
+            />
+          </li>
+        </ul>
+      )}
+      {step === 'ready' && bundledAt === null && (
+        <Checkbox
+          checked={withoutBundle}
+          onChange={(event) => setWithout(event.currentTarget.checked)}
+          label={t('withoutBundle')}
+        />
+      )}
+      <TextInput
+        size="md"
+        label={t('typeName', { name: tenant.name })}
+        value={name}
+        autoComplete="off"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
   )
 }
 

@@ -1,48 +1,35 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type ConsoleTenant, fulfillmentStage } from '#product/access/tenants/contract.ts'
 import { type LifeOfTenant, tenantLife } from '../contract.ts'
 import { useTenantLifeText } from './use-text.ts'
 
-type Said = 'provisioned' | 'reinstated' | 'kept' | 'terminated' | 'isReady' | 'deleting'
 type Item = LifeOfTenant['ending'][number]['item']
 export type LifeActs = ReturnType<typeof useLifeActs>
 
-/** The steps in the life of a tenant of the console; each says what came of it, and is true where it was done. */
+/** The steps in the life of a tenant of the console. */
 export function useLifeActs(tenant: ConsoleTenant) {
   const t = useTenantLifeText()
-  const platform = usePlatformText()
   const { refresh } = useListRows<ConsoleTenant>('tenants', ({ id }) => id)
+  const { act } = useAct(refresh)
   const calls = callsOf(tenantLife)
   const { id, version, name } = tenant
   const at = { params: { tenantId: id }, inTenant: id }
-  const act = async (said: Said, work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      toast({ message: t(said, { name }) })
-      return true
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-      return false
-    } finally {
-      await refresh()
-    }
-  }
   return {
+    refresh,
     provision: () =>
-      act('provisioned', () =>
-        calls.provision({ ...at, body: { fulfillmentStage: fulfillmentStage.Standard, version } }),
+      act(
+        () => calls.provision({ ...at, body: { fulfillmentStage: fulfillmentStage.Standard, version } }),
+        t('provisioned', { name }),
       ),
+    reinstate: () => act(() => calls.reinstate({ ...at, body: { version } }), t('reinstated', { name })),
+    keep: () => act(() => calls.keep({ body: { tenantID: id, version } }), t('kept', { name })),
+    // The steps of the end raise what refuses them: the dialog that asks says it.
     terminate: (given: { name: string; reason: string; acknowledged: Item[] }) =>
-      act('terminated', () => calls.terminate({ ...at, body: { ...given, version } })),
-    reinstate: () => act('reinstated', () => calls.reinstate({ ...at, body: { version } })),
+      calls.terminate({ ...at, body: { ...given, version } }),
     ready: (given: { name: string; withoutBundle: boolean }) =>
-      act('isReady', () => calls.readyForDeletion({ ...at, body: { ...given, version } })),
-    keep: () => act('kept', () => calls.keep({ body: { tenantID: id, version } })),
-    delete: (given: { name: string }) =>
-      act('deleting', () => calls.delete({ body: { ...given, tenantID: id, version } })),
+      calls.readyForDeletion({ ...at, body: { ...given, version } }),
+    delete: (given: { name: string }) => calls.delete({ body: { ...given, tenantID: id, version } }),
   }
 }

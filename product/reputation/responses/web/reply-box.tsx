@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { ByteMeter, bytesOf } from '#platform/web/parts/byte-meter.tsx'
@@ -62,6 +63,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
     void queries.invalidateQueries({ queryKey: ['list', 'reviews'] })
     void queries.invalidateQueries({ queryKey: ['reviews'] })
   }
+  const { act } = useAct()
   const sending = useMutation({
     mutationFn: async ({ wantsNext, anyway = false }: Sending) => {
       const row = await draft.send(anyway)
@@ -77,12 +79,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
     },
   })
   const takeBack = async ({ id, version }: Response) => {
-    try {
-      await responseCalls.withdraw({ params: { responseId: id }, body: { version } })
-      reopen()
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-    }
+    await act(() => responseCalls.withdraw({ params: { responseId: id }, body: { version } }).then(reopen))
     refreshAll()
   }
   const isTooLong = rules.maxBytes !== null && bytesOf(draft.text) > rules.maxBytes
@@ -96,12 +93,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
   const discard = async () => {
     draft.type('')
     if (current?.state !== 'Start') return onDone()
-    try {
-      await responseCalls.remove({ params: { responseId: current.id } })
-      refreshAll()
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-    }
+    await act(() => responseCalls.remove({ params: { responseId: current.id } }).then(refreshAll))
   }
   useReplyIntent(review.id, true, (what) => {
     if (what === 'macro') setMacroOpen(true)

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
@@ -16,7 +17,6 @@ import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useReplyIntent, useSourceName } from '#product/reputation/reviews/web/public.ts'
 import type { Response } from '../contract.ts'
 import { ApprovalBox } from './approval-box.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { type Answers, answersKey, responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
@@ -186,7 +186,21 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
           )}
         </div>
       </footer>
-      {isRemoving && <RemoveDialog responseId={response.id} onClose={() => setRemoving(false)} onDone={refresh} />}
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('removeTitle')}
+          verb={t('removeConfirm')}
+          run={async () => {
+            const { queued } = await responseCalls.remove({ params: { responseId: response.id } })
+            refresh()
+            return queued
+          }}
+          said={(queued) => t(queued ? 'removeQueued' : 'removed')}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t('removeText')}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

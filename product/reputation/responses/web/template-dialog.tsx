@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -25,6 +24,7 @@ const body = responses.routes.createTemplate.body
 export function TemplateDialog({ template, onClose, onDone, onNewest }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
+  const { act } = useAct()
   const rights = useResponseRights()
   const form = useContractForm(body, {
     initial: template ?? { minRating: 1, maxRating: 5 },
@@ -39,14 +39,11 @@ export function TemplateDialog({ template, onClose, onDone, onNewest }: Props) {
   })
   const isStale = form.error instanceof ApiError && form.error.key === 'platform.stale'
   const newest = isStale ? ((form.error as ApiError).data as Template) : undefined
-  const remove = async () => {
-    try {
+  const remove = () =>
+    act(async () => {
       await responseCalls.deleteTemplate({ params: { templateId: template!.id } })
       onDone(true)
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-    }
-  }
+    })
   return (
     <Modal
       opened

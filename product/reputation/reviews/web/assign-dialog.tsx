@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { nameOf, useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '../contract.ts'
@@ -15,6 +14,7 @@ export function AssignDialog({ review, onClose }: { review: Review; onClose: () 
   const t = useReviewsText()
   const p = usePlatformText()
   const change = useChangeReviews()
+  const { act } = useAct()
   const { user } = useSession()
   const had = review.assigneeID === null ? null : { id: review.assigneeID, name: review.assigneeName ?? '' }
   const [person, setPerson] = useState<Person | null>(had ?? { id: user.id, name: nameOf(user) })
@@ -24,15 +24,10 @@ export function AssignDialog({ review, onClose }: { review: Review; onClose: () 
       { kind: 'assign', userID: to?.id ?? null },
       { assigneeID: to?.id ?? null, assigneeName: to?.name ?? null },
     )
-  const assign = async () => {
+  const assign = () => {
     onClose()
-    try {
-      await give(person)
-      const message = person ? t('assignedTo', { name: person.name }) : t('unassigned')
-      toast({ message, undo: () => give(had) })
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-    }
+    const message = person ? t('assignedTo', { name: person.name }) : t('unassigned')
+    return act(() => give(person), { message, undo: () => give(had) })
   }
   return (
     <Modal opened onClose={onClose} title={t('assign')} closeButtonProps={{ 'aria-label': p('close') }}>

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { wordsOf } from '#platform/web/words/words-of.ts'
 import type { LocationSlot } from '#product/business/locations/web/public.ts'
 import { reviews } from '../contract.ts'
@@ -17,21 +14,10 @@ const useText = wordsOf<typeof en>('reviews')
 /** On a location's page: reads its reviews from their source without waiting for the next turn. */
 export function FetchReviewsNow({ locationId }: LocationSlot) {
   const t = useText()
-  const platform = usePlatformText()
   const may = useMay()
-  const [isAsking, setAsking] = useState(false)
+  const { act, isBusy: isAsking } = useAct()
   if (!may(actionOf(reviews, 'sync'))) return null
-  const fetchNow = async () => {
-    setAsking(true)
-    try {
-      await callsOf(reviews).sync({ params: { locationId } })
-      toast({ message: t('syncQueued') })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    } finally {
-      setAsking(false)
-    }
-  }
+  const fetchNow = () => act(() => callsOf(reviews).sync({ params: { locationId } }), t('syncQueued'))
   return (
     <Button
       variant="default"

@@ -1,8 +1,6 @@
 import { type Icon, IconFlag, IconMail } from '@tabler/icons-react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useListRows } from '#platform/web/list/use-list.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BulkAct, Review } from '../contract.ts'
 import { reviewCalls } from './review-calls.ts'
@@ -39,22 +37,20 @@ export function useChangeReviews() {
 /** What can be done with one review by a key or a menu; each can be taken back. */
 export function useReviewActs(): ReviewActs {
   const t = useReviewsText()
-  const p = usePlatformText()
+  const { act } = useAct()
   const rights = useReviewRights()
   const change = useChangeReviews()
-  const mark = async (review: Review, kind: 'read' | 'flag', value: boolean) => {
+  const mark = (review: Review, kind: 'read' | 'flag', value: boolean) => {
     const drawn = kind === 'read' ? { read: value } : { flagged: value }
-    try {
-      await change([review.id], { kind, value }, drawn)
-      const said = {
-        read: { true: 'nowRead', false: 'nowUnread' },
-        flag: { true: 'nowFlagged', false: 'nowUnflagged' },
-      } as const
-      const back = kind === 'read' ? { read: !value } : { flagged: !value }
-      toast({ message: t(said[kind][`${value}`]), undo: () => change([review.id], { kind, value: !value }, back) })
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-    }
+    const back = kind === 'read' ? { read: !value } : { flagged: !value }
+    const said = {
+      read: { true: 'nowRead', false: 'nowUnread' },
+      flag: { true: 'nowFlagged', false: 'nowUnflagged' },
+    } as const
+    return act(() => change([review.id], { kind, value }, drawn), {
+      message: t(said[kind][`${value}`]),
+      undo: () => change([review.id], { kind, value: !value }, back),
+    })
   }
   return [
     ...(rights.read

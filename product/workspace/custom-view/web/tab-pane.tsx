@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
@@ -34,7 +34,6 @@ export function TabPane({ id, tab, controls }: Props) {
 
 function TabForm({ tab, onGone }: { tab?: CustomTab; onGone: () => void }) {
   const t = useCustomViewText()
-  const platform = usePlatformText()
   const queries = useQueryClient()
   const openMade = useOpenMade()
   const { refresh } = useListRows<CustomTab>('custom-tabs', (one) => one.id)
@@ -55,16 +54,12 @@ function TabForm({ tab, onGone }: { tab?: CustomTab; onGone: () => void }) {
       if (!tab) void openMade(saved.id, listed)
     },
   })
-  const remove = async ({ id, name, icon, url }: CustomTab) => {
-    try {
-      await calls.removeTab({ params: { customTabId: id } })
-      onGone()
-      toast({ message: t('deleted'), undo: () => calls.createTab({ body: { name, icon, url } }).then(onChanged) })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await onChanged()
-  }
+  const { act } = useAct(onChanged)
+  const remove = ({ id, name, icon, url }: CustomTab) =>
+    act(() => calls.removeTab({ params: { customTabId: id } }).then(onGone), {
+      message: t('deleted'),
+      undo: () => calls.createTab({ body: { name, icon, url } }).then(onChanged),
+    })
   return (
     <ContractFormView
       form={form}

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { users } from '#product/access/users/contract.ts'
 import type { DateMacro } from '../contract.ts'
 import type { DatePeriod } from '../periods.ts'
@@ -14,20 +12,19 @@ import { useDatesText } from './use-text.ts'
 /** Keeps a period as one's own default; offered only where it would count, since the tenant's comes first. */
 export function KeepAsDefault({ period, macros }: { period: DatePeriod; macros: readonly DateMacro[] }) {
   const t = useDatesText()
-  const platform = usePlatformText()
+  const { act } = useAct()
   const queries = useQueryClient()
   const { data: settings } = useQuery(dateSettingsQuery())
   const isDefault = macros.some((macro) => macro.period === period && macro.isDefault)
   if (!settings || settings.defaultPeriod !== null || isDefault || period === 'customDates') return null
-  const keep = async () => {
-    try {
-      await callsOf(users).setPreference({ body: { key: 'defaultFilterDateRange', value: period } })
-      toast({ message: t('keptAsMine', { period: t.member('datePeriod', period) }) })
-      await queries.invalidateQueries({ queryKey: [MACROS_KEY] })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-  }
+  const keep = () =>
+    act(
+      async () => {
+        await callsOf(users).setPreference({ body: { key: 'defaultFilterDateRange', value: period } })
+        void queries.invalidateQueries({ queryKey: [MACROS_KEY] })
+      },
+      t('keptAsMine', { period: t.member('datePeriod', period) }),
+    )
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => void keep()}>
       {t('keepAsMine')}

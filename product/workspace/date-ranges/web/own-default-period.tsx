@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { sessionQuery, useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { users } from '#product/access/users/contract.ts'
 import { type DatePreset, datePresets, FALLBACK_PERIOD } from '../periods.ts'
 import { DateRangePicker } from './date-range-picker.tsx'
@@ -21,23 +19,20 @@ export function OwnDefaultPeriod() {
 
 function Choice() {
   const t = useDatesText()
-  const platform = usePlatformText()
+  const { act } = useAct()
   const queries = useQueryClient()
   const { data: settings } = useQuery(dateSettingsQuery())
   const { preferences = {} } = useSession().user
   const own = datePresets.find((preset) => preset === preferences['defaultFilterDateRange'])
   const isTenants = Boolean(settings?.defaultPeriod)
-  const keep = async (value: DatePreset | '') => {
-    try {
-      await callsOf(users).setPreference({ body: { key: 'defaultFilterDateRange', value } })
-      if (value) toast({ message: t('keptAsMine', { period: t.member('datePeriod', value) }) })
-      await Promise.all(
-        [sessionQuery.queryKey, [MACROS_KEY]].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      )
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-  }
+  const keep = (value: DatePreset | '') =>
+    act(
+      async () => {
+        await callsOf(users).setPreference({ body: { key: 'defaultFilterDateRange', value } })
+        for (const queryKey of [sessionQuery.queryKey, [MACROS_KEY]]) void queries.invalidateQueries({ queryKey })
+      },
+      value && t('keptAsMine', { period: t.member('datePeriod', value) }),
+    )
   return (
     <FormSection title={t('ownDefault')} note={t(isTenants ? 'ownDefaultTenant' : 'ownDefaultNote')}>
       <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>

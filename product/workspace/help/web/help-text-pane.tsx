@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { locales } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
@@ -39,7 +39,6 @@ export function HelpTextPane({ id, text, controls }: Props) {
 
 function TextForm({ text, onGone }: { text?: HelpText; onGone: () => void }) {
   const t = useHelpText()
-  const platform = usePlatformText()
   const openMade = useOpenMade()
   const preview = useId()
   const { refresh } = useListRows<HelpText>('help-texts', (one) => one.id)
@@ -57,16 +56,13 @@ function TextForm({ text, onGone }: { text?: HelpText; onGone: () => void }) {
     },
   })
   const body = String(form.form.values['body'] ?? '')
-  const remove = async ({ id, title, body: wording, page, locale }: HelpText) => {
+  const { act } = useAct(refresh)
+  const remove = ({ id, title, body: wording, page, locale }: HelpText) => {
     const restore = () => calls.create({ body: { title, body: wording, page, locale } }).then(() => refresh())
-    try {
-      await calls.remove({ params: { helpTextId: id } })
-      onGone()
-      toast({ message: t('deleted'), undo: restore })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-    }
-    await refresh()
+    return act(() => calls.remove({ params: { helpTextId: id } }).then(onGone), {
+      message: t('deleted'),
+      undo: restore,
+    })
   }
   return (
     <ContractFormView

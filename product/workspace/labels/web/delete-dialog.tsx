@@ -1,53 +1,29 @@
-import { Button, Modal } from '@mantine/core'
-import { useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import type { Label } from '../contract.ts'
-import classes from './labels.module.css'
 import { labelCalls, useLabels, useLabelUses, useRefreshLabels } from './use-labels.ts'
 import { useLabelsText } from './use-text.ts'
 
 /** Asks before a label goes, and says what carries it. */
 export function DeleteDialog({ label, onClose }: { label: Label; onClose: () => void }) {
   const t = useLabelsText()
-  const p = usePlatformText()
   const { all } = useLabels()
   const { data: uses } = useLabelUses()
   const refresh = useRefreshLabels()
-  const [isGoing, setGoing] = useState(false)
   const count = uses?.get(label.id)?.reduce((sum, one) => sum + one.count, 0) ?? 0
-  const remove = async () => {
-    setGoing(true)
-    try {
-      await labelCalls.remove({ params: { labelId: label.id }, query: { version: label.version } })
-      onClose()
-      await refresh()
-      toast({ message: t('deleted') })
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-      setGoing(false)
-    }
-  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ConfirmDialog
       title={t('deleteTitle', { name: label.displayName })}
-      closeButtonProps={{ 'aria-label': p('close') }}
+      verb={t('delete')}
+      tone="negative"
+      run={async () => {
+        await labelCalls.remove({ params: { labelId: label.id }, query: { version: label.version } })
+        await refresh()
+      }}
+      said={t('deleted')}
+      onClose={onClose}
     >
-      <div className={classes.bulk}>
-        <p>{count > 0 ? t('deleteUsed', { count }) : t('deleteUnused')}</p>
-        {all.some(({ parentID }) => parentID === label.id) && <p>{t('deleteBelow')}</p>}
-        <div className={classes.dialogEnd}>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {p('cancel')}
-          </Button>
-          <Button color="red" loading={isGoing} onClick={() => void remove()}>
-            {t('delete')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      <p>{count > 0 ? t('deleteUsed', { count }) : t('deleteUnused')}</p>
+      {all.some(({ parentID }) => parentID === label.id) && <p>{t('deleteBelow')}</p>}
+    </ConfirmDialog>
   )
 }

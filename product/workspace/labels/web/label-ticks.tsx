@@ -2,10 +2,8 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Label, labels, labelType } from '../contract.ts'
 import { LabelDot } from './label-chips.tsx'
 import { inTreeOrder, pathOf, type Placed } from './label-order.ts'
@@ -102,18 +100,15 @@ export function LabelTicks({ stateOf, onTick, modules, onEnter }: Props) {
 }
 
 /** Undefined for those who may not make labels. */
-function useMakeLabel(onMade: (label: Label) => void): ((name: string) => Promise<void>) | undefined {
-  const p = usePlatformText()
+function useMakeLabel(onMade: (label: Label) => void): ((name: string) => Promise<unknown>) | undefined {
+  const { act } = useAct()
   const may = useMay()
   const refresh = useRefreshLabels()
   if (!may(actionOf(labels, 'add'))) return undefined
-  return async (name) => {
-    try {
+  return (name) =>
+    act(async () => {
       const made = await labelCalls.create({ body: { name, type: 'category' } })
       await refresh()
       onMade(made)
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-    }
-  }
+    })
 }

@@ -2,7 +2,7 @@ import { Button, Modal, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Label, type MergePreview, UNDO_DAYS } from '../contract.ts'
@@ -19,7 +19,7 @@ export function MergeDialog({ label, onClose }: { label: Label; onClose: () => v
   const { all, byId } = useLabels()
   const refresh = useRefreshLabels()
   const [intoID, setInto] = useState<number>()
-  const [isMerging, setMerging] = useState(false)
+  const { act, isBusy: isMerging } = useAct()
   const { data: preview, error } = useQuery({
     queryKey: ['labels', 'merge-preview', label.id, intoID],
     enabled: intoID !== undefined,
@@ -31,27 +31,20 @@ export function MergeDialog({ label, onClose }: { label: Label; onClose: () => v
     ({ label: one, above }) => one.id !== label.id && !above.some(({ id }) => id === label.id),
   )
   const into = intoID === undefined ? undefined : byId.get(intoID)
-  const merge = async () => {
-    setMerging(true)
-    try {
-      const merged = await labelCalls.merge({
-        params: { labelId: label.id },
-        body: { intoID: intoID!, version: label.version },
-      })
-      onClose()
-      await refresh()
-      toast({
-        message: t('mergeDone', { name: merged.name, into: merged.intoName }),
-        undo: async () => {
-          await labelCalls.undoMerge({ params: { labelMergeId: merged.id } })
-          await refresh()
-        },
-      })
-    } catch (failure) {
-      toast({ message: errorText(failure, p), tone: 'failed' })
-      setMerging(false)
-    }
-  }
+  const merge = () =>
+    act(
+      async () => {
+        const body = { intoID: intoID!, version: label.version }
+        const merged = await labelCalls.merge({ params: { labelId: label.id }, body })
+        onClose()
+        await refresh()
+        return merged
+      },
+      ({ id, name, intoName }) => ({
+        message: t('mergeDone', { name, into: intoName }),
+        undo: () => labelCalls.undoMerge({ params: { labelMergeId: id } }).then(refresh),
+      }),
+    )
   return (
     <Modal
       opened

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { LabelMerge } from '../contract.ts'
 import classes from './labels.module.css'
@@ -12,21 +10,13 @@ import { useLabelsText } from './use-text.ts'
 /** The merges that can still be taken back; nothing where there is none. */
 export function MergesList() {
   const t = useLabelsText()
-  const p = usePlatformText()
   const { dateTime, date } = useFormat()
   const rights = useLabelRights()
-  const refresh = useRefreshLabels()
+  const { act } = useAct(useRefreshLabels())
   const { data: merges = [] } = useLabelMerges(rights.view)
   if (merges.length === 0) return null
-  const takeBack = async ({ id, name }: LabelMerge) => {
-    try {
-      await labelCalls.undoMerge({ params: { labelMergeId: id } })
-      toast({ message: t('mergeUndone', { name }) })
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-    }
-    await refresh()
-  }
+  const takeBack = ({ id, name }: LabelMerge) =>
+    act(() => labelCalls.undoMerge({ params: { labelMergeId: id } }), t('mergeUndone', { name }))
   return (
     <section className={classes.merges}>
       <h2>{t('merges')}</h2>

@@ -1,9 +1,7 @@
 import { IconTag } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { BulkAction, RowId } from '#platform/web/list/list-types.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Label, LabelResult } from '../contract.ts'
 import { LabelTicks, type Tick } from './label-ticks.tsx'
 import classes from './labels.module.css'
@@ -20,7 +18,7 @@ export type Labelled = {
 /** Labels things, drawn at once; a refusal draws it back. What was done can be taken back exactly. */
 export function useLabelling({ call, draw }: Labelled) {
   const t = useLabelsText()
-  const p = usePlatformText()
+  const { act } = useAct()
   const change = async (ids: readonly number[], { add, remove }: LabelChange) => {
     const drawBack = draw(ids, (had) => [...had.filter((id) => !remove.includes(id) && !add.includes(id)), ...add])
     try {
@@ -43,14 +41,11 @@ export function useLabelling({ call, draw }: Labelled) {
     change,
     takeBack,
     /** With a word about it that can be undone. */
-    say: async (ids: readonly number[], asked: LabelChange) => {
-      try {
-        const { results } = await change(ids, asked)
-        toast({ message: t('labelsSaved'), undo: () => takeBack(results) })
-      } catch (error) {
-        toast({ message: errorText(error, p), tone: 'failed' })
-      }
-    },
+    say: (ids: readonly number[], asked: LabelChange) =>
+      act(
+        () => change(ids, asked),
+        ({ results }) => ({ message: t('labelsSaved'), undo: () => takeBack(results) }),
+      ),
   }
 }
 

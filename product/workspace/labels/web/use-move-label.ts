@@ -1,6 +1,4 @@
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { Label } from '../contract.ts'
 import { labelCalls, useRefreshLabels } from './use-labels.ts'
 import { useLabelRights } from './use-label-rights.ts'
@@ -12,9 +10,9 @@ type Place = { parentID: number | null; order: number }
 /** How labels of one type are moved a step within their tree; every step can be undone. */
 export function useMoveLabel(all: readonly Label[]) {
   const t = useLabelsText()
-  const p = usePlatformText()
   const rights = useLabelRights()
   const refresh = useRefreshLabels()
+  const { act } = useAct()
   const own = all.filter(({ tenantID }) => tenantID !== null)
   const put = async (label: Label, place: Place): Promise<Label> => {
     const { items } = await labelCalls.move({
@@ -31,13 +29,11 @@ export function useMoveLabel(all: readonly Label[]) {
       const place = placeFor(label, way)
       if (!place) return
       const before = { parentID: label.parentID, order: besides(own, label.parentID).indexOf(label) + 1 }
-      try {
-        const moved = await put(label, place)
-        toast({ message: t('moved'), undo: () => put(moved, before) })
-      } catch (error) {
-        toast({ message: errorText(error, p), tone: 'failed' })
-        await refresh()
-      }
+      const moved = await act(
+        () => put(label, place),
+        (now) => ({ message: t('moved'), undo: () => put(now, before) }),
+      )
+      if (!moved) await refresh()
     },
   }
 }

@@ -2,14 +2,11 @@ import { Button } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ownAccountAddress } from '#platform/web/router/page-address.ts'
 import { sessionQuery, useSession } from '#platform/web/session/session.ts'
 import { TopBanner } from '#platform/web/shell/top-banner.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { users } from '#product/access/users/contract.ts'
 import { notifier } from '../contract.ts'
 import { useNotifierText } from './use-text.ts'
@@ -23,21 +20,15 @@ export function PrivacyNotice() {
 
 function Notice() {
   const t = useNotifierText()
-  const platform = usePlatformText()
   const session = useSession()
   const queries = useQueryClient()
-  const [isSending, setSending] = useState(false)
+  const { act, isBusy: isSending } = useAct()
   const { data } = useQuery({ queryKey: ['privacy-notice'], queryFn: () => callsOf(notifier).privacyNotice() })
-  const done = async () => {
-    setSending(true)
-    try {
+  const done = () =>
+    act(async () => {
       await callsOf(users).setPreference({ body: { key: 'privacy-notice', value: 'true' } })
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    } catch (error) {
-      toast({ message: errorText(error, platform), tone: 'failed' })
-      setSending(false)
-    }
-  }
+    })
   return (
     <TopBanner
       label={t('privacy')}

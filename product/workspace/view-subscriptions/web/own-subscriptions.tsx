@@ -1,11 +1,9 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { ViewSubscription } from '../contract.ts'
 import { subscriptionCalls, subscriptionsQuery } from './subscriptions-query.ts'
@@ -38,19 +36,18 @@ function Subscriptions() {
 
 function Subscription({ one: { savedViewID, name, path, threshold, mailedAt } }: { one: ViewSubscription }) {
   const t = useSubscriptionsText()
-  const p = usePlatformText()
+  const { act } = useAct()
   const { number, dateTime } = useFormat()
   const { history } = useRouter()
   const queries = useQueryClient()
-  const stop = async () => {
-    try {
-      await subscriptionCalls.unsubscribe({ params: { savedViewId: savedViewID } })
-      toast({ message: t('stopped', { name: name ?? t('closed') }) })
-      await queries.invalidateQueries({ queryKey: subscriptionsQuery().queryKey })
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-    }
-  }
+  const stop = () =>
+    act(
+      async () => {
+        await subscriptionCalls.unsubscribe({ params: { savedViewId: savedViewID } })
+        void queries.invalidateQueries({ queryKey: subscriptionsQuery().queryKey })
+      },
+      t('stopped', { name: name ?? t('closed') }),
+    )
   return (
     <li className={classes.item}>
       <div>

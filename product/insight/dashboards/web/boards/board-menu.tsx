@@ -12,11 +12,10 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Dashboard, dashboards } from '../../contract.ts'
 import { useDashboardText } from '../use-text.ts'
 import { NameDialog } from './name-dialog.tsx'
@@ -28,7 +27,7 @@ type Props = { board: Dashboard; onEdit: () => void }
 /** What can be done with a dashboard: its star, sharing, changing, a copy, deleting. */
 export function BoardMenu({ board, onEdit }: Props) {
   const t = useDashboardText()
-  const p = usePlatformText()
+  const { act } = useAct()
   const goTo = useGoTo()
   const may = useMay()
   const refresh = useRefreshBoards()
@@ -38,15 +37,7 @@ export function BoardMenu({ board, onEdit }: Props) {
   const mayShare = isOwner && may(actionOf(dashboards, 'share'))
   const isMine = all?.ownDefault === board.id
   const isTenants = all?.tenantDefault === board.id
-  const attempt = async (work: () => Promise<unknown>, done?: string) => {
-    try {
-      await work()
-      await refresh()
-      if (done) toast({ message: done })
-    } catch (error) {
-      toast({ message: errorText(error, p), tone: 'failed' })
-    }
-  }
+  const attempt = (work: () => Promise<unknown>, done?: string) => act(() => work().then(refresh), done)
   const choose = (whose: 'me' | 'tenant', isOn: boolean) =>
     attempt(
       () => boardCalls.setDefault({ body: { for: whose, dashboardID: isOn ? board.id : null } }),

@@ -8,6 +8,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { Filter } from '#platform/web/list/filters.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -43,7 +44,7 @@ export function BoardTiles({ board, filters, clauses, chosen, compare, isEditing
   const [tiles, setTiles] = useState<readonly Tile[]>(board.tiles)
   const [open, setOpen] = useState<Tile>()
   const [said, setSaid] = useState('')
-  const [isSaving, setSaving] = useState(false)
+  const { act, isBusy: isSaving } = useAct()
   const shown = isEditing ? tiles : board.tiles
   const asked = shown.map((tile) => ({ ...tile, width: 1, height: 1, title: '' }))
   const measured = asked.toSorted((a, b) => a.id.localeCompare(b.id))
@@ -80,22 +81,17 @@ export function BoardTiles({ board, filters, clauses, chosen, compare, isEditing
     )
     setOpen(undefined)
   }
-  const save = async () => {
-    setSaving(true)
-    try {
-      const { id: dashboardId, name, version } = board
-      await boardCalls.save({
-        params: { dashboardId },
-        body: { name, version, tiles: [...tiles], filters: [...chosen] },
-      })
-      await refresh()
-      toast({ message: t('saved', { name }) })
-      onDone()
-    } catch (refusal) {
-      toast({ message: errorText(refusal, p), tone: 'failed' })
-      setSaving(false)
-    }
-  }
+  const save = () =>
+    act(
+      async () => {
+        const { id: dashboardId, name, version } = board
+        const body = { name, version, tiles: [...tiles], filters: [...chosen] }
+        await boardCalls.save({ params: { dashboardId }, body })
+        await refresh()
+        onDone()
+      },
+      t('saved', { name: board.name }),
+    )
 
   return (
     <>

@@ -1,0 +1,59 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorText } from '../api/error-text.ts'
+import { Note } from '../parts/note.tsx'
+import { usePlatformText } from '../words/platform-text.ts'
+import { type Said, sayDone } from './use-act.ts'
+
+type Props<Answer> = {
+  title: string
+  /** The name of the act, where the title is a question. */
+  verb?: string
+  tone?: 'negative'
+  /** What leaving it be is called, where “Cancel” could be taken for the act. */
+  keep?: string
+  /** What will happen, and what has to be said before it can. */
+  children: ReactNode
+  /** Whether that still lacks. */
+  isOff?: boolean
+  run: () => Promise<Answer>
+  said?: Said<Answer>
+  /** Follows either way. */
+  after?: () => unknown
+  onClose: () => void
+}
+
+/** Asks once more before an act: leaving it be has the focus, a refusal is said inside, and what is done closes it. */
+export function ConfirmDialog<Answer>(props: Props<Answer>) {
+  const { title, verb = title, tone, keep, children, isOff, run, said, after, onClose } = props
+  const platform = usePlatformText()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: run,
+    networkMode: 'always', // off the line it is refused here and now, not waited for
+    onSuccess: (answer) => {
+      onClose()
+      sayDone(said, answer)
+    },
+    onSettled: () => after?.(),
+  })
+  const leave = () => {
+    if (!isPending) onClose()
+  }
+  return (
+    <Modal opened onClose={leave} title={title} closeButtonProps={{ 'aria-label': platform('close') }}>
+      <div style={{ display: 'grid', gap: 12 }}>
+        {children}
+        {error && <Note tone="negative" title={errorText(error, platform)} />}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" data-autofocus onClick={leave}>
+            {keep ?? platform('cancel')}
+          </Button>
+          <Button data-tone={tone} disabled={isOff} loading={isPending} onClick={() => mutate()}>
+            {verb}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
