@@ -56,6 +56,7 @@ export const agencies = defineSystem({
     internalNameTaken: { status: 409 },
     hostTaken: { status: 409 },
     noPicture: { status: 422 },
+    pictureTooLarge: { status: 413 },
   },
   enumerations: { senderRecord, recordState },
   routes: {
@@ -94,7 +95,7 @@ export const agencies = defineSystem({
       does: 'Give an agency a logo',
       needs: 'editBrand',
       personal: true,
-      fails: ['notFound', 'noPicture'],
+      fails: ['notFound', 'noPicture', 'pictureTooLarge'],
       uploadBytes: LOGO_BYTES,
       gives: brandSettings,
     },

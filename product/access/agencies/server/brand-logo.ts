@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { readPicture } from '#platform/server/http/read-picture.ts'
-import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
 import { LOGO_BYTES, LOGO_SIDE_PIXELS, type agencies, type BrandSettings } from '../contract.ts'
 import { toBrandSettings } from './brand-settings.ts'
@@ -12,7 +11,7 @@ import { ownAgency } from './own-agency.ts'
 export const putLogo: Handler<typeof agencies, 'putLogo'> = async (ctx, { params: { agencyId } }) => {
   if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
   const picture = await readPicture(ctx.upload!, { maxBytes: LOGO_BYTES, sidePixels: LOGO_SIDE_PIXELS, as: 'png' })
-  if (picture === 'tooLarge') throw platformFault('tooLarge')
+  if (picture === 'tooLarge') return ctx.fail('pictureTooLarge')
   if (picture === 'noPicture') return ctx.fail('noPicture')
   return change(ctx, agencyId, { ...picture, mark: randomBytes(16).toString('hex') })
 }

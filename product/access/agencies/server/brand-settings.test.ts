@@ -38,6 +38,7 @@ test('a brand shows on the sign-in page as soon as it is saved', async () => {
 test('a logo is a picture, seen by anybody under a mark of its own, and gone when it is taken away', async () => {
   const script = await putLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))
   expect(script.key).toBe('agencies.noPicture')
+  expect((await putLogo(Buffer.alloc(5_000_000))).key).toBe('agencies.pictureTooLarge')
   const saved = await putLogo(Buffer.concat([png, Buffer.from('<script>1</script>')]))
   expect(saved.body.logo).toMatch(/^\/api\/brand-logos\/[0-9a-f]{32}$/)
   const seen = await fetch(app.url + saved.body.logo)

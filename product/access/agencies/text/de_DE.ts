@@ -12,7 +12,8 @@ const de: Translation<typeof en> = {
     notFound: 'Diese Agentur gibt es nicht.',
     internalNameTaken: 'Eine andere Agentur hat diesen internen Namen.',
     hostTaken: 'Dieser Hostname führt schon anderswohin.',
-    noPicture: 'Das ist kein Bild, das wir zeigen können: PNG, JPEG oder WebP bis 4 MB.',
+    noPicture: 'Laden Sie ein PNG, JPEG oder WebP bis 4 MB hoch.',
+    pictureTooLarge: 'Dieses Bild ist zu groß. Laden Sie eines bis 4 MB und 24 Megapixel hoch.',
   },
   enumerations: {
     senderRecord: {

@@ -12,7 +12,8 @@ export default words<typeof agencies>()({
     notFound: 'There is no such agency.',
     internalNameTaken: 'Another agency has this internal name.',
     hostTaken: 'This host name already leads somewhere else.',
-    noPicture: 'This is no picture we can show: PNG, JPEG or WebP up to 4 MB.',
+    noPicture: 'Upload a PNG, JPEG or WebP up to 4 MB.',
+    pictureTooLarge: 'This picture is too large. Upload one up to 4 MB and 24 megapixels.',
   },
   enumerations: {
     senderRecord: {

@@ -54,7 +54,7 @@ test('a background is drawn anew, shown by the sign-in page of its tenant alone,
 test('what is no picture is refused, and so is whoever may not change pictures', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
   expect((await put('Administrator', svg)).key).toBe('tenants.noPicture')
-  expect((await put('Administrator', Buffer.alloc(5_000_000))).key).toBe('platform.tooLarge')
+  expect((await put('Administrator', Buffer.alloc(5_000_000))).key).toBe('tenants.pictureTooLarge')
   expect((await put('Analyst', await picture())).status).toBe(403)
   expect((await put('Administrator', await picture(), 'sibling')).status).toBe(403)
 })

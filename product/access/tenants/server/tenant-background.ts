@@ -1,5 +1,4 @@
 import { readPicture } from '#platform/server/http/read-picture.ts'
-import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { BACKGROUND_SIDE_PIXELS, type tenants } from '../contract.ts'
 import { LOGO_BYTES } from '#product/access/agencies/contract.ts'
@@ -9,7 +8,7 @@ import { keepPicture, pictureBy } from './keep-picture.ts'
 export const putBackground: Handler<typeof tenants, 'putBackground'> = async (ctx) => {
   const wanted = { maxBytes: LOGO_BYTES, sidePixels: BACKGROUND_SIDE_PIXELS, as: 'webp' } as const
   const picture = await readPicture(ctx.upload!, wanted)
-  if (picture === 'tooLarge') throw platformFault('tooLarge')
+  if (picture === 'tooLarge') return ctx.fail('pictureTooLarge')
   if (picture === 'noPicture') return ctx.fail('noPicture')
   return keepPicture(ctx, 'background', picture)
 }

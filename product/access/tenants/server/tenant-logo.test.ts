@@ -50,7 +50,7 @@ test('a tenant’s logo is seen wherever the tenant is, before signing in too, a
 test('what is no picture is refused, and so is whoever may not change the tenant', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
   expect((await putLogo('Administrator', svg)).key).toBe('tenants.noPicture')
-  expect((await putLogo('Administrator', Buffer.alloc(5_000_000))).key).toBe('platform.tooLarge')
+  expect((await putLogo('Administrator', Buffer.alloc(5_000_000))).key).toBe('tenants.pictureTooLarge')
   expect((await putLogo('Analyst', await picture())).status).toBe(403)
   expect((await putLogo('Administrator', await picture(), 'sibling')).status).toBe(403)
 })

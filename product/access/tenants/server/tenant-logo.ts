@@ -1,5 +1,4 @@
 import { readPicture } from '#platform/server/http/read-picture.ts'
-import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { LOGO_BYTES, LOGO_SIDE_PIXELS } from '#product/access/agencies/contract.ts'
 import type { tenants } from '../contract.ts'
@@ -8,7 +7,7 @@ import { keepPicture, pictureBy } from './keep-picture.ts'
 /** Keeps a new picture, drawn anew. */
 export const putTenantLogo: Handler<typeof tenants, 'putLogo'> = async (ctx) => {
   const picture = await readPicture(ctx.upload!, { maxBytes: LOGO_BYTES, sidePixels: LOGO_SIDE_PIXELS, as: 'png' })
-  if (picture === 'tooLarge') throw platformFault('tooLarge')
+  if (picture === 'tooLarge') return ctx.fail('pictureTooLarge')
   if (picture === 'noPicture') return ctx.fail('noPicture')
   return keepPicture(ctx, 'logo', picture)
 }

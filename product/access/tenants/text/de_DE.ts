@@ -24,6 +24,7 @@ const de: Translation<typeof en> = {
     demoHidden:
       'Als Demo könnten Sie diesen Mandanten nicht mehr sehen. Bitten Sie einen Admin um Zugriff auf Demo-Mandanten.',
     noPicture: 'Laden Sie ein PNG, JPEG oder WebP bis 4 MB hoch.',
+    pictureTooLarge: 'Dieses Bild ist zu groß. Laden Sie eines bis 4 MB und 24 Megapixel hoch.',
   },
   enumerations: {
     tenantType: { Enterprise: 'Konzern', SMB: 'Kleinunternehmen', VendorInternal: 'Intern' },

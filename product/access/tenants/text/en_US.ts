@@ -23,6 +23,7 @@ export default words<typeof tenants>()({
     hostTaken: 'Host name in use. Choose another.',
     demoHidden: 'As a demo, you could no longer see this tenant. Ask an admin for access to demo tenants.',
     noPicture: 'Upload a PNG, JPEG or WebP up to 4 MB.',
+    pictureTooLarge: 'This picture is too large. Upload one up to 4 MB and 24 megapixels.',
   },
   enumerations: {
     tenantType: { Enterprise: 'Enterprise', SMB: 'Small business', VendorInternal: 'Internal' },
