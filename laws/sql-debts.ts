@@ -5,7 +5,6 @@ export const debts: Readonly<Record<string, number>> = {
   'access/feature-flags reads tenant': 3,
   'access/feature-flags reads user_role': 2,
   'access/feature-flags reads users': 2,
-  'access/modules reads source': 2,
   'access/modules reads tenant': 2,
   'access/modules reads tenant_tally': 1,
   'access/modules reads user_role': 1,

@@ -14,7 +14,7 @@ import { switchModules } from './switch-modules.ts'
 export const listAgencyModules: Handler<typeof modules, 'ofAgency'> = async (ctx, { params }) => {
   const place = await ownPlace(ctx, params.agencyId)
   const { read } = ctx.within('platform')
-  return { items: await showModules(ctx, read, await loadStanding(read, place)), nextCursor: null }
+  return { items: await showModules(ctx, await loadStanding(read, place)), nextCursor: null }
 }
 
 export const getAgencyModule: Handler<typeof modules, 'oneOfAgency'> = async (ctx, { params }) => {
@@ -22,7 +22,7 @@ export const getAgencyModule: Handler<typeof modules, 'oneOfAgency'> = async (ct
   const one = moduleById(params.moduleId)
   if (!one) return ctx.fail('notFound')
   const { read } = ctx.within('platform')
-  return (await showModules(ctx, read, await loadStanding(read, place), [one]))[0]!
+  return (await showModules(ctx, await loadStanding(read, place), [one]))[0]!
 }
 
 /** Says what counts for all tenants of an agency; the platform's own agency says it for all tenants there are. */

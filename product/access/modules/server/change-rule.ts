@@ -7,6 +7,7 @@ import { type Module, type ModuleImpact, modules, type OwnRule, sourceRule } fro
 import { type CatalogueModule, moduleById } from './catalogue.ts'
 import { impactOf, type Restood } from './impact-of.ts'
 import { loadStanding, type Place, type Rule } from './load-standing.ts'
+import { sourceBook } from './source-book.ts'
 import { standModule } from './stand-module.ts'
 import { showModules } from './show-module.ts'
 
@@ -28,13 +29,13 @@ export async function changeRule(
   const standing = await loadStanding(tx.db, place)
   const { lockedBy } = standModule(standing, moduleId)
   if (lockedBy) return raise(modules, 'lockedAbove', { data: lockedBy })
-  await mustUse(tx.db, one, said)
-  const [before] = await showModules(ctx, tx.db, standing, [one])
+  await mustUse(ctx, one, said)
+  const [before] = await showModules(ctx, standing, [one])
   await writeRule(tx.db, place, moduleId, said, ctx.now(), before!)
   const { rows: touched } = await sql<Restood>`
     select tenant_id, was_closed, closed, sources_differ
     from app.stand_modules(${onlyAgency(place)}::bigint, ${place.tenantId}::bigint)`.execute(tx.db)
-  const [module] = await showModules(ctx, tx.db, await loadStanding(tx.db, place), [one])
+  const [module] = await showModules(ctx, await loadStanding(tx.db, place), [one])
   const impact = await impactOf(ctx, tx.db, touched, [moduleId])
   return { before: before!, module: module!, impact, touched }
 }
@@ -45,13 +46,12 @@ function onlyAgency({ agencyId, tenantId }: Place): number | null {
 }
 
 /** Each source once, and one that the module can use. */
-async function mustUse(db: Db, { uses }: CatalogueModule, { sources }: OwnRule): Promise<void> {
+async function mustUse({ services }: MemberCtx, { uses }: CatalogueModule, { sources }: OwnRule): Promise<void> {
   if (sources.length === 0) return
-  const ids = [...new Set(sources.map(({ sourceID }) => sourceID))]
-  const { rows } = uses
-    ? await sql`select from source where id = any(${ids}::int[]) and ${sql.ref(uses)}`.execute(db)
-    : { rows: [] }
-  if (ids.length !== sources.length || rows.length !== ids.length) raise(modules, 'noSuchSource', { field: 'sources' })
+  const known = await services.slots.of(sourceBook)(services)
+  const usable = new Set(known.filter((source) => uses && source[uses]).map(({ id }) => id))
+  const ids = new Set(sources.map(({ sourceID }) => sourceID))
+  if (ids.size !== sources.length || !ids.isSubsetOf(usable)) raise(modules, 'noSuchSource', { field: 'sources' })
 }
 
 async function writeRule(

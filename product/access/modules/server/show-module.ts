@@ -1,25 +1,22 @@
-import { sql } from 'kysely'
 import { opensPage } from '#platform/contract/opens-page.ts'
-import type { Db } from '#platform/server/database/door.ts'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { everyPage } from '#product/access/roles/server/public.ts'
 import { type Module, moduleRule, sourceRule } from '../contract.ts'
-import { type CatalogueModule, moduleCatalogue, type SourceUse } from './catalogue.ts'
+import { type CatalogueModule, moduleCatalogue } from './catalogue.ts'
 import type { Standing } from './load-standing.ts'
+import { sourceBook } from './source-book.ts'
 import { sourceStanding, standModule } from './stand-module.ts'
 
 type Reading = Pick<MemberCtx, 'services' | 'locale'>
 export type Screen = { title: string; path: string }
-type SourceRow = { id: number; name: string } & Record<SourceUse, boolean>
 
 /** Modules as the last level of a standing sees them. */
 export async function showModules(
   ctx: Reading,
-  db: Db,
   standing: Standing,
   which: readonly CatalogueModule[] = moduleCatalogue,
 ): Promise<Module[]> {
-  const sources = await sourcesOf(db)
+  const sources = (await ctx.services.slots.of(sourceBook)(ctx.services)).filter(({ isOffered }) => isOffered)
   return Promise.all(
     which.map(async (one) => {
       const { id, key, uses, actions } = one
@@ -73,10 +70,4 @@ export async function pagesWithout(
     title: services.translate(locale, contract.name, `pages/${name}`),
     path: page.path,
   }))
-}
-
-async function sourcesOf(db: Db): Promise<SourceRow[]> {
-  const { rows } = await sql<SourceRow>`
-    select id, name, reviewable, listable, publishable from source where status = 1 order by id`.execute(db)
-  return rows
 }

@@ -9,6 +9,7 @@ import {
 } from './agency-modules.ts'
 import { nameModules } from './name-modules.ts'
 import { listClosed } from './list-closed.ts'
+import { sourceBook } from './source-book.ts'
 import { tellTenantsJob } from './tell-tenants.ts'
 import { getImpact, getModule, listModules, saveModule, switchTenantModules } from './tenant-modules.ts'
 import { cloneRules } from './clone-rules.ts'
@@ -28,6 +29,7 @@ export const system = serveSystem(modules, {
     switchOfAgency: switchAgencyModules,
   },
   jobs: [tellTenantsJob],
+  opens: [sourceBook],
   names: { module: { needs: 'view', name: nameModules } },
   clones: { modules: cloneRules },
 })

@@ -11,14 +11,14 @@ import { switchModules } from './switch-modules.ts'
 /** The modules of a tenant with what counts there. */
 export const listModules: Handler<typeof modules, 'list'> = async (ctx) => {
   const standing = await loadStanding(ctx.read, await placeOf(ctx))
-  return { items: await showModules(ctx, ctx.read, standing), nextCursor: null }
+  return { items: await showModules(ctx, standing), nextCursor: null }
 }
 
 export const getModule: Handler<typeof modules, 'one'> = async (ctx, { params }) => {
   const one = moduleById(params.moduleId)
   if (!one) return ctx.fail('notFound')
   const standing = await loadStanding(ctx.read, await placeOf(ctx))
-  return (await showModules(ctx, ctx.read, standing, [one]))[0]!
+  return (await showModules(ctx, standing, [one]))[0]!
 }
 
 /** Says what counts in one's own tenant; what an agency locked stays as it is. */
