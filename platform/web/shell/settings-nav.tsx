@@ -60,6 +60,7 @@ export function SettingsNav({ path }: { path: string }) {
                   to={place.path}
                   search={{}}
                   className={rows.view}
+                  activeOptions={{ exact: true }}
                   aria-current={place === current ? 'page' : undefined}
                 >
                   <place.icon size={16} stroke={1.6} aria-hidden="true" />

@@ -24,7 +24,7 @@ export function AgencyRolesPage() {
   const may = useMay()
   const goTo = useGoTo()
   const { agencyId } = usePageParams(agencyPeople, 'roles')
-  const { byId } = useActions()
+  const { inUse } = useActions()
   const [, change] = useSearchState()
   const [isAsking, setAsking] = useState(false)
   const filters = useMemo(
@@ -32,9 +32,9 @@ export function AgencyRolesPage() {
     [t],
   )
   const say = ({ actionIDs }: AgencyRole) =>
-    actionIDs
+    inUse(actionIDs)
       .slice(0, 3)
-      .map((id) => byId.get(id)?.does ?? id)
+      .map(({ does }) => does)
       .join(' · ')
   const columns: Column<AgencyRole>[] = [
     { id: 'name', label: t('name'), width: 240, fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
@@ -51,7 +51,7 @@ export function AgencyRolesPage() {
       label: t('rights'),
       width: 80,
       align: 'end',
-      cell: ({ actionIDs }) => <span className="num">{number(actionIDs.length)}</span>,
+      cell: ({ actionIDs }) => <span className="num">{number(inUse(actionIDs).length)}</span>,
     },
   ]
   return (

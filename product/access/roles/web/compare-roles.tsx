@@ -14,7 +14,8 @@ export function CompareRoles({ roles: all }: { roles: readonly Compared[] }) {
   const [search, change] = useSearchState()
   const [a, b] = [search['a'], search['b']].map((id) => all.find((role) => String(role.id) === id))
   const data = all.map(({ id, name }) => ({ value: String(id), label: name }))
-  const [ofA, ofB] = [a, b].map((role) => role?.actionIDs ?? [])
+  const { inUse } = useActions()
+  const [ofA, ofB] = [a, b].map((role) => inUse(role?.actionIDs ?? []).map(({ id }) => id))
   const onlyA = ofA!.filter((action) => !ofB!.includes(action))
   const onlyB = ofB!.filter((action) => !ofA!.includes(action))
   const choice = (label: string, name: 'a' | 'b', value: string | undefined) => (
@@ -48,7 +49,7 @@ export function CompareRoles({ roles: all }: { roles: readonly Compared[] }) {
 
 function Column({ title, actions }: { title: string; actions: readonly string[] }) {
   const { number } = useFormat()
-  const { areas } = useActions()
+  const { offered: areas } = useActions()
   return (
     <section aria-label={title}>
       <h2>

@@ -12,6 +12,8 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Role, roleKind, roles } from '../contract.ts'
 import { RemoveRole } from './remove-role.tsx'
 import { RoleForm } from './role-form.tsx'
+import { useActions } from './use-actions.ts'
+import { allowedBy } from './use-roles.ts'
 import { useRolesText } from './use-text.ts'
 
 type Props = { id: RowId; role: Role | undefined; controls: PaneControls }
@@ -21,6 +23,7 @@ export function RolePane({ id, role, controls }: Props) {
   const t = useRolesText()
   const platform = usePlatformText()
   const may = useMay()
+  const { inUse } = useActions()
   const [isRemoving, setRemoving] = useState(false)
   if (id !== 'new' && !role) {
     return (
@@ -31,7 +34,8 @@ export function RolePane({ id, role, controls }: Props) {
   }
   const isReserved = role !== undefined && role.kind !== roleKind.Ordinary
   const canRemove = role && !isReserved && may(actionOf(roles, 'delete'))
-  const note = role && `${t('people', { count: role.people })} · ${t('count', { count: rightsOf(role) })}`
+  const note =
+    role && `${t('people', { count: role.people })} · ${t('count', { count: inUse([...allowedBy(role)]).length })}`
   return (
     <Pane title={role?.name ?? t('add')} note={note} controls={controls}>
       {isReserved && (
@@ -54,8 +58,4 @@ export function RolePane({ id, role, controls }: Props) {
       )}
     </Pane>
   )
-}
-
-export function rightsOf({ actionIDs, inheritedActionIDs }: Role): number {
-  return new Set([...actionIDs, ...inheritedActionIDs]).size
 }

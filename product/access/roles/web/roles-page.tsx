@@ -12,8 +12,9 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Role, roles } from '../contract.ts'
-import { RolePane, rightsOf } from './role-pane.tsx'
+import { RolePane } from './role-pane.tsx'
 import { useActions } from './use-actions.ts'
+import { allowedBy } from './use-roles.ts'
 import { useRolesText } from './use-text.ts'
 
 /** The roles of the tenant and what each allows. */
@@ -21,17 +22,18 @@ export function RolesPage() {
   const t = useRolesText()
   const { number } = useFormat()
   const may = useMay()
-  const { byId } = useActions()
+  const { inUse } = useActions()
   const [, change] = useSearchState()
   const filters = useMemo(
     () => [{ kind: 'text', name: 'q', label: t('searchRoles') }] as const satisfies readonly Filter[],
     [t],
   )
   const goTo = useGoTo()
+  const rightsOf = (role: Role) => inUse([...allowedBy(role)])
   const say = (role: Role) =>
-    [...role.actionIDs, ...role.inheritedActionIDs]
+    rightsOf(role)
       .slice(0, 3)
-      .map((id) => byId.get(id)?.does ?? id)
+      .map(({ does }) => does)
       .join(' · ')
   const columns: Column<Role>[] = [
     { id: 'name', label: t('name'), width: 240, fixed: true, cell: (role) => <b className="cut">{role.name}</b> },
@@ -48,7 +50,7 @@ export function RolesPage() {
       label: t('rights'),
       width: 72,
       align: 'end',
-      cell: (role) => <span className="num">{number(rightsOf(role))}</span>,
+      cell: (role) => <span className="num">{number(rightsOf(role).length)}</span>,
     },
   ]
   return (
@@ -96,7 +98,7 @@ export function RolesPage() {
         <ListCard
           start={<b className="cut">{role.name}</b>}
           text={say(role)}
-          foot={`${t('people', { count: role.people })} · ${t('count', { count: rightsOf(role) })}`}
+          foot={`${t('people', { count: role.people })} · ${t('count', { count: rightsOf(role).length })}`}
         />
       )}
       pane={(id, role, controls) => <RolePane key={id} id={id} role={role} controls={controls} />}

@@ -13,6 +13,8 @@ export function useActions(): {
   byId: ReadonlyMap<string, Action>
   areas: readonly ActionArea[]
   offered: readonly ActionArea[]
+  /** Those of some rights that do something. */
+  inUse(ids: readonly string[]): Action[]
 } {
   const { agency } = useSession()
   const isInTenant = currentTenantId() !== undefined
@@ -23,8 +25,10 @@ export function useActions(): {
       isInTenant ? callsOf(roles).actions() : callsOf(roles).agencyActions({ params: { agencyId: agency.id } }),
   })
   return useMemo(() => {
+    const byId = new Map(data?.map((action) => [action.id, action]))
     return {
-      byId: new Map(data?.map((action) => [action.id, action])),
+      byId,
+      inUse: (ids) => ids.flatMap((id) => byId.get(id) ?? []).filter(({ standing }) => standing === 'asked'),
       areas: byArea(data ?? []),
       offered: byArea((data ?? []).filter(({ standing }) => standing === 'asked')),
     }
