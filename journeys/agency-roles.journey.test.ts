@@ -42,7 +42,7 @@ test('an agency makes a role of its own, gives it to one of its people, and sees
   await goTo(page, `${app.url}/admin/agencies/${agencyId}/people`)
   await page.getByRole('button', { name: 'Add user' }).press('Enter')
   await page.getByRole('dialog').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
+  await page.getByRole('dialog').locator('[name=firstName]:focus').waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('Omar Reid').first().click()
   await page.getByRole('button', { name: 'Roles…' }).click()
