@@ -40,6 +40,10 @@ test('an agency makes a role of its own, gives it to one of its people, and sees
   await page.getByText(role, { exact: true }).first().waitFor()
 
   await goTo(page, `${app.url}/admin/agencies/${agencyId}/people`)
+  await page.getByRole('button', { name: 'Add user' }).press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').locator('[name=firstName]:focus').waitFor()
+  await page.keyboard.press('Escape')
   await page.getByText('Omar Reid').first().click()
   await page.getByRole('button', { name: 'Roles…' }).click()
   const dialog = page.getByRole('dialog')

@@ -49,6 +49,12 @@ test.each<[Scheme, number]>([
     await page.getByRole('button', { name: 'Check again: marigold' }).click()
     await page.getByText('Working', { exact: true }).waitFor()
     await until(async () => (await app.owner.query(`select 1 from credential where validity = 'valid'`)).rowCount)
+    const disconnect = page.getByRole('button', { name: /^Disconnect/ })
+    await disconnect.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('button:focus').filter({ hasText: 'Disconnect' }).waitFor()
   },
 )
 

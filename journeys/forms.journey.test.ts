@@ -36,3 +36,20 @@ test('what is wrong is said at its field, or above all fields where the form doe
   expect(await there.getByRole('alert').innerText()).toContain('owner: Nobody has this address')
   expect(await there.getByLabel('Title').inputValue()).toBe('Summer')
 })
+
+test('what a save says leaves the form and the button free to save again', async () => {
+  const { agencyId, id } = pages.app.people.home
+  const at = `/admin/agencies/${agencyId}/tenants/${id}/settings/general`
+  const page = await signedIn(pages, 'Administrator', at, { width: 1000 })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const said = page.getByRole('alert').filter({ hasText: 'saved' })
+  const gap = async () => (await save.boundingBox())!.y - endOf((await said.boundingBox())!)
+  await expect.poll(gap).toBeGreaterThan(0)
+  await page.getByLabel(/^Name/).click()
+  await save.click()
+})
+
+function endOf({ y, height }: { y: number; height: number }): number {
+  return y + height
+}

@@ -166,7 +166,7 @@ export function ListPage() {
             {
               title: 'My views',
               views: [
-                { id: 'me', label: 'Needs me', icon: IconUserSearch, count: 16, search: { rating: undefined } },
+                { id: 'me', label: 'Needs you', icon: IconUserSearch, count: 16, search: { rating: undefined } },
                 {
                   id: 'low',
                   label: '1 and 2 stars',

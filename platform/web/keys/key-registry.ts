@@ -59,7 +59,7 @@ export function listenForKeys(): () => void {
   // A field with a list to choose from would take Enter, whatever is held with it.
   const beforeField = (event: KeyboardEvent) => {
     const binding = pressedOf(event) === 'mod+enter' && isOnChoice(event) ? allowed(event, 'mod+enter') : undefined
-    if (!binding?.inFields || isDialogOpen()) return
+    if (!binding?.inFields) return
     event.preventDefault()
     event.stopPropagation()
     binding.run(event)
@@ -75,6 +75,7 @@ export function listenForKeys(): () => void {
 function allowed(event: KeyboardEvent, keys: string | undefined): KeyBinding | undefined {
   const binding = keys === undefined ? undefined : shown.find((b) => b.keys === keys)
   if (!binding) return undefined
+  if (keys === 'mod+enter' && isDialogOpen()) return undefined // it is the page's act, and the dialog asks of another
   if (binding.inFields) return binding
   if (isTyping(event) || isDialogOpen()) return undefined
   const isSingle = !keys!.includes('mod') && keys !== 'escape' && keys !== 'enter'

@@ -73,7 +73,9 @@ function Place({ place, isFirstFoot, isBeyond, isAround }: PlaceProps) {
       {...(isAround ? { 'data-status': 'active' } : {})}
     >
       <Icon size={19} stroke={1.5} aria-hidden="true" />
-      <span className="cut">{label}</span>
+      <span className="cut" title={label}>
+        {label}
+      </span>
       {count > 0 && (
         <span className={classes.pip}>
           <span aria-hidden="true">{count > 99 ? '99+' : number(count)}</span>

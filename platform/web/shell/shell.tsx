@@ -3,6 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { fetchToasts, undoLastToast } from '../feedback/toast.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
+import { returnFocus } from '../keys/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { later } from '../parts/later.tsx'
 import { GuardedOutlet } from '../router/guarded-outlet.tsx'
@@ -43,6 +44,7 @@ export function Shell() {
   const [search, setSearch] = useState<Unfolding>('unused')
 
   useLayoutEffect(() => listenForKeys(), [])
+  useEffect(() => returnFocus(), [])
   useEffect(() => {
     const timer = setTimeout(preload, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)

@@ -60,9 +60,10 @@ function make(tag: string, timeZone: string | undefined) {
     range: (from: Instant, to: Instant) =>
       (sameYear(from) && sameYear(to) ? day : dayOfYear).formatRange(new Date(from), new Date(to)),
     rangeOfYear: (from: Instant, to: Instant) => dayOfYear.formatRange(new Date(from), new Date(to)),
-    /** How long ago, as short as a column: 5 min, 3h, 2d; a date once it is a week old. */
+    /** How long ago, as short as a column: now, 5 min, 3h, 2d; a date once it is a week old. */
     age: (at: Instant, now = Date.now()) => {
       const seconds = Math.max(0, (now - new Date(at).getTime()) / 1000)
+      if (seconds < SECONDS.minute) return relative.format(0, 'second')
       if (seconds < SECONDS.hour) return units.minute.format(Math.floor(seconds / SECONDS.minute))
       if (seconds < SECONDS.day) return units.hour.format(Math.floor(seconds / SECONDS.hour))
       if (seconds < 7 * SECONDS.day) return units.day.format(Math.floor(seconds / SECONDS.day))

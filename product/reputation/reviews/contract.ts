@@ -130,8 +130,8 @@ export const reviewFields = listFields({
     facetable: true,
     exportable: true,
   },
-  /** The answer that stands at the source. */
-  reply: { type: 'text', nullable: true, exportable: true, later: true },
+  /** The answer that stands at the source; it greets by name, so it goes only where names go. */
+  reply: { type: 'text', nullable: true, pii: 'public', exportable: true, later: true },
   respondedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
   read: { type: 'boolean', filterable: true, facetable: true, exportable: true },

@@ -48,7 +48,7 @@ export function AddPerson({ agencyId, onClose }: Props) {
           </Group>
         }
       >
-        <PersonFields />
+        <PersonFields autoFocus />
         <RolesField
           roles={roles}
           value={given.value as number[]}

@@ -5,13 +5,13 @@ import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { useAgencyPeopleText } from './use-text.ts'
 
 /** Who somebody is, for the form around it. */
-export function PersonFields() {
+export function PersonFields({ autoFocus }: { autoFocus?: boolean }) {
   const t = useAgencyPeopleText()
   const languageLabel = useLanguageLabel()
   return (
     <>
       <FieldPair>
-        <FormField name="firstName" label={t('firstName')} />
+        <FormField name="firstName" label={t('firstName')} autoFocus={autoFocus} />
         <FormField name="lastName" label={t('lastName')} />
       </FieldPair>
       <FormField name="email" label={t('email')} />

@@ -38,7 +38,7 @@ export function PersonalDataActs({ customer }: CustomerFillerProps) {
         />
       )}
       {isConfined && <Note tone="info">{t('confinedNote')}</Note>}
-      <Group gap={8} mt={shown ? 'xs' : undefined}>
+      <Group gap={8} mt={shown || isConfined ? 'xs' : undefined}>
         {acts.map((act) => (
           <Button key={act} variant="default" size="compact-md" onClick={() => setAsked(act)}>
             {t(act)}

@@ -12,7 +12,7 @@ export default words<typeof credentialMail>()({
     ask: '{{asker}} of {{tenant}} asks you to connect {{account}} at {{source}} again. Until then no new reviews are read and no replies are sent through it.',
     button: 'Connect again',
     note: 'The link works once, until {{until}}. You sign in at {{source}} itself; we never see your password.',
-    why: 'You get this mail because {{asker}} named {{email}} as the owner of this account. If it is not yours, you need do nothing.',
+    why: 'You get this email because {{asker}} named {{email}} as the owner of this account. If it is not yours, you need do nothing.',
     brokeSubject: '{{account}} no longer works',
     broke: '{{account}} at {{source}} no longer works. No new reviews are read and no replies are sent through it.',
     broke_consentGone: 'Access was revoked or has expired. Connect the account again.',
@@ -37,10 +37,10 @@ export default words<typeof credentialMail>()({
     go: 'Continue to {{source}}',
     leaving: 'You are being taken to {{source}}.',
     connected: 'Thank you, the account is connected again. You may close this page.',
-    denied: 'The account was not connected, because consent was not given. The link in the mail still works.',
-    expired: 'This link no longer works. Please ask whoever sent it for a new one.',
-    refused: 'The source refused. Nothing was changed; please use the link in the mail once more.',
+    denied: 'The account was not connected, because consent was not given. The link in the email still works.',
+    expired: 'This link no longer works. Ask the sender for a new one.',
+    refused: 'The source refused. Nothing was changed; use the link in the email once more.',
     other:
-      'You signed in with another account than the one that was asked for. Nothing was changed; please use the link in the mail once more.',
+      'You signed in with another account than the one that was asked for. Nothing was changed; use the link in the email once more.',
   },
 })

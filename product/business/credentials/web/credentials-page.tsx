@@ -51,7 +51,7 @@ export function CredentialsPage() {
     <Desk bar={<FilterBar end={mayConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>
       <Sheet label={t.page('list')}>
         <div className={classes.page}>
-          <h1>{t.page('list')}</h1>
+          <h1 className={classes.title}>{t.page('list')}</h1>
           <Outcome />
           {error && !data && (
             <EmptyState

@@ -6,7 +6,7 @@ import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { LabelEditor } from '#product/workspace/labels/web/public.ts'
@@ -33,7 +33,9 @@ export function CustomerPane({ id, row, controls }: Props) {
     queryFn: ({ signal }) => customerCalls.one({ params: { customerId: id }, signal }),
   })
   const customer = data ?? row
-  const said = (value: string | null | undefined) => value ?? <i>{t('notGiven')}</i>
+  const { user, tenant } = useSession()
+  const isHidden = tenant?.hipaa === true || !user.piiScopes?.includes('sensitive')
+  const said = (value: string | null | undefined) => value ?? <i>{t(isHidden ? 'hidden' : 'notGiven')}</i>
   return (
     <Pane
       title={customer?.displayName ?? t('hidden')}

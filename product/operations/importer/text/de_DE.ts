@@ -250,7 +250,7 @@ const de: Translation<typeof en> = {
     rounding: 'Wertungen zwischen zwei Sternen',
     oldAreDue: 'Auch alte Bewertungen warten auf eine Antwort',
     oldAreDueText:
-      'Sonst kommen Bewertungen, die älter als {{count}} Stunden sind, als Altbestand: nie überfällig und nicht unter „Für mich“.',
+      'Sonst kommen Bewertungen, die älter als {{count}} Stunden sind, als Altbestand: nie überfällig und nicht unter „Wartet auf Sie“.',
     oldAsHistory_one: '{{count}} Bewertung ist älter als ihre Antwortfrist und kommt als Altbestand',
     oldAsHistory_other: '{{count}} Bewertungen sind älter als ihre Antwortfrist und kommen als Altbestand',
     equalRowsOnce: 'Gleiche Zeilen als eine Bewertung behandeln',

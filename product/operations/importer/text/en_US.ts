@@ -247,7 +247,7 @@ export default words<typeof importer>()({
     rounding: 'Ratings between two stars',
     oldAreDue: 'Old reviews wait for a reply, too',
     oldAreDueText:
-      'Otherwise reviews older than {{count}} hours come in as history: never late, and not in “Needs me”.',
+      'Otherwise reviews older than {{count}} hours come in as history: never late, and not in “Needs you”.',
     oldAsHistory_one: '{{count}} review older than its reply time comes in as history',
     oldAsHistory_other: '{{count}} reviews older than their reply time come in as history',
     equalRowsOnce: 'Treat identical rows as one review',

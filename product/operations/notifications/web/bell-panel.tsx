@@ -60,6 +60,7 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                     search={search as never}
                     className={classes.entry}
                     data-unread={isUnread || undefined}
+                    data-autofocus={one === items[0] || undefined} // Enter opens the newest, and does not read all
                     onClick={() => {
                       if (isUnread) onRead([one.id])
                       onClose()
@@ -68,7 +69,7 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                     <StateMark shape={shape} size={16} />
                     <span className={classes.words}>
                       <b>{t(one.kind, { count: one.count })}</b>
-                      <span className="cut">
+                      <span>
                         <bdi>{one.about}</bdi>
                         {one.note && (
                           <>

@@ -134,7 +134,7 @@ const de: Translation<typeof en> = {
     redo: 'Neu',
     myViews: 'Meine Ansichten',
     shared: 'Geteilt',
-    needsMe: 'Für mich',
+    needsMe: 'Wartet auf Sie',
     lateView: 'Überfällig',
     lowStars: '1 und 2 Sterne',
     changedRating: 'Sterne geändert',

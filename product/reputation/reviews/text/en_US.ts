@@ -134,7 +134,7 @@ export default words<typeof reviews>()({
     redo: 'Redo',
     myViews: 'My views',
     shared: 'Shared',
-    needsMe: 'Needs me',
+    needsMe: 'Needs you',
     lateView: 'Late',
     lowStars: '1 and 2 stars',
     changedRating: 'Changed rating',
