@@ -74,6 +74,7 @@ test('nobody gives, takes or touches what they do not hold, and what is the plat
   expect((await post([above])).key).toBe('agency-people.aboveOwn')
   expect((await post(['super-privileged-agencies.add'])).key).toBe('agency-people.tooHigh')
   expect((await post(['no-such.right'])).key).toBe('agency-people.unknownAction')
+  expect((await post(['admin.user.add', 'admin.my_account.status'])).body.actionIDs).toEqual(['platform-users.add'])
   const high = (await platform.post(`${at}/roles`, { name: 'High', actionIDs: [above, seeTenants] })).body
   const less = await operator.put(`${at}/roles/${high.id}`, { name: 'High', actionIDs: [seeTenants], version: 1 })
   expect(less.key).toBe('agency-people.aboveOwn')

@@ -8,6 +8,7 @@ import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import {
   actionCatalogue,
+  keptActions,
   agencyActions,
   addRole,
   dropAgencyRole,
@@ -110,9 +111,10 @@ async function lockRole(db: Db, agencyId: number, id: number): Promise<Row | und
 function wantedActions(agencyId: number, wanted: readonly string[]): string[] {
   const unknown = wanted.find((action) => !known.has(action))
   if (unknown !== undefined) raise(agencyPeople, 'unknownAction', { field: 'actionIDs', values: { action: unknown } })
-  const high = agencyId === SUPER_AGENCY_ID ? undefined : wanted.find((action) => !forAgencies.has(action))
+  const kept = keptActions(wanted)
+  const high = agencyId === SUPER_AGENCY_ID ? undefined : kept.find((action) => !forAgencies.has(action))
   if (high !== undefined) raise(agencyPeople, 'tooHigh', { field: 'actionIDs', values: { action: high } })
-  return [...new Set(wanted)].sort()
+  return kept
 }
 
 /** Nobody gives or takes away what they do not hold. */

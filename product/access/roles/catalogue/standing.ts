@@ -102,6 +102,11 @@ export function standingOf(action: string): Standing {
   return isLater.has(action) || laterAreas.test(action) ? 'later' : 'asked'
 }
 
+/** Actions as roles and keys keep them: each once under its one name, sorted, without what everybody may do anyway. */
+export function keptActions(wanted: readonly string[]): string[] {
+  return [...new Set(wanted.map(keptAs))].filter((action) => !everybodyHolds.has(action)).sort()
+}
+
 /** The name under which a right is kept and asked for. */
 export function keptAs(action: string): string {
   return Object.hasOwn(sameAs, action) ? sameAs[action as ActionId]! : action

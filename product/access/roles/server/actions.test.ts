@@ -58,7 +58,8 @@ test('what asks is read from the contracts: routes, pages, lists and what is dec
 })
 
 test('a right printed twice is kept under one name, whichever was said; what everybody may do needs no role', async () => {
-  const made = await admin.post(`${at}/roles`, { name: 'Two names', actionIDs: ['admin.user.add', 'reviews.export'] })
+  const said = ['admin.user.add', 'reviews.export', 'admin.my_account.status']
+  const made = await admin.post(`${at}/roles`, { name: 'Two names', actionIDs: said })
   expect(made.body.actionIDs).toEqual(['platform-users.add', 'ratings_and_reviews.rating.export'])
   const asked = async (actionID: string) =>
     (await admin.put(`${at}/actions/authorize`, { actionIDs: [actionID], mode: 'all' })).body.passes
@@ -66,6 +67,8 @@ test('a right printed twice is kept under one name, whichever was said; what eve
   const analyst = await app.as('Analyst')
   const own = await analyst.put(`${at}/actions/authorize`, { actionIDs: ['admin.my_account.status'], mode: 'all' })
   expect(own.body.passes).toBe(true)
+  const holders = await admin.put(`${at}/actions/holders`, { actionIDs: ['admin.my_account.status'], mode: 'all' })
+  expect([holders.status, holders.body.items]).toEqual([200, []])
   const all: Action[] = (await admin.get(`${at}/actions`)).body
   const standing = (id: string) => all.find((one) => one.id === id)!
   expect(standing('admin.user.add')).toMatchObject({ standing: 'same', sameAs: 'platform-users.add' })

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { featureFlagsOf } from '#product/access/feature-flags/server/public.ts'
 import { everybodys } from '../catalogue/standing.ts'
 import type { roles } from '../contract.ts'
-import { knownActions } from './check-actions.ts'
+import { askedActions } from './check-actions.ts'
 import { decide } from './decide.ts'
 
 /** The decision for whoever asks; flags are looked up only where one may decide. */
@@ -14,7 +14,7 @@ export const authorize: Handler<typeof roles, 'authorize'> = async (ctx, { body 
       : await featureFlagsOf(ctx.within('platform').read, { userId: who.userId, agencyId: who.agencyId, tenantId })
   return decide(
     {
-      actions: knownActions(body.actionIDs),
+      actions: askedActions(body.actionIDs),
       mode: body.mode,
       orImpersonating: body.orImpersonating,
       orFlag: body.orFlag,

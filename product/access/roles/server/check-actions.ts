@@ -1,11 +1,16 @@
 import { raise } from '#platform/server/system/fault.ts'
 import { mayGrant, type Who } from '#platform/server/system/who.ts'
 import { actionIds } from '../catalogue/actions.ts'
-import { keptAs } from '../catalogue/standing.ts'
+import { keptActions, keptAs } from '../catalogue/standing.ts'
 import { roles } from '../contract.ts'
 
-/** Actions as they are kept and asked for, each once and sorted. Raises `unknownAction`. */
+/** What a role is to hold itself. Raises `unknownAction`. */
 export function knownActions(wanted: readonly string[]): string[] {
+  return keptActions(askedActions(wanted))
+}
+
+/** Actions under the names that are asked for, each once and sorted. Raises `unknownAction`. */
+export function askedActions(wanted: readonly string[]): string[] {
   const unknown = wanted.find((action) => !actionIds.has(action))
   if (unknown !== undefined) raise(roles, 'unknownAction', { field: 'actionIDs', values: { action: unknown } })
   return [...new Set(wanted.map(keptAs))].sort()

@@ -4,7 +4,7 @@ import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import type { Holder, roles } from '../contract.ts'
-import { knownActions } from './check-actions.ts'
+import { askedActions } from './check-actions.ts'
 
 const place = z.tuple([z.string(), z.int()])
 type Row = Omit<Holder, 'userID' | 'locationAccess'> & { id: number; location_access: Holder['locationAccess'] }
@@ -12,7 +12,7 @@ type Row = Omit<Holder, 'userID' | 'locationAccess'> & { id: number; location_ac
 /** Who of the tenant holds any of some actions, or each of them, by name; also who is switched off, and says so. */
 export const listHolders: Handler<typeof roles, 'holders'> = async (ctx, { body }) => {
   const { tenantId } = ctx
-  const wanted = knownActions(body.actionIDs)
+  const wanted = askedActions(body.actionIDs)
   const { read } = ctx.within('platform')
   const { rows: giving } = await sql<{ id: number; actions: string[] }>`
     select id, actions from role where (tenant_id = ${tenantId} or tenant_id is null) and actions && ${wanted}::text[]`.execute(

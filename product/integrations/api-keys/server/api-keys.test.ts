@@ -75,6 +75,12 @@ test('a wrong key beside a good session opens nothing: the session does not coun
   expect(heard.status).toBe(401)
 })
 
+test('a key is made with rights by any name that is printed of them, and kept under the one that is asked for', async () => {
+  const actionIDs = ['admin.user.import', 'reviews.export', 'admin.my_account.status']
+  const made = await admin.post(`${home}/api-keys`, { name: 'Printed', actionIDs })
+  expect(made.body.apiKey.actionIDs).toEqual(['platform-users.import', 'ratings_and_reviews.rating.export'])
+})
+
 test('what its maker loses the key loses at once, and has back when they have it back', async () => {
   const maker = await app.as('Support')
   await hold('Support', ['platform-api-keys.add', 'platform-users.view', 'platform-roles.view'])

@@ -3,7 +3,7 @@ import { raise } from '#platform/server/system/fault.ts'
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
-import { agencyActions, standardActionIds } from '#product/access/roles/server/public.ts'
+import { agencyActions, keptActions, standardActionIds } from '#product/access/roles/server/public.ts'
 import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
 import { booksOf, type KeyOwner } from './key-owner.ts'
 import { areLiving, keysOf } from './keys-of.ts'
@@ -33,15 +33,16 @@ export async function makeKey(
   tx: Tx,
   owner: KeyOwner,
   { who, now }: Making,
-  wanted: Wanted,
+  asked: Wanted,
 ): Promise<{ apiKey: ApiKey; key: string }> {
+  const wanted = { ...asked, actionIDs: keptActions(asked.actionIDs) }
   mustBeOwn(who, owner, wanted)
   await mustBeFew(tx, owner, now(), wanted.kind)
   const { text, prefix, lastFour } = makeKeyText(owner)
   const { table, column, id: whose, auditTenantId } = booksOf(owner)
   const { rows } = await sql<{ id: number }>`
     insert into ${table} (${column}, kind, name, prefix, last_four, hash, actions, location_ids, pii_scopes, made_by, created_at, expires_at)
-    values (${whose}, ${wanted.kind}, ${wanted.name}, ${prefix}, ${lastFour}, ${hashOf(text)}, ${[...new Set(wanted.actionIDs)]}::text[],
+    values (${whose}, ${wanted.kind}, ${wanted.name}, ${prefix}, ${lastFour}, ${hashOf(text)}, ${wanted.actionIDs}::text[],
       ${wanted.locationIDs && [...new Set(wanted.locationIDs)]}::bigint[], ${[...new Set(wanted.piiScopes)]}::text[], ${who.userId}, ${now()}, ${wanted.expiresAt})
     returning id`.execute(tx.db)
   const { id } = rows[0]!
