@@ -150,7 +150,7 @@ test('Ctrl K finds a customer by a misspelt name and opens it, and a setting by 
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText('zqzq')
   await page.getByText('The search did not answer.', { exact: false }).waitFor()
-  await page.unroute('**/search')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 

@@ -33,7 +33,7 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
     const isCounted = page.waitForResponse('**/labels/uses*')
     counted.resolve()
     await isCounted
-    await page.unroute('**/labels/uses*')
+    await page.unrouteAll({ behavior: 'wait' })
   }
   await arrived(page)
   expect(await pane.count()).toBe(0)

@@ -115,7 +115,11 @@ async function openWindow({ visitor, ...look }: Sitting): Promise<Window> {
   )
   await page.setViewportSize({ width: look.width, height: look.width < 500 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' })
-  return { page, heard: listen(page), close: () => page.close() }
+  const close = async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' }) // a frame may be asked for while its page goes
+    await page.close()
+  }
+  return { page, heard: listen(page), close }
 }
 
 /** Goes to the page, by its address or from the one before, and tells what is wrong there. */
