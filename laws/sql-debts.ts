@@ -17,7 +17,7 @@ export const debts: Readonly<Record<string, number>> = {
 
 /** How many statements of a system name a table that only a run knows, which the law cannot follow. */
 export const namedAtRunTime: Readonly<Record<string, number>> = {
-  platform: 2, // the ids of a kind and the copies of a clone; the table is named by the owner's `rowsOf` and `copyRows`
+  platform: 6, // ids of a kind, copies of a clone, resources; the table is named by the owner's `rowsOf`, `copyRows` and `defineResource`
   'access/tenants': 3, // pictures of two kinds, both its own
   'operations/tenant-life': 2, // bundles and deletes whatever the database says is a tenant's
   'reputation/reviews': 1, // counts by day or month, all its own

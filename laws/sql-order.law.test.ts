@@ -154,6 +154,7 @@ test('the law sees what it should refuse', () => {
   ])
   expect(of("db.insertInto('role'); ids = rowsOf('users')")).toEqual([['writes role'], ['reads users']])
   expect(of("copyRows(db, 'role', rows, { set: {}, without: [] })")).toEqual([['writes role']])
+  expect(of("defineResource(roles, { table: 'role', of: 'person' })")).toEqual([['writes role']])
   expect(of("const t = sql.table('role'); sql<{ a: 1 }>`delete from ${t} where a = ${1}`")).toEqual([['writes role']])
   expect(of('const f = (t: string) => sql`select from ${sql.table(t)}`')).toEqual([['late']])
   expect(of('const f = (t: "a" | "b") => db.selectFrom(t)')).toEqual([['late']])

@@ -16,6 +16,7 @@ const writing = /^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
 const handed: Readonly<Record<string, { use: Use; at: number }>> = {
   rowsOf: { use: 'reads', at: 0 },
   copyRows: { use: 'writes', at: 1 },
+  defineResource: { use: 'writes', at: 1 }, // as the `table` of its parts
 }
 const isStatement = /^\s*(select|insert into|update|delete from|with|merge into|truncate)\s/i
 
@@ -56,7 +57,8 @@ export function statementsOf({ path, text }: SourceFile, isTable: (name: string)
       const called = calledBy(node)
       const builder: Use | undefined = writing.test(called) ? 'writes' : reading.test(called) ? 'reads' : undefined
       const { use, at } = builder ? { use: builder, at: 0 } : (handed[called] ?? { use: undefined, at: 0 })
-      const table = (node['arguments'] as Node[])[at]
+      const argument = (node['arguments'] as Node[])[at]
+      const table = argument?.type === 'ObjectExpression' ? propertyOf(argument, 'table') : argument
       if (!use || !table) return []
       const one = statement(node, [{ use, table }])
       return [table.type === 'Identifier' && !known.has(table['name']) ? { ...one, isLate: true } : one]
@@ -80,6 +82,11 @@ function calledBy(call: Node): string {
   const callee = call['callee'] as Node
   const name = callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name']
   return typeof name === 'string' ? name : ''
+}
+
+function propertyOf(object: Node, name: string): Node | undefined {
+  const properties = object['properties'] as Node[]
+  return properties.find(({ key }) => (key as Node | undefined)?.['name'] === name)?.['value'] as Node | undefined
 }
 
 /** The pieces of a text between what is filled in. */

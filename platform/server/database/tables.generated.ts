@@ -12,6 +12,7 @@ export type AccessTagTable = {
   name: string
   color: Generated<number>
   created_at: Date
+  version: Generated<number>
 }
 
 export type AdvancedKeywordTable = {

@@ -65,6 +65,7 @@ export const accessTag = z.object({
   color: userColor.schema,
   /** How many people carry it. */
   users: z.int(),
+  version: z.int(),
 })
 export type AccessTag = z.output<typeof accessTag>
 const editableTag = z.object({ name: z.string().trim().min(1).max(60), color: userColor.schema.default(0) })
@@ -375,7 +376,7 @@ export const users = defineSystem({
       does: 'Change a tag for users',
       needs: 'edit',
       fails: ['tagNotFound', 'tagTaken'],
-      body: editableTag,
+      body: editableTag.extend({ version: z.int() }),
       gives: accessTag,
     },
     removeTag: {

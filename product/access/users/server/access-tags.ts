@@ -1,71 +1,42 @@
 import { sql } from 'kysely'
-import { violates } from '#platform/server/database/violates.ts'
-import type { Db } from '#platform/server/database/door.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { AccessTag, users } from '../contract.ts'
+import { defineResource } from '#platform/server/resource/define-resource.ts'
+import { type AccessTag, users } from '../contract.ts'
 
-const NAME_KEY = 'access_tag_by_name'
-
-export const listTags: Handler<typeof users, 'tags'> = (ctx) => findTags(ctx.read, ctx.tenantId)
-
-export const createTag: Handler<typeof users, 'createTag'> = async (ctx, { body }) => {
-  const made = ctx.tx(async (tx) => {
-    const { id } = await tx.db
-      .insertInto('access_tag')
-      .values({ tenant_id: ctx.tenantId, ...body, created_at: ctx.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'access-tag.create', entity: 'accessTag', entityId: id, after: body })
-    return (await findTags(tx.db, ctx.tenantId, id))[0]!
-  })
-  return made.catch((error) =>
-    violates(error, NAME_KEY) ? ctx.fail('tagTaken', { field: 'name' }) : Promise.reject(error),
-  )
-}
-
-export const saveTag: Handler<typeof users, 'saveTag'> = async (ctx, { params, body }) => {
-  const saved = ctx.tx(async (tx) => {
-    const [before] = await findTags(tx.db, ctx.tenantId, params.accessTagId)
-    if (!before) return ctx.fail('tagNotFound')
-    await tx.db
-      .updateTable('access_tag')
-      .set(body)
-      .where('tenant_id', '=', ctx.tenantId)
-      .where('id', '=', params.accessTagId)
-      .execute()
-    const { name, color } = before
-    await tx.audit({
-      action: 'access-tag.save',
-      entity: 'accessTag',
-      entityId: before.id,
-      before: { name, color },
-      after: body,
-    })
-    return { ...before, ...body }
-  })
-  return saved.catch((error) =>
-    violates(error, NAME_KEY) ? ctx.fail('tagTaken', { field: 'name' }) : Promise.reject(error),
-  )
-}
-
-/** Whoever carried it carries it no more. */
-export const removeTag: Handler<typeof users, 'removeTag'> = async (ctx, { params }) => {
-  await ctx.tx(async (tx) => {
-    const [before] = await findTags(tx.db, ctx.tenantId, params.accessTagId)
-    if (!before) return ctx.fail('tagNotFound')
-    await sql`update users set access_tag_ids = array_remove(access_tag_ids, ${before.id}::bigint)
-      where tenant_id = ${ctx.tenantId} and access_tag_ids @> array[${before.id}::bigint]`.execute(tx.db)
-    await tx.db.deleteFrom('access_tag').where('tenant_id', '=', ctx.tenantId).where('id', '=', before.id).execute()
-    await tx.audit({ action: 'access-tag.remove', entity: 'accessTag', entityId: before.id, before })
-  })
-  return { ok: true }
-}
-
-async function findTags(db: Db, tenantId: number, tagId: number | null = null): Promise<AccessTag[]> {
-  const { rows } = await sql<AccessTag>`
-    select t.id, t.name, t.color, (select count(*)::int from users u where u.tenant_id = ${tenantId} and not u.removed and u.access_tag_ids @> array[t.id]) as users
-    from access_tag t where t.tenant_id = ${tenantId} and (${tagId}::bigint is null or t.id = ${tagId}::bigint) order by lower(t.name), t.id`.execute(
-    db,
-  )
-  return rows
-}
+/** Tags that tell groups of people apart; whoever carried one that goes carries it no more. */
+export const accessTags = defineResource(users, {
+  table: 'access_tag',
+  routes: { list: 'tags', create: 'createTag', save: 'saveTag', remove: 'removeTag' },
+  order: sql`lower(name), id`,
+  async show(rows, { db, tenantId }) {
+    const ids = rows.map(({ id }) => id)
+    const { rows: carried } = await sql<{ id: number; users: number }>`
+      select t.id, count(*)::int as users from users u cross join unnest(u.access_tag_ids) t(id)
+      where u.tenant_id = ${tenantId} and not u.removed and u.access_tag_ids && ${ids}::bigint[] group by t.id`.execute(
+      db,
+    )
+    const users = new Map(carried.map((one) => [one.id, one.users]))
+    return rows.map(({ id, name, color, version }) => ({
+      id,
+      name,
+      color: color as AccessTag['color'],
+      users: users.get(id) ?? 0,
+      version,
+    }))
+  },
+  columns: ({ name, color }) => ({ name, color }),
+  begins: (ctx) => ({ created_at: ctx.now() }),
+  async changes({ db }, { before, after }, { tenantId }) {
+    if (before && !after)
+      await sql`update users set access_tag_ids = array_remove(access_tag_ids, ${before.id}::bigint)
+        where tenant_id = ${tenantId} and access_tag_ids @> array[${before.id}::bigint]`.execute(db)
+  },
+  missing: 'tagNotFound',
+  taken: { index: 'access_tag_by_name', error: 'tagTaken', field: 'name' },
+  audit: {
+    entity: 'accessTag',
+    create: 'access-tag.create',
+    save: 'access-tag.save',
+    remove: 'access-tag.remove',
+    shows: ({ name, color }) => ({ name, color }),
+  },
+})

@@ -3,7 +3,7 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
 import { roleReplaced } from '#product/access/roles/server/public.ts'
 import { users } from '../contract.ts'
-import { createTag, listTags, removeTag, saveTag } from './access-tags.ts'
+import { accessTags } from './access-tags.ts'
 import { createUser } from './create-user.ts'
 import { findUsers } from './find-users.ts'
 import { getUser } from './get-user.ts'
@@ -53,10 +53,7 @@ export const system = serveSystem(users, {
     picture: getPicture,
     savePicture,
     removePicture,
-    tags: listTags,
-    createTag,
-    saveTag,
-    removeTag,
+    ...accessTags.handlers,
     mine: getOwnAccount,
     saveMine: saveOwnAccount,
     sendInternalEmail,

@@ -6,10 +6,7 @@ import { reviews } from '#product/reputation/reviews/contract.ts'
 import { responses } from '../contract.ts'
 import { approveResponse } from './approve-response.ts'
 import { bulkTemplate } from './bulk-template.ts'
-import { createTemplate } from './create-template.ts'
-import { deleteTemplate } from './delete-template.ts'
 import { listResponses } from './list-responses.ts'
-import { listTemplates } from './list-templates.ts'
 import { lookJob } from './look-job.ts'
 import { markPosted } from './mark-posted.ts'
 import { onReviewsChanged } from './on-reviews-changed.ts'
@@ -22,9 +19,9 @@ import { removeResponse } from './remove-response.ts'
 import { retryResponse } from './retry-response.ts'
 import { retryTickets } from './retry-tickets.ts'
 import { saveResponse } from './save-response.ts'
-import { saveTemplate } from './save-template.ts'
 import { sweepJob } from './sweep-job.ts'
 import { tellResponse } from './tell-response.ts'
+import { templates } from './templates.ts'
 import { withdrawResponse } from './withdraw-response.ts'
 import { cloneTemplates } from './clone-templates.ts'
 
@@ -39,10 +36,7 @@ export const system = serveSystem(responses, {
     markPosted,
     remove: removeResponse,
     bulkTemplate,
-    templates: listTemplates,
-    createTemplate,
-    saveTemplate,
-    deleteTemplate,
+    ...templates.handlers,
   },
   tells: { moved: tellResponse },
   jobs: [publishJob, lookJob, removeJob, sweepJob],

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { CustomTabTable } from '#platform/server/database/tables.generated.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { HiddenPlaces } from '#product/access/landing/server/public.ts'
@@ -15,13 +17,13 @@ export async function loadView(db: Db, tenantId: number): Promise<CustomView> {
 
 /** The tenant's own tabs, or the one of an id. */
 export async function loadTabs(db: Db, tenantId: number, id?: number): Promise<CustomTab[]> {
-  let q = db
-    .selectFrom('custom_tab')
-    .select(['id', 'name', 'icon', 'url', 'version'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('id')
+  let q = db.selectFrom('custom_tab').selectAll().where('tenant_id', '=', tenantId).orderBy('id')
   if (id !== undefined) q = q.where('id', '=', id)
-  return (await q.execute()).map((row) => ({ ...row, icon: row.icon as CustomTab['icon'] }))
+  return (await q.execute()).map(toTab)
+}
+
+export function toTab({ id, name, icon, url, version }: Selectable<CustomTabTable>): CustomTab {
+  return { id, name, icon: icon as CustomTab['icon'], url, version }
 }
 
 /** The places that a tenant hides. */

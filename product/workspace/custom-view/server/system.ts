@@ -4,12 +4,12 @@ import { hidePlacesWith } from '#product/access/landing/server/public.ts'
 import { customView } from '../contract.ts'
 import { frameTab } from './frame-tab.ts'
 import { getView, hiddenPlaces } from './load-view.ts'
-import { createTab, removeTab, saveTab } from './save-tab.ts'
 import { saveView } from './save-view.ts'
+import { tabs } from './tabs.ts'
 
 hidePlacesWith(hiddenPlaces)
 
 export const system = serveSystem(customView, {
-  handlers: { view: getView, save: saveView, createTab, saveTab, removeTab, frame: frameTab },
+  handlers: { view: getView, save: saveView, ...tabs.handlers, frame: frameTab },
   ids: { customTab: rowsOf('custom_tab') },
 })

@@ -8,7 +8,7 @@ import { orderViews, setDefaultView } from './choose-views.ts'
 import { countViews } from './count-views.ts'
 import { createView, duplicateView } from './create-view.ts'
 import { forgetViewsJob } from './forget-views-job.ts'
-import { createKeyword, listKeywords, removeKeyword, saveKeyword } from './keywords.ts'
+import { keywords } from './keywords.ts'
 import { listRoles } from './list-roles.ts'
 import { getView, listViews } from './list-views.ts'
 import { replaceRole } from './replace-role.ts'
@@ -27,10 +27,7 @@ export const system = serveSystem(savedViews, {
     setDefault: setDefaultView,
     order: orderViews,
     roles: listRoles,
-    keywords: listKeywords,
-    createKeyword,
-    saveKeyword,
-    removeKeyword,
+    ...keywords.handlers,
   },
   jobs: [forgetViewsJob],
   ids: { savedView: rowsOf('saved_view') },

@@ -1,0 +1,1 @@
+alter table access_tag add column version int not null default 1;
