@@ -3,8 +3,10 @@ import { runAsChild } from '#apps/start/run-as-child.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
 import { makeGate } from '#product/access/sign-in/server/gate.ts'
+import { giveWay } from './give-way.ts'
 import { openWorker } from './open-worker.ts'
 
+giveWay()
 await runAsChild<ChildSettings>(async (settings) => {
   const systems = await loadSystems()
   const services = await openServices({ ...settings, makeGate })

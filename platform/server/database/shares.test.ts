@@ -53,9 +53,18 @@ test('whose statements are slow has fewer and fewer at once, and as many as befo
   expect(counts(1)).toBe(7) // one at a time
   for (let i = 0; i < 5; i++) await give(1, 5000)
   expect(counts(1)).toBe(12)
-  for (let i = 0; i < 40; i++) await give(1, 3)
-  expect(counts(1) - 52).toBe(5) // 6 hold one: with those that ended as many more began
+  for (let i = 0; i < 60; i++) await give(1, 3)
+  expect(counts(1) - 72).toBe(5) // 6 hold one: with those that ended as many more began
   expect(shares.take(2)).toBeUndefined()
+})
+
+test('a slow statement among a few quick ones keeps its scope at one at a time', async () => {
+  const { take, give, counts } = ask(10)
+  await take(1, 200)
+  for (let i = 0; i < 5; i++) await give(1, 5000)
+  const began = counts(1)
+  for (let i = 0; i < 20; i++) await give(1, i % 4 ? 3 : 5000)
+  expect(counts(1) - began).toBeLessThanOrEqual(20) // as many as ended, none more
 })
 
 test('the platform is never held up by tenants', async () => {

@@ -17,7 +17,8 @@ export type Shares = {
 const MOST_WAITING = 300
 /** What takes longer keeps a processor from others. */
 const SLOW_MS = 500
-const QUICK_STEP = 0.25
+/** So little that the quick statements around a slow one do not outweigh it. */
+const QUICK_STEP = 0.1
 
 /** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. Whose statements are slow has half as many with each, down to one, and more again with those that are quick. */
 export function makeShares(connections: number): Shares {

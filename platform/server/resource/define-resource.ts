@@ -22,16 +22,19 @@ export type ResourceSpec<S extends AnySystem, T extends Versioned, R extends Rou
   table: T
   /** Which routes of the contract it answers. */
   routes: R
-  /** Whose a row is: the tenant's unless said otherwise, or one person's in it (`user_id`). */
-  of?: 'person'
-  order: RawBuilder<unknown>
+  /** Whose a row is: the tenant's unless said otherwise, one person's in it (`user_id`), or of all tenants. */
+  of?: 'person' | 'everybody'
+  /** How its list is ordered. */
+  order?: RawBuilder<unknown>
   show(rows: readonly Row<T>[], ctx: ShowCtx): Promise<Thing<S, R>[]> | Thing<S, R>[]
   /** What people set, as columns. */
   columns(body: Wanted<S, R>, ctx: TenantCtx): Set<T>
   /** What is set when it is made, and never again. */
-  begins?(ctx: TenantCtx): Set<T>
+  begins?(body: Wanted<S, R>, ctx: TenantCtx): Set<T>
   /** Raises what speaks against a body, before anything is locked; it may ask the network. */
   check?(body: Wanted<S, R>, ctx: TenantCtx): void | Promise<void>
+  /** Raises what speaks against making, or against changing what is held as it was before. */
+  allows?(body: Wanted<S, R>, ctx: TenantCtx, before?: Row<T>): void
   /** What else changes with it, in the same transaction; a removed one has no `after`, and goes behind this. */
   changes?(tx: Tx, change: { before?: Row<T>; after?: Row<T> }, ctx: TenantCtx): Promise<void>
   missing: ErrorName<S>
@@ -53,23 +56,25 @@ export type AnyResource = Pick<ResourceSpec<AnySystem, Versioned, Routes<AnySyst
   taken?: { error: string; field: string }
   audit: { entity: string; create: string; save: string; remove: string }
 }
-const resources = new WeakMap<object, AnyResource>()
-
-/** The resource that a handler belongs to. */
-export function resourceOf(handler: object): AnyResource | undefined {
-  return resources.get(handler)
-}
+/** Every resource with its system, for the laws. */
+export const resources: { system: AnySystem; resource: AnyResource }[] = []
 
 /** Things of a tenant that people list, make, change and remove, each a row with a version. A name that is taken, also by one who was quicker, is refused at its field; a stale change with the thing as it is now; every change is audited. */
 export function defineResource<S extends AnySystem, T extends Versioned, const R extends Routes<S>>(
   system: S,
   spec: ResourceSpec<S, T, R>,
 ): Resource<S, R> {
+  resources.push({ system, resource: spec as AnyResource })
   type Here = Pick<TenantCtx, 'tenantId' | 'who'>
   const { table, audit } = spec
   const name = sql.table(table)
-  const areOwn = ({ tenantId, who }: Here) =>
-    spec.of === 'person' ? sql`tenant_id = ${tenantId} and user_id = ${who.userId}` : sql`tenant_id = ${tenantId}`
+  const ownerOf = ({ tenantId, who }: Here) =>
+    spec.of === 'everybody' ? {} : { tenant_id: tenantId, ...(spec.of === 'person' ? { user_id: who.userId } : {}) }
+  const areOwn = (ctx: Here) =>
+    Object.entries(ownerOf(ctx)).reduce(
+      (all, [column, id]) => sql<boolean>`${all} and ${sql.ref(column)} = ${id}`,
+      sql<boolean>`true`,
+    )
   const show = async (rows: readonly Row<T>[], ctx: TenantCtx, db: Db) => spec.show(rows, { ...ctx, db })
   const shown = async (row: Row<T>, ctx: TenantCtx, { db }: Tx) => (await show([row], ctx, db))[0]!
   const said = (thing: Thing<S, R>) => audit.shows?.(thing) ?? thing
@@ -90,7 +95,7 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
   const mustFit = async (tx: Tx, ctx: TenantCtx) => {
     if (!spec.most) return
     const { count, error } = spec.most
-    const lock = `${table} ${ctx.tenantId} ${spec.of === 'person' ? ctx.who.userId : ''}`
+    const lock = `${table} ${Object.values(ownerOf(ctx)).join(' ')}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx.db)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${name} where ${areOwn(ctx)}`.execute(
       tx.db,
@@ -102,11 +107,11 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
     await spec.check?.(body, ctx)
     return written(
       ctx.tx(async (tx) => {
+        spec.allows?.(body, ctx)
         await mustFit(tx, ctx)
-        const owner = { tenant_id: ctx.tenantId, ...(spec.of === 'person' ? { user_id: ctx.who.userId } : {}) }
         const after = (await tx.db
           .insertInto(table as 'custom_tab')
-          .values({ ...owner, ...spec.begins?.(ctx), ...spec.columns(body, ctx) } as never)
+          .values({ ...ownerOf(ctx), ...spec.begins?.(body, ctx), ...spec.columns(body, ctx) } as never)
           .returningAll()
           .executeTakeFirstOrThrow()) as unknown as Row<T>
         const thing = await shown(after, ctx, tx)
@@ -124,11 +129,12 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
         const before = await held(tx, ctx, id)
         const was = await shown(before, ctx, tx)
         if (before.version !== version) throw platformFault('stale', { data: was })
+        spec.allows?.(body, ctx, before)
         const set = { ...spec.columns(body, ctx), version: before.version + 1 }
         const after = (await tx.db
           .updateTable(table as 'custom_tab')
           .set(set as never)
-          .where('tenant_id', '=', ctx.tenantId)
+          .where(areOwn(ctx))
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()) as unknown as Row<T>
@@ -151,15 +157,15 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
       const before = await held(tx, ctx, id)
       const was = await shown(before, ctx, tx)
       await spec.changes?.(tx, { before }, ctx)
-      await sql`delete from ${name} where tenant_id = ${ctx.tenantId} and id = ${id}`.execute(tx.db)
+      await sql`delete from ${name} where ${areOwn(ctx)} and id = ${id}`.execute(tx.db)
       await tx.audit({ action: audit.remove, entity: audit.entity, entityId: id, before: said(was) })
       return was
     })
 
   const list = async (ctx: TenantCtx) => {
-    const { rows } = await sql<Row<T>>`select * from ${name} where ${areOwn(ctx)} order by ${spec.order}`.execute(
-      ctx.read,
-    )
+    const { rows } = await sql<
+      Row<T>
+    >`select * from ${name} where ${areOwn(ctx)} order by ${spec.order ?? sql`id`}`.execute(ctx.read)
     return show(rows, ctx, ctx.read)
   }
 
@@ -178,11 +184,7 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
     },
   }
   const handlers = Object.fromEntries(
-    Object.entries(spec.routes).map(([verb, route]) => {
-      const answer = answers[verb as keyof typeof answers]
-      resources.set(answer, spec as AnyResource)
-      return [route, answer]
-    }),
+    Object.entries(spec.routes).map(([verb, route]) => [route, answers[verb as keyof typeof answers]]),
   )
   return { handlers: handlers as unknown as Resource<S, R>['handlers'], create, save, remove }
 }

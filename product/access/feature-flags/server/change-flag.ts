@@ -1,85 +1,75 @@
-import type * as z from 'zod'
-import { violates } from '#platform/server/database/violates.ts'
-import { platformFault } from '#platform/server/system/fault.ts'
-import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { defineResource } from '#platform/server/resource/define-resource.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { type FeatureFlag, featureFlags, knownFlags } from '../contract.ts'
+import { featureFlags, knownFlags } from '../contract.ts'
+import { flagNow } from './get-flag.ts'
 import { mayReach } from './may-switch.ts'
 import { targetsOf, toFeatureFlags } from './to-feature-flag.ts'
 
-type Editable = Omit<z.output<typeof featureFlags.routes.save.body>, 'version'>
+/** Flags concern all tenants and are changed in the super tenant; every open browser is told. */
+const flags = defineResource(featureFlags, {
+  table: 'feature_flag',
+  of: 'everybody',
+  routes: { create: 'create', save: 'save', remove: 'delete' },
+  show: (rows, ctx) => toFeatureFlags(ctx, rows),
+  begins: ({ key }) => ({ key }),
+  columns: ({ description, owner, enabled, beta, sharePercent, targets, expiresAt }, ctx) => ({
+    description,
+    owner,
+    enabled,
+    beta,
+    share_percent: sharePercent,
+    agency_ids: unique(targets.agencyIDs),
+    tenant_ids: unique(targets.tenantIDs),
+    role_ids: unique(targets.roleIDs),
+    user_ids: unique(targets.userIDs),
+    expires_at: expiresAt === null ? null : new Date(expiresAt),
+    updated_at: ctx.now(),
+  }),
+  allows(flag, { who }, row) {
+    const before = row && { ...row, sharePercent: row.share_percent, targets: targetsOf(row) }
+    if (!mayReach(who, flag, before)) raise(featureFlags, 'betaOnly')
+  },
+  changes: (tx, { before, after }) =>
+    tx.emit(featureFlags, 'changed', { key: (after ?? before)!.key }, { live: 'everywhere' }),
+  missing: 'notFound',
+  taken: { index: 'feature_flag_key_key', error: 'keyTaken', field: 'key' },
+  audit: {
+    entity: 'feature-flag',
+    create: 'feature-flag.create',
+    save: 'feature-flag.save',
+    remove: 'feature-flag.delete',
+    shows: ({ key, description, owner, enabled, beta, sharePercent, targets, expiresAt }) => ({
+      key,
+      description,
+      owner,
+      enabled,
+      beta,
+      sharePercent,
+      ...targets,
+      expiresAt,
+    }),
+  },
+})
 
-/** Adds a flag; every open browser is told. */
+/** Adds a flag. */
 export const createFlag: Handler<typeof featureFlags, 'create'> = async (ctx, { body }) => {
   if (ctx.tenantId !== SUPER_TENANT_ID) return ctx.fail('elsewhere')
-  if (!mayReach(ctx.who, body)) return ctx.fail('betaOnly')
-  const made = ctx.tx(async (tx) => {
-    const row = await tx.db
-      .insertInto('feature_flag')
-      .values({ key: body.key, ...columnsOf(body), updated_at: ctx.now() })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const flag = (await toFeatureFlags(ctx, [row]))[0]!
-    await tx.audit({ action: 'feature-flag.create', entity: 'feature-flag', entityId: row.id, after: shown(flag) })
-    await tell(tx, row.key)
-    return row
-  })
-  const row = await made.catch((error) =>
-    violates(error, 'feature_flag_key_key') ? ctx.fail('keyTaken', { field: 'key' }) : Promise.reject(error),
-  )
-  return (await toFeatureFlags(ctx, [row]))[0]!
+  return flagNow(ctx, (await flags.create(ctx, body)).id)
 }
 
 /** Changes a flag for everybody it concerns, at once. */
-export const saveFlag: Handler<typeof featureFlags, 'save'> = async (ctx, { params, body }) => {
-  await mustBeHere(ctx, params.featureFlagId)
-  const row = await ctx.tx(async (tx) => {
-    const one = tx.db.selectFrom('feature_flag').selectAll().where('id', '=', params.featureFlagId)
-    const before = await one.forUpdate().executeTakeFirst()
-    if (!before) return ctx.fail('notFound')
-    const [was] = await toFeatureFlags(ctx, [before])
-    if (before.version !== body.version) throw platformFault('stale', { data: was })
-    if (!mayReach(ctx.who, body, { ...was!, targets: targetsOf(before) })) return ctx.fail('betaOnly')
-    const after = await tx.db
-      .updateTable('feature_flag')
-      .set({ ...columnsOf(body), version: before.version + 1, updated_at: ctx.now() })
-      .where('id', '=', before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const [is] = await toFeatureFlags(ctx, [after])
-    await tx.audit({
-      action: 'feature-flag.save',
-      entity: 'feature-flag',
-      entityId: before.id,
-      before: shown(was!),
-      after: shown(is!),
-    })
-    await tell(tx, before.key)
-    return after
-  })
-  return (await toFeatureFlags(ctx, [row]))[0]!
+export const saveFlag: Handler<typeof featureFlags, 'save'> = async (ctx, call) => {
+  await mustBeHere(ctx, call.params.featureFlagId)
+  return flagNow(ctx, (await flags.handlers.save(ctx, call)).id)
 }
 
 /** Takes a flag away, so that it is off; one that the product asks for stays. */
-export const deleteFlag: Handler<typeof featureFlags, 'delete'> = async (ctx, { params }) => {
-  await mustBeHere(ctx, params.featureFlagId)
-  if (Object.values<number>(knownFlags).includes(params.featureFlagId)) return ctx.fail('inUse')
-  return ctx.tx(async (tx) => {
-    const row = await tx.db
-      .deleteFrom('feature_flag')
-      .where('id', '=', params.featureFlagId)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) return ctx.fail('notFound')
-    await tx.audit({
-      action: 'feature-flag.delete',
-      entity: 'feature-flag',
-      entityId: row.id,
-      before: { key: row.key, description: row.description, owner: row.owner },
-    })
-    await tell(tx, row.key)
-    return { ok: true as const }
-  })
+export const deleteFlag: Handler<typeof featureFlags, 'delete'> = async (ctx, call) => {
+  await mustBeHere(ctx, call.params.featureFlagId)
+  if (Object.values<number>(knownFlags).includes(call.params.featureFlagId)) return ctx.fail('inUse')
+  return flags.handlers.delete(ctx, call)
 }
 
 /** A flag that does not exist is not there anywhere; one that does is changed in the super tenant. */
@@ -92,27 +82,4 @@ async function mustBeHere(
   if (ctx.tenantId !== SUPER_TENANT_ID) ctx.fail('elsewhere')
 }
 
-function columnsOf({ description, owner, enabled, beta, sharePercent, targets, expiresAt }: Editable) {
-  return {
-    description,
-    owner,
-    enabled,
-    beta,
-    share_percent: sharePercent,
-    agency_ids: unique(targets.agencyIDs),
-    tenant_ids: unique(targets.tenantIDs),
-    role_ids: unique(targets.roleIDs),
-    user_ids: unique(targets.userIDs),
-    expires_at: expiresAt === null ? null : new Date(expiresAt),
-  }
-}
-
 const unique = (ids: readonly number[]) => [...new Set(ids)]
-
-function shown({ key, owner, enabled, beta, sharePercent, targets, expiresAt }: FeatureFlag) {
-  return { key, owner, enabled, beta, sharePercent, ...targets, expiresAt }
-}
-
-function tell(tx: Tx, key: string): Promise<void> {
-  return tx.emit(featureFlags, 'changed', { key }, { live: 'everywhere' })
-}

@@ -24,7 +24,7 @@ export const accessTags = defineResource(users, {
     }))
   },
   columns: ({ name, color }) => ({ name, color }),
-  begins: (ctx) => ({ created_at: ctx.now() }),
+  begins: (_, ctx) => ({ created_at: ctx.now() }),
   async changes({ db }, { before, after }, { tenantId }) {
     if (before && !after)
       await sql`update users set access_tag_ids = array_remove(access_tag_ids, ${before.id}::bigint)

@@ -25,7 +25,7 @@ export const templates = defineResource(responses, {
     min_rating: minRating,
     max_rating: maxRating,
   }),
-  begins: (ctx) => ({ created_at: ctx.now() }),
+  begins: (_, ctx) => ({ created_at: ctx.now() }),
   missing: 'templateNotFound',
   taken: { index: 'response_template_tenant_id_name_key', error: 'templateNameTaken', field: 'name' },
   audit: {

@@ -9,7 +9,6 @@ import { toTab } from './load-view.ts'
 export const tabs = defineResource(customView, {
   table: 'custom_tab',
   routes: { create: 'createTab', save: 'saveTab', remove: 'removeTab' },
-  order: sql`id`,
   show: (rows) => rows.map(toTab),
   columns: (tab, ctx) => ({ ...tab, updated_at: ctx.now() }),
   async check({ url }, ctx) {

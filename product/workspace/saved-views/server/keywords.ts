@@ -12,7 +12,7 @@ export const keywords = defineResource(savedViews, {
   order: sql`lower(name)`,
   show: (rows) => rows.map(({ id, user_id, name, text, version }) => ({ id, userID: user_id, name, text, version })),
   columns: ({ name, text }) => ({ name, text }),
-  begins: (ctx) => ({ created_at: ctx.now() }),
+  begins: (_, ctx) => ({ created_at: ctx.now() }),
   check: ({ text }) => mustRead(text),
   missing: 'keywordNotFound',
   taken: { index: 'advanced_keyword_name', error: 'keywordNameTaken', field: 'name' },
