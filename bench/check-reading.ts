@@ -11,7 +11,7 @@ import { readDate } from '#product/operations/importer/server/values/read-date.t
 import { readRating } from '#product/operations/importer/server/values/read-rating.ts'
 import type { ReviewField } from '#product/operations/importer/server/values/review-fields.ts'
 import { rowIdentities } from '#product/operations/importer/server/values/row-identity.ts'
-import { scoreText } from '#product/reputation/reviews/server/score-text.ts'
+import { scoreAlone } from '#product/reputation/reviews/server/score-alone.ts'
 import { detectLanguage, sentimentOf } from '#product/reputation/reviews/server/language-and-sentiment.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
 
@@ -123,10 +123,10 @@ function checkSentiment(file: string) {
     const rate = Math.round((rated.length * 1000) / (performance.now() - start))
     const same = scores.filter((found, at) => classOf(found, 0.05) === classOf(means[at]!, 0.2)).length
     console.log(
-      `  ${who}: r ${correlation(scores, means).toFixed(3)}, 3 classes right ${((100 * same) / rated.length).toFixed(1)} % of ${rated.length}, ${rate} texts/s`,
+      `  ${who}: r ${correlation(scores, means).toFixed(3)}, 3 classes right ${((100 * same) / rated.length).toFixed(2)} % (${same}) of ${rated.length}, ${rate} texts/s`,
     )
   }
-  say('ours', (text) => scoreText(text, 'en').score)
+  say('ours', (text) => scoreAlone(text, 'en').score)
   say('VADER', (text) => SentimentIntensityAnalyzer.polarity_scores(text).compound)
   const start = performance.now()
   for (const { text } of rated) detectLanguage(text)

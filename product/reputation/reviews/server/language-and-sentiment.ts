@@ -1,5 +1,6 @@
 import { eld } from 'eld/small'
 import { lexiconLanguages } from './sentiment-lexicon.ts'
+import { scoreAlone } from './score-alone.ts'
 import { scoreText } from './score-text.ts'
 
 export interface DetectedLanguage {
@@ -69,10 +70,14 @@ function mayBeOther(language: string, letters: string, usual: readonly string[])
 export function sentimentOf({ text, rating, language }: Opinion): Sentiment {
   const plain = text?.trim() ?? ''
   if (plain === '') return rating === null ? -2 : ofStars(rating)
-  const { score, words } = scoreText(plain, language && lexiconLanguages.includes(language) ? language : null)
-  if (rating === null) return ofScore(score)
-  const stars = ofStars(rating)
-  if (stars === 0) return words > 0 ? ofScore(score, 0.5) : 0
+  const known = language && lexiconLanguages.includes(language) ? language : null
+  const stars = rating === null ? 0 : ofStars(rating)
+  if (stars === 0) {
+    const { score, words } = scoreAlone(plain, known)
+    if (rating === null) return ofScore(score)
+    return words > 0 ? ofScore(score, 0.5) : 0
+  }
+  const { score, words } = scoreText(plain, known)
   return words >= 4 && score * stars < -0.85 ? 0 : stars
 }
 

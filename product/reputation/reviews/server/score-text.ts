@@ -14,7 +14,8 @@ const reachOfNo = 2
 const comparing = /^(so|such|this)$/
 /** `&amp;` and the like, as texts from web pages have them. */
 const entity = /&#?\w{2,8};/g
-const textCap = 4000
+/** What comes after so many characters is not read. */
+export const TEXT_CAP = 4000
 const wordPattern = /[\p{L}\d/](?:[\p{L}\d'/]*[\p{L}\d/])?|[!?.,;:()\n]|\p{Extended_Pictographic}/gu
 const sentenceEnd = /^[.!?;:\n]$/
 const capitals = /\p{Lu}{2}/u
@@ -29,9 +30,7 @@ const ALPHA = 15
 
 /** Scores a text by its words. Without a language of ours every lexicon reads it and the one that knows most words is heard. */
 export function scoreText(text: string, language: string | null): TextScore {
-  const words = tokensOf(
-    (text.length > textCap ? text.slice(0, textCap) : text).replaceAll('’', "'").replaceAll(entity, ' '),
-  )
+  const words = tokensOf(text.slice(0, TEXT_CAP).replaceAll('’', "'").replaceAll(entity, ' '))
   const lexicon = language ? lexiconOf(language) : null
   if (lexicon) return scoreWords(words, lexicon)
   let best: TextScore = { score: 0, words: 0 }
@@ -70,17 +69,14 @@ function scoreWords(tokens: readonly Token[], lexicon: Lexicon): TextScore {
   }
   for (let at = 0; at < tokens.length; at++, negatedFor--) {
     const { word, loud } = tokens[at]!
-    const phrase = at > 0 ? lexicon(`${tokens[at - 1]!.word} ${word}`) : undefined
-    // A phrase such as "nie wieder" holds its negation already.
-    if (phrase?.kind === 'value') {
-      add(phrase.value * strength)
-      continue
-    }
-    const meaning = lexicon(word)
+    const phrase = at + 1 < tokens.length ? lexicon(`${word} ${tokens[at + 1]!.word}`) : undefined
+    // Two words such as "nie wieder" or "kind of" mean something else than each of them.
+    const meaning = phrase ?? lexicon(word)
+    if (phrase) at++
     switch (meaning?.kind) {
       case 'value': {
         const value = meaning.value * strength + (loud ? Math.sign(meaning.value) * CAPITALS : 0)
-        add(negatedFor > 0 ? value * NEGATED : value)
+        add(negatedFor > 0 && !phrase ? value * NEGATED : value)
         break
       }
       case 'negation': {

@@ -25,7 +25,7 @@ export const sentimentWords: Record<string, SentimentWords> = {
       "not no never none nothing neither nor cannot can't cant don't dont doesn't doesnt didn't didnt isn't isnt wasn't wasnt aren't arent weren't won't wont wouldn't shouldn't couldn't ain't hardly barely without haven't havent hasn't hasnt hadn't hadnt wouldnt shouldnt couldnt aint mustn't mustnt rarely seldom nowhere",
     intensifiers:
       'very really so extremely super absolutely totally too incredibly highly completely always truly most',
-    dampeners: 'somewhat slightly bit little kinda fairly rather sometimes',
+    dampeners: 'somewhat slightly bit little kinda kind-of sort-of not-sure fairly rather sometimes',
     turns: 'but however although though yet except',
   },
   de: {
