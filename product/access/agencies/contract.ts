@@ -59,6 +59,10 @@ export const agencies = defineSystem({
     pictureTooLarge: { status: 413 },
   },
   enumerations: { senderRecord, recordState },
+  audit: {
+    'agency.save-brand': 'agency',
+    'agency.save-logo': 'agency',
+  },
   routes: {
     one: {
       at: 'GET /api/agencies/:agencyId',

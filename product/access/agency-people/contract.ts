@@ -106,6 +106,17 @@ export const agencyPeople = defineSystem({
     withoutYourself: { status: 409 },
   },
   enumerations: { superUserPurpose },
+  audit: {
+    'agency.create': 'agency',
+    'agency-person.create': 'user',
+    'agency-person.pause': 'user',
+    'agency-person.resume': 'user',
+    'agency-person.roles': 'user',
+    'agency-role.create': 'role',
+    'agency-role.save': 'role',
+    'agency-role.delete': 'role',
+    'tenant.save-agency-users': 'tenant',
+  },
   routes: {
     agencies: {
       at: 'GET /api/agencies',

@@ -75,6 +75,11 @@ export const featureFlags = defineSystem({
     betaOnly: { status: 403 },
   },
   enumerations: { flagRule, flagTarget },
+  audit: {
+    'feature-flag.create': 'feature-flag',
+    'feature-flag.save': 'feature-flag',
+    'feature-flag.delete': 'feature-flag',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/feature-flags',

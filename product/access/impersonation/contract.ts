@@ -22,6 +22,11 @@ export const impersonation = defineSystem({
     wrongProof: { status: 422 },
     outOfTries: { status: 409 },
   },
+  audit: {
+    'impersonation.begin': 'user',
+    'impersonation.step-up': 'user',
+    'impersonation.end': 'user',
+  },
   routes: {
     impersonate: {
       at: 'PUT /api/auth/impersonate',

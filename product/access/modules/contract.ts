@@ -119,6 +119,10 @@ export const modules = defineSystem({
     lockedAbove: { status: 409 },
   },
   enumerations: { moduleKey, moduleGroup, modulePackage, moduleLevel, moduleRule, sourceRule },
+  audit: {
+    'module.save': 'module',
+    'module.follow': 'module',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/modules',

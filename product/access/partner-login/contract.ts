@@ -40,6 +40,12 @@ export const partnerLogin = defineSystem({
     badSecret: { status: 401 },
     refused: { status: 422 },
   },
+  audit: {
+    'partner-login.create': 'partnerLogin',
+    'partner-login.save': 'partnerLogin',
+    'partner-login.rotate': 'partnerLogin',
+    'partner-login.delete': 'partnerLogin',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/partner-login/secrets',

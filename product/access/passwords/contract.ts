@@ -36,6 +36,10 @@ export const passwords = defineSystem({
     singleSignOn: { status: 409 },
     notHere: { status: 403 },
   },
+  audit: {
+    'user.password': 'user',
+    'user.password-mail': 'user',
+  },
   routes: {
     changePassword: {
       at: 'PUT /api/auth/change-password',

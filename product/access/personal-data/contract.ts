@@ -89,6 +89,13 @@ export const personalData = defineSystem({
     held: { status: 409 },
   },
   enumerations: { retentionField },
+  audit: {
+    'personal-data.reveal': 'customer',
+    'personal-data.take': 'customer',
+    'personal-data.erase': 'customer',
+    'personal-data.save-retention': 'retention',
+    'personal-data.forget': 'retention',
+  },
   routes: {
     reveal: {
       at: 'PUT /api/tenants/:tenantId/customers/:customerId/reveal',

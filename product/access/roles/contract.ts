@@ -51,6 +51,13 @@ export const roles = defineSystem({
     tooHigh: { status: 400 },
   },
   enumerations: { roleKind, roleLevel, defaultOrigin },
+  audit: {
+    'default-role.save': 'defaultRole',
+    'default-role.delete': 'defaultRole',
+    'role.create': 'role',
+    'role.save': 'role',
+    'role.delete': 'role',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/roles',

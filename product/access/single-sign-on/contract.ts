@@ -58,6 +58,13 @@ export const singleSignOn = defineSystem({
     checkOutcome,
     refusal,
   },
+  audit: {
+    'single-sign-on.save': 'tenant',
+    'single-sign-on.enable': 'tenant',
+    'single-sign-on.disable': 'tenant',
+    'single-sign-on.make-secret': 'tenant',
+    'single-sign-on.renew-key': 'tenant',
+  },
   routes: {
     login: {
       at: 'POST /api/auth/sso-login',

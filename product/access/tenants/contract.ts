@@ -78,6 +78,20 @@ export const tenants = defineSystem({
     demoHidden: { status: 403 },
   },
   enumerations: { tenantType, accountType, tenantState, managedBy, fulfillmentStage, dedupeLevel, tenantCause },
+  audit: {
+    'tenant.save': 'tenant',
+    'tenant.save-account': 'tenant',
+    'tenant.save-license': 'tenant',
+    'tenant.save-background': 'tenant',
+    'tenant.switch-hipaa': 'tenant',
+    'tenant.save-logo': 'tenant',
+    'tenant.pause': 'tenant',
+    'tenant.resume': 'tenant',
+    'tenant.terminate': 'tenant',
+    'tenant.reinstate': 'tenant',
+    'tenant.ready-for-deletion': 'tenant',
+    'tenant.keep': 'tenant',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants',

@@ -25,6 +25,10 @@ export const terms = defineSystem({
     noTerms: { status: 404 },
     sameText: { status: 409 },
   },
+  audit: {
+    'terms.publish': 'agency',
+    'terms.accept': 'user',
+  },
   routes: {
     current: {
       at: 'GET /api/auth/terms',

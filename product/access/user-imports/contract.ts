@@ -131,6 +131,11 @@ export const userImports = defineSystem({
     compressionBomb: { status: 422 },
   },
   enumerations: { userImportState, userImportFailure, userRowOutcome, userRowReason, importField },
+  audit: {
+    'user-import.upload': 'userImport',
+    'user-import.commit': 'userImport',
+    'user-import.cancel': 'userImport',
+  },
   routes: {
     upload: {
       at: 'PUT /api/tenants/:tenantId/users/import',

@@ -101,6 +101,14 @@ export const credentials = defineSystem({
     connectOutcome,
     connectionTrouble,
   },
+  audit: {
+    'credential.connect': 'credential',
+    'credential.reconnect': 'credential',
+    'credential.ask-owner': 'credential',
+    'credential.break': 'credential',
+    'credential.mend': 'credential',
+    'credential.disconnect': 'credential',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/credentials2',

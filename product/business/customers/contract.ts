@@ -53,6 +53,10 @@ export const customers = defineSystem({
     customers: { needs: 'view', exports: 'export', fields: customerFields, sort: '-firstSeenAt', page: 'list' },
   },
   finds: { customer: { needs: 'view', page: 'list', opens: 'open' } },
+  audit: {
+    'customer.label': 'customer',
+    'customer.delete': 'customer',
+  },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/customers/search',

@@ -134,6 +134,16 @@ export const locations = defineSystem({
     locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName', page: 'list' },
   },
   finds: { location: { needs: 'view', page: 'one', opens: 'locationId' } },
+  audit: {
+    'location.create': 'location',
+    'location.save': 'location',
+    'location.saveAttributes': 'location',
+    'location.module': 'location',
+    'locationAttribute.create': 'locationAttribute',
+    'locationAttribute.save': 'locationAttribute',
+    'locationAttribute.delete': 'locationAttribute',
+    'locations.match': 'credential',
+  },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/locations/search',

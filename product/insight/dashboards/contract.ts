@@ -72,6 +72,14 @@ export const dashboards = defineSystem({
     tooManyDashboards: { status: 409 },
   },
   enumerations: { splitBy, tileKind, tileMeasure },
+  audit: {
+    'dashboard.create': 'dashboard',
+    'dashboard.duplicate': 'dashboard',
+    'dashboard.save': 'dashboard',
+    'dashboard.delete': 'dashboard',
+    'dashboard.share': 'dashboard',
+    'dashboard.setDefault': 'dashboard',
+  },
   routes: {
     reviews: {
       at: 'PUT /api/tenants/:tenantId/dashboards/reviews',

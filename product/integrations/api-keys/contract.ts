@@ -80,6 +80,11 @@ export const apiKeys = defineSystem({
     tooManyKeys: { status: 409 },
   },
   enumerations: { apiKeyKind, apiKeyState, piiScope },
+  audit: {
+    'api-key.create': 'apiKey',
+    'api-key.rename': 'apiKey',
+    'api-key.revoke': 'apiKey',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/api-keys',

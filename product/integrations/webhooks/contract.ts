@@ -91,6 +91,16 @@ export const webhooks = defineSystem({
     isOff: { status: 409 },
   },
   enumerations: { webhookState, webhookDeliveryState },
+  audit: {
+    'webhook.create': 'webhook',
+    'webhook.save': 'webhook',
+    'webhook.pause': 'webhook',
+    'webhook.resume': 'webhook',
+    'webhook.rotate': 'webhook',
+    'webhook.replay': 'webhook',
+    'webhook.dead': 'webhook',
+    'webhook.delete': 'webhook',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/webhooks',

@@ -74,6 +74,13 @@ export const exports = defineSystem({
     noFields: { status: 400 },
   },
   enumerations: { exportFormat, exportState, exportFailure },
+  audit: {
+    'export.ask': 'export',
+    'export.write': 'export',
+    'export.fetch': 'export',
+    'export.cancel': 'export',
+    'export.delete': 'export',
+  },
   routes: {
     count: {
       at: 'PUT /api/tenants/:tenantId/exports/count',

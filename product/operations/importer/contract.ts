@@ -69,6 +69,16 @@ export const importer = defineSystem({
     fileProblem,
     ratingRounding,
   },
+  audit: {
+    'import.upload': 'importJob',
+    'import.commit': 'importJob',
+    'import.completed': 'importJob',
+    'import.cancel': 'importJob',
+    'import.resume': 'importJob',
+    'import.undo': 'importJob',
+    'import.undone': 'importJob',
+    'import.delete': 'importJob',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/import-jobs',

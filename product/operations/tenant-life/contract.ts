@@ -73,6 +73,17 @@ export const tenantLife = defineSystem({
     bundleNotReady: { status: 409 },
   },
   enumerations: { startItem, endingItem, itemWeight, clonePart, bundleState, deletionState },
+  audit: {
+    'tenant.create': 'tenant',
+    'tenant.bootstrap': 'tenant',
+    'tenant.clone': 'tenant',
+    'tenant.provision': 'tenant',
+    'tenant.delete': 'tenant',
+    'tenant.deleted': 'tenant',
+    'tenant.ask-bundle': 'tenant-bundle',
+    'tenant.bundle': 'tenant-bundle',
+    'tenant.fetch-bundle': 'tenant-bundle',
+  },
   routes: {
     create: {
       at: 'POST /api/tenants',

@@ -189,6 +189,13 @@ export const reviews = defineSystem({
     },
   },
   finds: { review: { needs: 'view', page: 'one', opens: 'reviewId' } },
+  audit: {
+    'review.read': 'review',
+    'review.flag': 'review',
+    'review.assign': 'review',
+    'review.label': 'review',
+    'review.vanish': 'location',
+  },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/reviews/search',

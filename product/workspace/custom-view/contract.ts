@@ -53,6 +53,12 @@ export const customView = defineSystem({
     tooMany: { status: 409 },
   },
   enumerations: { tabIcon },
+  audit: {
+    'custom-tab.create': 'customTab',
+    'custom-tab.save': 'customTab',
+    'custom-tab.delete': 'customTab',
+    'custom-view.save': 'tenant',
+  },
   routes: {
     view: {
       at: 'GET /api/tenants/:tenantId/custom-view',

@@ -159,6 +159,9 @@ export const dateRanges = defineSystem({
     fiscalYearBegins,
     fiscalYearNamed,
   },
+  audit: {
+    'dateSettings.save': 'dateSettings',
+  },
   routes: {
     sets: {
       at: 'GET /api/tenants/:tenantId/date-ranges/date-range-sets',

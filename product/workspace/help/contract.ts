@@ -55,6 +55,12 @@ export const help = defineSystem({
     tooMany: { status: 409 },
     noSupport: { status: 409 },
   },
+  audit: {
+    'help-text.create': 'helpText',
+    'help-text.save': 'helpText',
+    'help-text.delete': 'helpText',
+    'support.save': 'tenant',
+  },
   routes: {
     read: {
       at: 'GET /api/tenants/:tenantId/help',

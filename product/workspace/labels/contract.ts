@@ -137,6 +137,14 @@ export const labels = defineSystem({
     mergedOn: { status: 409 },
   },
   enumerations: { labelType, labelSource, labelColor, labelIndustry, sharedLabel },
+  audit: {
+    'label.create': 'label',
+    'label.save': 'label',
+    'label.move': 'label',
+    'label.merge': 'label',
+    'label.undoMerge': 'label',
+    'label.delete': 'label',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/labels',

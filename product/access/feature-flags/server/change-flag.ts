@@ -3,7 +3,7 @@ import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { type FeatureFlag, featureFlags, knownFlags } from '../contract.ts'
+import { type FeatureFlag, knownFlags, featureFlags } from '../contract.ts'
 import { mayReach } from './may-switch.ts'
 import { targetsOf, toFeatureFlags } from './to-feature-flag.ts'
 
@@ -20,7 +20,7 @@ export const createFlag: Handler<typeof featureFlags, 'create'> = async (ctx, { 
       .returningAll()
       .executeTakeFirstOrThrow()
     const flag = (await toFeatureFlags(ctx, [row]))[0]!
-    await tx.audit({ action: 'feature-flag.create', entity: 'feature-flag', entityId: row.id, after: shown(flag) })
+    await tx.audit(featureFlags, { action: 'feature-flag.create', entityId: row.id, after: shown(flag) })
     await tell(tx, row.key)
     return row
   })
@@ -47,9 +47,8 @@ export const saveFlag: Handler<typeof featureFlags, 'save'> = async (ctx, { para
       .returningAll()
       .executeTakeFirstOrThrow()
     const [is] = await toFeatureFlags(ctx, [after])
-    await tx.audit({
+    await tx.audit(featureFlags, {
       action: 'feature-flag.save',
-      entity: 'feature-flag',
       entityId: before.id,
       before: shown(was!),
       after: shown(is!),
@@ -71,9 +70,8 @@ export const deleteFlag: Handler<typeof featureFlags, 'delete'> = async (ctx, { 
       .returningAll()
       .executeTakeFirst()
     if (!row) return ctx.fail('notFound')
-    await tx.audit({
+    await tx.audit(featureFlags, {
       action: 'feature-flag.delete',
-      entity: 'feature-flag',
       entityId: row.id,
       before: { key: row.key, description: row.description, owner: row.owner },
     })

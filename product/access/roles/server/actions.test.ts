@@ -44,6 +44,7 @@ test('what asks is read from the contracts: routes, pages, lists and what is dec
       permissions: { a: { does: 'a', action: 'x.a' }, b: { does: 'b' }, c: { does: 'c' }, d: { does: 'd' } },
       errors: {},
       enumerations: {},
+      audit: {},
       routes: { one: spec('a') },
       events: {},
       pages: { main: { path: '/main', needs: ['a', 'b'] } },

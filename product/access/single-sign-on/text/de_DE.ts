@@ -26,6 +26,16 @@ const de: Translation<typeof en> = {
     badSecret: 'Das Geheimnis ist falsch, oder dieses Unternehmen nutzt es nicht.',
     refused: 'Diese Person kann sich nicht anmelden.',
   },
+  audit: {
+    actions: {
+      'single-sign-on.save': 'Einmalanmeldung geändert',
+      'single-sign-on.enable': 'Einmalanmeldung eingeschaltet',
+      'single-sign-on.disable': 'Einmalanmeldung ausgeschaltet',
+      'single-sign-on.make-secret': 'Geheimnis für Einmalanmeldung erzeugt',
+      'single-sign-on.renew-key': 'Zertifikat für Einmalanmeldung erneuert',
+    },
+    entities: {},
+  },
   pages: { settings: 'Single Sign-on' },
   enumerations: {
     ssoMethod: { SAML: 'SAML', Token: 'Token', JWT: 'JWT' },

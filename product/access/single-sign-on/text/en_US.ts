@@ -23,6 +23,16 @@ export default words<typeof singleSignOn>()({
     badSecret: 'The secret is wrong, or this company does not use it.',
     refused: 'This person cannot sign in.',
   },
+  audit: {
+    actions: {
+      'single-sign-on.save': 'Changed single sign-on',
+      'single-sign-on.enable': 'Switched single sign-on on',
+      'single-sign-on.disable': 'Switched single sign-on off',
+      'single-sign-on.make-secret': 'Made a secret for single sign-on',
+      'single-sign-on.renew-key': 'Renewed the certificate for single sign-on',
+    },
+    entities: {},
+  },
   pages: { settings: 'Single sign-on' },
   enumerations: {
     ssoMethod: { SAML: 'SAML', Token: 'Token', JWT: 'JWT' },

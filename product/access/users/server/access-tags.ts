@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { violates } from '#platform/server/database/violates.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { AccessTag, users } from '../contract.ts'
+import { type AccessTag, users } from '../contract.ts'
 
 const NAME_KEY = 'access_tag_by_name'
 
@@ -15,7 +15,7 @@ export const createTag: Handler<typeof users, 'createTag'> = async (ctx, { body 
       .values({ tenant_id: ctx.tenantId, ...body, created_at: ctx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'access-tag.create', entity: 'accessTag', entityId: id, after: body })
+    await tx.audit(users, { action: 'access-tag.create', entityId: id, after: body })
     return (await findTags(tx.db, ctx.tenantId, id))[0]!
   })
   return made.catch((error) =>
@@ -34,9 +34,8 @@ export const saveTag: Handler<typeof users, 'saveTag'> = async (ctx, { params, b
       .where('id', '=', params.accessTagId)
       .execute()
     const { name, color } = before
-    await tx.audit({
+    await tx.audit(users, {
       action: 'access-tag.save',
-      entity: 'accessTag',
       entityId: before.id,
       before: { name, color },
       after: body,
@@ -56,7 +55,7 @@ export const removeTag: Handler<typeof users, 'removeTag'> = async (ctx, { param
     await sql`update users set access_tag_ids = array_remove(access_tag_ids, ${before.id}::bigint)
       where tenant_id = ${ctx.tenantId} and access_tag_ids @> array[${before.id}::bigint]`.execute(tx.db)
     await tx.db.deleteFrom('access_tag').where('tenant_id', '=', ctx.tenantId).where('id', '=', before.id).execute()
-    await tx.audit({ action: 'access-tag.remove', entity: 'accessTag', entityId: before.id, before })
+    await tx.audit(users, { action: 'access-tag.remove', entityId: before.id, before })
   })
   return { ok: true }
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { responses } from '../contract.ts'
+import { responses } from '../contract.ts'
 import { templateColumns, toTemplate } from './template-row.ts'
 
 /** Makes a reply template; names are unique within a tenant. */
@@ -13,6 +13,6 @@ export const createTemplate: Handler<typeof responses, 'createTemplate'> = async
       .executeTakeFirst()
     if (!row) return ctx.fail('templateNameTaken', { field: 'name' })
     const after = toTemplate(row)
-    await tx.audit({ action: 'template.create', entity: 'response_template', entityId: row.id, after })
+    await tx.audit(responses, { action: 'template.create', entityId: row.id, after })
     return after
   })

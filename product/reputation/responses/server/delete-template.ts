@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { responses } from '../contract.ts'
+import { responses } from '../contract.ts'
 import { toTemplate } from './template-row.ts'
 
 /** Deletes a reply template; answers made from it stay. */
@@ -12,9 +12,8 @@ export const deleteTemplate: Handler<typeof responses, 'deleteTemplate'> = async
       .returningAll()
       .executeTakeFirst()
     if (!row) return ctx.fail('templateNotFound')
-    await tx.audit({
+    await tx.audit(responses, {
       action: 'template.delete',
-      entity: 'response_template',
       entityId: row.id,
       before: toTemplate(row),
     })

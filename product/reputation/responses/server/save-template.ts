@@ -1,6 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { responses } from '../contract.ts'
+import { responses } from '../contract.ts'
 import { templateColumns, toTemplate } from './template-row.ts'
 
 /** Changes a reply template; answers made from it keep their words. */
@@ -20,9 +20,8 @@ export const saveTemplate: Handler<typeof responses, 'saveTemplate'> = async (ct
       .returningAll()
       .executeTakeFirstOrThrow()
     const after = toTemplate(row)
-    await tx.audit({
+    await tx.audit(responses, {
       action: 'template.save',
-      entity: 'response_template',
       entityId: row.id,
       before: toTemplate(before),
       after,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { customView, MAX_TABS } from '../contract.ts'
+import { MAX_TABS, customView } from '../contract.ts'
 import { loadTabs } from './load-view.ts'
 
 export const createTab: Handler<typeof customView, 'createTab'> = async (ctx, { body }) => {
@@ -15,7 +15,7 @@ export const createTab: Handler<typeof customView, 'createTab'> = async (ctx, { 
       .values({ tenant_id: tenantId, ...body, updated_at: ctx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'custom-tab.create', entity: 'customTab', entityId: id, after: body })
+    await tx.audit(customView, { action: 'custom-tab.create', entityId: id, after: body })
     await tx.emit(customView, 'changed', {})
     return { id, ...body, version: 1 }
   })
@@ -37,7 +37,7 @@ export const saveTab: Handler<typeof customView, 'saveTab'> = async (ctx, { para
       .where('version', '=', version)
       .executeTakeFirst()
     if (!saved.numUpdatedRows) throw platformFault('stale', { data: before })
-    await tx.audit({ action: 'custom-tab.save', entity: 'customTab', entityId: before.id, before, after: wanted })
+    await tx.audit(customView, { action: 'custom-tab.save', entityId: before.id, before, after: wanted })
     await tx.emit(customView, 'changed', {})
     return { id: before.id, ...wanted, version: version + 1 }
   })
@@ -49,7 +49,7 @@ export const removeTab: Handler<typeof customView, 'removeTab'> = async (ctx, { 
     const [before] = await loadTabs(tx.db, tenantId, params.customTabId)
     if (!before) return ctx.fail('notFound')
     await tx.db.deleteFrom('custom_tab').where('tenant_id', '=', tenantId).where('id', '=', before.id).execute()
-    await tx.audit({ action: 'custom-tab.delete', entity: 'customTab', entityId: before.id, before })
+    await tx.audit(customView, { action: 'custom-tab.delete', entityId: before.id, before })
     await tx.emit(customView, 'changed', {})
     return { ok: true }
   })

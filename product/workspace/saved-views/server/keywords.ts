@@ -38,7 +38,7 @@ export const createKeyword: Handler<typeof savedViews, 'createKeyword'> = async 
         .returningAll()
         .executeTakeFirstOrThrow(),
     )
-    await tx.audit({ action: 'advancedKeyword.create', entity: 'advanced_keyword', entityId: row.id, after: body })
+    await tx.audit(savedViews, { action: 'advancedKeyword.create', entityId: row.id, after: body })
     return toKeyword(row)
   })
 }
@@ -66,8 +66,7 @@ export const saveKeyword: Handler<typeof savedViews, 'saveKeyword'> = async (ctx
         .executeTakeFirstOrThrow(),
     )
     const after = toKeyword(row)
-    const entity = { entity: 'advanced_keyword', entityId: row.id }
-    await tx.audit({ action: 'advancedKeyword.save', ...entity, before: toKeyword(before), after })
+    await tx.audit(savedViews, { action: 'advancedKeyword.save', entityId: row.id, before: toKeyword(before), after })
     return after
   })
 }
@@ -82,8 +81,7 @@ export const removeKeyword: Handler<typeof savedViews, 'removeKeyword'> = async 
       .returningAll()
       .executeTakeFirst()
     if (!row) return ctx.fail('keywordNotFound')
-    const entity = { entity: 'advanced_keyword', entityId: row.id }
-    await tx.audit({ action: 'advancedKeyword.delete', ...entity, before: toKeyword(row) })
+    await tx.audit(savedViews, { action: 'advancedKeyword.delete', entityId: row.id, before: toKeyword(row) })
     return { ok: true }
   })
 
