@@ -6,8 +6,8 @@ import type { Mode } from './passes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type At = `${Method} /${string}`
 
-/** `action` is the specification's own name of the right; without it the right is called `<system>.<permission>`. */
-export type PermissionSpec = { does: string; action?: string }
+/** `action` is the specification's own name of the right; without it the right is called `<system>.<permission>`. What it lets one do stands in the words. */
+export type PermissionSpec = { action?: string }
 
 /** `printed` keeps a key spelled as the specification prints it; other keys go out as `<system>.<key>`. */
 export type ErrorSpec = {
@@ -170,10 +170,8 @@ export function defineSystem<
   }
 }
 
-type Named = { name: string; permissions: Record<string, { does?: string; action?: string }> }
-
 /** The name under which roles hold a permission. */
-export function actionOf(system: Named, permission: string): string {
+export function actionOf(system: Pick<AnySystem, 'name' | 'permissions'>, permission: string): string {
   return system.permissions[permission]?.action ?? `${system.name}.${permission}`
 }
 

@@ -45,8 +45,8 @@ export const auditFields = listFields({
 export const audit = defineSystem({
   name: 'audit',
   permissions: {
-    view: { does: 'Read the audit', action: 'platform-audit.view' },
-    export: { does: 'Export the audit', action: 'platform-audit.export' },
+    view: { action: 'platform-audit.view' },
+    export: { action: 'platform-audit.export' },
   },
   lists: { records: { needs: 'view', exports: 'export', fields: auditFields, sort: '-seq' } },
   routes: {

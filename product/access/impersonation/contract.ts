@@ -11,7 +11,7 @@ export const STEP_UP_TRIES = 5
 export const impersonation = defineSystem({
   name: 'impersonation',
   permissions: {
-    impersonate: { does: 'Act as another person', action: 'platform-privileged-users.impersonate' },
+    impersonate: { action: 'platform-privileged-users.impersonate' },
   },
   errors: {
     notFound: { status: 404 },

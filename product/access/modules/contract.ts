@@ -108,10 +108,10 @@ export type SwitchedModules = z.output<typeof switched>
 export const modules = defineSystem({
   name: 'modules',
   permissions: {
-    view: { does: 'See the settings of the tenant', action: 'platform-tenants.view' },
-    edit: { does: 'Choose modules and sources', action: 'admin.tenant.active_modules_and_sources' },
-    viewAgency: { does: 'See agencies', action: 'platform-privileged-agencies.view' },
-    editAgency: { does: 'Change agencies', action: 'platform-privileged-agencies.edit' },
+    view: { action: 'platform-tenants.view' },
+    edit: { action: 'admin.tenant.active_modules_and_sources' },
+    viewAgency: { action: 'platform-privileged-agencies.view' },
+    editAgency: { action: 'platform-privileged-agencies.edit' },
   },
   errors: {
     notFound: { status: 404 },

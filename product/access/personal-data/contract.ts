@@ -78,8 +78,8 @@ export type Retention = z.output<typeof retention>
 export const personalData = defineSystem({
   name: 'personal-data',
   permissions: {
-    reveal: { does: 'See sensitive personal data', action: 'platform-pii-sensitive.view' },
-    erase: { does: 'Delete customers', action: 'customers.delete' },
+    reveal: { action: 'platform-pii-sensitive.view' },
+    erase: { action: 'customers.delete' },
   },
   errors: {
     notFound: { status: 404 },

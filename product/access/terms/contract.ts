@@ -16,8 +16,8 @@ export const termsText = z.object({
 export const terms = defineSystem({
   name: 'terms',
   permissions: {
-    view: { does: 'See the terms and who accepted them', action: 'platform-privileged-agencies.view' },
-    edit: { does: 'Publish terms', action: 'platform-privileged-agencies.edit' },
+    view: { action: 'platform-privileged-agencies.view' },
+    edit: { action: 'platform-privileged-agencies.edit' },
   },
   errors: {
     TOS_ACCEPT_FAILED: { status: 409, printed: true },

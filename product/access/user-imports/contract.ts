@@ -111,7 +111,7 @@ const fileProblems = [
 
 export const userImports = defineSystem({
   name: 'user-imports',
-  permissions: { import: { does: 'Import users', action: 'platform-users.import' } },
+  permissions: { import: { action: 'platform-users.import' } },
   errors: {
     notFound: { status: 404 },
     wrongState: { status: 409 },

@@ -59,8 +59,8 @@ const keywordBody = { name, text: z.string().max(MAX_KEYWORD_SIGNS) }
 export const savedViews = defineSystem({
   name: 'saved-views',
   permissions: {
-    share: { does: 'Share saved views with roles', action: 'saved-views.share' },
-    edit: { does: 'Change the saved views of the tenant', action: 'saved-views.edit' },
+    share: { action: 'saved-views.share' },
+    edit: { action: 'saved-views.edit' },
   },
   errors: {
     notFound: { status: 404 },

@@ -3,7 +3,7 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Single Sign-on',
-  permissions: { view: 'Einstellungen des Unternehmens sehen', edit: 'Einstellungen des Unternehmens ändern' },
+  permissions: { view: 'Einstellungen des Mandanten sehen', edit: 'Einstellungen des Mandanten ändern' },
   errors: {
     VALIDATION_ISSUER_REQUIRED: 'Geben Sie Ihre Firmenkennung ein.',
     VALIDATION_ISSUER_INVALID:

@@ -3,7 +3,7 @@ import type { singleSignOn } from '../contract.ts'
 
 export default words<typeof singleSignOn>()({
   title: 'Single sign-on',
-  permissions: { view: 'See the settings of the company', edit: 'Change the settings of the company' },
+  permissions: { view: 'See tenant settings', edit: 'Change tenant settings' },
   errors: {
     VALIDATION_ISSUER_REQUIRED: 'Enter your corporate ID.',
     VALIDATION_ISSUER_INVALID: 'We do not know this corporate ID. Check the spelling, or ask your administrator.',
