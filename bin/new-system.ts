@@ -30,7 +30,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 
 export const ${value} = defineSystem({
   name: '${name}',
-  permissions: { view: { does: 'See ${title.toLowerCase()}', action: '${name}.view' } },
+  permissions: { view: { action: '${name}.view' } },
   routes: {
     count: {
       at: 'GET /api/tenants/:tenantId/${name}/count',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import type { Fixture } from '#apps/testing/fixture.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actionIds } from '#product/access/roles/catalogue/actions.ts'
 import { call, type Heard } from './call.ts'
@@ -12,11 +13,11 @@ const CANARY = 'CANARYBIRD'
 /** Ids that are nobody's, reserved, out of range or not written as an id. */
 const odd = [1, -1, 0, 2_147_483_648, '01']
 /** Kinds that all tenants share. */
-const shared = ['source', 'timezone', 'featureFlag', 'macro', 'module']
+const shared = kindsWith(({ shared }) => shared === true)
 /** Kinds of which some come with the product, the first among them. */
-const partlyShared = ['label']
+const partlyShared = kindsWith(({ shared }) => shared === 'partly')
 /** Kinds that stand above the tenants: a sibling’s are of one’s own agency. */
-const above = ['tenant', 'agency', 'agencyUser', 'agencyRole']
+const above = kindsWith(({ above }) => above === true)
 
 type Slot = { where: 'path'; name: string; of: string } | ({ where: 'body' | 'query' } & IdSlot)
 type Actor = { name: string; cookie: string; foreignTenants: ('sibling' | 'stranger')[] }
@@ -98,6 +99,10 @@ async function openThings(route: Route) {
       return heard
     },
   }
+}
+
+function kindsWith(is: (fixture: Fixture) => boolean): string[] {
+  return Object.keys(fixtures).filter((kind) => is(fixtures[kind]!))
 }
 
 /** The kinds of things whose ids a route takes. */

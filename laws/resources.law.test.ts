@@ -11,7 +11,7 @@ import { atLeast } from './house.ts'
 import { validValue } from './valid-value.ts'
 
 type Verb = 'create' | 'save' | 'remove' | 'list'
-type Found = { name: string; resource: AnyResource; routes: Record<Verb, Route | undefined> }
+type Found = { name: string; entity: string; resource: AnyResource; routes: Record<Verb, Route | undefined> }
 type Thing = Record<string, unknown> & { id: number; version: number }
 
 let app: TestApp
@@ -37,7 +37,16 @@ async function everyResource(): Promise<Found[]> {
   return resources.flatMap(({ system, resource }) => {
     const routeOf = (verb: Verb) => routes.get(`${system.name}.${resource.routes[verb]}`)
     const own = { create: routeOf('create'), save: routeOf('save'), remove: routeOf('remove'), list: routeOf('list') }
-    return own.save ? [{ name: `${system.name} ${resource.audit.entity}`, resource, routes: own }] : []
+    return own.save
+      ? [
+          {
+            entity: system.audit[resource.audit.save]!,
+            name: `${system.name} ${system.audit[resource.audit.save]}`,
+            resource,
+            routes: own,
+          },
+        ]
+      : []
   })
 }
 
@@ -83,7 +92,7 @@ test('a thing is made, changed and removed, and each is in the audit with what i
     const { audit } = one.resource
     const { rows } = await app.owner.query(
       'select action, before is not null as was, after is not null as becomes from audit_record where entity = $1 and entity_id = $2 order by seq',
-      [audit.entity, thing.id],
+      [one.entity, thing.id],
     )
     expect(rows).toEqual([
       { action: audit.create, was: false, becomes: true },

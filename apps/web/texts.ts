@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { filesWithAudit } from './audit-words.ts'
 
 const NAME = 'virtual:texts'
 const product = fileURLToPath(new URL('../../product', import.meta.url))
@@ -16,8 +17,9 @@ export function texts(): Plugin {
       const locale = id.split('/')[1]
       const files = globSync(`*/*/text/${locale ?? '*'}.ts`, { cwd: product })
       const entries = locale
-        ? files.map((file) => [file.split(/[\\/]/)[1]!, `${product}/${file}`] as const)
-        : [...new Set(files.map((file) => basename(file, '.ts')))].map((one) => [one, `${NAME}/${one}`] as const)
+        ? files.map((file) => [file.split(/[\\/]/)[1]!, `${product}/${file}`])
+        : [...new Set(files.map((file) => basename(file, '.ts')))].map((one) => [one, `${NAME}/${one}`])
+      if (locale && filesWithAudit(locale).length) entries.push(['audit-words', `virtual:audit-words/${locale}`])
       const lines = entries
         .toSorted()
         .map(([key, from]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(from)}),`)

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { auditWords } from './audit-words.ts'
 import { groups } from './chunks.ts'
 import { outlines } from './outlines.ts'
 import { texts } from './texts.ts'
@@ -11,7 +12,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: `${repository}.cache/vite`,
-  plugins: [react(), outlines(), texts()],
+  plugins: [react(), outlines(), texts(), auditWords()],
   build: {
     outDir: `${repository}dist/web`,
     emptyOutDir: true,

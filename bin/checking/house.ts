@@ -27,6 +27,7 @@ export function isServed(path: string): boolean {
 
 /** What reaches far beyond one system, so that everything could be touched. */
 export function isWide(path: string): boolean {
+  if (path.endsWith('/fixtures.test-data.ts')) return true // all laws that call the product make them
   if (isTest(path) || path.endsWith('.md')) return false
   return /^platform\/|^apps\/(?!demo|start)|^journeys\/(?!.*\.journey)|^laws\/(house|fixtures|call|every-route|valid-value)|^product\/systems|^(package|package-lock|tsconfig.*|vitest\.config)\.(json|ts)$/.test(
     path,

@@ -67,7 +67,7 @@ export function addressOf(
 ): string {
   const known: Record<string, number> = { ...things, agency: agencyId, tenant: tenantId }
   const path = page.path.replaceAll(/:(\w+?)(?:Id)?(?=\/|$)/g, (slot, kind: string) => {
-    if (known[kind] === undefined) throw new Error(`${name}: laws/fixtures.ts makes nothing for ${slot}`)
+    if (known[kind] === undefined) throw new Error(`${name}: no fixture is made for ${slot}`)
     return String(known[kind])
   })
   return isInTenant && /Operator/.test(visitor) ? `${path}?tenant=${tenantId}` : path

@@ -6,8 +6,8 @@ import type { Mode } from './passes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type At = `${Method} /${string}`
 
-/** `action` is the specification's own name of the right; without it the right is called `<system>.<permission>`. */
-export type PermissionSpec = { does: string; action?: string }
+/** `action` is the specification's own name of the right; without it the right is called `<system>.<permission>`. What it lets one do stands in the words. */
+export type PermissionSpec = { action?: string }
 
 /** `printed` keeps a key spelled as the specification prints it; other keys go out as `<system>.<key>`. */
 export type ErrorSpec = {
@@ -116,11 +116,15 @@ export type FindSpec<P extends string = string, G extends string = string> = {
   opens: string
 }
 
+/** What a system writes into the audit: each action with the kind of thing it is done to. Declared once in the house; systems below may write it, too. */
+export type AuditSpec = Record<string, string>
+
 export type AnySystem = {
   name: string
   permissions: Record<string, PermissionSpec>
   errors: Record<string, ErrorSpec>
   enumerations: Record<string, AnyEnumeration>
+  audit: AuditSpec
   routes: Record<string, RouteSpec>
   events: Record<string, EventSpec>
   pages: Record<string, PageSpec>
@@ -134,6 +138,7 @@ export function defineSystem<
   const P extends Record<string, PermissionSpec> = {},
   const E extends Record<string, ErrorSpec> = {},
   const M extends Record<string, AnyEnumeration> = {},
+  const A extends AuditSpec = {},
   const R extends Record<string, RouteSpec<keyof P & string, keyof E & string>> = {},
   const V extends Record<string, EventSpec<keyof P & string>> = {},
   const G extends Record<string, PageSpec<keyof P & string>> = {},
@@ -144,6 +149,7 @@ export function defineSystem<
   permissions?: P
   errors?: E
   enumerations?: M
+  audit?: A
   routes?: R
   events?: V
   pages?: G
@@ -155,6 +161,7 @@ export function defineSystem<
     permissions: system.permissions ?? ({} as P),
     errors: system.errors ?? ({} as E),
     enumerations: system.enumerations ?? ({} as M),
+    audit: system.audit ?? ({} as A),
     routes: system.routes ?? ({} as R),
     events: system.events ?? ({} as V),
     pages: system.pages ?? ({} as G),
@@ -163,10 +170,8 @@ export function defineSystem<
   }
 }
 
-type Named = { name: string; permissions: Record<string, { does?: string; action?: string }> }
-
 /** The name under which roles hold a permission. */
-export function actionOf(system: Named, permission: string): string {
+export function actionOf(system: Pick<AnySystem, 'name' | 'permissions'>, permission: string): string {
   return system.permissions[permission]?.action ?? `${system.name}.${permission}`
 }
 
@@ -191,4 +196,5 @@ export type Query<R> = R extends { query: infer Q } ? Output<Q> : {}
 export type Body<R> = R extends { body: infer B } ? Output<B> : undefined
 export type Gives<R> = R extends { gives: infer G } ? (G extends z.ZodType ? z.output<G> : never) : never
 export type Fails<R> = R extends { fails: readonly (infer F)[] } ? F & string : never
+export type AuditAction<S extends AnySystem> = keyof S['audit'] & string
 export type Payload<S extends AnySystem, K extends keyof S['events']> = Output<S['events'][K]['payload']>

@@ -2,8 +2,7 @@ import type { AnySystem } from './define-system.ts'
 import type { ListFields } from './filter.ts'
 
 /** What every part of the product may know of a system without its contract: where its pages are and what they take. */
-export type Outline = Pick<AnySystem, 'name' | 'pages' | 'finds'> & {
-  permissions: Record<string, { does?: string; action?: string }>
+export type Outline = Pick<AnySystem, 'name' | 'pages' | 'finds' | 'permissions'> & {
   /** `pii` names the fields that are personal data, each with the scope that shows it. */
   lists: Record<string, { exports?: string; pii?: Record<string, string> }>
 }
@@ -13,7 +12,7 @@ export function outlineOf({ name, pages, finds, permissions, lists }: AnySystem)
     name,
     pages,
     finds,
-    permissions: mapValues(permissions, ({ action }) => ({ action })),
+    permissions,
     lists: mapValues(lists, ({ exports, fields }) => ({ exports, pii: personalIn(fields) })),
   }
 }

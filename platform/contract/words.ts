@@ -11,7 +11,8 @@ export type Words<S extends AnySystem> = {
   enumerations: { [E in keyof S['enumerations'] & string]: Record<S['enumerations'][E]['members'][number], string> }
   ui: Flat
   mail?: Flat
-} & ListWords<S['lists']>
+} & ListWords<S['lists']> &
+  AuditWords<S['audit']>
 
 /** A list's name and its fields as column heads and filters call them. */
 type ListWords<L> = keyof L extends never
@@ -24,6 +25,11 @@ type ListWords<L> = keyof L extends never
         }
       }
     }
+
+/** What the audit calls actions, and the things they are done to; a kind of thing has its word in the uppermost system that declares it. */
+type AuditWords<A> = keyof A extends never
+  ? { audit?: never }
+  : { audit: { actions: Record<keyof A & string, string>; entities: Partial<Record<A[keyof A] & string, string>> } }
 
 /** The words of a system, named by the type of its contract, in its first language, en_US; the other languages are typed after it. */
 export function words<S extends AnySystem>() {
@@ -40,3 +46,6 @@ type Forms<T> = Texts<Needed<T>> & Partial<Record<PluralForm, string>>
 
 /** The same words in another language: the same keys, plus the plural forms that language has. */
 export type Translation<W> = { [K in keyof W]: K extends 'ui' | 'mail' ? Forms<W[K]> : Texts<W[K]> }
+
+/** In a language that the inside does not speak: without what only the inside shows. */
+export type OutsideTranslation<W> = Translation<Omit<W, 'audit'>>

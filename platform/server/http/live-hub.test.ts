@@ -12,7 +12,7 @@ import { openLiveHub } from './live-hub.ts'
 const places = z.object({ locationIds: z.array(z.int()), ids: z.array(z.int()).optional() })
 const probe = defineSystem({
   name: 'probe',
-  permissions: { hear: { does: 'Hear of it', action: 'reviews.view' } },
+  permissions: { hear: { action: 'reviews.view' } },
   events: { changed: { payload: places, live: true, needs: 'hear' }, told: { payload: places, live: true } },
 })
 

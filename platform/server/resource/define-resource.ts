@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AnySystem, Body, Gives } from '#platform/contract/define-system.ts'
+import type { AnySystem, AuditAction, Body, Gives } from '#platform/contract/define-system.ts'
 import type { Db } from '../database/door.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { violates } from '../database/violates.ts'
@@ -41,7 +41,7 @@ export type ResourceSpec<S extends AnySystem, T extends Versioned, R extends Rou
   taken?: { index: string; error: ErrorName<S>; field: string }
   /** How many there may be of one owner; the error's text may say `{most}`. */
   most?: { count: number; error: ErrorName<S> }
-  audit: { entity: string; create: string; save: string; remove: string; shows?(thing: Thing<S, R>): unknown }
+  audit: Record<'create' | 'save' | 'remove', AuditAction<S>> & { shows?(thing: Thing<S, R>): unknown }
 }
 
 export type Resource<S extends AnySystem, R extends Routes<S>> = {
@@ -54,7 +54,7 @@ export type Resource<S extends AnySystem, R extends Routes<S>> = {
 /** What laws know of a resource. */
 export type AnyResource = Pick<ResourceSpec<AnySystem, Versioned, Routes<AnySystem>>, 'routes' | 'of' | 'missing'> & {
   taken?: { error: string; field: string }
-  audit: { entity: string; create: string; save: string; remove: string }
+  audit: Record<'create' | 'save' | 'remove', string>
 }
 /** Every resource with its system, for the laws. */
 export const resources: { system: AnySystem; resource: AnyResource }[] = []
@@ -115,7 +115,7 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
           .returningAll()
           .executeTakeFirstOrThrow()) as unknown as Row<T>
         const thing = await shown(after, ctx, tx)
-        await tx.audit({ action: audit.create, entity: audit.entity, entityId: after.id, after: said(thing) })
+        await tx.audit(system, { action: audit.create, entityId: after.id, after: said(thing) })
         await spec.changes?.(tx, { after }, ctx)
         return thing
       }),
@@ -139,9 +139,8 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
           .returningAll()
           .executeTakeFirstOrThrow()) as unknown as Row<T>
         const thing = await shown(after, ctx, tx)
-        await tx.audit({
+        await tx.audit(system, {
           action: audit.save,
-          entity: audit.entity,
           entityId: id,
           before: said(was),
           after: said(thing),
@@ -158,7 +157,7 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
       const was = await shown(before, ctx, tx)
       await spec.changes?.(tx, { before }, ctx)
       await sql`delete from ${name} where ${areOwn(ctx)} and id = ${id}`.execute(tx.db)
-      await tx.audit({ action: audit.remove, entity: audit.entity, entityId: id, before: said(was) })
+      await tx.audit(system, { action: audit.remove, entityId: id, before: said(was) })
       return was
     })
 

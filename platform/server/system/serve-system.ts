@@ -1,7 +1,16 @@
 import type { IdOwner } from './known-ids.ts'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod'
-import type { AnySystem, Body, Fails, Gives, Params, Payload, Query } from '#platform/contract/define-system.ts'
+import type {
+  AnySystem,
+  AuditAction,
+  Body,
+  Fails,
+  Gives,
+  Params,
+  Payload,
+  Query,
+} from '#platform/contract/define-system.ts'
 import type { Locale } from '#platform/contract/locales.ts'
 import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
@@ -34,18 +43,20 @@ export type Tx = {
     payloadOf: (some: readonly T[]) => Payload<S, K>,
     options?: { live?: false | 'first' },
   ): Promise<void>
-  /** Written with the commit, in the order of the calls: the records of a tenant are a chain, which one transaction at a time prolongs. */
-  audit(record: AuditRecord): Promise<void>
+  /** Writes an action of the system's contract, which says what kind of thing it is done to. Written with the commit, in the order of the calls: the records of a tenant are a chain, which one transaction at a time prolongs. */
+  audit<S extends AnySystem>(system: S, record: AuditRecord<AuditAction<S>>): Promise<void>
   /** Many of the one tenant at once, in their order. */
-  auditAll(records: readonly Omit<AuditRecord, 'tenantId'>[]): Promise<void>
+  auditAll<S extends AnySystem>(
+    system: S,
+    records: readonly Omit<AuditRecord<AuditAction<S>>, 'tenantId'>[],
+  ): Promise<void>
   enqueue<D>(job: JobName<D>, data: D, options?: EnqueueOptions): Promise<void>
 }
 /** `actorId` only where nobody is signed in yet; `subjectId` where somebody begins to act as another person. */
-export type AuditRecord = {
+export type AuditRecord<A extends string> = {
   actorId?: number
   subjectId?: number
-  action: string
-  entity: string
+  action: A
   entityId?: number
   before?: unknown
   after?: unknown

@@ -99,18 +99,18 @@ function makeTx(
         )
       }
     },
-    async audit({ action, entity, entityId, before, after, tenantId: named, actorId, subjectId }) {
+    async audit(system: AnySystem, { action, entityId, before, after, tenantId: named, actorId, subjectId }) {
       const tenant = named ?? tenantId ?? 1 // what belongs to no tenant is kept in the super tenant's chain
-      const record = sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${subjectId ?? actorId ?? who?.userId ?? null}, ${action}, ${entity},
+      const record = sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${subjectId ?? actorId ?? who?.userId ?? null}, ${action}, ${system.audit[action]},
         ${entityId ?? null}, ${json(before)}::jsonb, ${json(withKey(after, who))}::jsonb, ${about.ip ?? null}, ${about.correlationId}, ${agentOf(about)})`
       trail.push(() => record.execute(db))
     },
-    async auditAll(records) {
-      const lines = records.map(({ action, entity, entityId, before, after, actorId, subjectId }) => ({
+    async auditAll(system: AnySystem, records) {
+      const lines = records.map(({ action, entityId, before, after, actorId, subjectId }) => ({
         actor: actorId ?? who?.actorId ?? null,
         subject: subjectId ?? actorId ?? who?.userId ?? null,
         did: action,
-        kind: entity,
+        kind: system.audit[action],
         target: entityId ?? null,
         was: before,
         becomes: withKey(after, who),

@@ -1,4 +1,5 @@
 import { formatsFor } from './formats.ts'
+import { defaultLocale } from '#platform/contract/locales.ts'
 import { currentLocale, i18n } from './i18n.ts'
 import { useSpoken } from './spoken-language.tsx'
 
@@ -59,6 +60,13 @@ function textOf<W extends AnyWords>(find: Lookup): Text<W> {
 /** Words of any system by path, for places that know systems only by name (rail, router). */
 export function wordAt(namespace: string, path: string): string {
   return i18n.t(path, { ns: namespace })
+}
+
+/** The members of an enumeration that words are known of, as the first language has them all. */
+export function membersAt(namespace: string, enumeration: string): string[] {
+  const start = `enumerations/${enumeration}/`
+  const words = (i18n.getResourceBundle(defaultLocale, namespace) ?? {}) as Record<string, string>
+  return Object.keys(words).flatMap((path) => (path.startsWith(start) ? path.slice(start.length) : []))
 }
 
 function withFormats(values: Values) {

@@ -47,9 +47,9 @@ export type Agency = z.output<typeof agency>
 export const agencies = defineSystem({
   name: 'agencies',
   permissions: {
-    view: { does: 'See the agency', action: 'agencies.view' },
-    viewBrand: { does: 'See the brand of the agency', action: 'platform-privileged-agencies.view' },
-    editBrand: { does: 'Change the brand of the agency', action: 'platform-privileged-agencies.edit' },
+    view: { action: 'agencies.view' },
+    viewBrand: { action: 'platform-privileged-agencies.view' },
+    editBrand: { action: 'platform-privileged-agencies.edit' },
   },
   errors: {
     notFound: { status: 404 },
@@ -59,6 +59,10 @@ export const agencies = defineSystem({
     pictureTooLarge: { status: 413 },
   },
   enumerations: { senderRecord, recordState },
+  audit: {
+    'agency.save-brand': 'agency',
+    'agency.save-logo': 'agency',
+  },
   routes: {
     one: {
       at: 'GET /api/agencies/:agencyId',

@@ -38,10 +38,10 @@ const onMany = {
 export const agencyConsole = defineSystem({
   name: 'agency-console',
   permissions: {
-    pause: { does: 'Pause and resume a tenant', action: 'platform-privileged-tenants.pause' },
-    flags: { does: 'Change feature flags', action: 'platform-privileged-feature-flags.edit' },
-    roles: { does: 'Change roles', action: 'platform-roles.edit' },
-    modules: { does: 'Choose modules and sources', action: 'admin.tenant.active_modules_and_sources' },
+    pause: { action: 'platform-privileged-tenants.pause' },
+    flags: { action: 'platform-privileged-feature-flags.edit' },
+    roles: { action: 'platform-roles.edit' },
+    modules: { action: 'admin.tenant.active_modules_and_sources' },
   },
   errors: {
     notFound: { status: 404 },

@@ -3,9 +3,6 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
-import { auditAction, auditEntity } from './shapes/audit-words.ts'
-
-export { auditAction, auditEntity } from './shapes/audit-words.ts'
 
 export const auditRecord = z.object({
   seq: z.int(),
@@ -48,10 +45,9 @@ export const auditFields = listFields({
 export const audit = defineSystem({
   name: 'audit',
   permissions: {
-    view: { does: 'Read the audit', action: 'platform-audit.view' },
-    export: { does: 'Export the audit', action: 'platform-audit.export' },
+    view: { action: 'platform-audit.view' },
+    export: { action: 'platform-audit.export' },
   },
-  enumerations: { auditAction, auditEntity },
   lists: { records: { needs: 'view', exports: 'export', fields: auditFields, sort: '-seq' } },
   routes: {
     search: {

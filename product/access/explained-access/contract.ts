@@ -83,7 +83,7 @@ export type Explained = z.output<typeof explained>
 
 export const explainedAccess = defineSystem({
   name: 'explained-access',
-  permissions: { view: { does: 'See users', action: 'platform-users.view' } },
+  permissions: { view: { action: 'platform-users.view' } },
   errors: { notFound: { status: 404 } },
   enumerations: { entryRule, screenKey, privilegeVia, seenScope, objectKind, objectAction, smsState, smsProblem },
   routes: {

@@ -59,11 +59,11 @@ export type FeatureFlag = z.output<typeof featureFlag>
 export const featureFlags = defineSystem({
   name: 'feature-flags',
   permissions: {
-    view: { does: 'See feature flags', action: 'platform-privileged-feature-flags.view' },
-    add: { does: 'Add feature flags', action: 'platform-privileged-feature-flags.add' },
-    edit: { does: 'Change feature flags', action: 'platform-privileged-feature-flags.edit' },
-    beta: { does: 'Provision a tenant with what is in beta', action: 'platform-privileged-tenants.provision-beta' },
-    delete: { does: 'Delete feature flags', action: 'platform-privileged-feature-flags.delete' },
+    view: { action: 'platform-privileged-feature-flags.view' },
+    add: { action: 'platform-privileged-feature-flags.add' },
+    edit: { action: 'platform-privileged-feature-flags.edit' },
+    beta: { action: 'platform-privileged-tenants.provision-beta' },
+    delete: { action: 'platform-privileged-feature-flags.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -75,6 +75,11 @@ export const featureFlags = defineSystem({
     betaOnly: { status: 403 },
   },
   enumerations: { flagRule, flagTarget },
+  audit: {
+    'feature-flag.create': 'feature-flag',
+    'feature-flag.save': 'feature-flag',
+    'feature-flag.delete': 'feature-flag',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/feature-flags',

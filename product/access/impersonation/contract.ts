@@ -11,7 +11,7 @@ export const STEP_UP_TRIES = 5
 export const impersonation = defineSystem({
   name: 'impersonation',
   permissions: {
-    impersonate: { does: 'Act as another person', action: 'platform-privileged-users.impersonate' },
+    impersonate: { action: 'platform-privileged-users.impersonate' },
   },
   errors: {
     notFound: { status: 404 },
@@ -21,6 +21,11 @@ export const impersonation = defineSystem({
     notActing: { status: 409 },
     wrongProof: { status: 422 },
     outOfTries: { status: 409 },
+  },
+  audit: {
+    'impersonation.begin': 'user',
+    'impersonation.step-up': 'user',
+    'impersonation.end': 'user',
   },
   routes: {
     impersonate: {

@@ -108,10 +108,10 @@ export type SwitchedModules = z.output<typeof switched>
 export const modules = defineSystem({
   name: 'modules',
   permissions: {
-    view: { does: 'See the settings of the tenant', action: 'platform-tenants.view' },
-    edit: { does: 'Choose modules and sources', action: 'admin.tenant.active_modules_and_sources' },
-    viewAgency: { does: 'See agencies', action: 'platform-privileged-agencies.view' },
-    editAgency: { does: 'Change agencies', action: 'platform-privileged-agencies.edit' },
+    view: { action: 'platform-tenants.view' },
+    edit: { action: 'admin.tenant.active_modules_and_sources' },
+    viewAgency: { action: 'platform-privileged-agencies.view' },
+    editAgency: { action: 'platform-privileged-agencies.edit' },
   },
   errors: {
     notFound: { status: 404 },
@@ -119,6 +119,10 @@ export const modules = defineSystem({
     lockedAbove: { status: 409 },
   },
   enumerations: { moduleKey, moduleGroup, modulePackage, moduleLevel, moduleRule, sourceRule },
+  audit: {
+    'module.save': 'module',
+    'module.follow': 'module',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/modules',

@@ -64,7 +64,7 @@ export type EffectiveAccess = z.output<typeof effectiveAccess>
 
 export const objectPrivileges = defineSystem({
   name: 'object-privileges',
-  permissions: { edit: { does: 'Grant privileges on single objects', action: 'platform-object-privileges.edit' } },
+  permissions: { edit: { action: 'platform-object-privileges.edit' } },
   enumerations: { objectAction, objectKind, accessBlock },
   routes: {
     grantees: {

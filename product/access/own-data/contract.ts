@@ -45,6 +45,9 @@ export const dataFormat = enumeration(['json', 'html'])
 export const ownData = defineSystem({
   name: 'own-data',
   enumerations: { accessKind, dataFormat },
+  audit: {
+    'user.take-own': 'user',
+  },
   routes: {
     accessLog: {
       at: 'PUT /api/my-account/access-log/search',

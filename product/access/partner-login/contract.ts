@@ -31,7 +31,7 @@ const made = z.object({ secret: z.string(), partner })
 
 export const partnerLogin = defineSystem({
   name: 'partner-login',
-  permissions: { manage: { does: 'Set up partner login', action: 'admin.tenant.partner_login' } },
+  permissions: { manage: { action: 'admin.tenant.partner_login' } },
   errors: {
     notFound: { status: 404 },
     aboveOwn: { status: 403 },
@@ -39,6 +39,12 @@ export const partnerLogin = defineSystem({
     tooMany: { status: 409 },
     badSecret: { status: 401 },
     refused: { status: 422 },
+  },
+  audit: {
+    'partner-login.create': 'partnerLogin',
+    'partner-login.save': 'partnerLogin',
+    'partner-login.rotate': 'partnerLogin',
+    'partner-login.delete': 'partnerLogin',
   },
   routes: {
     list: {

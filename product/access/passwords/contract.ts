@@ -23,7 +23,7 @@ export const mailedLink = z.object({
 
 export const passwords = defineSystem({
   name: 'passwords',
-  permissions: { send: { does: 'Mail somebody a link for a new password', action: 'platform-users.edit' } },
+  permissions: { send: { action: 'platform-users.edit' } },
   errors: {
     VALIDATION_PASSWORD_REQUIRED: { status: 400, printed: true },
     PASSWORD_RULES: { status: 400, printed: true },
@@ -35,6 +35,10 @@ export const passwords = defineSystem({
     wrongPassword: { status: 403 },
     singleSignOn: { status: 409 },
     notHere: { status: 403 },
+  },
+  audit: {
+    'user.password': 'user',
+    'user.password-mail': 'user',
   },
   routes: {
     changePassword: {

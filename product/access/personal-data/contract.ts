@@ -78,8 +78,8 @@ export type Retention = z.output<typeof retention>
 export const personalData = defineSystem({
   name: 'personal-data',
   permissions: {
-    reveal: { does: 'See sensitive personal data', action: 'platform-pii-sensitive.view' },
-    erase: { does: 'Delete customers', action: 'customers.delete' },
+    reveal: { action: 'platform-pii-sensitive.view' },
+    erase: { action: 'customers.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -89,6 +89,13 @@ export const personalData = defineSystem({
     held: { status: 409 },
   },
   enumerations: { retentionField },
+  audit: {
+    'personal-data.reveal': 'customer',
+    'personal-data.take': 'customer',
+    'personal-data.erase': 'customer',
+    'personal-data.save-retention': 'retention',
+    'personal-data.forget': 'retention',
+  },
   routes: {
     reveal: {
       at: 'PUT /api/tenants/:tenantId/customers/:customerId/reveal',

@@ -22,17 +22,17 @@ const someActions = z.array(z.string()).min(1).max(50)
 export const roles = defineSystem({
   name: 'roles',
   permissions: {
-    view: { does: 'See roles and what they allow', action: 'platform-roles.view' },
-    add: { does: 'Make roles', action: 'platform-roles.add' },
-    edit: { does: 'Change roles', action: 'platform-roles.edit' },
-    delete: { does: 'Delete roles', action: 'platform-roles.delete' },
-    people: { does: 'See who holds a role', action: 'platform-users.view' },
-    defaults: { does: 'See default roles', action: 'admin.default_roles.view' },
-    defaultDetails: { does: 'See what a default role allows', action: 'admin.default_roles.details' },
-    agencyRoles: { does: 'See the roles of the agency', action: 'platform-privileged-agency-roles.view' },
-    keys: { does: 'See API keys of the tenant', action: 'platform-api-keys.view' },
-    agencyKeys: { does: 'See API keys of the agency', action: 'platform-agency-api-keys.view' },
-    editDefaults: { does: 'Add and change default roles', action: 'admin.default_roles.add' },
+    view: { action: 'platform-roles.view' },
+    add: { action: 'platform-roles.add' },
+    edit: { action: 'platform-roles.edit' },
+    delete: { action: 'platform-roles.delete' },
+    people: { action: 'platform-users.view' },
+    defaults: { action: 'admin.default_roles.view' },
+    defaultDetails: { action: 'admin.default_roles.details' },
+    agencyRoles: { action: 'platform-privileged-agency-roles.view' },
+    keys: { action: 'platform-api-keys.view' },
+    agencyKeys: { action: 'platform-agency-api-keys.view' },
+    editDefaults: { action: 'admin.default_roles.add' },
   },
   errors: {
     notFound: { status: 404 },
@@ -51,6 +51,13 @@ export const roles = defineSystem({
     tooHigh: { status: 400 },
   },
   enumerations: { roleKind, roleLevel, defaultOrigin },
+  audit: {
+    'default-role.save': 'defaultRole',
+    'default-role.delete': 'defaultRole',
+    'role.create': 'role',
+    'role.save': 'role',
+    'role.delete': 'role',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/roles',

@@ -151,6 +151,16 @@ export const signIn = defineSystem({
     confirmAddress: { status: 403 },
     proofRequired: { status: 403 },
   },
+  audit: {
+    'session.open': 'user',
+    'session.close': 'user',
+    'session.end': 'user',
+    'user.confirm-address': 'user',
+    'user.phone': 'user',
+    'user.totp.on': 'user',
+    'user.totp.off': 'user',
+    'user.recovery-codes': 'user',
+  },
   routes: {
     login2: {
       at: 'POST /api/auth/login2',

@@ -25,8 +25,8 @@ const lists = z.record(z.string().max(300), z.union([z.string().max(5000), z.arr
 export const singleSignOn = defineSystem({
   name: 'single-sign-on',
   permissions: {
-    view: { does: 'See the settings of the tenant', action: 'platform-tenants.view' },
-    edit: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
+    view: { action: 'platform-tenants.view' },
+    edit: { action: 'platform-tenants.edit' },
   },
   errors: {
     VALIDATION_ISSUER_REQUIRED: { status: 400, printed: true },
@@ -57,6 +57,13 @@ export const singleSignOn = defineSystem({
     checkName,
     checkOutcome,
     refusal,
+  },
+  audit: {
+    'single-sign-on.save': 'tenant',
+    'single-sign-on.enable': 'tenant',
+    'single-sign-on.disable': 'tenant',
+    'single-sign-on.make-secret': 'tenant',
+    'single-sign-on.renew-key': 'tenant',
   },
   routes: {
     login: {

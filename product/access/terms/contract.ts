@@ -16,14 +16,18 @@ export const termsText = z.object({
 export const terms = defineSystem({
   name: 'terms',
   permissions: {
-    view: { does: 'See the terms and who accepted them', action: 'platform-privileged-agencies.view' },
-    edit: { does: 'Publish terms', action: 'platform-privileged-agencies.edit' },
+    view: { action: 'platform-privileged-agencies.view' },
+    edit: { action: 'platform-privileged-agencies.edit' },
   },
   errors: {
     TOS_ACCEPT_FAILED: { status: 409, printed: true },
     notFound: { status: 404 },
     noTerms: { status: 404 },
     sameText: { status: 409 },
+  },
+  audit: {
+    'terms.publish': 'agency',
+    'terms.accept': 'user',
   },
   routes: {
     current: {

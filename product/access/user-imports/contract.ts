@@ -111,7 +111,7 @@ const fileProblems = [
 
 export const userImports = defineSystem({
   name: 'user-imports',
-  permissions: { import: { does: 'Import users', action: 'platform-users.import' } },
+  permissions: { import: { action: 'platform-users.import' } },
   errors: {
     notFound: { status: 404 },
     wrongState: { status: 409 },
@@ -131,6 +131,11 @@ export const userImports = defineSystem({
     compressionBomb: { status: 422 },
   },
   enumerations: { userImportState, userImportFailure, userRowOutcome, userRowReason, importField },
+  audit: {
+    'user-import.upload': 'userImport',
+    'user-import.commit': 'userImport',
+    'user-import.cancel': 'userImport',
+  },
   routes: {
     upload: {
       at: 'PUT /api/tenants/:tenantId/users/import',

@@ -78,10 +78,10 @@ export const GUIDE_PATH = '/api/credentials2/guide'
 export const credentials = defineSystem({
   name: 'credentials',
   permissions: {
-    view: { does: 'See connected accounts', action: 'platform-credentials.view' },
-    add: { does: 'Connect accounts', action: 'platform-credentials.add' },
-    edit: { does: 'Check and repair accounts', action: 'platform-credentials.edit' },
-    delete: { does: 'Disconnect accounts', action: 'platform-credentials.delete' },
+    view: { action: 'platform-credentials.view' },
+    add: { action: 'platform-credentials.add' },
+    edit: { action: 'platform-credentials.edit' },
+    delete: { action: 'platform-credentials.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -100,6 +100,14 @@ export const credentials = defineSystem({
     credentialStateFlag,
     connectOutcome,
     connectionTrouble,
+  },
+  audit: {
+    'credential.connect': 'credential',
+    'credential.reconnect': 'credential',
+    'credential.ask-owner': 'credential',
+    'credential.break': 'credential',
+    'credential.mend': 'credential',
+    'credential.disconnect': 'credential',
   },
   routes: {
     list: {

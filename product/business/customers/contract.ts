@@ -37,10 +37,10 @@ export const customerSort = z.enum(['-firstSeenAt', 'firstSeenAt', 'displayName'
 export const customers = defineSystem({
   name: 'customers',
   permissions: {
-    view: { does: 'See customers', action: 'customers.view' },
-    export: { does: 'Export customers', action: 'customers.export' },
-    label: { does: 'Label customers', action: 'labels.assign' },
-    delete: { does: 'Delete customers', action: 'customers.delete' },
+    view: { action: 'customers.view' },
+    export: { action: 'customers.export' },
+    label: { action: 'labels.assign' },
+    delete: { action: 'customers.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -53,6 +53,10 @@ export const customers = defineSystem({
     customers: { needs: 'view', exports: 'export', fields: customerFields, sort: '-firstSeenAt', page: 'list' },
   },
   finds: { customer: { needs: 'view', page: 'list', opens: 'open' } },
+  audit: {
+    'customer.label': 'customer',
+    'customer.delete': 'customer',
+  },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/customers/search',

@@ -108,12 +108,12 @@ const editable = z.object({
 export const locations = defineSystem({
   name: 'locations',
   permissions: {
-    view: { does: 'See locations', action: 'platform-locations.view' },
-    add: { does: 'Add locations', action: 'platform-locations.add' },
-    edit: { does: 'Change locations', action: 'platform-locations.edit' },
-    export: { does: 'Export locations', action: 'platform-locations.export' },
-    modules: { does: 'Choose modules and sources', action: 'admin.tenant.active_modules_and_sources' },
-    define: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' },
+    view: { action: 'platform-locations.view' },
+    add: { action: 'platform-locations.add' },
+    edit: { action: 'platform-locations.edit' },
+    export: { action: 'platform-locations.export' },
+    modules: { action: 'admin.tenant.active_modules_and_sources' },
+    define: { action: 'platform-tenants.edit' },
   },
   errors: {
     notFound: { status: 404 },
@@ -134,6 +134,16 @@ export const locations = defineSystem({
     locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName', page: 'list' },
   },
   finds: { location: { needs: 'view', page: 'one', opens: 'locationId' } },
+  audit: {
+    'location.create': 'location',
+    'location.save': 'location',
+    'location.saveAttributes': 'location',
+    'location.module': 'location',
+    'locationAttribute.create': 'locationAttribute',
+    'locationAttribute.save': 'locationAttribute',
+    'locationAttribute.delete': 'locationAttribute',
+    'locations.match': 'credential',
+  },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/locations/search',

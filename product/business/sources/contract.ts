@@ -55,7 +55,7 @@ export type ModuleSourceInfo = z.output<typeof moduleSourceInfo>
 
 export const sources = defineSystem({
   name: 'sources',
-  permissions: { view: { does: 'See what each source can do', action: 'platform-credentials.view' } },
+  permissions: { view: { action: 'platform-credentials.view' } },
   errors: { notFound: { status: 404 } },
   enumerations: { sourceStatus, credentialHierarchy, sourceCapability, sourceNotice, noticeState },
   routes: {

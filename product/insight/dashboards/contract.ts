@@ -55,12 +55,12 @@ export const comparison = z.enum(['previousPeriod', 'previousYear'])
 export const dashboards = defineSystem({
   name: 'dashboards',
   permissions: {
-    view: { does: 'See dashboards', action: 'dashboard.view' },
-    add: { does: 'Make dashboards', action: 'dashboards.add' },
-    edit: { does: 'Change dashboards', action: 'dashboards.edit' },
-    delete: { does: 'Delete dashboards', action: 'dashboards.delete' },
-    seeShared: { does: 'See with whom dashboards are shared', action: 'platform-object-privileges.view' },
-    share: { does: 'Share dashboards', action: 'platform-object-privileges.edit' },
+    view: { action: 'dashboard.view' },
+    add: { action: 'dashboards.add' },
+    edit: { action: 'dashboards.edit' },
+    delete: { action: 'dashboards.delete' },
+    seeShared: { action: 'platform-object-privileges.view' },
+    share: { action: 'platform-object-privileges.edit' },
   },
   errors: {
     badRange: { status: 400 },
@@ -72,6 +72,14 @@ export const dashboards = defineSystem({
     tooManyDashboards: { status: 409 },
   },
   enumerations: { splitBy, tileKind, tileMeasure },
+  audit: {
+    'dashboard.create': 'dashboard',
+    'dashboard.duplicate': 'dashboard',
+    'dashboard.save': 'dashboard',
+    'dashboard.delete': 'dashboard',
+    'dashboard.share': 'dashboard',
+    'dashboard.setDefault': 'dashboard',
+  },
   routes: {
     reviews: {
       at: 'PUT /api/tenants/:tenantId/dashboards/reviews',

@@ -64,14 +64,14 @@ const reach = {
 export const apiKeys = defineSystem({
   name: 'api-keys',
   permissions: {
-    view: { does: 'See API keys of the tenant', action: 'platform-api-keys.view' },
-    add: { does: 'Make API keys of the tenant', action: 'platform-api-keys.add' },
-    edit: { does: 'Change API keys of the tenant', action: 'platform-api-keys.edit' },
-    remove: { does: 'Delete API keys of the tenant', action: 'platform-api-keys.delete' },
-    viewOfAgency: { does: 'See API keys of the agency', action: 'platform-agency-api-keys.view' },
-    addOfAgency: { does: 'Make API keys of the agency', action: 'platform-agency-api-keys.add' },
-    editOfAgency: { does: 'Change API keys of the agency', action: 'platform-agency-api-keys.edit' },
-    removeOfAgency: { does: 'Delete API keys of the agency', action: 'platform-agency-api-keys.delete' },
+    view: { action: 'platform-api-keys.view' },
+    add: { action: 'platform-api-keys.add' },
+    edit: { action: 'platform-api-keys.edit' },
+    remove: { action: 'platform-api-keys.delete' },
+    viewOfAgency: { action: 'platform-agency-api-keys.view' },
+    addOfAgency: { action: 'platform-agency-api-keys.add' },
+    editOfAgency: { action: 'platform-agency-api-keys.edit' },
+    removeOfAgency: { action: 'platform-agency-api-keys.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -80,6 +80,11 @@ export const apiKeys = defineSystem({
     tooManyKeys: { status: 409 },
   },
   enumerations: { apiKeyKind, apiKeyState, piiScope },
+  audit: {
+    'api-key.create': 'apiKey',
+    'api-key.rename': 'apiKey',
+    'api-key.revoke': 'apiKey',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/api-keys',

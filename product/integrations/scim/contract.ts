@@ -25,12 +25,12 @@ const wrongPatch = ['invalidPath', 'invalidSyntax', 'noTarget'] as const
 export const scim = defineSystem({
   name: 'scim',
   permissions: {
-    view: { does: 'See users', action: 'platform-users.view' },
-    add: { does: 'Add users', action: 'platform-users.add' },
-    edit: { does: 'Change users', action: 'platform-users.edit' },
-    remove: { does: 'Remove users', action: 'platform-users.delete' },
-    groups: { does: 'See roles and what they allow', action: 'platform-roles.view' },
-    keys: { does: 'See API keys of the tenant', action: 'platform-api-keys.view' },
+    view: { action: 'platform-users.view' },
+    add: { action: 'platform-users.add' },
+    edit: { action: 'platform-users.edit' },
+    remove: { action: 'platform-users.delete' },
+    groups: { action: 'platform-roles.view' },
+    keys: { action: 'platform-api-keys.view' },
   },
   /** Their names are the `scimType` of RFC 7644 §3.12 where it has one. */
   errors: {

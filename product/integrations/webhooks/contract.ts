@@ -76,11 +76,11 @@ const withSecret = z.object({ webhook, secret: z.string() })
 export const webhooks = defineSystem({
   name: 'webhooks',
   permissions: {
-    view: { does: 'See integrations', action: 'integrations.view' },
-    add: { does: 'Set up integrations', action: 'integrations.add' },
-    edit: { does: 'Change integrations', action: 'integrations.edit' },
-    remove: { does: 'Delete integrations', action: 'integrations.delete' },
-    pause: { does: 'Pause integrations', action: 'integrations.pause' },
+    view: { action: 'integrations.view' },
+    add: { action: 'integrations.add' },
+    edit: { action: 'integrations.edit' },
+    remove: { action: 'integrations.delete' },
+    pause: { action: 'integrations.pause' },
   },
   errors: {
     notFound: { status: 404 },
@@ -91,6 +91,16 @@ export const webhooks = defineSystem({
     isOff: { status: 409 },
   },
   enumerations: { webhookState, webhookDeliveryState },
+  audit: {
+    'webhook.create': 'webhook',
+    'webhook.save': 'webhook',
+    'webhook.pause': 'webhook',
+    'webhook.resume': 'webhook',
+    'webhook.rotate': 'webhook',
+    'webhook.replay': 'webhook',
+    'webhook.dead': 'webhook',
+    'webhook.delete': 'webhook',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/webhooks',

@@ -60,9 +60,9 @@ export type Exported = z.output<typeof exported>
 export const exports = defineSystem({
   name: 'exports',
   permissions: {
-    viewAll: { does: 'See what everybody exported', action: 'platform-audit.view' },
-    deleteAny: { does: 'Delete exports of others', action: 'platform-tenants.edit' },
-    users: { does: 'Export users', action: 'platform-users.export' },
+    viewAll: { action: 'platform-audit.view' },
+    deleteAny: { action: 'platform-tenants.edit' },
+    users: { action: 'platform-users.export' },
   },
   errors: {
     notFound: { status: 404 },
@@ -74,6 +74,13 @@ export const exports = defineSystem({
     noFields: { status: 400 },
   },
   enumerations: { exportFormat, exportState, exportFailure },
+  audit: {
+    'export.ask': 'export',
+    'export.write': 'export',
+    'export.fetch': 'export',
+    'export.cancel': 'export',
+    'export.delete': 'export',
+  },
   routes: {
     count: {
       at: 'PUT /api/tenants/:tenantId/exports/count',

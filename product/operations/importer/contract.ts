@@ -21,12 +21,12 @@ const ofVersion = z.object({ version: z.int() })
 export const importer = defineSystem({
   name: 'importer',
   permissions: {
-    view: { does: 'See imports', action: 'importer.view' },
-    add: { does: 'Upload a file and see what it would do', action: 'importer.add' },
-    edit: { does: 'Say how the columns of an upload are read', action: 'importer.edit' },
-    import: { does: 'Commit an import', action: 'importer.import' },
-    undo: { does: 'Undo an import', action: 'importer.undo' },
-    delete: { does: 'Delete imports', action: 'importer.delete' },
+    view: { action: 'importer.view' },
+    add: { action: 'importer.add' },
+    edit: { action: 'importer.edit' },
+    import: { action: 'importer.import' },
+    undo: { action: 'importer.undo' },
+    delete: { action: 'importer.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -68,6 +68,16 @@ export const importer = defineSystem({
     reviewField,
     fileProblem,
     ratingRounding,
+  },
+  audit: {
+    'import.upload': 'importJob',
+    'import.commit': 'importJob',
+    'import.completed': 'importJob',
+    'import.cancel': 'importJob',
+    'import.resume': 'importJob',
+    'import.undo': 'importJob',
+    'import.undone': 'importJob',
+    'import.delete': 'importJob',
   },
   routes: {
     list: {

@@ -50,11 +50,11 @@ const typedName = z.string().max(200)
 export const tenantLife = defineSystem({
   name: 'tenant-life',
   permissions: {
-    add: { does: 'Add tenants', action: 'platform-privileged-tenants.add' },
-    clone: { does: 'Clone a tenant', action: 'platform-privileged-tenants.clone' },
-    provision: { does: 'Provision a tenant', action: 'platform-privileged-tenants.provision' },
-    manage: { does: 'Manage a tenant', action: 'platform-privileged-tenants.manage' },
-    terminate: { does: 'Terminate a tenant', action: 'platform-privileged-tenants.terminate' },
+    add: { action: 'platform-privileged-tenants.add' },
+    clone: { action: 'platform-privileged-tenants.clone' },
+    provision: { action: 'platform-privileged-tenants.provision' },
+    manage: { action: 'platform-privileged-tenants.manage' },
+    terminate: { action: 'platform-privileged-tenants.terminate' },
   },
   errors: {
     notFound: { status: 404 },
@@ -73,6 +73,17 @@ export const tenantLife = defineSystem({
     bundleNotReady: { status: 409 },
   },
   enumerations: { startItem, endingItem, itemWeight, clonePart, bundleState, deletionState },
+  audit: {
+    'tenant.create': 'tenant',
+    'tenant.bootstrap': 'tenant',
+    'tenant.clone': 'tenant',
+    'tenant.provision': 'tenant',
+    'tenant.delete': 'tenant',
+    'tenant.deleted': 'tenant',
+    'tenant.ask-bundle': 'tenant-bundle',
+    'tenant.bundle': 'tenant-bundle',
+    'tenant.fetch-bundle': 'tenant-bundle',
+  },
   routes: {
     create: {
       at: 'POST /api/tenants',

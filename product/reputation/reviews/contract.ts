@@ -160,14 +160,14 @@ export type BulkAct = z.output<typeof bulkAct>
 export const reviews = defineSystem({
   name: 'reviews',
   permissions: {
-    view: { does: 'See reviews', action: 'reviews.view' },
-    unified: { does: 'Use the unified reviews page', action: 'reviews.unified' },
-    read: { does: 'Mark reviews as read', action: 'ratings_and_reviews.rating.read' },
-    flag: { does: 'Flag reviews', action: 'ratings_and_reviews.rating.flag' },
-    assign: { does: 'Assign reviews to people', action: 'reviews.assign' },
-    label: { does: 'Label reviews', action: 'labels.assign' },
-    export: { does: 'Export reviews', action: 'ratings_and_reviews.rating.export' },
-    sync: { does: 'Fetch reviews from their source now', action: 'reviews.sync' },
+    view: { action: 'reviews.view' },
+    unified: { action: 'reviews.unified' },
+    read: { action: 'ratings_and_reviews.rating.read' },
+    flag: { action: 'ratings_and_reviews.rating.flag' },
+    assign: { action: 'reviews.assign' },
+    label: { action: 'labels.assign' },
+    export: { action: 'ratings_and_reviews.rating.export' },
+    sync: { action: 'reviews.sync' },
   },
   errors: {
     notFound: { status: 404 },
@@ -189,6 +189,13 @@ export const reviews = defineSystem({
     },
   },
   finds: { review: { needs: 'view', page: 'one', opens: 'reviewId' } },
+  audit: {
+    'review.read': 'review',
+    'review.flag': 'review',
+    'review.assign': 'review',
+    'review.label': 'review',
+    'review.vanish': 'location',
+  },
   routes: {
     search: {
       at: 'PUT /api/tenants/:tenantId/reviews/search',

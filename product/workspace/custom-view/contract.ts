@@ -43,8 +43,8 @@ export type CustomView = z.output<typeof view>
 export const customView = defineSystem({
   name: 'custom-view',
   permissions: {
-    arrange: { does: 'Customize the menus of a tenant', action: 'admin.tenant.customized_view.settings' },
-    tabs: { does: 'Add custom tabs', action: 'admin.tenant.customized_view.custom_tabs' },
+    arrange: { action: 'admin.tenant.customized_view.settings' },
+    tabs: { action: 'admin.tenant.customized_view.custom_tabs' },
   },
   errors: {
     notFound: { status: 404 },
@@ -53,6 +53,12 @@ export const customView = defineSystem({
     tooMany: { status: 409 },
   },
   enumerations: { tabIcon },
+  audit: {
+    'custom-tab.create': 'customTab',
+    'custom-tab.save': 'customTab',
+    'custom-tab.delete': 'customTab',
+    'custom-view.save': 'tenant',
+  },
   routes: {
     view: {
       at: 'GET /api/tenants/:tenantId/custom-view',

@@ -136,7 +136,7 @@ export type FiscalYear = z.output<typeof fiscalYear>
 
 export const dateRanges = defineSystem({
   name: 'date-ranges',
-  permissions: { edit: { does: 'Change the settings of the tenant', action: 'platform-tenants.edit' } },
+  permissions: { edit: { action: 'platform-tenants.edit' } },
   errors: {
     notFound: { status: 404 },
     rangeFormat: { status: 400 },
@@ -158,6 +158,9 @@ export const dateRanges = defineSystem({
     fiscalStyle,
     fiscalYearBegins,
     fiscalYearNamed,
+  },
+  audit: {
+    'dateSettings.save': 'dateSettings',
   },
   routes: {
     sets: {

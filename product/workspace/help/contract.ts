@@ -44,9 +44,9 @@ export type ShownHelp = z.output<typeof shownText>
 export const help = defineSystem({
   name: 'help',
   permissions: {
-    contact: { does: 'Change the support settings', action: 'admin.tenant.support_settings' },
-    write: { does: 'Write custom help', action: 'admin.help.custom_help' },
-    ask: { does: 'Contact support', action: 'admin.help.support' },
+    contact: { action: 'admin.tenant.support_settings' },
+    write: { action: 'admin.help.custom_help' },
+    ask: { action: 'admin.help.support' },
   },
   errors: {
     notFound: { status: 404 },
@@ -54,6 +54,12 @@ export const help = defineSystem({
     alreadyThere: { status: 409 },
     tooMany: { status: 409 },
     noSupport: { status: 409 },
+  },
+  audit: {
+    'help-text.create': 'helpText',
+    'help-text.save': 'helpText',
+    'help-text.delete': 'helpText',
+    'support.save': 'tenant',
   },
   routes: {
     read: {

@@ -116,11 +116,11 @@ export function labelRoute<const A extends At, const P extends string>(
 export const labels = defineSystem({
   name: 'labels',
   permissions: {
-    view: { does: 'See how labels are used', action: 'platform-tags.view' },
-    add: { does: 'Make labels', action: 'platform-tags.add' },
-    edit: { does: 'Change, order and merge labels', action: 'platform-tags.edit' },
-    delete: { does: 'Delete labels', action: 'platform-tags.delete' },
-    assign: { does: 'Label reviews, customers and the like' },
+    view: { action: 'platform-tags.view' },
+    add: { action: 'platform-tags.add' },
+    edit: { action: 'platform-tags.edit' },
+    delete: { action: 'platform-tags.delete' },
+    assign: {},
   },
   errors: {
     notFound: { status: 404 },
@@ -137,6 +137,14 @@ export const labels = defineSystem({
     mergedOn: { status: 409 },
   },
   enumerations: { labelType, labelSource, labelColor, labelIndustry, sharedLabel },
+  audit: {
+    'label.create': 'label',
+    'label.save': 'label',
+    'label.move': 'label',
+    'label.merge': 'label',
+    'label.undoMerge': 'label',
+    'label.delete': 'label',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/labels',

@@ -27,7 +27,7 @@ export type ClientReport = z.output<typeof clientReport>
 
 export const notifier = defineSystem({
   name: 'notifier',
-  permissions: { view: { does: 'See what browsers reported', action: 'platform-privileged-users.support' } },
+  permissions: { view: { action: 'platform-privileged-users.support' } },
   routes: {
     notify: {
       at: 'PUT /api/common/util/notifier/notify',

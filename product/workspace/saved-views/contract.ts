@@ -59,8 +59,8 @@ const keywordBody = { name, text: z.string().max(MAX_KEYWORD_SIGNS) }
 export const savedViews = defineSystem({
   name: 'saved-views',
   permissions: {
-    share: { does: 'Share saved views with roles', action: 'saved-views.share' },
-    edit: { does: 'Change the saved views of the tenant', action: 'saved-views.edit' },
+    share: { action: 'saved-views.share' },
+    edit: { action: 'saved-views.edit' },
   },
   errors: {
     notFound: { status: 404 },
@@ -80,6 +80,18 @@ export const savedViews = defineSystem({
     badKeyword: { status: 400 },
   },
   enumerations: { viewOwner, keywordMistake },
+  audit: {
+    'advancedKeyword.create': 'advanced_keyword',
+    'advancedKeyword.save': 'advanced_keyword',
+    'advancedKeyword.delete': 'advanced_keyword',
+    'savedView.create': 'saved_view',
+    'savedView.duplicate': 'saved_view',
+    'savedView.save': 'saved_view',
+    'savedView.delete': 'saved_view',
+    'savedView.restore': 'saved_view',
+    'savedView.share': 'saved_view',
+    'savedView.choose': 'saved_view_choice',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/saved-views',

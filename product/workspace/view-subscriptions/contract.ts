@@ -29,6 +29,11 @@ export const viewSubscriptions = defineSystem({
     notSubscribed: { status: 404 },
     badKey: { status: 404 },
   },
+  audit: {
+    'viewSubscription.subscribe': 'view_subscription',
+    'viewSubscription.stop': 'view_subscription',
+    'viewSubscription.end': 'view_subscription',
+  },
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/view-subscriptions',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { readPicture } from '#platform/server/http/read-picture.ts'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
-import { LOGO_BYTES, LOGO_SIDE_PIXELS, type agencies, type BrandSettings } from '../contract.ts'
+import { LOGO_BYTES, LOGO_SIDE_PIXELS, type BrandSettings, agencies } from '../contract.ts'
 import { toBrandSettings } from './brand-settings.ts'
 import { ownAgency } from './own-agency.ts'
 
@@ -50,7 +50,7 @@ function change(ctx: Ctx, agencyId: number, picture: Picture | null): Promise<Br
       .where('id', '=', agencyId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'agency.save-logo', entity: 'agency', entityId: agencyId, before, after: { logo } })
+    await tx.audit(agencies, { action: 'agency.save-logo', entityId: agencyId, before, after: { logo } })
     return toBrandSettings(row)
   })
 }

@@ -3,7 +3,7 @@ import type { AgencyTable } from '#platform/server/database/tables.generated.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { agencies, BrandSettings } from '../contract.ts'
+import { type BrandSettings, agencies } from '../contract.ts'
 import { ownAgency } from './own-agency.ts'
 
 /** The brand of an agency that one looks after. */
@@ -53,7 +53,7 @@ export const saveBrand: Handler<typeof agencies, 'saveBrand'> = async (ctx, { pa
       .returningAll()
       .executeTakeFirstOrThrow()
     const after = toBrandSettings(changed)
-    await tx.audit({ action: 'agency.save-brand', entity: 'agency', entityId: agencyId, before, after })
+    await tx.audit(agencies, { action: 'agency.save-brand', entityId: agencyId, before, after })
     return after
   })
   return saved.catch((error) => {

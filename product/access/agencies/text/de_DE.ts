@@ -23,6 +23,15 @@ const de: Translation<typeof en> = {
     },
     recordState: { good: 'Richtig', missing: 'Fehlt', wrong: 'Nicht richtig', unknown: 'Nicht bekannt' },
   },
+  audit: {
+    actions: {
+      'agency.save-brand': 'Marke geändert',
+      'agency.save-logo': 'Logo geändert',
+    },
+    entities: {
+      agency: 'Agentur',
+    },
+  },
   pages: {},
   ui: {
     brand: 'Marke',

@@ -23,6 +23,15 @@ export default words<typeof agencies>()({
     },
     recordState: { good: 'Right', missing: 'Missing', wrong: 'Not right', unknown: 'Not known' },
   },
+  audit: {
+    actions: {
+      'agency.save-brand': 'Changed the brand',
+      'agency.save-logo': 'Changed the logo',
+    },
+    entities: {
+      agency: 'Agency',
+    },
+  },
   pages: {},
   ui: {
     brand: 'Brand',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { mayGrant } from '#platform/server/system/who.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
+import { roles } from '#product/access/roles/contract.ts'
 import { defaultRolesOf, addRole, resetRole } from '#product/access/roles/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import type { agencyConsole } from '../contract.ts'
@@ -68,9 +69,8 @@ async function write(tx: Tx, tenant: Meant, known: Known | undefined, given: Omi
   const { name, actions } = given
   if (known) await resetRole(tx.db, { tenantId: tenant.id, roleId: known.id }, actions)
   else await addRole(tx.db, { agencyId: tenant.agency_id, tenantId: tenant.id }, { name, actions })
-  await tx.audit({
+  await tx.audit(roles, {
     action: known ? 'role.save' : 'role.create',
-    entity: 'role',
     entityId: known?.id,
     before: known && { name, actions: known.actions },
     after: { name, actions },

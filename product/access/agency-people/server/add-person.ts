@@ -5,7 +5,7 @@ import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { linkMail } from '#product/access/passwords/server/public.ts'
 import { EMAIL_KEY, setRoles, addRow } from '#product/access/users/server/public.ts'
-import type { agencyPeople } from '../contract.ts'
+import { agencyPeople } from '../contract.ts'
 import { peopleOf, toAgencyPerson } from './people-of.ts'
 import { rolesToGive } from './roles-to-give.ts'
 
@@ -55,9 +55,8 @@ export async function addPerson(tx: Tx, { agencyId, person, roleIds, piiScopes, 
     now,
   })
   await setRoles(tx, id, roleIds)
-  await tx.audit({
+  await tx.audit(agencyPeople, {
     action: 'agency-person.create',
-    entity: 'user',
     entityId: id,
     after: { agencyId, email: person.email.toLowerCase(), roleIds },
   })

@@ -6,7 +6,7 @@ import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { toAgency, addAgency } from '#product/access/agencies/server/public.ts'
 import { agencyActions, createAgencyRoles, addRole } from '#product/access/roles/server/public.ts'
 import { keptPii } from '#product/access/users/contract.ts'
-import type { agencyPeople } from '../contract.ts'
+import { agencyPeople } from '../contract.ts'
 import { addPerson } from './add-person.ts'
 
 const OPERATOR = 'Agency operator'
@@ -30,9 +30,8 @@ export const createAgency: Handler<typeof agencyPeople, 'createAgency'> = async 
   const made = ctx.within('platform').tx(async (tx) => {
     const row = await addAgency(tx.db, body)
     const operatorRole = await createRoles(tx, row.id, ctx.who.actions)
-    await tx.audit({
+    await tx.audit(agencyPeople, {
       action: 'agency.create',
-      entity: 'agency',
       entityId: row.id,
       after: { name: row.name, internalName: row.internal_name },
     })

@@ -36,9 +36,8 @@ export const createRole: Handler<typeof agencyPeople, 'createRole'> = async (ctx
   mustHoldChange(ctx.who, actions)
   const made = ctx.within('platform').tx(async (tx) => {
     const id = await addRole(tx.db, { agencyId, tenantId: null }, { name: body.name, actions })
-    await tx.audit({
+    await tx.audit(agencyPeople, {
       action: 'agency-role.create',
-      entity: 'role',
       entityId: id,
       after: { agencyId, name: body.name, actions },
     })
@@ -60,9 +59,8 @@ export const saveRole: Handler<typeof agencyPeople, 'saveRole'> = async (ctx, { 
     // roles are given in many tenants by the name they go by
     if (body.name !== before.name) mustHoldChange(ctx.who, actions)
     await saveAgencyRole(tx.db, { agencyId, roleId: before.id }, { name: body.name, actions })
-    await tx.audit({
+    await tx.audit(agencyPeople, {
       action: 'agency-role.save',
-      entity: 'role',
       entityId: before.id,
       before: { name: before.name, actions: before.actions },
       after: { name: body.name, actions },
@@ -84,9 +82,8 @@ export const removeRole: Handler<typeof agencyPeople, 'removeRole'> = async (ctx
     // those who were removed may hold it still
     await takeFromAll(tx, gone.id)
     await dropAgencyRole(tx.db, { agencyId, roleId: gone.id })
-    await tx.audit({
+    await tx.audit(agencyPeople, {
       action: 'agency-role.delete',
-      entity: 'role',
       entityId: gone.id,
       before: { agencyId, name: gone.name, actions: gone.actions },
     })

@@ -28,9 +28,8 @@ export const saveAgencyUsers: Handler<typeof agencyPeople, 'saveAgencyUsers'> = 
     const kept = new Set(before.agency_user_ids)
     if (chosen.some((id) => !ids.has(id) && !kept.has(id))) return ctx.fail('unknownUser', { field: 'userIDs' })
     const after = await changeTenant(tx.db, before, { agency_user_ids: chosen })
-    await tx.audit({
+    await tx.audit(agencyPeople, {
       action: 'tenant.save-agency-users',
-      entity: 'tenant',
       entityId: ctx.tenantId,
       before: { userIDs: before.agency_user_ids },
       after: { userIDs: after.agency_user_ids },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { switchAccount } from '#product/access/users/server/public.ts'
-import type { agencyPeople } from '../contract.ts'
+import { agencyPeople } from '../contract.ts'
 import { peopleOf, toAgencyPerson } from './people-of.ts'
 
 /** Switches somebody off or on; off ends every session for good. Nobody switches those who may more than they do. */
@@ -17,9 +17,8 @@ export const pausePerson: Handler<typeof agencyPeople, 'pause'> = async (ctx, { 
     if (before.actions.some((action) => !ctx.who.actions.has(action))) return ctx.fail('aboveOwn')
     if (before.active !== body.paused) return toAgencyPerson(before)
     await switchAccount(tx.db, before.id, !body.paused, ctx.now())
-    await tx.audit({
+    await tx.audit(agencyPeople, {
       action: body.paused ? 'agency-person.pause' : 'agency-person.resume',
-      entity: 'user',
       entityId: before.id,
       before: { active: before.active },
       after: { active: !body.paused },

@@ -3,7 +3,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { setRoles, keepPiiScopes } from '#product/access/users/server/public.ts'
-import type { agencyPeople } from '../contract.ts'
+import { agencyPeople } from '../contract.ts'
 import { peopleOf, toAgencyPerson } from './people-of.ts'
 import { rolesToGive } from './roles-to-give.ts'
 
@@ -22,9 +22,8 @@ export const setPersonRoles: Handler<typeof agencyPeople, 'setRoles'> = async (c
     await setRoles(tx, before.id, [...new Set(body.roleIDs)])
     await keepPiiScopes(tx.db, before.id, piiScopes, ctx.now())
     const [after] = await peopleOf(tx.db, agencyId, sql`u.id = ${before.id}`)
-    await tx.audit({
+    await tx.audit(agencyPeople, {
       action: 'agency-person.roles',
-      entity: 'user',
       entityId: before.id,
       before: { roles: before.roles.map(({ name }) => name) },
       after: { roles: after!.roles.map(({ name }) => name) },

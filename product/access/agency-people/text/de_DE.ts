@@ -40,6 +40,20 @@ const de: Translation<typeof en> = {
       administrator: 'Benutzer der Plattform',
     },
   },
+  audit: {
+    actions: {
+      'agency.create': 'Agentur angelegt',
+      'agency-person.create': 'Person der Agentur angelegt',
+      'agency-person.pause': 'Person der Agentur ausgeschaltet',
+      'agency-person.resume': 'Person der Agentur eingeschaltet',
+      'agency-person.roles': 'Einer Person der Agentur andere Rollen gegeben',
+      'agency-role.create': 'Rolle der Agentur angelegt',
+      'agency-role.save': 'Rolle der Agentur geändert',
+      'agency-role.delete': 'Rolle der Agentur gelöscht',
+      'tenant.save-agency-users': 'Agenturbenutzer des Mandanten gewählt',
+    },
+    entities: {},
+  },
   pages: {
     agencies: 'Agenturen',
     list: 'Benutzer',

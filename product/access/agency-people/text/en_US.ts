@@ -40,6 +40,20 @@ export default words<typeof agencyPeople>()({
       administrator: 'Platform user',
     },
   },
+  audit: {
+    actions: {
+      'agency.create': 'Added an agency',
+      'agency-person.create': 'Added a person of the agency',
+      'agency-person.pause': 'Switched a person of the agency off',
+      'agency-person.resume': 'Switched a person of the agency on',
+      'agency-person.roles': 'Gave a person of the agency other roles',
+      'agency-role.create': 'Added a role of the agency',
+      'agency-role.save': 'Changed a role of the agency',
+      'agency-role.delete': 'Deleted a role of the agency',
+      'tenant.save-agency-users': 'Chose agency users of the tenant',
+    },
+    entities: {},
+  },
   pages: {
     agencies: 'Agencies',
     list: 'Agency users',

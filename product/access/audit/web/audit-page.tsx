@@ -6,7 +6,7 @@ import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { audit, auditAction, auditEntity, type auditRecord } from '../contract.ts'
+import { audit, type auditRecord } from '../contract.ts'
 import { AuditPane } from './audit-pane.tsx'
 import { ChainResult, CheckChain, useChain } from './check-chain.tsx'
 import { useAuditWords } from './use-audit-words.ts'
@@ -17,20 +17,14 @@ export type AuditRecord = z.output<typeof auditRecord>
 /** Who did what, newest first; beside it what was before and after. */
 export function AuditPage() {
   const t = useAuditText()
-  const { action, thing, who } = useAuditWords()
+  const { action, thing, who, actionOptions, entityOptions } = useAuditWords()
   const chain = useChain()
   const { dateTime, full } = useFormat()
   const fields = useMemo(
     (): Record<string, FieldLook> => ({
       actor: { pinned: true, none: t('system') },
-      action: {
-        pinned: true,
-        options: auditAction.members.map((value) => ({ value, label: t.member('auditAction', value) })),
-      },
-      entity: {
-        pinned: true,
-        options: auditEntity.members.map((value) => ({ value, label: t.member('auditEntity', value) })),
-      },
+      action: { pinned: true, options: actionOptions },
+      entity: { pinned: true, options: entityOptions },
       at: { pinned: true },
       asAnother: {
         options: [
@@ -39,7 +33,7 @@ export function AuditPage() {
         ],
       },
     }),
-    [t],
+    [t, actionOptions, entityOptions],
   )
   const filters = useListFilters(audit, 'records', { fields })
   const at = (record: AuditRecord) => (

@@ -36,7 +36,6 @@ const flags = defineResource(featureFlags, {
   missing: 'notFound',
   taken: { index: 'feature_flag_key_key', error: 'keyTaken', field: 'key' },
   audit: {
-    entity: 'feature-flag',
     create: 'feature-flag.create',
     save: 'feature-flag.save',
     remove: 'feature-flag.delete',

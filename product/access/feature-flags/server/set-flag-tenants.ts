@@ -14,6 +14,6 @@ export async function setFlagTenants(tx: Tx, { flagId, tenantIds, on, now }: Cha
   const key = rows[0]?.key
   if (key === undefined) return
   const after = on ? { tenantsAdded: tenantIds } : { tenantsRemoved: tenantIds }
-  await tx.audit({ action: 'feature-flag.save', entity: 'feature-flag', entityId: flagId, after })
+  await tx.audit(featureFlags, { action: 'feature-flag.save', entityId: flagId, after })
   await tx.emit(featureFlags, 'changed', { key }, { live: 'everywhere' })
 }

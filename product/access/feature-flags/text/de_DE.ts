@@ -29,6 +29,16 @@ const de: Translation<typeof en> = {
       share: 'Anteil aller Personen',
     },
   },
+  audit: {
+    actions: {
+      'feature-flag.create': 'Feature-Flag angelegt',
+      'feature-flag.save': 'Feature-Flag geändert',
+      'feature-flag.delete': 'Feature-Flag gelöscht',
+    },
+    entities: {
+      'feature-flag': 'Feature-Flag',
+    },
+  },
   pages: { list: 'Funktionsschalter' },
   ui: {
     alsoCalled: 'Schalter, Beta, Freischaltung, Funktionen',

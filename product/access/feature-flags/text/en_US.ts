@@ -29,6 +29,16 @@ export default words<typeof featureFlags>()({
       share: 'Share of all people',
     },
   },
+  audit: {
+    actions: {
+      'feature-flag.create': 'Made a feature flag',
+      'feature-flag.save': 'Changed a feature flag',
+      'feature-flag.delete': 'Deleted a feature flag',
+    },
+    entities: {
+      'feature-flag': 'Feature flag',
+    },
+  },
   pages: { list: 'Feature flags' },
   ui: {
     alsoCalled: 'Switches, beta, rollout, toggles',

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { loadProfile, openSession } from '#product/access/sign-in/server/public.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { IMPERSONATION_MINUTES, type impersonation } from '../contract.ts'
+import { IMPERSONATION_MINUTES, impersonation } from '../contract.ts'
 import { findSubject } from './find-subject.ts'
 import { isWithinOwn } from './is-within-own.ts'
 
@@ -34,9 +34,8 @@ export const impersonate: Handler<typeof impersonation, 'impersonate'> = async (
         until,
       },
     })
-    await tx.audit({
+    await tx.audit(impersonation, {
       action: 'impersonation.begin',
-      entity: 'user',
       entityId: userId,
       subjectId: userId,
       tenantId: subject.who.tenantId ?? SUPER_TENANT_ID,

@@ -7,7 +7,7 @@ import {
   takeStepUpTry,
 } from '#product/access/sign-in/server/public.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { type impersonation, STEP_UP_TRIES } from '../contract.ts'
+import { STEP_UP_TRIES, impersonation } from '../contract.ts'
 
 /** Lets a session that acts as somebody else change things, once the actor has proved themselves with something of their own. */
 export const stepUp: Handler<typeof impersonation, 'stepUp'> = async (ctx, { body }) => {
@@ -19,9 +19,8 @@ export const stepUp: Handler<typeof impersonation, 'stepUp'> = async (ctx, { bod
   if (!(await proves(ctx, body))) return ctx.fail('wrongProof', { field: 'password' in body ? 'password' : 'code' })
   await platform.tx(async (tx) => {
     await letWrite(tx.db, who.sessionId!, ctx.now())
-    await tx.audit({
+    await tx.audit(impersonation, {
       action: 'impersonation.step-up',
-      entity: 'user',
       entityId: who.userId,
       tenantId: who.tenantId ?? SUPER_TENANT_ID,
     })

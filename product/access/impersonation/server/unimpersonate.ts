@@ -3,7 +3,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { loadProfile, returnToOwn } from '#product/access/sign-in/server/public.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import type { impersonation } from '../contract.ts'
+import { impersonation } from '../contract.ts'
 
 /** Ends acting as somebody else; one's own session goes on with a new secret. */
 export const unimpersonate: Handler<typeof impersonation, 'unimpersonate'> = async (ctx) => {
@@ -13,9 +13,8 @@ export const unimpersonate: Handler<typeof impersonation, 'unimpersonate'> = asy
   const secret = randomBytes(32).toString('base64url')
   const parent = await ctx.within('platform').tx(async (tx) => {
     const own = await returnToOwn(tx.db, who.sessionId!, { secret, now })
-    await tx.audit({
+    await tx.audit(impersonation, {
       action: 'impersonation.end',
-      entity: 'user',
       entityId: who.userId,
       tenantId: who.tenantId ?? SUPER_TENANT_ID,
     })

@@ -14,6 +14,14 @@ const de: Translation<typeof en> = {
     outOfTries: 'Zu viele Versuche. Verlassen Sie das Konto und beginnen Sie neu, wenn Sie es noch brauchen.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'impersonation.begin': 'Begann, als eine Person zu handeln',
+      'impersonation.step-up': 'Begann, als eine Person zu ändern',
+      'impersonation.end': 'Handelt nicht mehr als eine Person',
+    },
+    entities: {},
+  },
   pages: {},
   ui: {
     actAs: 'Handeln als…',

@@ -14,6 +14,14 @@ export default words<typeof impersonation>()({
     outOfTries: 'Too many tries. Leave, and begin again if you still need to.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'impersonation.begin': 'Began to act as a person',
+      'impersonation.step-up': 'Began to change things as a person',
+      'impersonation.end': 'Stopped acting as a person',
+    },
+    entities: {},
+  },
   pages: {},
   ui: {
     actAs: 'Act as…',

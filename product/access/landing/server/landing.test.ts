@@ -127,7 +127,7 @@ test('people of an agency land above the tenants, or in the tenant they came for
 
 const sample = defineSystem({
   name: 'sample',
-  permissions: { use: { does: 'Use it', action: 'tasks.view' } },
+  permissions: { use: { action: 'tasks.view' } },
   pages: {
     tasks: { path: '/tasks', needs: 'use' },
     kiosk: { path: '/kiosk/start', needs: 'use', flag: 'bulk-upload' },

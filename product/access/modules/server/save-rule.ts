@@ -1,5 +1,5 @@
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { modules, type OwnRule } from '../contract.ts'
+import { type OwnRule, modules } from '../contract.ts'
 import { changeRule, type Changed } from './change-rule.ts'
 import type { Place } from './load-standing.ts'
 import { tellTenants } from './tell-tenants.ts'
@@ -17,9 +17,8 @@ export async function saveRule(
   const { before, module, impact, touched } = changed
   const agency = place.tenantId === null ? { agencyID: place.agencyId } : {}
   const reached = place.tenantId === null ? { tenants: impact.tenants } : {}
-  await tx.audit({
+  await tx.audit(modules, {
     action: 'module.save',
-    entity: 'module',
     entityId: moduleId,
     before: { ...agency, ...toRecord(before) },
     after: { ...agency, ...toRecord(module), ...reached, people: impact.people },

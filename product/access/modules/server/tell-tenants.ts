@@ -30,9 +30,8 @@ export const tellTenantsJob = defineJob({
   async run(ctx, { moduleId, agencyId, tenants }) {
     for (const { tenantId, enabled } of tenants)
       await ctx.within({ tenantId }).tx(async (tx) => {
-        await tx.audit({
+        await tx.audit(modules, {
           action: 'module.follow',
-          entity: 'module',
           entityId: moduleId,
           after: { module: moduleById(moduleId)?.key, counts: enabled, agencyID: agencyId },
         })

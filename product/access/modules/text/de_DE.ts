@@ -54,6 +54,15 @@ const de: Translation<typeof en> = {
     moduleRule: { inherit: 'Erben', doNotInherit: 'Nicht erben', locked: 'Gesperrt' },
     sourceRule: { included: 'Enthalten', excluded: 'Ausgenommen' },
   },
+  audit: {
+    actions: {
+      'module.save': 'Regel eines Moduls geändert',
+      'module.follow': 'Modul durch seine Regel ein- oder ausgeschaltet',
+    },
+    entities: {
+      module: 'Modul',
+    },
+  },
   pages: { ofAgency: 'Module', ofTenant: 'Module' },
   ui: {
     'does_review-monitoring': 'Bewertungen abholen, sehen und bearbeiten',

@@ -54,6 +54,15 @@ export default words<typeof modules>()({
     moduleRule: { inherit: 'Inherit', doNotInherit: 'Do not inherit', locked: 'Locked' },
     sourceRule: { included: 'Included', excluded: 'Excluded' },
   },
+  audit: {
+    actions: {
+      'module.save': 'Changed what is said of a module',
+      'module.follow': 'Module turned on or off by its rule',
+    },
+    entities: {
+      module: 'Module',
+    },
+  },
   pages: { ofAgency: 'Modules', ofTenant: 'Modules' },
   ui: {
     'does_review-monitoring': 'Fetch, see and work on reviews',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import type { ownData } from '../contract.ts'
+import { ownData } from '../contract.ts'
 import { ownRecord } from './own-record.ts'
 import { toReadable } from './to-readable.ts'
 
@@ -12,9 +12,8 @@ export const takeOwnData: Handler<typeof ownData, 'take'> = async (ctx, { query:
   const { userId, tenantId } = ctx.who
   const record = await ownRecord(ctx)
   await ctx.within('platform').tx((tx) =>
-    tx.audit({
+    tx.audit(ownData, {
       action: 'user.take-own',
-      entity: 'user',
       entityId: userId,
       tenantId: tenantId ?? SUPER_TENANT_ID,
       after: { format },

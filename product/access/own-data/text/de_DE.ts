@@ -29,6 +29,12 @@ const de: Translation<typeof en> = {
     },
     dataFormat: { json: 'JSON', html: 'Lesbare Seite' },
   },
+  audit: {
+    actions: {
+      'user.take-own': 'Eigene Daten mitgenommen',
+    },
+    entities: {},
+  },
   pages: {},
   ui: {
     yes: 'Ja',

@@ -29,6 +29,12 @@ export default words<typeof ownData>()({
     },
     dataFormat: { json: 'JSON', html: 'Readable page' },
   },
+  audit: {
+    actions: {
+      'user.take-own': 'Took their own data away',
+    },
+    entities: {},
+  },
   pages: {},
   ui: {
     yes: 'Yes',

@@ -44,7 +44,7 @@ export const createPartner: Handler<typeof partnerLogin, 'create'> = async (ctx,
       .executeTakeFirstOrThrow()
     const secret = await keepNewSecret(tx, { tenantId, id, now })
     const made = toPartner((await readPartner(tx.db, tenantId, id))!, now)
-    await tx.audit({ action: 'partner-login.create', entity: 'partnerLogin', entityId: id, after: body })
+    await tx.audit(partnerLogin, { action: 'partner-login.create', entityId: id, after: body })
     await tell(tx, ctx, 'created', body.name)
     return { secret, partner: made }
   })
@@ -69,9 +69,8 @@ export const savePartner: Handler<typeof partnerLogin, 'save'> = async (ctx, { p
       .executeTakeFirst()
     if (!saved) throw platformFault('stale', { data: before })
     const { name, roleIDs, networks, enabled } = before
-    await tx.audit({
+    await tx.audit(partnerLogin, {
       action: 'partner-login.save',
-      entity: 'partnerLogin',
       entityId: row.id,
       before: { name, roleIDs, networks, enabled },
       after: wanted,
@@ -94,7 +93,7 @@ export const rotateSecret: Handler<typeof partnerLogin, 'rotate'> = async (ctx, 
     await sql`update partner_login set former_hash = secret_hash, former_until = ${new Date(now.getTime() + FORMER_SECRET_HOURS * 3_600_000)}
       where tenant_id = ${tenantId} and id = ${row.id}`.execute(tx.db)
     const secret = await keepNewSecret(tx, { tenantId, id: row.id, now })
-    await tx.audit({ action: 'partner-login.rotate', entity: 'partnerLogin', entityId: row.id })
+    await tx.audit(partnerLogin, { action: 'partner-login.rotate', entityId: row.id })
     await tell(tx, ctx, 'secret', row.name)
     return { secret, partner: toPartner((await readPartner(tx.db, tenantId, row.id))!, now) }
   })
@@ -107,9 +106,8 @@ export const removePartner: Handler<typeof partnerLogin, 'remove'> = async (ctx,
     const row = await readPartner(tx.db, tenantId, params.partnerLoginId)
     if (!row) return ctx.fail('notFound')
     await tx.db.deleteFrom('partner_login').where('tenant_id', '=', tenantId).where('id', '=', row.id).execute()
-    await tx.audit({
+    await tx.audit(partnerLogin, {
       action: 'partner-login.delete',
-      entity: 'partnerLogin',
       entityId: row.id,
       before: { name: row.name, roleIDs: row.role_ids },
     })

@@ -14,6 +14,17 @@ const de: Translation<typeof en> = {
     refused: 'Kein aktiver Benutzer passt, oder er hat Rollen, die dieser Partner nicht anmelden darf.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'partner-login.create': 'Partner hinzugefügt',
+      'partner-login.save': 'Partner geändert',
+      'partner-login.rotate': 'Neues Geheimnis für einen Partner angelegt',
+      'partner-login.delete': 'Partner entfernt',
+    },
+    entities: {
+      partnerLogin: 'Partner',
+    },
+  },
   pages: { partners: 'Partner-Anmeldung' },
   ui: {
     doesPartners: 'Partner-Server, die Ihre Benutzer anmelden',

@@ -13,6 +13,17 @@ export default words<typeof partnerLogin>()({
     refused: 'No active user fits, or the user has roles that this partner may not sign in.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'partner-login.create': 'Added a partner',
+      'partner-login.save': 'Changed a partner',
+      'partner-login.rotate': 'Made a new secret for a partner',
+      'partner-login.delete': 'Removed a partner',
+    },
+    entities: {
+      partnerLogin: 'Partner',
+    },
+  },
   pages: { partners: 'Partner login' },
   ui: {
     doesPartners: 'Partner servers that sign your users in',

@@ -1,7 +1,7 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { takeTries } from '#product/access/sign-in/server/public.ts'
-import type { passwords } from '../contract.ts'
+import { passwords } from '../contract.ts'
 import { linkMail } from './mail-jobs.ts'
 import { personById } from './people.ts'
 
@@ -19,7 +19,7 @@ export const sendChangePasswordEmail: Handler<typeof passwords, 'sendChangePassw
     const mails = { of: 'password mail', key: String(userId), max: 10, windowSeconds: 3600 }
     if (!(await takeTries(inside.db, [mails], ctx.now()))) return false
     await inside.enqueue(linkMail, { userId })
-    await inside.audit({ action: 'user.password-mail', entity: 'user', entityId: userId, tenantId: tenantId ?? 1 })
+    await inside.audit(passwords, { action: 'user.password-mail', entityId: userId, tenantId: tenantId ?? 1 })
     return true
   })
   if (!isFine) throw platformFault('tooMany')

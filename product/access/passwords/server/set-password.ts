@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { endSessionsOf } from '#product/access/sign-in/server/public.ts'
 import { keepPassword } from '#product/access/users/server/public.ts'
+import { passwords } from '../contract.ts'
 import { changedMail } from './mail-jobs.ts'
 import type { Person } from './people.ts'
 
@@ -33,9 +34,8 @@ export async function setPassword(
     tx.db,
   )
   await endSessionsOf(tx, person.id, { except })
-  await tx.audit({
+  await tx.audit(passwords, {
     action: 'user.password',
-    entity: 'user',
     entityId: person.id,
     actorId: by?.actorId ?? person.id,
     subjectId: by ? undefined : person.id,

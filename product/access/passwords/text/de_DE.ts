@@ -19,6 +19,13 @@ export default {
     notHere: 'Passwörter anderer werden hier nicht gesetzt. Senden Sie stattdessen einen Link.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'user.password': 'Passwort geändert',
+      'user.password-mail': 'Link für ein neues Passwort verschickt',
+    },
+    entities: {},
+  },
   pages: {},
   ui: {},
   mail: {

@@ -18,6 +18,13 @@ export default words<typeof passwords>()({
     notHere: 'Passwords of others are not set here. Send a link instead.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'user.password': 'Changed a password',
+      'user.password-mail': 'Mailed a link for a new password',
+    },
+    entities: {},
+  },
   pages: {},
   ui: {},
   mail: {

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -44,4 +44,4 @@ export default {
     changedAction: 'Choisir un nouveau mot de passe',
     why: 'Vous recevez cet e-mail parce que {{email}} est l’adresse d’un compte.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

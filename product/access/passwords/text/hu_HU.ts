@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -41,4 +41,4 @@ export default {
     changedAction: 'Új jelszó választása',
     why: 'Azért kapja ezt a levelet, mert {{email}} egy fiók címe.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -42,4 +42,4 @@ export default {
     changedAction: 'Scegli una nuova password',
     why: 'Ricevi questa e-mail perché {{email}} è l’indirizzo di un account.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

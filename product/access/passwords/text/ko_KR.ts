@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -40,4 +40,4 @@ export default {
     changedAction: '새 비밀번호 정하기',
     why: '{{email}} 주소로 된 계정이 있어 이 메일을 보내드립니다.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -43,4 +43,4 @@ export default {
     changedAction: 'Nieuw wachtwoord kiezen',
     why: 'U ontvangt deze e-mail omdat {{email}} het adres van een account is.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -39,4 +39,4 @@ export default {
     changedAction: 'Ustaw nowe hasło',
     why: 'Otrzymujesz tę wiadomość, ponieważ {{email}} jest adresem konta.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

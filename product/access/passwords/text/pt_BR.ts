@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -40,4 +40,4 @@ export default {
     changedAction: 'Escolher uma nova senha',
     why: 'Você recebe este e-mail porque {{email}} é o endereço de uma conta.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -43,4 +43,4 @@ export default {
     changedAction: 'Alegeți o parolă nouă',
     why: 'Primiți acest e-mail deoarece {{email}} este adresa unui cont.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -41,4 +41,4 @@ export default {
     changedAction: 'Выбрать новый пароль',
     why: 'Вы получили это письмо, потому что {{email}} — адрес учётной записи.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

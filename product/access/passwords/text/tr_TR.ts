@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -42,4 +42,4 @@ export default {
     changedAction: 'Yeni parola seç',
     why: 'Bu e-postayı, {{email}} bir hesabın adresi olduğu için alıyorsunuz.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -3,7 +3,7 @@ import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
 import { customers } from '#product/business/customers/contract.ts'
 import { eraseCustomer } from '#product/business/customers/server/public.ts'
 import { forgetCustomer } from '#product/integrations/webhooks/server/public.ts'
-import type { personalData } from '../contract.ts'
+import { personalData } from '../contract.ts'
 import { findCustomer } from './find-customer.ts'
 
 /** Name, picture, address and number are gone, here and in the log of what was told outside; what was written stays where it is public. The source cannot bring them back. Raises `held`. */
@@ -15,7 +15,7 @@ export const erase: Handler<typeof personalData, 'erase'> = async (ctx, { params
   await ctx.tx(async (tx) => {
     await eraseCustomer(tx, tenantId, id, erasedAt)
     await forgetCustomer(tx, tenantId, id)
-    await tx.audit({ action: 'personal-data.erase', entity: 'customer', entityId: id, after: { reason: body.reason } })
+    await tx.audit(personalData, { action: 'personal-data.erase', entityId: id, after: { reason: body.reason } })
     await tx.emit(customers, 'changed', { customerIds: [id] })
   })
   return { erasedAt: erasedAt.toISOString() }

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { personalData } from '../contract.ts'
+import { personalData } from '../contract.ts'
 import { findCustomer } from './find-customer.ts'
 
 /** What the reader's scopes hide, this once; the audit keeps who looked and why, never what they saw. Raises `confined` where what is sensitive is hidden from everybody. */
@@ -7,9 +7,8 @@ export const reveal: Handler<typeof personalData, 'reveal'> = async (ctx, { para
   const customer = (await findCustomer(ctx, params.customerId)) ?? ctx.fail('notFound')
   if (ctx.who.confined) return ctx.fail('confined')
   await ctx.tx((tx) =>
-    tx.audit({
+    tx.audit(personalData, {
       action: 'personal-data.reveal',
-      entity: 'customer',
       entityId: customer.id,
       after: { reason: body.reason, fields: ['displayName', 'photoUrl', 'email', 'phoneNumber'] },
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { CustomerRecord, personalData } from '../contract.ts'
+import { type CustomerRecord, personalData } from '../contract.ts'
 import { findCustomer } from './find-customer.ts'
 
 /** Everything that is kept of a customer: who they are, what they wrote in every version, and what was answered. Raises `confined` where nothing personal may leave. */
@@ -9,9 +9,8 @@ export const take: Handler<typeof personalData, 'take'> = async (ctx, { params, 
   if (ctx.who.confined) return ctx.fail('confined')
   const reviews = await reviewsOf(ctx, found.id)
   await ctx.tx((tx) =>
-    tx.audit({
+    tx.audit(personalData, {
       action: 'personal-data.take',
-      entity: 'customer',
       entityId: found.id,
       after: { reason: body.reason, reviews: reviews.length },
     }),

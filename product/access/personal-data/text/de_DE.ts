@@ -22,6 +22,18 @@ const de: Translation<typeof en> = {
       'user.image': 'Bild entfernter Personen',
     },
   },
+  audit: {
+    actions: {
+      'personal-data.reveal': 'Verborgene personenbezogene Daten angesehen',
+      'personal-data.take': 'Alle Daten eines Kunden mitgenommen',
+      'personal-data.erase': 'Kunden gelöscht',
+      'personal-data.save-retention': 'Aufbewahrung personenbezogener Daten geändert',
+      'personal-data.forget': 'Personenbezogene Daten fristgerecht gelöscht',
+    },
+    entities: {
+      retention: 'Aufbewahrung personenbezogener Daten',
+    },
+  },
   pages: { retention: 'Aufbewahrung von Daten' },
   ui: {
     title: 'Personenbezogene Daten',

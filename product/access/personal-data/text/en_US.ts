@@ -22,6 +22,18 @@ export default words<typeof personalData>()({
       'user.image': 'Picture of removed people',
     },
   },
+  audit: {
+    actions: {
+      'personal-data.reveal': 'Looked at hidden personal data',
+      'personal-data.take': 'Took all data of a customer away',
+      'personal-data.erase': 'Erased a customer',
+      'personal-data.save-retention': 'Changed how long personal data is kept',
+      'personal-data.forget': 'Personal data was erased in time',
+    },
+    entities: {
+      retention: 'Keeping of personal data',
+    },
+  },
   pages: { retention: 'Data retention' },
   ui: {
     title: 'Personal data',

@@ -41,9 +41,10 @@ test('what asks is read from the contracts: routes, pages, lists and what is dec
   const found = checksIn([
     {
       name: 'sample',
-      permissions: { a: { does: 'a', action: 'x.a' }, b: { does: 'b' }, c: { does: 'c' }, d: { does: 'd' } },
+      permissions: { a: { action: 'x.a' }, b: {}, c: {}, d: {} },
       errors: {},
       enumerations: {},
+      audit: {},
       routes: { one: spec('a') },
       events: {},
       pages: { main: { path: '/main', needs: ['a', 'b'] } },

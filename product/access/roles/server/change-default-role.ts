@@ -46,9 +46,8 @@ export const saveDefault: Handler<typeof roles, 'saveDefault'> = async (ctx, { p
     )
     if (written.numAffectedRows !== 1n) throw platformFault('stale', { data: await find() })
     const after = await find()
-    await tx.audit({
+    await tx.audit(roles, {
       action: 'default-role.save',
-      entity: 'defaultRole',
       before: toRecord(before),
       after: toRecord(after),
     })
@@ -70,9 +69,8 @@ export const removeDefault: Handler<typeof roles, 'removeDefault'> = async (ctx,
     )
     const after = await find()
     mustHoldChange(ctx.who, after?.actionIDs ?? [], before.actionIDs)
-    await tx.audit({
+    await tx.audit(roles, {
       action: 'default-role.delete',
-      entity: 'defaultRole',
       before: toRecord(before),
       after: toRecord(after),
     })

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { roles } from '../contract.ts'
+import { roles } from '../contract.ts'
 import { knownActions, mustHoldChange } from './check-actions.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkPlace } from './check-place.ts'
@@ -39,7 +39,7 @@ export const createRole: Handler<typeof roles, 'create'> = async (ctx, { body })
       .returning('id')
       .executeTakeFirstOrThrow()
     const [row] = await selectRoles(tx.db, tenantId, id)
-    await tx.audit({ action: 'role.create', entity: 'role', entityId: id, after: toRecord(row!) })
+    await tx.audit(roles, { action: 'role.create', entityId: id, after: toRecord(row!) })
     return toRole(row!)
   })
   return withFreeName(made)

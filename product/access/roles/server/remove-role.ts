@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { roles } from '../contract.ts'
+import { roles } from '../contract.ts'
 import { mustHoldChange } from './check-actions.ts'
 import { underOf } from './inherit.ts'
 import { managedRolesOf, manages } from './managed-roles.ts'
@@ -37,9 +37,8 @@ export const removeRole: Handler<typeof roles, 'remove'> = async (ctx, { params,
     await restand(tx, { tenantId, who, rows, standings, changed: children.map(({ id }) => id) })
     const moved = await moveReferences(ctx, tx, { tenantId, from: gone.id, to: replacement?.id ?? null })
     await tx.db.deleteFrom('role').where('tenant_id', '=', tenantId).where('id', '=', gone.id).execute()
-    await tx.audit({
+    await tx.audit(roles, {
       action: 'role.delete',
-      entity: 'role',
       entityId: gone.id,
       before: toRecord(gone),
       after: replacement ? { replacedBy: replacement.id, replacedByName: replacement.name, people: moved } : undefined,

@@ -1,6 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { roles } from '../contract.ts'
+import { roles } from '../contract.ts'
 import { knownActions } from './check-actions.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkPlace } from './check-place.ts'
@@ -38,9 +38,8 @@ export const saveRole: Handler<typeof roles, 'save'> = async (ctx, { params, bod
       .where('id', '=', before.id)
       .execute()
     const [after] = await selectRoles(tx.db, tenantId, before.id)
-    await tx.audit({
+    await tx.audit(roles, {
       action: 'role.save',
-      entity: 'role',
       entityId: before.id,
       before: toRecord(before),
       after: { ...toRecord(after!), ...(touched.length > 0 ? { changedWithIt: touched } : {}) },

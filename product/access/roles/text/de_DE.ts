@@ -44,6 +44,19 @@ const de: Translation<typeof en> = {
     defaultOrigin: { Product: 'vom Produkt', Platform: 'von der Plattform', Agency: 'von Ihrer Agentur' },
     roleLevel: { SuperAgency: 'Plattform', Agency: 'Agentur', Tenant: 'Mandant' },
   },
+  audit: {
+    actions: {
+      'default-role.save': 'Standardrolle geändert',
+      'default-role.delete': 'Standardrolle gelöscht',
+      'role.create': 'Rolle angelegt',
+      'role.save': 'Rolle geändert',
+      'role.delete': 'Rolle gelöscht',
+    },
+    entities: {
+      defaultRole: 'Standardrolle',
+      role: 'Rolle',
+    },
+  },
   pages: {
     list: 'Rollen',
     catalogue: 'Berechtigungen',

@@ -44,6 +44,19 @@ export default words<typeof roles>()({
     defaultOrigin: { Product: 'The product', Platform: 'The platform', Agency: 'Your agency' },
     roleLevel: { SuperAgency: 'Platform', Agency: 'Agency', Tenant: 'Tenant' },
   },
+  audit: {
+    actions: {
+      'default-role.save': 'Changed a default role',
+      'default-role.delete': 'Deleted a default role',
+      'role.create': 'Made a role',
+      'role.save': 'Changed a role',
+      'role.delete': 'Deleted a role',
+    },
+    entities: {
+      defaultRole: 'Default role',
+      role: 'Role',
+    },
+  },
   pages: { list: 'Roles', catalogue: 'Permissions', compare: 'Compare roles', defaults: 'Default roles' },
   ui: {
     alsoCalled: 'Permissions, rights, access, groups',

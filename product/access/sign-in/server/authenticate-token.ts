@@ -1,7 +1,7 @@
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, isOfKind } from '#platform/server/system/tokens.ts'
 import { secondStepMail, keepConfirmed, keepFirstPhone } from '#product/access/users/server/public.ts'
-import { authStatus, type signIn } from '../contract.ts'
+import { authStatus, signIn } from '../contract.ts'
 import { ACCOUNT_FIELD, SECOND_STEP_FIELD } from './account-field.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
 import { answerProfile, enterProduct } from './enter-product.ts'
@@ -86,9 +86,8 @@ async function keepPhone(tx: Tx, account: Account, { data: { code } }: LoginToke
   if (!code?.isNew) return
   await keepFirstPhone(tx.db, account.id, code)
   await tx.enqueue(secondStepMail, { userId: account.id, at: now.toISOString() })
-  await tx.audit({
+  await tx.audit(signIn, {
     action: 'user.phone',
-    entity: 'user',
     entityId: account.id,
     actorId: account.id,
     tenantId: account.tenant_id ?? 1,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { secondStepMail } from '#product/access/users/server/public.ts'
-import type { signIn } from '../contract.ts'
+import { signIn } from '../contract.ts'
 import { makeRecoveryCodes, readCode } from './recovery-codes.ts'
 import { openTotp, sealTotp, stepOf } from './totp.ts'
 import { countTry } from './try-count.ts'
@@ -33,7 +33,7 @@ export const confirmTotp: Handler<typeof signIn, 'confirmTotp'> = async (ctx, { 
     await sql`update second_factor set secret = ${sealTotp(ctx, owner, 'secret', secret)}, confirmed_at = ${now}, last_step = ${step}, next_secret = null, next_at = null
       where user_id = ${userId}`.execute(tx.db)
     await tx.enqueue(secondStepMail, { userId, at: now.toISOString() })
-    await tx.audit({ action: 'user.totp.on', entity: 'user', entityId: userId, tenantId: tenantId ?? 1 })
+    await tx.audit(signIn, { action: 'user.totp.on', entityId: userId, tenantId: tenantId ?? 1 })
     return { recoveryCodes: await makeRecoveryCodes(tx.db, userId) }
   })
   if (outcome === 'tooMany') throw platformFault('tooMany')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
-import type { signIn } from '../contract.ts'
+import { signIn } from '../contract.ts'
 
 /** Ends one of one's own sessions, the present one too. */
 export const endSession: Handler<typeof signIn, 'endSession'> = async (ctx, { params }) => {
@@ -22,9 +22,8 @@ function end(ctx: MemberCtx, which: ReturnType<typeof sql>): Promise<number> {
     const ended = await sql`delete from session where user_id = ${userId} and ${which}`.execute(tx.db)
     const sessions = Number(ended.numAffectedRows)
     if (sessions)
-      await tx.audit({
+      await tx.audit(signIn, {
         action: 'session.end',
-        entity: 'user',
         entityId: userId,
         tenantId: tenantId ?? 1,
         after: { sessions },

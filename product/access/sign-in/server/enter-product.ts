@@ -1,7 +1,7 @@
 import type { OpenCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { noteEntered } from '#product/access/tenants/server/public.ts'
 import { noteSignedIn } from '#product/access/users/server/public.ts'
-import type { Profile } from '../contract.ts'
+import { type Profile, signIn } from '../contract.ts'
 import type { Account } from './accounts.ts'
 import { DEVICE_COOKIE, DEVICE_DAYS, rememberDevice } from './known-device.ts'
 import { loadProfile } from './load-profile.ts'
@@ -42,9 +42,8 @@ export async function enterProduct(
     })
   await noteSignedIn(tx.db, account.id, now)
   if (account.tenant_id !== null) await noteEntered(tx.db, account.tenant_id, now)
-  await tx.audit({
+  await tx.audit(signIn, {
     action: 'session.open',
-    entity: 'user',
     entityId: account.id,
     actorId: account.id,
     tenantId: account.tenant_id ?? 1,

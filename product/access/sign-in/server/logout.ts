@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { signIn } from '../contract.ts'
+import { signIn } from '../contract.ts'
 
 /** Ends the session at once, wherever it is used. Who came through their company is told where to sign out there. */
 export const logout: Handler<typeof signIn, 'logout'> = async (ctx) => {
@@ -13,7 +13,7 @@ export const logout: Handler<typeof signIn, 'logout'> = async (ctx) => {
       where s.id = ${who.sessionId} and u.id = s.user_id returning case when s.is_sso and t.sso_enabled then t.sso_logout_url end as logout_url`.execute(
       tx.db,
     )
-    await tx.audit({ action: 'session.close', entity: 'user', entityId: who.userId, tenantId: who.tenantId ?? 1 })
+    await tx.audit(signIn, { action: 'session.close', entityId: who.userId, tenantId: who.tenantId ?? 1 })
     return ended.rows[0]?.logout_url ?? null
   })
   return { ok: true, logoutUrl }

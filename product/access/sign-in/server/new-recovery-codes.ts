@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { signIn } from '../contract.ts'
+import { signIn } from '../contract.ts'
 import { accountById } from './accounts.ts'
 import { knowsOwnPassword } from './own-password.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -11,9 +11,8 @@ export const newRecoveryCodes: Handler<typeof signIn, 'newRecoveryCodes'> = asyn
     const account = await accountById(tx.db, ctx.who.userId)
     if (!account?.has_totp) return ctx.fail('notFound')
     const recoveryCodes = await makeRecoveryCodes(tx.db, account.id)
-    await tx.audit({
+    await tx.audit(signIn, {
       action: 'user.recovery-codes',
-      entity: 'user',
       entityId: account.id,
       tenantId: account.tenant_id ?? 1,
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { signIn } from '../contract.ts'
+import { signIn } from '../contract.ts'
 import { accountById } from './accounts.ts'
 import { knowsOwnPassword } from './own-password.ts'
 
@@ -13,9 +13,8 @@ export const removeTotp: Handler<typeof signIn, 'removeTotp'> = async (ctx, { bo
     await sql`delete from second_factor where user_id = ${ctx.who.userId}`.execute(tx.db)
     await sql`delete from recovery_code where user_id = ${ctx.who.userId}`.execute(tx.db)
     if (account?.has_totp)
-      await tx.audit({
+      await tx.audit(signIn, {
         action: 'user.totp.off',
-        entity: 'user',
         entityId: account.id,
         tenantId: account.tenant_id ?? 1,
       })

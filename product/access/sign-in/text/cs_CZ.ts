@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInCzech: Translation<typeof signInText> = {
+export const signInCzech: OutsideTranslation<typeof signInText> = {
   title: 'Přihlášení',
   permissions: {},
   errors: {

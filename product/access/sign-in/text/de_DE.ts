@@ -23,6 +23,19 @@ export const signInGerman: Translation<typeof signInText> = {
     lastFactor: 'Ihre Organisation verlangt einen zweiten Schritt, und dies ist Ihr einziger.',
     wrongPassword: 'Das ist nicht Ihr Passwort.',
   },
+  audit: {
+    actions: {
+      'session.open': 'Angemeldet',
+      'session.close': 'Abgemeldet',
+      'session.end': 'Sitzungen beendet',
+      'user.confirm-address': 'E-Mail-Adresse bestätigt',
+      'user.phone': 'Nummer für Codes geändert',
+      'user.totp.on': 'Authenticator-App eingerichtet',
+      'user.totp.off': 'Authenticator-App entfernt',
+      'user.recovery-codes': 'Neue Wiederherstellungscodes erzeugt',
+    },
+    entities: {},
+  },
   pages: {},
   enumerations: {},
   ui: {

@@ -23,6 +23,19 @@ export const signInText = {
     lastFactor: 'Your organization asks for a second step, and this is your only one.',
     wrongPassword: 'This is not your password.',
   },
+  audit: {
+    actions: {
+      'session.open': 'Signed in',
+      'session.close': 'Signed out',
+      'session.end': 'Ended sessions',
+      'user.confirm-address': 'Confirmed an e-mail address',
+      'user.phone': 'Changed the number for codes',
+      'user.totp.on': 'Set an authenticator app up',
+      'user.totp.off': 'Removed an authenticator app',
+      'user.recovery-codes': 'Made new recovery codes',
+    },
+    entities: {},
+  },
   pages: {},
   enumerations: {},
   ui: {

@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInSpanish: Translation<typeof signInText> = {
+export const signInSpanish: OutsideTranslation<typeof signInText> = {
   title: 'Iniciar sesión',
   permissions: {},
   errors: {

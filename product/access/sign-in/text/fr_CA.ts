@@ -1,11 +1,11 @@
 import { canadianFrenchSpelling, respell } from '#platform/contract/respell.ts'
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 import { signInFrench } from './fr_FR.ts'
 
 const french = respell(signInFrench, canadianFrenchSpelling)
 
-export const signInCanadianFrench: Translation<typeof signInText> = {
+export const signInCanadianFrench: OutsideTranslation<typeof signInText> = {
   ...french,
   errors: { ...french.errors, INVALID_CREDENTIALS: 'Le courriel et le mot de passe ne correspondent pas' },
   ui: {

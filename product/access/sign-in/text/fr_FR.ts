@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInFrench: Translation<typeof signInText> = {
+export const signInFrench: OutsideTranslation<typeof signInText> = {
   title: 'Connexion',
   permissions: {},
   errors: {

@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInItalian: Translation<typeof signInText> = {
+export const signInItalian: OutsideTranslation<typeof signInText> = {
   title: 'Accesso',
   permissions: {},
   errors: {

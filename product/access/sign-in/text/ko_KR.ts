@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInKorean: Translation<typeof signInText> = {
+export const signInKorean: OutsideTranslation<typeof signInText> = {
   title: '로그인',
   permissions: {},
   errors: {

@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInDutch: Translation<typeof signInText> = {
+export const signInDutch: OutsideTranslation<typeof signInText> = {
   title: 'Inloggen',
   permissions: {},
   errors: {

@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInBrazilian: Translation<typeof signInText> = {
+export const signInBrazilian: OutsideTranslation<typeof signInText> = {
   title: 'Entrar',
   permissions: {},
   errors: {

@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInPortuguese: Translation<typeof signInText> = {
+export const signInPortuguese: OutsideTranslation<typeof signInText> = {
   title: 'Iniciar sessão',
   permissions: {},
   errors: {

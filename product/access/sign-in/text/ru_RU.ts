@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInRussian: Translation<typeof signInText> = {
+export const signInRussian: OutsideTranslation<typeof signInText> = {
   title: 'Вход',
   permissions: {},
   errors: {

@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInSlovak: Translation<typeof signInText> = {
+export const signInSlovak: OutsideTranslation<typeof signInText> = {
   title: 'Prihlásenie',
   permissions: {},
   errors: {

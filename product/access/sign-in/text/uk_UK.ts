@@ -1,7 +1,7 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type { signInText } from './en_US.ts'
 
-export const signInUkrainian: Translation<typeof signInText> = {
+export const signInUkrainian: OutsideTranslation<typeof signInText> = {
   title: 'Вхід',
   permissions: {},
   errors: {

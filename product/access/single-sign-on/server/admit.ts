@@ -3,6 +3,7 @@ import { errorKeyOf } from '#platform/contract/define-system.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
+import { signIn } from '#product/access/sign-in/contract.ts'
 import { users } from '#product/access/users/contract.ts'
 import { EMAIL_KEY, noteSignedIn } from '#product/access/users/server/public.ts'
 import { confirmMail, endFormerSession, openSession } from '#product/access/sign-in/server/public.ts'
@@ -138,9 +139,8 @@ export async function openSsoSession(
     })
     await noteSignedIn(tx.db, userId, now)
     await noteEntered(tx.db, tenantId, now)
-    await tx.audit({
+    await tx.audit(signIn, {
       action: 'session.open',
-      entity: 'user',
       entityId: userId,
       actorId: userId,
       tenantId,

@@ -2,7 +2,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { keepSignOn } from '#product/access/tenants/server/public.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
-import { type singleSignOn } from '../contract.ts'
+import { singleSignOn } from '../contract.ts'
 import { type SsoConfig } from '../shapes/sso-config.ts'
 import { configOf } from './config-of.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
@@ -21,9 +21,8 @@ export const enable: Handler<typeof singleSignOn, 'enable'> = async (ctx, { body
     if (body.enabled) await mustSpeakForAll(tx, ctx)
     await tellOfSso(tx, ctx, body.enabled ? 'enabled' : 'disabled')
     await keepSignOn(tx.db, ctx.tenantId, { sso_enabled: body.enabled })
-    await tx.audit({
+    await tx.audit(singleSignOn, {
       action: body.enabled ? 'single-sign-on.enable' : 'single-sign-on.disable',
-      entity: 'tenant',
       entityId: ctx.tenantId,
       before: { enabled: before.enabled },
       after: { enabled: body.enabled },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
-import { type singleSignOn } from '../contract.ts'
+import { singleSignOn } from '../contract.ts'
 import { configOf } from './config-of.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
 import { tellOfSso } from './tell-administrators.ts'
@@ -20,7 +20,7 @@ export const makeSecret: Handler<typeof singleSignOn, 'makeSecret'> = async (ctx
       .set({ secret_hash: hashOfSecret(secret), secret_tail: secret.slice(-4), secret_made_at: ctx.now() })
       .where('tenant_id', '=', ctx.tenantId)
       .execute()
-    await tx.audit({ action: 'single-sign-on.make-secret', entity: 'tenant', entityId: ctx.tenantId })
+    await tx.audit(singleSignOn, { action: 'single-sign-on.make-secret', entityId: ctx.tenantId })
     return configOf(ctx.services, tx.db, ctx.tenantId)
   })
   return { secret, config }

@@ -4,6 +4,7 @@ import { inflateRaw } from 'node:zlib'
 import { SAML } from '@node-saml/node-saml'
 import { sql } from 'kysely'
 import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
+import { signIn } from '#product/access/sign-in/contract.ts'
 import { endSessionsOf } from '#product/access/sign-in/server/public.ts'
 import { ANSWER_MINUTES, SKEW_SECONDS, ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type singleSignOn } from '../contract.ts'
@@ -144,9 +145,8 @@ async function endSessions(ctx: OpenCtx, config: Config, { id, nameID }: Asked):
   await ctx.within('platform').tx(async (tx) => {
     for (const person of people) {
       await endSessionsOf(tx, person.id)
-      await tx.audit({
+      await tx.audit(signIn, {
         action: 'session.close',
-        entity: 'user',
         entityId: person.id,
         actorId: person.id,
         tenantId,

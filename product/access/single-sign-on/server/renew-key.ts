@@ -1,6 +1,6 @@
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
-import { type singleSignOn } from '../contract.ts'
+import { singleSignOn } from '../contract.ts'
 import { configOf } from './config-of.ts'
 import { loadConfig } from './load-config.ts'
 import { KEYS_KEPT, makeOwnKey, type StoredKey } from './own-keys.ts'
@@ -20,9 +20,8 @@ export const renewKey: Handler<typeof singleSignOn, 'renewKey'> = async (ctx) =>
     await tellOfSso(tx, ctx, 'key')
     await storeKeys(tx, tenantId, [made, ...before.own_keys].slice(0, KEYS_KEPT))
     const after = await configOf(services, tx.db, tenantId)
-    await tx.audit({
+    await tx.audit(singleSignOn, {
       action: 'single-sign-on.renew-key',
-      entity: 'tenant',
       entityId: tenantId,
       after: { fingerprint: after.ownKeys[0]!.fingerprint },
     })

@@ -8,7 +8,7 @@ import { actionsOfRoles } from '#product/access/roles/server/public.ts'
 import { keepSignOn } from '#product/access/tenants/server/public.ts'
 import type { Settings, SsoConfig } from '../shapes/sso-config.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
-import type { singleSignOn } from '../contract.ts'
+import { singleSignOn } from '../contract.ts'
 import { readCertificate } from './certificates.ts'
 import { configOf } from './config-of.ts'
 import { readJwtKeys } from './jwt-keys.ts'
@@ -63,9 +63,8 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
       where tenant_id = ${ctx.tenantId}`.execute(tx.db)
     if (isTouched) await tellOfSso(tx, ctx, 'saved')
     const after = await configOf(ctx.services, tx.db, ctx.tenantId)
-    await tx.audit({
+    await tx.audit(singleSignOn, {
       action: 'single-sign-on.save',
-      entity: 'tenant',
       entityId: ctx.tenantId,
       before: shownInAudit(before),
       after: shownInAudit(after),

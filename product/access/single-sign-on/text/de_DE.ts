@@ -3,7 +3,7 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Single Sign-on',
-  permissions: { view: 'Einstellungen des Unternehmens sehen', edit: 'Einstellungen des Unternehmens ändern' },
+  permissions: { view: 'Einstellungen des Mandanten sehen', edit: 'Einstellungen des Mandanten ändern' },
   errors: {
     VALIDATION_ISSUER_REQUIRED: 'Geben Sie Ihre Firmenkennung ein.',
     VALIDATION_ISSUER_INVALID:
@@ -25,6 +25,16 @@ const de: Translation<typeof en> = {
     notSaml: 'Einen eigenen Schlüssel gibt es nur für die Methode SAML.',
     badSecret: 'Das Geheimnis ist falsch, oder dieses Unternehmen nutzt es nicht.',
     refused: 'Diese Person kann sich nicht anmelden.',
+  },
+  audit: {
+    actions: {
+      'single-sign-on.save': 'Einmalanmeldung geändert',
+      'single-sign-on.enable': 'Einmalanmeldung eingeschaltet',
+      'single-sign-on.disable': 'Einmalanmeldung ausgeschaltet',
+      'single-sign-on.make-secret': 'Geheimnis für Einmalanmeldung erzeugt',
+      'single-sign-on.renew-key': 'Zertifikat für Einmalanmeldung erneuert',
+    },
+    entities: {},
   },
   pages: { settings: 'Single Sign-on' },
   enumerations: {

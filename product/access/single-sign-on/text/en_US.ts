@@ -3,7 +3,7 @@ import type { singleSignOn } from '../contract.ts'
 
 export default words<typeof singleSignOn>()({
   title: 'Single sign-on',
-  permissions: { view: 'See the settings of the company', edit: 'Change the settings of the company' },
+  permissions: { view: 'See tenant settings', edit: 'Change tenant settings' },
   errors: {
     VALIDATION_ISSUER_REQUIRED: 'Enter your corporate ID.',
     VALIDATION_ISSUER_INVALID: 'We do not know this corporate ID. Check the spelling, or ask your administrator.',
@@ -22,6 +22,16 @@ export default words<typeof singleSignOn>()({
     notSaml: 'A key of ours is only for the method SAML.',
     badSecret: 'The secret is wrong, or this company does not use it.',
     refused: 'This person cannot sign in.',
+  },
+  audit: {
+    actions: {
+      'single-sign-on.save': 'Changed single sign-on',
+      'single-sign-on.enable': 'Switched single sign-on on',
+      'single-sign-on.disable': 'Switched single sign-on off',
+      'single-sign-on.make-secret': 'Made a secret for single sign-on',
+      'single-sign-on.renew-key': 'Renewed the certificate for single sign-on',
+    },
+    entities: {},
   },
   pages: { settings: 'Single sign-on' },
   enumerations: {

@@ -4,7 +4,7 @@ import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { type AccountSettings, accountType, type tenants } from '../contract.ts'
+import { type AccountSettings, accountType, tenants } from '../contract.ts'
 import { seesDemo } from './may-enter.ts'
 
 /** The keys that a tenant's name in addresses and its host name break when somebody has them. */
@@ -47,7 +47,7 @@ export const saveAccountSettings: Handler<typeof tenants, 'saveAccount'> = async
       .returningAll()
       .executeTakeFirstOrThrow()
     const after = accountOf(changed)
-    await tx.audit({ action: 'tenant.save-account', entity: 'tenant', entityId: ctx.tenantId, before, after })
+    await tx.audit(tenants, { action: 'tenant.save-account', entityId: ctx.tenantId, before, after })
     return after
   })
   return saved.catch((error) => {

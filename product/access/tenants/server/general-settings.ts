@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { GeneralSettings, tenants } from '../contract.ts'
+import { type GeneralSettings, tenants } from '../contract.ts'
 
 /** What the tenant sets for all its people. */
 export const getGeneralSettings: Handler<typeof tenants, 'settings'> = async (ctx) => {
@@ -42,7 +42,7 @@ export const saveGeneralSettings: Handler<typeof tenants, 'save'> = (ctx, { body
       .returningAll()
       .executeTakeFirstOrThrow()
     const after = settingsOf(saved)
-    await tx.audit({ action: 'tenant.save', entity: 'tenant', entityId: ctx.tenantId, before, after })
+    await tx.audit(tenants, { action: 'tenant.save', entityId: ctx.tenantId, before, after })
     return after
   })
 

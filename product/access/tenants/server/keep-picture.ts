@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Picture } from '#platform/server/http/read-picture.ts'
 import type { OpenCtx, TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { GeneralSettings } from '../contract.ts'
+import { type GeneralSettings, tenants } from '../contract.ts'
 import { settingsOf } from './general-settings.ts'
 
 /** The pictures of a tenant: where each is kept, and under which address it is seen. */
@@ -34,7 +34,7 @@ export function keepPicture(ctx: Changing, kind: Kind, picture: Picture | null):
       .where('id', '=', tenantId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tx.audit({ action, entity: 'tenant', entityId: tenantId, before, after: { [kind]: address } })
+    await tx.audit(tenants, { action, entityId: tenantId, before, after: { [kind]: address } })
     return settingsOf(row)
   })
 }

@@ -28,9 +28,8 @@ export const saveLicense: Handler<typeof tenants, 'saveLicense'> = (ctx, { body 
       .execute()
     const after = (await licenseOf(ctx, tx.db))!
     if (after.locations !== before.locations) await tx.emit(tenants, 'licenseChanged', { locations: after.locations })
-    await tx.audit({
+    await tx.audit(tenants, {
       action: 'tenant.save-license',
-      entity: 'tenant',
       entityId: ctx.tenantId,
       before: bought(before),
       after: bought(after),

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { AuditAction } from '#platform/contract/define-system.ts'
 import type { ValueOf } from '#platform/contract/enumeration.ts'
 import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { tenants, type tenantState } from '../contract.ts'
+import { type tenantState, tenants } from '../contract.ts'
 
 type State = ValueOf<typeof tenantState>
 type Move = {
@@ -12,7 +13,7 @@ type Move = {
   from: readonly State[]
   to: State
   version: number
-  action: string
+  action: AuditAction<typeof tenants>
   reason?: string
   now: Date
 }
@@ -32,9 +33,8 @@ export async function moveTenant(tx: Tx, move: Move): Promise<Moved> {
     .where('id', '=', tenantId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx.audit({
+  await tx.audit(tenants, {
     action: move.action,
-    entity: 'tenant',
     entityId: tenantId,
     before: { state: before.state },
     after: { state: to, ...(move.reason ? { reason: move.reason } : {}) },

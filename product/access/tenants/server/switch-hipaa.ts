@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { tenants } from '../contract.ts'
+import { tenants } from '../contract.ts'
 import { settingsOf } from './general-settings.ts'
 
 /** On or off for everybody of the tenant, from their next call. */
@@ -16,9 +16,8 @@ export const switchHipaa: Handler<typeof tenants, 'switchHipaa'> = (ctx, { body:
       .where('id', '=', tenantId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tx.audit({
+    await tx.audit(tenants, {
       action: 'tenant.switch-hipaa',
-      entity: 'tenant',
       entityId: tenantId,
       before: { hipaa: before.hipaa },
       after: { hipaa: on },

@@ -69,6 +69,25 @@ const de: Translation<typeof en> = {
     },
     dedupeLevel: { tenant: 'Im ganzen Mandanten', location: 'Je Standort' },
   },
+  audit: {
+    actions: {
+      'tenant.save': 'Einstellungen des Mandanten geändert',
+      'tenant.save-account': 'Konto des Mandanten geändert',
+      'tenant.save-license': 'Lizenz des Mandanten geändert',
+      'tenant.save-background': 'Hintergrund der Anmeldung geändert',
+      'tenant.switch-hipaa': 'HIPAA-Schutz umgeschaltet',
+      'tenant.save-logo': 'Logo des Mandanten geändert',
+      'tenant.pause': 'Mandanten pausiert',
+      'tenant.resume': 'Mandanten fortgesetzt',
+      'tenant.terminate': 'Mandanten beendet',
+      'tenant.reinstate': 'Beendigung zurückgenommen',
+      'tenant.ready-for-deletion': 'Mandanten zum Löschen vorgemerkt',
+      'tenant.keep': 'Mandanten vor dem Löschen bewahrt',
+    },
+    entities: {
+      tenant: 'Mandant',
+    },
+  },
   pages: { list: 'Mandanten', general: 'Allgemeine Einstellungen', account: 'Mandantenkonto', license: 'Lizenz' },
   ui: {
     hipaaTitle: 'HIPAA',

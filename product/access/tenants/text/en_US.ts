@@ -68,6 +68,25 @@ export default words<typeof tenants>()({
     },
     dedupeLevel: { tenant: 'Within the tenant', location: 'Within each location' },
   },
+  audit: {
+    actions: {
+      'tenant.save': 'Changed the settings of the tenant',
+      'tenant.save-account': 'Changed the account of the tenant',
+      'tenant.save-license': 'Changed the license of the tenant',
+      'tenant.save-background': 'Changed the sign-in background',
+      'tenant.switch-hipaa': 'Switched HIPAA protection',
+      'tenant.save-logo': 'Changed the logo of the tenant',
+      'tenant.pause': 'Paused a tenant',
+      'tenant.resume': 'Resumed a tenant',
+      'tenant.terminate': 'Terminated a tenant',
+      'tenant.reinstate': 'Took a termination back',
+      'tenant.ready-for-deletion': 'Marked a tenant for deletion',
+      'tenant.keep': 'Kept a tenant from deletion',
+    },
+    entities: {
+      tenant: 'Tenant',
+    },
+  },
   pages: { list: 'Tenants', general: 'General settings', account: 'Tenant account', license: 'License' },
   ui: {
     hipaaTitle: 'HIPAA',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { writePreference } from '#product/access/users/server/public.ts'
-import type { terms } from '../contract.ts'
+import { terms } from '../contract.ts'
 
 /** Keeps who accepted which version, when and from where; only the latest can be accepted, and once is enough. */
 export const acceptTerms: Handler<typeof terms, 'accept'> = async (ctx, { body }) => {
@@ -16,9 +16,8 @@ export const acceptTerms: Handler<typeof terms, 'accept'> = async (ctx, { body }
       values (${userId}, ${agencyId}, ${version}, ${ctx.now()}, ${ctx.caller.ip}) on conflict do nothing`.execute(tx.db)
     if (made.numAffectedRows) {
       await writePreference(tx.db, userId, { key: 'gm-platform-tos', value: 'true', at: ctx.now() })
-      await tx.audit({
+      await tx.audit(terms, {
         action: 'terms.accept',
-        entity: 'user',
         entityId: userId,
         tenantId: tenantId ?? 1,
         after: { agencyId, version },

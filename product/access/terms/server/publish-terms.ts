@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { terms } from '../contract.ts'
+import { terms } from '../contract.ts'
 import { mayTend } from './may-tend.ts'
 
 /** A version is never changed once it is out: new words are a new version, which everybody bound accepts again when they next sign in. */
@@ -22,9 +22,8 @@ export const publishTerms: Handler<typeof terms, 'publish'> = async (ctx, { para
     const version = (latest?.version ?? 0) + 1
     await sql`insert into terms (agency_id, version, title, text, published_at, published_by)
       values (${agencyId}, ${version}, ${body.title}, ${body.text}, ${ctx.now()}, ${ctx.who.actorId})`.execute(tx.db)
-    await tx.audit({
+    await tx.audit(terms, {
       action: 'terms.publish',
-      entity: 'agency',
       entityId: agencyId,
       before: latest && { version: latest.version, title: latest.title },
       after: { version, title: body.title },

@@ -14,6 +14,13 @@ export default {
     sameText: 'Genau diese Bedingungen gelten bereits.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'terms.publish': 'Bedingungen veröffentlicht',
+      'terms.accept': 'Bedingungen akzeptiert',
+    },
+    entities: {},
+  },
   pages: { list: 'Nutzungsbedingungen' },
   ui: {
     publish: 'Neue Bedingungen veröffentlichen',

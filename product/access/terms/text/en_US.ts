@@ -11,6 +11,13 @@ export default words<typeof terms>()({
     sameText: 'These terms are already in force, word for word.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'terms.publish': 'Published terms',
+      'terms.accept': 'Accepted terms',
+    },
+    entities: {},
+  },
   pages: { list: 'Terms of service' },
   ui: {
     publish: 'Publish new terms',

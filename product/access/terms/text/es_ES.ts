@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -33,4 +33,4 @@ export default {
     changed: 'Cambios desde la versión {{version}}',
     doesTerms: 'Lo que se acepta antes de usar el producto',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

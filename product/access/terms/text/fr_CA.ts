@@ -1,6 +1,6 @@
 import { canadianFrenchSpelling, respell } from '#platform/contract/respell.ts'
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 import french from './fr_FR.ts'
 
-export default respell(french, canadianFrenchSpelling) satisfies Translation<typeof english>
+export default respell(french, canadianFrenchSpelling) satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -32,4 +32,4 @@ export default {
     changed: 'Változások a(z) {{version}}. változat óta',
     doesTerms: 'Amit a termék használata előtt el kell fogadni',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

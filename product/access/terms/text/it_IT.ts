@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -33,4 +33,4 @@ export default {
     changed: 'Modifiche dalla versione {{version}}',
     doesTerms: 'Ciò che si accetta prima di usare il prodotto',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -29,4 +29,4 @@ export default {
     changed: '버전 {{version}} 이후 변경됨',
     doesTerms: '제품을 사용하기 전에 동의하는 내용',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -31,4 +31,4 @@ export default {
     changed: 'Gewijzigd sinds versie {{version}}',
     doesTerms: 'Wat mensen aanvaarden voordat ze het product gebruiken',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -33,4 +33,4 @@ export default {
     changed: 'Zmiany od wersji {{version}}',
     doesTerms: 'To, co akceptuje się przed korzystaniem z produktu',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

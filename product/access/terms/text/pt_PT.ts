@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -32,4 +32,4 @@ export default {
     changed: 'Alterações desde a versão {{version}}',
     doesTerms: 'O que as pessoas aceitam antes de usar o produto',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

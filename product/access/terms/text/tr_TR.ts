@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -31,4 +31,4 @@ export default {
     changed: '{{version}} sürümünden beri değişenler',
     doesTerms: 'Ürünü kullanmadan önce kabul edilenler',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { AuditRecord, JobCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
+import { users } from '#product/access/users/contract.ts'
 import {
   addRows,
   changeRows,
@@ -49,7 +50,10 @@ export async function saveCreated(
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
     .execute()
-  await tx.auditAll(after.map((row) => record('user.create', row)))
+  await tx.auditAll(
+    users,
+    after.map((row) => record('user.create', row)),
+  )
 }
 
 /** Changes the people of some rows. Raises PlanOutdated where somebody changed one of them since. */
@@ -76,13 +80,15 @@ export async function saveUpdated(tx: Tx, ctx: Ctx, grantor: Grantor, rows: read
   const after = await people.execute()
   for (const { id, phone } of after)
     if (phone !== before.get(id)!.phone) await tx.enqueue(secondStepMail, { userId: id, at: ctx.now().toISOString() })
-  await tx.auditAll(after.map((row) => record('user.save', row, before.get(row.id))))
+  await tx.auditAll(
+    users,
+    after.map((row) => record('user.save', row, before.get(row.id))),
+  )
 }
 
-function record(action: string, after: UserRow, before?: UserRow): AuditRecord {
+function record(action: 'user.create' | 'user.save', after: UserRow, before?: UserRow) {
   return {
     action,
-    entity: 'user',
     entityId: after.id,
     before: before && shownInAudit(before),
     after: { ...shownInAudit(after), by: 'import' },

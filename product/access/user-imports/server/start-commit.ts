@@ -1,6 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { userImports } from '../contract.ts'
+import { userImports } from '../contract.ts'
 import { commitUsers } from './commit-users.ts'
 import { findImports, toImport } from './import-row.ts'
 
@@ -19,9 +19,8 @@ export const startCommit: Handler<typeof userImports, 'import'> = async (ctx, { 
       .where('id', '=', importId)
       .execute()
     const { creates, updates, skips, rejects } = row
-    await tx.audit({
+    await tx.audit(userImports, {
       action: 'user-import.commit',
-      entity: 'userImport',
       entityId: importId,
       after: { creates, updates, skips, rejects, welcome: body.welcome },
     })
@@ -43,7 +42,7 @@ export const cancelImport: Handler<typeof userImports, 'cancel'> = async (ctx, {
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', importId)
       .execute()
-    await tx.audit({ action: 'user-import.cancel', entity: 'userImport', entityId: importId })
+    await tx.audit(userImports, { action: 'user-import.cancel', entityId: importId })
     return row.file_key
   })
   if (key) await ctx.services.files.remove(ctx.tenantId, key).catch(() => {})

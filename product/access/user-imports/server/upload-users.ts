@@ -5,7 +5,7 @@ import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
-import type { userImports } from '../contract.ts'
+import { userImports } from '../contract.ts'
 import { importLimits } from './import-limits.ts'
 import { findImports, toImport } from './import-row.ts'
 import { planUsers } from './plan-users.ts'
@@ -35,7 +35,7 @@ export const uploadUsers: Handler<typeof userImports, 'upload'> = async (ctx) =>
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await tx.audit({ action: 'user-import.upload', entity: 'userImport', entityId: id, after: { name: filename } })
+      await tx.audit(userImports, { action: 'user-import.upload', entityId: id, after: { name: filename } })
       await tx.enqueue(planUsers, { userImportId: id })
       return id
     })

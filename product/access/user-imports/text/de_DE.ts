@@ -91,6 +91,16 @@ const de: Translation<typeof en> = {
       active: 'Aktiv',
     },
   },
+  audit: {
+    actions: {
+      'user-import.upload': 'Personen zum Importieren hochgeladen',
+      'user-import.commit': 'Personen importiert',
+      'user-import.cancel': 'Import von Personen angehalten',
+    },
+    entities: {
+      userImport: 'Import von Personen',
+    },
+  },
   pages: {
     list: 'Benutzerimporte',
     one: 'Benutzerimport',

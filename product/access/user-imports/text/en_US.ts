@@ -90,6 +90,16 @@ export default words<typeof userImports>()({
       active: 'Active',
     },
   },
+  audit: {
+    actions: {
+      'user-import.upload': 'Uploaded people to import',
+      'user-import.commit': 'Imported people',
+      'user-import.cancel': 'Stopped an import of people',
+    },
+    entities: {
+      userImport: 'Import of people',
+    },
+  },
   pages: {
     list: 'User imports',
     one: 'User import',

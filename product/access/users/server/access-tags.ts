@@ -33,7 +33,6 @@ export const accessTags = defineResource(users, {
   missing: 'tagNotFound',
   taken: { index: 'access_tag_by_name', error: 'tagTaken', field: 'name' },
   audit: {
-    entity: 'accessTag',
     create: 'access-tag.create',
     save: 'access-tag.save',
     remove: 'access-tag.remove',

@@ -41,7 +41,7 @@ export const createUser: Handler<typeof users, 'create'> = async (ctx, { body })
       .executeTakeFirstOrThrow()
     await setRoles(tx, id, body.roleIDs)
     const row = await usersOf(tx.db, ctx.tenantId).where('id', '=', id).executeTakeFirstOrThrow()
-    await tx.audit({ action: 'user.create', entity: 'user', entityId: id, after: shownInAudit(row) })
+    await tx.audit(users, { action: 'user.create', entityId: id, after: shownInAudit(row) })
     await tx.emit(users, 'created', { userId: id, welcome: body.welcome ?? true })
     return row
   })

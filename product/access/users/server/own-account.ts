@@ -1,7 +1,7 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import type { users } from '../contract.ts'
+import { users } from '../contract.ts'
 import { readPhone } from './person-columns.ts'
 import { phoneMask } from './phone-mask.ts'
 import { secondStepMail } from './second-step-mail.ts'
@@ -62,9 +62,8 @@ export const saveOwnAccount: Handler<typeof users, 'saveMine'> = async (ctx, { b
       .where('id', '=', userId)
       .execute()
     if (phone !== before.phone) await tx.enqueue(secondStepMail, { userId, at: ctx.now().toISOString() })
-    await tx.audit({
+    await tx.audit(users, {
       action: 'user.save-own',
-      entity: 'user',
       entityId: userId,
       tenantId: tenantId ?? SUPER_TENANT_ID,
       before: {

@@ -52,9 +52,8 @@ export async function setActive(tx: Tx, ctx: Ctx, row: UserRow, active: boolean)
     .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', row.id)
     .execute()
-  await tx.audit({
+  await tx.audit(users, {
     action: active ? 'user.resume' : 'user.pause',
-    entity: 'user',
     entityId: row.id,
     before: { active: row.active },
     after: { active },

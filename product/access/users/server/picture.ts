@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { readPicture } from '#platform/server/http/read-picture.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { MAX_PICTURE_BYTES, type users } from '../contract.ts'
+import { MAX_PICTURE_BYTES, users } from '../contract.ts'
 import { makeGrantor } from './check-grant.ts'
 import { heldBy, toUser, type UserRow } from './user-row.ts'
 import { usersOf } from './users-of.ts'
@@ -62,9 +62,8 @@ async function changeWithin(tx: Tx, ctx: Changing, userId: number, image: string
     .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', userId)
     .execute()
-  await tx.audit({
+  await tx.audit(users, {
     action: image ? 'user.picture' : 'user.no-picture',
-    entity: 'user',
     entityId: userId,
   })
   return { row: await own.executeTakeFirstOrThrow(), before: before.image }

@@ -29,9 +29,8 @@ export const removeUser: Handler<typeof users, 'remove'> = async (ctx, { params 
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', row.id)
       .execute()
-    await tx.audit({
+    await tx.audit(users, {
       action: 'user.remove',
-      entity: 'user',
       entityId: row.id,
       before: { removed: false, active: row.active },
       after: { removed: true, active: false },
@@ -55,9 +54,8 @@ export const restoreUser: Handler<typeof users, 'restore'> = async (ctx, { param
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', row.id)
       .execute()
-    await tx.audit({
+    await tx.audit(users, {
       action: 'user.restore',
-      entity: 'user',
       entityId: row.id,
       before: { removed: true },
       after: { removed: false },

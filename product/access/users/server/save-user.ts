@@ -1,7 +1,7 @@
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { users } from '../contract.ts'
+import { users } from '../contract.ts'
 import { addressColumns, announceAddress } from './change-address.ts'
 import { makeGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
@@ -47,9 +47,8 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     await announceAddress(tx, before, after)
     if (after.phone !== before.phone)
       await tx.enqueue(secondStepMail, { userId: before.id, at: ctx.now().toISOString() })
-    await tx.audit({
+    await tx.audit(users, {
       action: 'user.save',
-      entity: 'user',
       entityId: before.id,
       before: shownInAudit(before),
       after: shownInAudit(after),

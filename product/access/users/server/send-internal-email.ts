@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { platformFault } from '#platform/server/system/fault.ts'
 import { defineJob, type Handler, type MemberCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import type { users } from '../contract.ts'
+import { users } from '../contract.ts'
 
 /** So many letters an hour one person may write. */
 const MAX_AN_HOUR = 10
@@ -42,9 +42,8 @@ export async function writeInternalEmail(ctx: Pick<MemberCtx, Used>, { subject, 
       .values({ tenant_id: book, user_id: userId, subject, text, recipient: to ?? null, created_at: ctx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.audit({
+    await tx.audit(users, {
       action: 'user.write-internal',
-      entity: 'user',
       entityId: userId,
       tenantId: book,
       after: { subject },

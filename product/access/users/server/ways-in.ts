@@ -10,7 +10,7 @@ export const welcomeUsers: Handler<typeof users, 'welcome'> = (ctx, { body }) =>
   actOnSome(ctx, body.userIDs, async (tx, row) => {
     if (!row.active) raise(users, 'switchedOff')
     if (row.password_hash !== null) raise(users, 'alreadyIn')
-    await tx.audit({ action: 'user.welcome', entity: 'user', entityId: row.id })
+    await tx.audit(users, { action: 'user.welcome', entityId: row.id })
     await tx.emit(users, 'mailAsked', { userId: row.id })
   })
 
@@ -23,9 +23,8 @@ export const unblockUsers: Handler<typeof users, 'unblock'> = async (ctx, { body
     await sql`update users set failed_logins = 0, blocked_until = null, updated_at = ${ctx.now()} where tenant_id = ${ctx.tenantId} and id = ${row.id}`.execute(
       tx.db,
     )
-    await tx.audit({
+    await tx.audit(users, {
       action: 'user.unblock',
-      entity: 'user',
       entityId: row.id,
       before: { blockedUntil: row.blocked_until?.toISOString() ?? null },
       after: { blockedUntil: null },
@@ -43,6 +42,6 @@ export const resetUsers: Handler<typeof users, 'reset'> = (ctx, { body }) =>
     if (row.single_sign_on) raise(users, 'singleSignOn')
     await sql`update users set next_password_reset = ${ctx.now()}, auth_version = auth_version + 1, version = version + 1, updated_at = ${ctx.now()}
       where tenant_id = ${ctx.tenantId} and id = ${row.id}`.execute(tx.db)
-    await tx.audit({ action: 'user.reset', entity: 'user', entityId: row.id })
+    await tx.audit(users, { action: 'user.reset', entityId: row.id })
     await tx.emit(users, 'mailAsked', { userId: row.id })
   })

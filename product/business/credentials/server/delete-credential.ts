@@ -21,9 +21,8 @@ export const deleteCredential: Handler<typeof credentials, 'delete'> = (ctx, { p
       .executeTakeFirst()
     if (!row) return ctx.fail('notFound')
     await countPlaceCredentials(tx, ctx.tenantId)
-    await tx.audit({
+    await tx.audit(credentials, {
       action: 'credential.disconnect',
-      entity: 'credential',
       entityId: row.id,
       before: { sourceId: row.source_id, externalAccount: row.external_account, name: row.name },
     })

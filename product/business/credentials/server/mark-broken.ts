@@ -26,9 +26,8 @@ export async function markBroken(
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', credential.id)
       .execute()
-    await tx.audit({
+    await tx.audit(credentials, {
       action: 'credential.break',
-      entity: 'credential',
       entityId: credential.id,
       after: { reason, trouble },
     })

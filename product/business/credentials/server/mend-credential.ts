@@ -18,7 +18,7 @@ export async function mendCredential(
       .returning('source_id')
       .executeTakeFirst()
     if (!row) return
-    await tx.audit({ action: 'credential.mend', entity: 'credential', entityId: credential.id })
+    await tx.audit(credentials, { action: 'credential.mend', entityId: credential.id })
     await tx.emit(credentials, 'connected', { credentialId: credential.id, sourceId: row.source_id })
   })
 }

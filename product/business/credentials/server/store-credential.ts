@@ -53,9 +53,8 @@ export async function storeCredential(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await countPlaceCredentials(tx, tenantId)
-    await tx.audit({
+    await tx.audit(credentials, {
       action: version === 1 ? 'credential.connect' : 'credential.reconnect',
-      entity: 'credential',
       entityId: id,
       after: { sourceId, externalAccount, name, ...(owner ? { owner: owner.email } : {}) },
     })

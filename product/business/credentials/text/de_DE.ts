@@ -21,6 +21,19 @@ const de: Translation<typeof en> = {
       'Google kennt unseren Client nicht. GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET prüfen, dann neu starten.',
     redirectWrong: 'Google kennt unsere Rücksprungadresse nicht. In der Google Cloud Console beim Client eintragen.',
   },
+  audit: {
+    actions: {
+      'credential.connect': 'Konto verbunden',
+      'credential.reconnect': 'Konto neu verbunden',
+      'credential.ask-owner': 'Inhaber eines Kontos gebeten',
+      'credential.break': 'Konto funktioniert nicht mehr',
+      'credential.mend': 'Konto funktioniert wieder',
+      'credential.disconnect': 'Konto getrennt',
+    },
+    entities: {
+      credential: 'Verbundenes Konto',
+    },
+  },
   pages: { list: 'Verbundene Konten' },
   enumerations: {
     credentialType: {

@@ -19,6 +19,19 @@ export default words<typeof credentials>()({
     clientWrong: 'Google does not know our client. Check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, then restart.',
     redirectWrong: 'Google does not know our return address. Add it to the client in the Google Cloud console.',
   },
+  audit: {
+    actions: {
+      'credential.connect': 'Connected an account',
+      'credential.reconnect': 'Connected an account again',
+      'credential.ask-owner': 'Asked the owner of an account',
+      'credential.break': 'An account stopped working',
+      'credential.mend': 'An account works again',
+      'credential.disconnect': 'Disconnected an account',
+    },
+    entities: {
+      credential: 'Connected account',
+    },
+  },
   pages: { list: 'Connected accounts' },
   enumerations: {
     credentialType: {

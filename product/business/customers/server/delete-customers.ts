@@ -27,7 +27,7 @@ async function deleteOne(ctx: Pick<UseCaseCtx, 'tenantId' | 'tx'>, id: number) {
       const { rows } = await sql`delete from customer where tenant_id = ${ctx.tenantId} and id = ${id}
         returning id`.execute(tx.db)
       if (rows.length === 0) return 'notFound'
-      await tx.audit({ action: 'customer.delete', entity: 'customer', entityId: id })
+      await tx.audit(customers, { action: 'customer.delete', entityId: id })
       await tx.emit(customers, 'deleted', { customerIds: [id] })
       return 'gone'
     })

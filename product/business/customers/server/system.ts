@@ -16,7 +16,7 @@ export const system = serveSystem(customers, {
     one: getCustomer,
     delete: deleteCustomers,
     label: assignLabels(customers, 'customers', {
-      entity: 'customer',
+      action: 'customer.label',
       changed: (tx, _tenantId, ids) => tx.emitMany(customers, 'changed', ids, (some) => ({ customerIds: [...some] })),
     }),
   },

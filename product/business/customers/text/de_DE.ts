@@ -16,6 +16,15 @@ const de: Translation<typeof en> = {
     stillNamed:
       'Eine Bewertung nennt diesen Kunden noch. Machen Sie ihn stattdessen unkenntlich, oder löschen Sie zuerst die Bewertung.',
   },
+  audit: {
+    actions: {
+      'customer.label': 'Kunden mit Labels versehen',
+      'customer.delete': 'Kunden gelöscht',
+    },
+    entities: {
+      customer: 'Kunde',
+    },
+  },
   pages: { list: 'Kunden' },
   lists: {
     customers: {

@@ -15,6 +15,15 @@ export default words<typeof customers>()({
     held: 'The records of this account are on hold. Nothing can be deleted until your agency lifts it.',
     stillNamed: 'A review still names this customer. Erase who they are instead, or delete the review first.',
   },
+  audit: {
+    actions: {
+      'customer.label': 'Labelled customers',
+      'customer.delete': 'Deleted a customer',
+    },
+    entities: {
+      customer: 'Customer',
+    },
+  },
   pages: { list: 'Customers' },
   lists: {
     customers: {

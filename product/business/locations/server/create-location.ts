@@ -20,9 +20,8 @@ export const createLocation: Handler<typeof locations, 'create'> = async (ctx, {
         .values({ tenant_id: ctx.tenantId, uid: nanoid(), ...editableColumns(body) })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await tx.audit({
+      await tx.audit(locations, {
         action: 'location.create',
-        entity: 'location',
         entityId: added.id,
         after: editableColumns(body),
       })

@@ -33,9 +33,8 @@ export const saveLocation: Handler<typeof locations, 'save'> = async (ctx, { par
         .where('id', '=', locationId)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await tx.audit({
+      await tx.audit(locations, {
         action: 'location.save',
-        entity: 'location',
         entityId: locationId,
         ...difference(before, after),
       })

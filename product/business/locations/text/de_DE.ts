@@ -26,6 +26,22 @@ const de: Translation<typeof en> = {
     moduleLocked: 'Dieses Modul ist weiter oben gesperrt; Standorte haben dazu nichts zu sagen.',
     badAttributeValue: 'Dieser Wert steht bei diesem Merkmal nicht zur Auswahl.',
   },
+  audit: {
+    actions: {
+      'location.create': 'Standort angelegt',
+      'location.save': 'Standort geändert',
+      'location.saveAttributes': 'Attribute eines Standorts geändert',
+      'location.module': 'Modul an einem Standort ein- oder ausgeschaltet',
+      'locationAttribute.create': 'Standortattribut angelegt',
+      'locationAttribute.save': 'Standortattribut geändert',
+      'locationAttribute.delete': 'Standortattribut gelöscht',
+      'locations.match': 'Standorte zugeordnet',
+    },
+    entities: {
+      location: 'Standort',
+      locationAttribute: 'Standortattribut',
+    },
+  },
   pages: { attributes: 'Standortattribute', list: 'Standorte', one: 'Standort' },
   enumerations: {
     moduleKey: {

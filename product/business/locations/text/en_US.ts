@@ -26,6 +26,22 @@ export default words<typeof locations>()({
     moduleLocked: 'This module is locked above; locations have no say.',
     badAttributeValue: 'This value cannot be chosen for this attribute.',
   },
+  audit: {
+    actions: {
+      'location.create': 'Added a location',
+      'location.save': 'Changed a location',
+      'location.saveAttributes': 'Changed attributes of a location',
+      'location.module': 'Switched a module on or off at a location',
+      'locationAttribute.create': 'Made an attribute of locations',
+      'locationAttribute.save': 'Changed an attribute of locations',
+      'locationAttribute.delete': 'Deleted an attribute of locations',
+      'locations.match': 'Matched locations',
+    },
+    entities: {
+      location: 'Location',
+      locationAttribute: 'Attribute of locations',
+    },
+  },
   pages: { attributes: 'Location attributes', list: 'Locations', one: 'Location' },
   enumerations: {
     moduleKey: {

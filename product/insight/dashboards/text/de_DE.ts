@@ -30,6 +30,19 @@ const de: Translation<typeof en> = {
       responseTime: 'Zeit bis zur Antwort',
     },
   },
+  audit: {
+    actions: {
+      'dashboard.create': 'Dashboard angelegt',
+      'dashboard.duplicate': 'Dashboard kopiert',
+      'dashboard.save': 'Dashboard geändert',
+      'dashboard.delete': 'Dashboard gelöscht',
+      'dashboard.share': 'Dashboard geteilt',
+      'dashboard.setDefault': 'Erstes Dashboard gewählt',
+    },
+    entities: {
+      dashboard: 'Dashboard',
+    },
+  },
   pages: { home: 'Startseite', start: 'Startseite', board: 'Dashboard' },
   ui: {
     reviews: 'Bewertungen',

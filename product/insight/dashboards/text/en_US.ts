@@ -30,6 +30,19 @@ export default words<typeof dashboards>()({
       responseTime: 'Time to answer',
     },
   },
+  audit: {
+    actions: {
+      'dashboard.create': 'Made a dashboard',
+      'dashboard.duplicate': 'Copied a dashboard',
+      'dashboard.save': 'Changed a dashboard',
+      'dashboard.delete': 'Deleted a dashboard',
+      'dashboard.share': 'Shared a dashboard',
+      'dashboard.setDefault': 'Chose the first dashboard',
+    },
+    entities: {
+      dashboard: 'Dashboard',
+    },
+  },
   pages: { home: 'Home', start: 'Home', board: 'Dashboard' },
   ui: {
     reviews: 'Reviews',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { apiKeyKind, type apiKeys, MAX_DAYS } from '../contract.ts'
+import { apiKeyKind, MAX_DAYS, apiKeys } from '../contract.ts'
 import { givableActions, makeKey } from './make-key.ts'
 
 /** The key of the tenant, made anew: from now on the former one opens nothing. */
@@ -11,8 +11,7 @@ export const generateKey: Handler<typeof apiKeys, 'generate'> = async (ctx, { bo
       where tenant_id = ${ctx.tenantId} and kind = ${apiKeyKind.Tenant} and revoked_at is null returning id, name, prefix`.execute(
       tx.db,
     )
-    for (const { id, ...before } of rows)
-      await tx.audit({ action: 'api-key.revoke', entity: 'apiKey', entityId: id, before })
+    for (const { id, ...before } of rows) await tx.audit(apiKeys, { action: 'api-key.revoke', entityId: id, before })
     return makeKey(tx, ctx, ctx, {
       ...body,
       kind: apiKeyKind.Tenant,

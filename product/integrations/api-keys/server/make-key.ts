@@ -47,9 +47,8 @@ export async function makeKey(
     returning id`.execute(tx.db)
   const { id } = rows[0]!
   const [apiKey] = await keysOf(tx.db, owner, now(), sql`k.id = ${id}`)
-  await tx.audit({
+  await tx.audit(apiKeys, {
     action: 'api-key.create',
-    entity: 'apiKey',
     entityId: id,
     after: shownInAudit(apiKey!, owner),
     tenantId: auditTenantId,

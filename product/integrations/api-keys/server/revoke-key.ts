@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import type { ApiKey, apiKeys } from '../contract.ts'
+import { type ApiKey, apiKeys } from '../contract.ts'
 import { booksOf, type KeyOwner } from './key-owner.ts'
 import { keysOf } from './keys-of.ts'
 import { shownInAudit } from './make-key.ts'
@@ -28,9 +28,8 @@ export async function endKey(
     update ${table} k set revoked_at = ${now()}, revoked_by = ${who.userId}
     where ${areTheirs} and k.id = ${id} and k.revoked_at is null`.execute(tx.db)
   if (numAffectedRows)
-    await tx.audit({
+    await tx.audit(apiKeys, {
       action: 'api-key.revoke',
-      entity: 'apiKey',
       entityId: id,
       before: shownInAudit(before, owner),
       tenantId: auditTenantId,
@@ -54,9 +53,8 @@ export async function callKey(
     tx.db,
   )
   if (!numAffectedRows) throw platformFault('stale', { data: await oneOf(tx, owner, now, id) })
-  await tx.audit({
+  await tx.audit(apiKeys, {
     action: 'api-key.rename',
-    entity: 'apiKey',
     entityId: id,
     before: { name: before.name },
     after: { name },

@@ -34,6 +34,16 @@ const de: Translation<typeof en> = {
     },
     piiScope: { public: 'Öffentliche personenbezogene Daten', sensitive: 'Sensible personenbezogene Daten' },
   },
+  audit: {
+    actions: {
+      'api-key.create': 'API-Schlüssel erstellt',
+      'api-key.rename': 'API-Schlüssel umbenannt',
+      'api-key.revoke': 'API-Schlüssel beendet',
+    },
+    entities: {
+      apiKey: 'API-Schlüssel',
+    },
+  },
   pages: { list: 'API-Schlüssel', ofAgency: 'Agentur-API-Schlüssel' },
   ui: {
     alsoCalled: 'Token, Zugriffstoken, Entwickler, Integrationen, Programme',

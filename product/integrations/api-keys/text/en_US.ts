@@ -29,6 +29,16 @@ export default words<typeof apiKeys>()({
     apiKeyState: { Active: 'Active', Expired: 'Expired', Revoked: 'Revoked', MakerAway: 'Its maker is away' },
     piiScope: { public: 'Public personal data', sensitive: 'Sensitive personal data' },
   },
+  audit: {
+    actions: {
+      'api-key.create': 'Made an API key',
+      'api-key.rename': 'Renamed an API key',
+      'api-key.revoke': 'Ended an API key',
+    },
+    entities: {
+      apiKey: 'API key',
+    },
+  },
   pages: { list: 'API keys', ofAgency: 'Agency API keys' },
   ui: {
     alsoCalled: 'Tokens, access tokens, developers, integrations, programs',

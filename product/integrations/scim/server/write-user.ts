@@ -133,7 +133,7 @@ async function keepRest(ctx: TenantCtx, userId: number, { title, externalId }: S
     const grantor = await makeGrantor(tx, { ...ctx, who })
     await inScim(async () => grantor.mustReach(heldBy(row)))
     await keepTitle(tx.db, { tenantId: ctx.tenantId, userId, now: ctx.now() }, after)
-    await tx.audit({ action: 'user.save', entity: 'user', entityId: userId, before, after })
+    await tx.audit(users, { action: 'user.save', entityId: userId, before, after })
   })
 }
 

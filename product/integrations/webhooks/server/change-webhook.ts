@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { TWO_SECRETS_HOURS, type webhooks } from '../contract.ts'
+import { TWO_SECRETS_HOURS, webhooks } from '../contract.ts'
 import { makeSigningSecret } from './sign.ts'
 import { secretPlace, webhooksOf } from './webhook-row.ts'
 
@@ -14,9 +14,8 @@ export const pauseWebhook: Handler<typeof webhooks, 'pause'> = async (ctx, { par
     await sql`
       update webhook_endpoint set state = ${state}, failing_since = null
       where tenant_id = ${ctx.tenantId} and id = ${before.id}`.execute(tx.db)
-    await tx.audit({
+    await tx.audit(webhooks, {
       action: body.paused ? 'webhook.pause' : 'webhook.resume',
-      entity: 'webhook',
       entityId: before.id,
       before: { state: before.state },
       after: { state },
@@ -31,7 +30,7 @@ export const removeWebhook: Handler<typeof webhooks, 'remove'> = async (ctx, { p
     if (!before) return ctx.fail('notFound')
     await sql`delete from webhook_endpoint where tenant_id = ${ctx.tenantId} and id = ${before.id}`.execute(tx.db)
     const { name, url, events } = before
-    await tx.audit({ action: 'webhook.delete', entity: 'webhook', entityId: before.id, before: { name, url, events } })
+    await tx.audit(webhooks, { action: 'webhook.delete', entityId: before.id, before: { name, url, events } })
     return { ok: true as const }
   })
 
@@ -59,9 +58,8 @@ export const rotateSecret: Handler<typeof webhooks, 'rotate'> = async (ctx, { pa
       .where('tenant_id', '=', tenantId)
       .where('id', '=', row.id)
       .execute()
-    await tx.audit({
+    await tx.audit(webhooks, {
       action: 'webhook.rotate',
-      entity: 'webhook',
       entityId: row.id,
       after: { previousUntil: former === null ? null : until },
     })

@@ -33,7 +33,7 @@ export const createWebhook: Handler<typeof webhooks, 'create'> = async (ctx, { b
     await sql`update webhook_endpoint set secret = ${sealed} where tenant_id = ${tenantId} and id = ${id}`.execute(
       tx.db,
     )
-    await tx.audit({ action: 'webhook.create', entity: 'webhook', entityId: id, after: body })
+    await tx.audit(webhooks, { action: 'webhook.create', entityId: id, after: body })
     const [webhook] = await webhooksOf(tx.db, tenantId, ctx.now(), sql`e.id = ${id}`)
     return { webhook: webhook!, secret }
   })
@@ -59,9 +59,8 @@ export const saveWebhook: Handler<typeof webhooks, 'save'> = async (ctx, { param
       .where('id', '=', before.id)
       .execute()
     const { name, url, events } = before
-    await tx.audit({
+    await tx.audit(webhooks, {
       action: 'webhook.save',
-      entity: 'webhook',
       entityId: before.id,
       before: { name, url, events },
       after: body,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { webhooks } from '../contract.ts'
+import { webhooks } from '../contract.ts'
 import { TEST_EVENT } from '../outside-events.ts'
 import { deliverJob } from './deliver-job.ts'
 import { addDelivery } from './tell-endpoints.ts'
@@ -39,7 +39,7 @@ export const replayDelivery: Handler<typeof webhooks, 'replay'> = async (ctx, { 
       update webhook_delivery set state = 'Waiting', tries = 0, next_at = ${ctx.now()}
       where tenant_id = ${tenantId} and id = ${id}`.execute(tx.db)
     await tx.enqueue(deliverJob, { deliveryId: id, endpointId: webhook.id })
-    await tx.audit({ action: 'webhook.replay', entity: 'webhook', entityId: webhook.id, after: { deliveryID: id } })
+    await tx.audit(webhooks, { action: 'webhook.replay', entityId: webhook.id, after: { deliveryID: id } })
     const { rows } = await deliveriesWhere(tenantId, sql`d.id = ${id}`, 1).execute(tx.db)
     return toDelivery(rows[0]!)
   })

@@ -50,9 +50,8 @@ async function fail(tx: Tx, ctx: JobCtx, { deliveryId, endpointId, outcome }: Se
     returning e.state, before.state = 'On' and e.state = 'Dead' as died`.execute(tx.db)
   const { state = 'Dead', died = false } = rows[0] ?? {}
   if (died) {
-    await tx.audit({
+    await tx.audit(webhooks, {
       action: 'webhook.dead',
-      entity: 'webhook',
       entityId: endpointId,
       before: { state: 'On' },
       after: { state: 'Dead', status: outcome.status, failure: outcome.failure },

@@ -23,6 +23,21 @@ const de: Translation<typeof en> = {
     webhookState: { On: 'Ein', Off: 'Aus', Dead: 'Aufgegeben', MakerAway: 'Inhaber nicht mehr berechtigt' },
     webhookDeliveryState: { Waiting: 'Wartet', Delivered: 'Zugestellt', Failed: 'Gescheitert' },
   },
+  audit: {
+    actions: {
+      'webhook.create': 'Webhook angelegt',
+      'webhook.save': 'Webhook geändert',
+      'webhook.pause': 'Webhook ausgeschaltet',
+      'webhook.resume': 'Webhook eingeschaltet',
+      'webhook.rotate': 'Neues Geheimnis für einen Webhook erzeugt',
+      'webhook.replay': 'Nachrichten erneut gesendet',
+      'webhook.dead': 'Webhook aufgegeben',
+      'webhook.delete': 'Webhook gelöscht',
+    },
+    entities: {
+      webhook: 'Webhook',
+    },
+  },
   pages: { list: 'Webhooks' },
   ui: {
     alsoCalled: 'Rückrufe, Ereignisse, Integrationen, Zapier, Push',

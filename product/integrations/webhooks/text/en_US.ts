@@ -22,6 +22,21 @@ export default words<typeof webhooks>()({
     webhookState: { On: 'On', Off: 'Off', Dead: 'Given up', MakerAway: 'Its owner is away' },
     webhookDeliveryState: { Waiting: 'Waiting', Delivered: 'Delivered', Failed: 'Failed' },
   },
+  audit: {
+    actions: {
+      'webhook.create': 'Made a webhook',
+      'webhook.save': 'Changed a webhook',
+      'webhook.pause': 'Switched a webhook off',
+      'webhook.resume': 'Switched a webhook on',
+      'webhook.rotate': 'Made a new secret for a webhook',
+      'webhook.replay': 'Sent messages again',
+      'webhook.dead': 'A webhook was given up',
+      'webhook.delete': 'Deleted a webhook',
+    },
+    entities: {
+      webhook: 'Webhook',
+    },
+  },
   pages: { list: 'Webhooks' },
   ui: {
     alsoCalled: 'Callbacks, events, integrations, Zapier, push',

@@ -2,14 +2,7 @@ import type { Locale } from '#platform/contract/locales.ts'
 import { countList } from '#platform/server/list/count-list.ts'
 import { exportableFields } from '#platform/server/list/stream-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import {
-  type AskedExport,
-  CUTOFF_SECONDS,
-  type Exported,
-  type exports,
-  MAX_COUNTED,
-  MAX_UNFINISHED,
-} from '../contract.ts'
+import { type AskedExport, CUTOFF_SECONDS, type Exported, MAX_COUNTED, MAX_UNFINISHED, exports } from '../contract.ts'
 import { findExport, toExported } from './export-row.ts'
 import { openList, openTaking } from './open-list.ts'
 import { runExportJob, runLongExportJob } from './run-export.ts'
@@ -62,9 +55,8 @@ async function ask(ctx: Asking, name: string, asked: AskedExport): Promise<Expor
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.audit({
+    await tx.audit(exports, {
       action: 'export.ask',
-      entity: 'export',
       entityId: id,
       after: { list: name, format, fields, filters, sort },
     })

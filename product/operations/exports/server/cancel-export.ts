@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { exports } from '../contract.ts'
+import { exports } from '../contract.ts'
 import { findExport, lockExport, toExported } from './export-row.ts'
 
 /** The worker at it notices within a second and takes its file away. */
@@ -14,7 +14,7 @@ export const cancelExport: Handler<typeof exports, 'cancel'> = async (ctx, { par
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', exportId)
       .execute()
-    await tx.audit({ action: 'export.cancel', entity: 'export', entityId: exportId, after: { rows: row.rows_done } })
+    await tx.audit(exports, { action: 'export.cancel', entityId: exportId, after: { rows: row.rows_done } })
   })
   const row = await findExport(ctx.read, ctx.tenantId, ctx.who, exportId)
   return row ? toExported(row, ctx.who, ctx.now()) : ctx.fail('notFound')

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { exports } from '../contract.ts'
+import { exports } from '../contract.ts'
 import { clearExportJob } from './clear-exports.ts'
 import { lockExport } from './export-row.ts'
 
@@ -15,9 +15,8 @@ export const deleteExport: Handler<typeof exports, 'delete'> = async (ctx, { par
       .where('id', '=', exportId)
       .execute()
     const { list, format, rows_done: rows, asked_by: askedBy } = row
-    await tx.audit({
+    await tx.audit(exports, {
       action: 'export.delete',
-      entity: 'export',
       entityId: exportId,
       before: { list, format, rows, askedBy },
     })

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
-import type { exports } from '../contract.ts'
+import { exports } from '../contract.ts'
 import { findExport, isOwn } from './export-row.ts'
 import { openTaking } from './open-list.ts'
 
@@ -21,7 +21,7 @@ export const getExportFile: Handler<typeof exports, 'file'> = async (ctx, { para
   await openTaking(ctx, { ...row, filters: row.filters as FilterClause[] })
   if (!stillReaches(ctx.who, row.location_ids)) return ctx.fail('scopeNarrowed')
   await ctx.tx((tx) =>
-    tx.audit({ action: 'export.fetch', entity: 'export', entityId: exportId, after: { rows: row.rows_done } }),
+    tx.audit(exports, { action: 'export.fetch', entityId: exportId, after: { rows: row.rows_done } }),
   )
   return {
     filename: `${row.name}.${row.format}`,

@@ -8,7 +8,7 @@ import { countList } from '#platform/server/list/count-list.ts'
 import { streamListBatches } from '#platform/server/list/stream-list.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
-import { exports, KEPT_DAYS } from '../contract.ts'
+import { KEPT_DAYS, exports } from '../contract.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportRow } from './export-row.ts'
 import { exportMail } from './mail-jobs.ts'
@@ -120,9 +120,8 @@ async function offer(ctx: JobCtx, row: ExportRow, bytes: number): Promise<boolea
       .returning('id')
       .executeTakeFirst()
     if (!offered) return false
-    await tx.audit({
+    await tx.audit(exports, {
       action: 'export.write',
-      entity: 'export',
       entityId: row.id,
       after: { rows: row.rows_done, bytes },
     })

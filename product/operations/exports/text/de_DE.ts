@@ -33,6 +33,18 @@ const de: Translation<typeof en> = {
       broken: 'Die Datei konnte nicht geschrieben werden. Bitte versuchen Sie es noch einmal.',
     },
   },
+  audit: {
+    actions: {
+      'export.ask': 'Export angefordert',
+      'export.write': 'Export geschrieben',
+      'export.fetch': 'Export abgeholt',
+      'export.cancel': 'Export angehalten',
+      'export.delete': 'Export gelöscht',
+    },
+    entities: {
+      export: 'Export',
+    },
+  },
   pages: { list: 'Exporte' },
   ui: {
     yes: 'Ja',

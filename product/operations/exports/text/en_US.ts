@@ -33,6 +33,18 @@ export default words<typeof exports>()({
       broken: 'It could not be written. Please try again.',
     },
   },
+  audit: {
+    actions: {
+      'export.ask': 'Asked for an export',
+      'export.write': 'Wrote an export',
+      'export.fetch': 'Fetched an export',
+      'export.cancel': 'Stopped an export',
+      'export.delete': 'Deleted an export',
+    },
+    entities: {
+      export: 'Export',
+    },
+  },
   pages: { list: 'Exports' },
   ui: {
     yes: 'Yes',

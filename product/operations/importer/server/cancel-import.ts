@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { type importer, importer as contract } from '../contract.ts'
+import { importer as contract, importer } from '../contract.ts'
 import { changeJob } from './change-job.ts'
 import { phaseOf } from './import-job.ts'
 import { totalOf } from './commit-batch.ts'
@@ -19,7 +19,7 @@ export const cancelImport: Handler<typeof importer, 'cancel'> = (ctx, { params }
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', job.id)
       .execute()
-    await tx.audit({ action: 'import.cancel', entity: 'importJob', entityId: job.id, after: { phase, done } })
+    await tx.audit(importer, { action: 'import.cancel', entityId: job.id, after: { phase, done } })
     await tx.emit(contract, 'progressed', {
       importJobId: job.id,
       status: 'Cancelled',

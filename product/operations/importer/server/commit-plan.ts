@@ -6,6 +6,7 @@ import { allSources } from '#product/business/sources/server/public.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import type { ColumnMapping, ImportDone, ImportOptions } from '../shapes/import-plan.ts'
+import { importer } from '../contract.ts'
 import {
   type Batch,
   commitBatch,
@@ -171,7 +172,7 @@ async function finish(ctx: JobCtx, held: Held, { done, total }: Committing) {
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', held.job.id)
       .execute()
-    await tx.audit({ action: 'import.completed', entity: 'importJob', entityId: held.job.id, after: done })
+    await tx.audit(importer, { action: 'import.completed', entityId: held.job.id, after: done })
     await tellProgress(tx, held, { done: total, total, status: 'Completed' })
   })
 }

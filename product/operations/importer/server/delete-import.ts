@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { importer } from '../contract.ts'
+import { importer } from '../contract.ts'
 import { clearImportJob } from './clear-import.ts'
 import { isHeld } from './hold-import.ts'
 import { lockJob } from './import-job.ts'
@@ -18,9 +18,8 @@ export const deleteImport: Handler<typeof importer, 'delete'> = async (ctx, { pa
       .where('id', '=', job.id)
       .execute()
     const { name, kind, bytes, committed, undone } = job
-    await tx.audit({
+    await tx.audit(importer, {
       action: 'import.delete',
-      entity: 'importJob',
       entityId: job.id,
       before: { name, kind, bytes, committed, undone },
     })

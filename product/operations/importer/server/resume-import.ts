@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { importer } from '../contract.ts'
+import { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import type { ImportPlan } from '../shapes/import-plan.ts'
 import { changeJob, queuePriority } from './change-job.ts'
@@ -21,9 +21,8 @@ export const resumeImport: Handler<typeof importer, 'resume'> = (ctx, { params }
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', job.id)
       .execute()
-    await tx.audit({
+    await tx.audit(importer, {
       action: 'import.resume',
-      entity: 'importJob',
       entityId: job.id,
       before: { done: job.committed_to },
     })

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { importer } from '../contract.ts'
+import { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import type { ImportPlan } from '../shapes/import-plan.ts'
 import { changeJob, queuePriority } from './change-job.ts'
@@ -21,7 +21,7 @@ export const startCommit: Handler<typeof importer, 'import'> = (ctx, { params, b
         .where('tenant_id', '=', ctx.tenantId)
         .where('id', '=', job.id)
         .execute()
-      await tx.audit({ action: 'import.commit', entity: 'importJob', entityId: job.id, after: plan })
+      await tx.audit(importer, { action: 'import.commit', entityId: job.id, after: plan })
       const priority = queuePriority[job.priority as ImportJob['priority']]
       await tx.enqueue(commitPlanJob, { importJobId: job.id }, { priority })
     },

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
-import type { importer } from '../contract.ts'
+import { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import { changeJob, queuePriority } from './change-job.ts'
 import { isHeld } from './hold-import.ts'
@@ -19,7 +19,7 @@ export const startUndo: Handler<typeof importer, 'undo'> = (ctx, { params }) =>
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', job.id)
       .execute()
-    await tx.audit({ action: 'import.undo', entity: 'importJob', entityId: job.id })
+    await tx.audit(importer, { action: 'import.undo', entityId: job.id })
     const priority = queuePriority[job.priority as ImportJob['priority']]
     await tx.enqueue(undoRowsJob, { importJobId: job.id }, { priority })
   })

@@ -13,6 +13,7 @@ import {
 } from '#product/reputation/reviews/server/public.ts'
 import { standingSourceReplies, takeBackSourceReplies } from '#product/reputation/responses/server/public.ts'
 import type { ImportUndone } from '../shapes/import-plan.ts'
+import { importer } from '../contract.ts'
 import { emptyUndone } from './count-rows.ts'
 import { totalOf } from './commit-batch.ts'
 import { type Held, mustHold, withHeldImport } from './hold-import.ts'
@@ -198,7 +199,7 @@ async function finish(ctx: JobCtx, held: Held, undone: ImportUndone) {
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', held.job.id)
       .execute()
-    await tx.audit({ action: 'import.undone', entity: 'importJob', entityId: held.job.id, after: undone })
+    await tx.audit(importer, { action: 'import.undone', entityId: held.job.id, after: undone })
     const total = totalOf(held.job)
     await tellProgress(tx, held, { done: total, total, status: 'Completed' })
   })

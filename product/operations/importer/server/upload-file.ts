@@ -8,7 +8,7 @@ import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import { readTable, type Table } from '#platform/server/tables/read-table.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
-import type { importer } from '../contract.ts'
+import { importer } from '../contract.ts'
 import type { ImportJobDetail } from '../shapes/import-job.ts'
 import { importType } from '../shapes/import-enumerations.ts'
 import { findJob, toDetail } from './import-job.ts'
@@ -83,7 +83,7 @@ async function createJob(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'import.upload', entity: 'importJob', entityId: job.id, after: { name: filename, bytes } })
+    await tx.audit(importer, { action: 'import.upload', entityId: job.id, after: { name: filename, bytes } })
     return job.id
   })
   const job = await findJob(ctx.read, ctx.tenantId, ctx.who, id)

@@ -130,6 +130,21 @@ const de: Translation<typeof en> = {
       compressionBomb: 'Entpackt sich zu viel zu großem Inhalt',
     },
   },
+  audit: {
+    actions: {
+      'import.upload': 'Datei zum Importieren hochgeladen',
+      'import.commit': 'Import gestartet',
+      'import.completed': 'Import abgeschlossen',
+      'import.cancel': 'Import angehalten',
+      'import.resume': 'Import fortgesetzt',
+      'import.undo': 'Begann, einen Import rückgängig zu machen',
+      'import.undone': 'Import rückgängig gemacht',
+      'import.delete': 'Import gelöscht',
+    },
+    entities: {
+      importJob: 'Import',
+    },
+  },
   pages: { list: 'Importe', one: 'Import' },
   ui: {
     alsoCalled: 'Hochladen, CSV, Excel, einlesen',

@@ -130,6 +130,21 @@ export default words<typeof importer>()({
       compressionBomb: 'Unpacks to far too much',
     },
   },
+  audit: {
+    actions: {
+      'import.upload': 'Uploaded a file to import',
+      'import.commit': 'Started an import',
+      'import.completed': 'An import was completed',
+      'import.cancel': 'Stopped an import',
+      'import.resume': 'Resumed an import',
+      'import.undo': 'Began to undo an import',
+      'import.undone': 'Undid an import',
+      'import.delete': 'Deleted an import',
+    },
+    entities: {
+      importJob: 'Import',
+    },
+  },
   pages: { list: 'Imports', one: 'Import' },
   ui: {
     alsoCalled: 'Uploads, CSV, Excel, bring in',

@@ -13,7 +13,7 @@ import {
 } from '#product/access/tenants/server/public.ts'
 import { keptPii, users } from '#product/access/users/contract.ts'
 import { setRoles, addRow } from '#product/access/users/server/public.ts'
-import type { tenantLife } from '../contract.ts'
+import { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
 
 type Body = z.output<typeof tenantLife.routes.bootstrap.body>
@@ -46,7 +46,7 @@ export const bootstrapTenant: Handler<typeof tenantLife, 'bootstrap'> = async (c
         now: ctx.now(),
       })
       const made = { tenant: !known, roles: Object.keys(roles).length, administrator: administrator.isNew }
-      await tx.audit({ action: 'tenant.bootstrap', entity: 'tenant', entityId: tenantId, after: made })
+      await tx.audit(tenantLife, { action: 'tenant.bootstrap', entityId: tenantId, after: made })
       return { tenant: toTenant(row), made, administratorID: administrator.id }
     })
   return work().catch((error) =>
@@ -92,7 +92,7 @@ async function ensureAdministrator(tx: Tx, { agencyId, tenantId, body, piiScopes
     now,
   })
   await setRoles(tx, id, [roleId])
-  await tx.audit({ action: 'user.create', entity: 'user', entityId: id, after: { email: email.toLowerCase() } })
+  await tx.audit(users, { action: 'user.create', entityId: id, after: { email: email.toLowerCase() } })
   await tx.emit(users, 'created', { userId: id, welcome: true })
   return { id, isNew: true }
 }

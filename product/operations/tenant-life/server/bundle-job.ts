@@ -107,9 +107,8 @@ async function settle(ctx: JobCtx, { bundleId, fence, state, rows, count, bytes 
         tx.db,
       )
     if (settled.rows.length)
-      await tx.audit({
+      await tx.audit(tenantLife, {
         action: 'tenant.bundle',
-        entity: 'tenant-bundle',
         entityId: bundleId,
         after: { state, rows, bytes },
       })

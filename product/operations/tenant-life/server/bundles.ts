@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import type { Bundle, tenantLife } from '../contract.ts'
+import { type Bundle, tenantLife } from '../contract.ts'
 import { bundleJob, bundleKey } from './bundle-job.ts'
 
 type Row = {
@@ -39,7 +39,7 @@ export const askBundle: Handler<typeof tenantLife, 'askBundle'> = async (ctx) =>
     }>`insert into tenant_bundle (tenant_id, asked_by, asked_by_name, created_at)
       values (${tenantId}, ${ctx.who.userId}, ${ctx.who.name}, ${ctx.now()}) returning id`.execute(tx.db)
     const { id } = rows[0]!
-    await tx.audit({ action: 'tenant.ask-bundle', entity: 'tenant-bundle', entityId: id })
+    await tx.audit(tenantLife, { action: 'tenant.ask-bundle', entityId: id })
     await tx.enqueue(bundleJob, { bundleId: id })
     return id
   })
@@ -60,7 +60,7 @@ export const getBundleFile: Handler<typeof tenantLife, 'bundleFile'> = async (ct
     .select('internal_name')
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow()
-  await ctx.tx((tx) => tx.audit({ action: 'tenant.fetch-bundle', entity: 'tenant-bundle', entityId: bundleId }))
+  await ctx.tx((tx) => tx.audit(tenantLife, { action: 'tenant.fetch-bundle', entityId: bundleId }))
   return {
     filename: `${name}-${row.created_at.toISOString().slice(0, 10)}.tar.gz`,
     type: 'application/gzip',

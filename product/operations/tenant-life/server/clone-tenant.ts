@@ -13,7 +13,7 @@ import {
   INTERNAL_NAME_KEY,
   toTenant,
 } from '#product/access/tenants/server/public.ts'
-import type { CloneDifference, clonePart, tenantLife } from '../contract.ts'
+import { type CloneDifference, type clonePart, tenantLife } from '../contract.ts'
 
 const SAMPLE = 8
 
@@ -59,7 +59,7 @@ export const cloneTenant: Handler<typeof tenantLife, 'clone'> = async (ctx, { bo
     if (!taken.get('roles')?.length) await createPresetRoles(tx, agencyId, tenantId)
     for (const [part, rows] of taken) await ctx.services.cloners.get(part)!.give(tx, { agencyId, tenantId, now }, rows)
     const after = { name, internalName, clonedFrom: ctx.tenantId, parts: body.parts }
-    await tx.audit({ action: 'tenant.clone', entity: 'tenant', entityId: tenantId, after })
+    await tx.audit(tenantLife, { action: 'tenant.clone', entityId: tenantId, after })
     return toTenant(await tx.db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow())
   })
   return made.catch((error) =>

@@ -9,7 +9,7 @@ import {
   seesDemo,
   toTenant,
 } from '#product/access/tenants/server/public.ts'
-import type { tenantLife } from '../contract.ts'
+import { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
 
 /** A tenant with its first roles, and nobody in it yet. */
@@ -24,7 +24,7 @@ export const createTenant: Handler<typeof tenantLife, 'create'> = async (ctx, { 
     const row = await insertTenant(tx, tenantId, { ...body, agencyId }, ctx.now())
     await createPresetRoles(tx, agencyId, tenantId)
     const { name, internalName } = body
-    await tx.audit({ action: 'tenant.create', entity: 'tenant', entityId: tenantId, after: { name, internalName } })
+    await tx.audit(tenantLife, { action: 'tenant.create', entityId: tenantId, after: { name, internalName } })
     return toTenant(row)
   })
   return made.catch((error) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
+import { tenantLife } from '../contract.ts'
 import { proofOf } from './certificate.ts'
 import { sweepTenant } from './sweep-tenant.ts'
 
@@ -46,9 +47,8 @@ export const deletionJob = defineJob({
           })
           .where('id', '=', deletionId)
           .execute()
-        await last.audit({
+        await last.audit(tenantLife, {
           action: 'tenant.deleted',
-          entity: 'tenant',
           entityId: row.former_id,
           tenantId: SUPER_TENANT_ID,
           after: { deletionId, rows: counts, files, proof },

@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { accountRuleOf, tenantState } from '#product/access/tenants/contract.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { agencyScope, tenantsScope, changeTenant } from '#product/access/tenants/server/public.ts'
-import type { Deletion, tenantLife } from '../contract.ts'
+import { type Deletion, tenantLife } from '../contract.ts'
 import { scopeOfNamed } from './agency-only.ts'
 import { proofOf, textOf } from './certificate.ts'
 import { deletionJob } from './deletion-job.ts'
@@ -71,9 +71,8 @@ export const deleteTenant: Handler<typeof tenantLife, 'delete'> = async (ctx, { 
       )
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tx.audit({
+    await tx.audit(tenantLife, {
       action: 'tenant.delete',
-      entity: 'tenant',
       entityId: tenantId,
       tenantId: SUPER_TENANT_ID,
       after: { agencyId: row.agency_id, deletionId: deletion.id },

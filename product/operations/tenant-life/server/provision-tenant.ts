@@ -2,7 +2,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { fulfillmentStage, tenantState } from '#product/access/tenants/contract.ts'
 import { toTenant, changeTenant } from '#product/access/tenants/server/public.ts'
-import type { tenantLife } from '../contract.ts'
+import { tenantLife } from '../contract.ts'
 import { startOf } from './life-of-tenant.ts'
 
 /** A tenant goes into service when it has what it takes: roles, an administrator and a location. An account that is not connected yet keeps nobody out. */
@@ -19,9 +19,8 @@ export const provisionTenant: Handler<typeof tenantLife, 'provision'> = async (c
     const missing = (await startOf(tx.db, ctx.tenantId)).filter(({ item, done }) => !done && item !== 'connection')
     if (missing.length) return ctx.fail('notReady', { data: missing.map(({ item }) => item) })
     const after = await changeTenant(tx.db, before, { fulfillment_stage: body.fulfillmentStage })
-    await tx.audit({
+    await tx.audit(tenantLife, {
       action: 'tenant.provision',
-      entity: 'tenant',
       entityId: ctx.tenantId,
       before: { fulfillmentStage: before.fulfillment_stage },
       after: { fulfillmentStage: after.fulfillment_stage },

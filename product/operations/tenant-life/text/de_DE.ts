@@ -56,6 +56,22 @@ const de: Translation<typeof en> = {
     bundleState: { Waiting: 'Wartet', Running: 'Wird geschrieben', Ready: 'Bereit', Failed: 'Fehlgeschlagen' },
     deletionState: { Waiting: 'Wartet', Running: 'Läuft', Done: 'Gelöscht', Failed: 'Fehlgeschlagen' },
   },
+  audit: {
+    actions: {
+      'tenant.create': 'Mandanten angelegt',
+      'tenant.bootstrap': 'Mandanten eingerichtet',
+      'tenant.clone': 'Mandanten kopiert',
+      'tenant.provision': 'Mandanten bereitgestellt',
+      'tenant.delete': 'Begann, einen Mandanten zu löschen',
+      'tenant.deleted': 'Mandant gelöscht',
+      'tenant.ask-bundle': 'Alle Daten des Mandanten angefordert',
+      'tenant.bundle': 'Alle Daten des Mandanten gepackt',
+      'tenant.fetch-bundle': 'Alle Daten des Mandanten abgeholt',
+    },
+    entities: {
+      'tenant-bundle': 'Alle Daten des Mandanten',
+    },
+  },
   pages: { deletions: 'Gelöschte Mandanten' },
   ui: {
     doesDeletions: 'Gelöschte Mandanten: wer, wann und Nachweis',

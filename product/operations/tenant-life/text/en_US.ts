@@ -56,6 +56,22 @@ export default words<typeof tenantLife>()({
     bundleState: { Waiting: 'Waiting', Running: 'Being written', Ready: 'Ready', Failed: 'Failed' },
     deletionState: { Waiting: 'Waiting', Running: 'Under way', Done: 'Deleted', Failed: 'Failed' },
   },
+  audit: {
+    actions: {
+      'tenant.create': 'Added a tenant',
+      'tenant.bootstrap': 'Set a tenant up',
+      'tenant.clone': 'Cloned a tenant',
+      'tenant.provision': 'Provisioned a tenant',
+      'tenant.delete': 'Began to delete a tenant',
+      'tenant.deleted': 'A tenant was deleted',
+      'tenant.ask-bundle': 'Asked for all data of the tenant',
+      'tenant.bundle': 'Packed all data of the tenant',
+      'tenant.fetch-bundle': 'Fetched all data of the tenant',
+    },
+    entities: {
+      'tenant-bundle': 'All data of the tenant',
+    },
+  },
   pages: { deletions: 'Deleted tenants' },
   ui: {
     doesDeletions: 'Deleted tenants, with who, when and proof',

@@ -1,4 +1,6 @@
+import type { AuditAction } from '#platform/contract/define-system.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import type { responses } from '../contract.ts'
 import type { SourceReply } from './google-replies.ts'
 import { moveResponse, type Acting } from './move-response.ts'
 import { lookQueue } from './queues.ts'
@@ -48,7 +50,7 @@ export async function planLook(tx: Tx, ctx: Acting, row: ResponseRow, at: Date |
     .execute()
 }
 
-const actions: Partial<Record<State, string>> = {
+const actions: Partial<Record<State, AuditAction<typeof responses>>> = {
   PendingModeration: 'response.taken',
   Published: 'response.live',
   Verified: 'response.verified',

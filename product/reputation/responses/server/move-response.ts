@@ -1,7 +1,9 @@
 import type { Updateable } from 'kysely'
+import type { AuditAction } from '#platform/contract/define-system.ts'
 import type { ResponseTable } from '#platform/server/database/tables.generated.ts'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { setResponseState } from '#product/reputation/reviews/server/public.ts'
+import { responses } from '../contract.ts'
 import { liveStates, type ResponseRow, type State } from './response-row.ts'
 import { tellMoved } from './tell-moved.ts'
 
@@ -9,7 +11,7 @@ export type Acting = Pick<UseCaseCtx, 'tenantId' | 'now' | 'who'>
 export type Step = {
   state: State
   /** What happened, for the audit. */
-  action: string
+  action: AuditAction<typeof responses>
   note?: string | null
   set?: Omit<Updateable<ResponseTable>, 'state' | 'version' | 'tenant_id' | 'id'>
 }
@@ -25,9 +27,8 @@ export async function moveResponse(tx: Tx, ctx: Acting, row: ResponseRow, step: 
     .executeTakeFirstOrThrow()
   await writeStep(tx, ctx, after, step.note ?? null)
   await tellReview(tx, ctx, after)
-  await tx.audit({
+  await tx.audit(responses, {
     action: step.action,
-    entity: 'response',
     entityId: row.id,
     before: { state: row.state, text: row.text },
     after: { state: after.state, text: after.text, reason: after.reason, failureReason: after.failure_reason },

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { responses } from '../contract.ts'
+import { responses } from '../contract.ts'
 import { loadForActing } from './load-for-acting.ts'
 import { writeStep } from './move-response.ts'
 import { removeQueue } from './queues.ts'
@@ -26,7 +26,7 @@ export const removeResponse: Handler<typeof responses, 'remove'> = async (ctx, {
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeStep(tx, ctx, asked, null)
-    await tx.audit({ action: 'response.askRemoval', entity: 'response', entityId: row.id, before: { text: row.text } })
+    await tx.audit(responses, { action: 'response.askRemoval', entityId: row.id, before: { text: row.text } })
     await tx.enqueue(removeQueue, { responseId: row.id })
     return { queued: true }
   })

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import { responses } from '../contract.ts'
 import type { SourceReply } from './google-replies.ts'
 import { tellReview, writeStep, type Acting } from './move-response.ts'
 import { tellMoved } from './tell-moved.ts'
@@ -52,9 +53,8 @@ export async function replaceBySource(
   await tellReview(tx, ctx, row)
   if (state === 'PendingModeration') await tx.enqueue(lookQueue, { responseId: row.id })
   if (isQuiet) return row
-  await tx.audit({
+  await tx.audit(responses, {
     action: 'response.fromSource',
-    entity: 'response',
     entityId: row.id,
     before: before && { id: before.id, state: before.state, text: before.text },
     after: { state, text: row.text },

@@ -1,4 +1,6 @@
+import type { AuditAction } from '#platform/contract/define-system.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import { responses } from '../contract.ts'
 import { tellReview, writeStep, type Acting } from './move-response.ts'
 import { tellMoved } from './tell-moved.ts'
 import { liveStates, type ResponseRow } from './response-row.ts'
@@ -8,7 +10,7 @@ export async function retireResponse(
   tx: Tx,
   ctx: Acting,
   row: ResponseRow,
-  action: string,
+  action: AuditAction<typeof responses>,
   note: string | null = null,
 ): Promise<void> {
   const now = ctx.now()
@@ -29,7 +31,7 @@ export async function retireResponse(
     ? await ofReview.where('id', '=', standing).set({ current: true }).returningAll().executeTakeFirstOrThrow()
     : gone
   await tellReview(tx, ctx, shown)
-  await tx.audit({ action, entity: 'response', entityId: row.id, before: { state: row.state, text: row.text } })
+  await tx.audit(responses, { action, entityId: row.id, before: { state: row.state, text: row.text } })
   await tellMoved(tx, [gone])
 }
 

@@ -29,7 +29,6 @@ export const templates = defineResource(responses, {
   missing: 'templateNotFound',
   taken: { index: 'response_template_tenant_id_name_key', error: 'templateNameTaken', field: 'name' },
   audit: {
-    entity: 'response_template',
     create: 'template.create',
     save: 'template.save',
     remove: 'template.delete',

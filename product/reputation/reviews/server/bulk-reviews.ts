@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { refusalOf } from '#platform/server/system/refusal-of.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import { reviews, type BulkAct } from '../contract.ts'
+import { type BulkAct, reviews } from '../contract.ts'
 import { sayReviews, type ToldReview } from './say-reviews.ts'
+
+const actions = { read: 'review.read', flag: 'review.flag', assign: 'review.assign' } as const
 
 /** Marks, flags or assigns; each review out of reach is told by itself, the others are done. */
 export const bulkReviews: Handler<typeof reviews, 'bulk'> = async (ctx, { body: { ids, act } }) => {
@@ -24,9 +26,8 @@ export const bulkReviews: Handler<typeof reviews, 'bulk'> = async (ctx, { body: 
   const changed = await ctx.tx(async (tx) => {
     const rows = await change(tx, ctx.tenantId, ids, scope, act)
     if (rows.length) {
-      await tx.audit({
-        action: `review.${act.kind}`,
-        entity: 'review',
+      await tx.audit(reviews, {
+        action: actions[act.kind],
         entityId: rows.length === 1 ? rows[0]!.id : undefined,
         after: { ...act, ids: rows.map((r) => r.id) },
       })

@@ -26,7 +26,7 @@ export const system = serveSystem(reviews, {
     count: countReviews,
     one: getReview,
     bulk: bulkReviews,
-    label: assignLabels(reviews, 'reviews', { entity: 'review', changed: sayReviewsChanged }),
+    label: assignLabels(reviews, 'reviews', { action: 'review.label', changed: sayReviewsChanged }),
     sync: startSync,
     googlePush,
   },

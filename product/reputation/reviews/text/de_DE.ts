@@ -44,6 +44,18 @@ const de: Translation<typeof en> = {
       year: 'auf das Jahr',
     },
   },
+  audit: {
+    actions: {
+      'review.read': 'Bewertungen als gelesen oder ungelesen markiert',
+      'review.flag': 'Bewertungen gekennzeichnet',
+      'review.assign': 'Bewertungen zugewiesen',
+      'review.label': 'Bewertungen mit Labels versehen',
+      'review.vanish': 'Bewertung an der Quelle verschwunden',
+    },
+    entities: {
+      review: 'Bewertung',
+    },
+  },
   pages: { workbench: 'Bewertungen', unified: 'Bewertungen', one: 'Bewertung' },
   lists: {
     reviews: {

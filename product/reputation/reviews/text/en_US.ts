@@ -44,6 +44,18 @@ export default words<typeof reviews>()({
       year: 'to the year',
     },
   },
+  audit: {
+    actions: {
+      'review.read': 'Marked reviews as read or unread',
+      'review.flag': 'Flagged reviews',
+      'review.assign': 'Assigned reviews',
+      'review.label': 'Labelled reviews',
+      'review.vanish': 'A review vanished at the source',
+    },
+    entities: {
+      review: 'Review',
+    },
+  },
   pages: { workbench: 'Reviews', unified: 'Reviews', one: 'Review' },
   lists: {
     reviews: {

@@ -26,9 +26,8 @@ export const saveView: Handler<typeof customView, 'save'> = async (ctx, { body }
       .set({ entries: JSON.stringify(entries), version: body.version + 1, updated_at: ctx.now() })
       .where('tenant_id', '=', tenantId)
       .execute()
-    await tx.audit({
+    await tx.audit(customView, {
       action: 'custom-view.save',
-      entity: 'tenant',
       entityId: tenantId,
       before: { entries: before.entries },
       after: { entries },

@@ -17,7 +17,7 @@ export const tabs = defineResource(customView, {
   changes: (tx) => tx.emit(customView, 'changed', {}),
   missing: 'notFound',
   most: { count: MAX_TABS, error: 'tooMany' },
-  audit: { entity: 'customTab', create: 'custom-tab.create', save: 'custom-tab.save', remove: 'custom-tab.delete' },
+  audit: { create: 'custom-tab.create', save: 'custom-tab.save', remove: 'custom-tab.delete' },
 })
 
 /** Whether an address leads to a host of this installation, under any of its names: framed there, a page of ours would share our origin. */

@@ -26,6 +26,17 @@ const de: Translation<typeof en> = {
       book: 'Buch',
     },
   },
+  audit: {
+    actions: {
+      'custom-tab.create': 'Eigenen Tab angelegt',
+      'custom-tab.save': 'Eigenen Tab geändert',
+      'custom-tab.delete': 'Eigenen Tab gelöscht',
+      'custom-view.save': 'Menüs geändert',
+    },
+    entities: {
+      customTab: 'Eigener Tab',
+    },
+  },
   pages: { menus: 'Menüs', tabs: 'Eigene Tabs', tab: 'Eigener Tab' },
   ui: {
     doesMenus: 'Menüeinträge umbenennen, ausblenden und ordnen',

@@ -26,6 +26,17 @@ export default words<typeof customView>()({
       book: 'Book',
     },
   },
+  audit: {
+    actions: {
+      'custom-tab.create': 'Created a custom tab',
+      'custom-tab.save': 'Edited a custom tab',
+      'custom-tab.delete': 'Deleted a custom tab',
+      'custom-view.save': 'Changed the menus',
+    },
+    entities: {
+      customTab: 'Custom tab',
+    },
+  },
   pages: { menus: 'Menus', tabs: 'Custom tabs', tab: 'Custom tab' },
   ui: {
     doesMenus: 'Rename, hide and order menu entries',

@@ -32,9 +32,8 @@ export const saveDateSettings: Handler<typeof dateRanges, 'saveSettings'> = asyn
       .executeTakeFirstOrThrow()
     await keepDefaultDateRange(tx.db, ctx.tenantId, wanted.defaultPeriod)
     const after = toDateSettings(saved, wanted.defaultPeriod)
-    await tx.audit({
+    await tx.audit(dateRanges, {
       action: 'dateSettings.save',
-      entity: 'dateSettings',
       entityId: ctx.tenantId,
       before,
       after,

@@ -104,6 +104,14 @@ const de: Translation<typeof en> = {
     },
     fiscalYearNamed: { ByEnd: 'Dem Jahr, in dem es endet', ByStart: 'Dem Jahr, in dem es beginnt' },
   },
+  audit: {
+    actions: {
+      'dateSettings.save': 'Wochen und Geschäftsjahr geändert',
+    },
+    entities: {
+      dateSettings: 'Wochen und Geschäftsjahr',
+    },
+  },
   pages: { settings: 'Geschäftskalender' },
   ui: {
     alsoCalled: 'Geschäftsjahr, Kalender, Wochenbeginn, Zeitzone, Zeiträume',

@@ -104,6 +104,14 @@ export default words<typeof dateRanges>()({
     },
     fiscalYearNamed: { ByEnd: 'The year in which it ends', ByStart: 'The year in which it begins' },
   },
+  audit: {
+    actions: {
+      'dateSettings.save': 'Changed weeks and fiscal year',
+    },
+    entities: {
+      dateSettings: 'Weeks and fiscal year',
+    },
+  },
   pages: { settings: 'Weeks and fiscal year' },
   ui: {
     alsoCalled: 'Fiscal year, calendar, week start, time zone, periods',

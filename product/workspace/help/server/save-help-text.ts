@@ -2,7 +2,7 @@ import { violates } from '#platform/server/database/violates.ts'
 import type { FaultDetail } from '#platform/server/system/fault.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { help, type HelpText, MAX_HELP_TEXTS } from '../contract.ts'
+import { type HelpText, MAX_HELP_TEXTS, help } from '../contract.ts'
 import { readHelpTexts } from './help-text-row.ts'
 import { isKnownPage } from '#platform/server/system/known-page.ts'
 
@@ -24,7 +24,7 @@ export const createHelpText: Handler<typeof help, 'create'> = async (ctx, { body
         .returning('id')
         .executeTakeFirstOrThrow()
       const [made] = await readHelpTexts(tx.db, tenantId, id)
-      await tx.audit({ action: 'help-text.create', entity: 'helpText', entityId: id, after: shown(made!) })
+      await tx.audit(help, { action: 'help-text.create', entityId: id, after: shown(made!) })
       await tx.emit(help, 'changed', {})
       return made!
     }),
@@ -51,9 +51,8 @@ export const saveHelpText: Handler<typeof help, 'save'> = async (ctx, { params, 
         .executeTakeFirst()
       if (!saved.numUpdatedRows) throw platformFault('stale', { data: before })
       const [after] = await readHelpTexts(tx.db, tenantId, id)
-      await tx.audit({
+      await tx.audit(help, {
         action: 'help-text.save',
-        entity: 'helpText',
         entityId: id,
         before: shown(before),
         after: shown(after!),
@@ -71,7 +70,7 @@ export const removeHelpText: Handler<typeof help, 'remove'> = async (ctx, { para
     const [before] = await readHelpTexts(tx.db, tenantId, params.helpTextId)
     if (!before) return ctx.fail('notFound')
     await tx.db.deleteFrom('help_text').where('tenant_id', '=', tenantId).where('id', '=', before.id).execute()
-    await tx.audit({ action: 'help-text.delete', entity: 'helpText', entityId: before.id, before: shown(before) })
+    await tx.audit(help, { action: 'help-text.delete', entityId: before.id, before: shown(before) })
     await tx.emit(help, 'changed', {})
     return { ok: true }
   })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/door.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { help, type SupportSettings } from '../contract.ts'
+import { type SupportSettings, help } from '../contract.ts'
 
 /** What the tenant says of its support; nothing at all, in version 0, where nobody said anything. */
 export async function loadSupport(db: Db, tenantId: number): Promise<SupportSettings> {
@@ -41,7 +41,7 @@ export const saveSupportSettings: Handler<typeof help, 'saveSettings'> = async (
       })
       .where('tenant_id', '=', tenantId)
       .execute()
-    await tx.audit({ action: 'support.save', entity: 'tenant', entityId: tenantId, before, after })
+    await tx.audit(help, { action: 'support.save', entityId: tenantId, before, after })
     await tx.emit(help, 'changed', {})
     return after
   })

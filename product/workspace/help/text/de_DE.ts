@@ -17,6 +17,17 @@ const de: Translation<typeof en> = {
       'Der Support ist von hier noch nicht erreichbar. Ihre Nachricht ist noch da; kopieren Sie sie, bevor Sie gehen.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'help-text.create': 'Hilfetext angelegt',
+      'help-text.save': 'Hilfetext geändert',
+      'help-text.delete': 'Hilfetext gelöscht',
+      'support.save': 'Support-Einstellungen geändert',
+    },
+    entities: {
+      helpText: 'Hilfetext',
+    },
+  },
   pages: { support: 'Support-Kontakt', texts: 'Hilfetexte' },
   ui: {
     doesSupport: 'Wo und wann Ihre Benutzer Hilfe bekommen',

@@ -12,6 +12,17 @@ export default words<typeof help>()({
     noSupport: 'Support can’t be reached from here yet. Your message was kept; copy it before you leave.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'help-text.create': 'Created a help text',
+      'help-text.save': 'Edited a help text',
+      'help-text.delete': 'Deleted a help text',
+      'support.save': 'Changed the support settings',
+    },
+    entities: {
+      helpText: 'Help text',
+    },
+  },
   pages: { support: 'Support contact', texts: 'Help texts' },
   ui: {
     doesSupport: 'Where your users get help, and when',

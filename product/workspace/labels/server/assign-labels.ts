@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AnySystem, errorKeyOf } from '#platform/contract/define-system.ts'
+import { type AnySystem, type AuditAction, errorKeyOf } from '#platform/contract/define-system.ts'
 import type { FaultDetail } from '#platform/server/system/fault.ts'
 import { listFor } from '#platform/server/list/served-list.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
@@ -10,10 +10,10 @@ type Ctx = TenantCtx & { fail(error: 'unknownLabel', detail?: FaultDetail): neve
 type Link = { item_id: number; label_id: number }
 
 /** The handler of a `labelRoute`: takes labels off the things of a list that the caller may see, gives them others, and says of each thing what changed. `changed` hears of the things that did. */
-export function assignLabels(
-  system: AnySystem,
+export function assignLabels<S extends AnySystem>(
+  system: S,
   list: string,
-  { entity, changed }: { entity: string; changed(tx: Tx, tenantId: number, ids: number[]): Promise<void> },
+  { action, changed }: { action: AuditAction<S>; changed(tx: Tx, tenantId: number, ids: number[]): Promise<void> },
 ) {
   return async (ctx: Ctx, { body }: Call): Promise<LabelResult> => {
     const registered = listFor(ctx.services.lists, `${system.name}.${list}`, ctx.who)
@@ -40,9 +40,8 @@ export function assignLabels(
         order by 2, 3 on conflict do nothing returning item_id, label_id`.execute(tx.db)
       const touched = [...new Set([...removed.rows, ...added.rows].map(({ item_id }) => item_id))]
       if (touched.length) {
-        await tx.audit({
-          action: `${entity}.label`,
-          entity,
+        await tx.audit(system, {
+          action,
           entityId: touched.length === 1 ? touched[0] : undefined,
           after: { ids: touched, add: body.add, remove: body.remove },
         })

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { type labels, MAX_DEPTH, MAX_LABELS } from '../contract.ts'
+import { MAX_DEPTH, MAX_LABELS, labels } from '../contract.ts'
 import { holdLabels, orNameTaken, sayChanged } from './change-labels.ts'
 import { toLabel } from './label-row.ts'
 import { depthOf, nextPosition } from './label-tree.ts'
@@ -29,7 +29,7 @@ export const createLabel: Handler<typeof labels, 'create'> = (ctx, { body }) =>
         .returningAll()
         .executeTakeFirstOrThrow()
       const made = toLabel(row, ctx)
-      await tx.audit({ action: 'label.create', entity: 'label', entityId: row.id, after: made })
+      await tx.audit(labels, { action: 'label.create', entityId: row.id, after: made })
       await sayChanged(tx, [row.id])
       return made
     }),

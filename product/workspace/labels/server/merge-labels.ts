@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import { type labels, MAX_DEPTH, UNDO_DAYS } from '../contract.ts'
+import { MAX_DEPTH, UNDO_DAYS, labels } from '../contract.ts'
 import { holdLabels, inPortions, ownLabel, parentsMayWait, sayChanged } from './change-labels.ts'
 import { type LabelList, labelLists } from './label-lists.ts'
 import { type LabelRow, toLabel } from './label-row.ts'
@@ -39,9 +39,8 @@ export const mergeLabels: Handler<typeof labels, 'merge'> = async (ctx, { params
     const moved = await moveThings(tx, ctx.tenantId, id, labelLists(ctx.services.lists), plan)
     await joinBranches(tx, ctx.tenantId, id, plan)
     await sql`update label_merge set moved = ${moved} where tenant_id = ${ctx.tenantId} and id = ${id}`.execute(tx.db)
-    await tx.audit({
+    await tx.audit(labels, {
       action: 'label.merge',
-      entity: 'label',
       entityId: from.id,
       before: toLabel(from, ctx),
       after: { mergeID: id, intoID: into.id, moved, labelIDs: plan.pairs.map(({ fromId }) => fromId) },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import { type labels, MAX_DEPTH } from '../contract.ts'
+import { MAX_DEPTH, labels } from '../contract.ts'
 import { holdLabels, orNameTaken, ownLabel, sayChanged } from './change-labels.ts'
 import { readLabels, toLabel } from './label-row.ts'
 import { branchOf, childrenOf, depthOf, heightOf } from './label-tree.ts'
@@ -23,9 +23,8 @@ export const moveLabel: Handler<typeof labels, 'move'> = (ctx, { params, body: {
       const inOrder = beside.toSpliced(order - 1, 0, label).map(({ id }) => id)
       await place(tx, ctx.tenantId, label.id, parentID)
       await number(tx, ctx.tenantId, inOrder)
-      await tx.audit({
+      await tx.audit(labels, {
         action: 'label.move',
-        entity: 'label',
         entityId: label.id,
         before: { parentID: label.parent_id, order: label.position },
         after: { parentID, order: inOrder.indexOf(label.id) + 1 },

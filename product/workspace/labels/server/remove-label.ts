@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import type { labels } from '../contract.ts'
+import { labels } from '../contract.ts'
 import { holdLabels, inPortions, orNameTaken, ownLabel, sayChanged } from './change-labels.ts'
 import { labelLists } from './label-lists.ts'
 import { toLabel } from './label-row.ts'
@@ -22,7 +22,7 @@ export const removeLabel: Handler<typeof labels, 'remove'> = (ctx, { params, que
       for (const { links } of labelLists(ctx.services.lists))
         await inPortions((most) => takeOff(tx, ctx.tenantId, label.id, links, most))
       await tx.db.deleteFrom('label').where('tenant_id', '=', ctx.tenantId).where('id', '=', label.id).execute()
-      await tx.audit({ action: 'label.delete', entity: 'label', entityId: label.id, before: toLabel(label, ctx) })
+      await tx.audit(labels, { action: 'label.delete', entityId: label.id, before: toLabel(label, ctx) })
       await sayChanged(tx, [label.id, ...below], true)
       return { ok: true as const }
     }),

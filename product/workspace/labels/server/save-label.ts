@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { labels } from '../contract.ts'
+import { labels } from '../contract.ts'
 import { holdLabels, orNameTaken, ownLabel, sayChanged } from './change-labels.ts'
 import { toColumns } from './label-columns.ts'
 import { toLabel } from './label-row.ts'
@@ -18,9 +18,8 @@ export const saveLabel: Handler<typeof labels, 'save'> = (ctx, { params, body })
         .returningAll()
         .executeTakeFirstOrThrow()
       const after = toLabel(row, ctx)
-      await tx.audit({
+      await tx.audit(labels, {
         action: 'label.save',
-        entity: 'label',
         entityId: row.id,
         before: toLabel(before, ctx),
         after,

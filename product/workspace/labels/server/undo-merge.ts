@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import { type labels, MAX_DEPTH } from '../contract.ts'
+import { MAX_DEPTH, labels } from '../contract.ts'
 import { holdLabels, inPortions, orNameTaken, parentsMayWait, sayChanged } from './change-labels.ts'
 import { labelLists } from './label-lists.ts'
 import { type LabelRow, readLabels } from './label-row.ts'
@@ -44,9 +44,8 @@ export const undoMerge: Handler<typeof labels, 'undoMerge'> = async (ctx, { para
     await sql`update label_merge set undone_at = ${ctx.now()} where tenant_id = ${tenantId} and id = ${merge.id}`.execute(
       tx.db,
     )
-    await tx.audit({
+    await tx.audit(labels, {
       action: 'label.undoMerge',
-      entity: 'label',
       entityId: merge.label_id,
       before: { intoID: merge.into_id },
       after: { labelIDs: gone.map(({ id }) => id), moved: merge.moved },

@@ -61,6 +61,19 @@ const de: Translation<typeof en> = {
       quality: 'Qualität',
     },
   },
+  audit: {
+    actions: {
+      'label.create': 'Label angelegt',
+      'label.save': 'Label geändert',
+      'label.move': 'Label verschoben',
+      'label.merge': 'Labels zusammengeführt',
+      'label.undoMerge': 'Zusammenführen von Labels rückgängig gemacht',
+      'label.delete': 'Label gelöscht',
+    },
+    entities: {
+      label: 'Label',
+    },
+  },
   pages: { list: 'Labels' },
   ui: {
     alsoCalled: 'Etiketten, Schlagwörter, Kategorien, Themen',

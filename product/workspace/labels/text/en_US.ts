@@ -60,6 +60,19 @@ export default words<typeof labels>()({
       quality: 'Quality',
     },
   },
+  audit: {
+    actions: {
+      'label.create': 'Made a label',
+      'label.save': 'Changed a label',
+      'label.move': 'Moved a label',
+      'label.merge': 'Merged labels',
+      'label.undoMerge': 'Undid merging labels',
+      'label.delete': 'Deleted a label',
+    },
+    entities: {
+      label: 'Label',
+    },
+  },
   pages: { list: 'Labels' },
   ui: {
     alsoCalled: 'Tags, categories, topics',

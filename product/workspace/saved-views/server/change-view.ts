@@ -30,7 +30,7 @@ export const saveView: Handler<typeof savedViews, 'save'> = async (ctx, { params
         .execute(),
     )
     const [after] = await selectViews(tx.db, ctx.tenantId, { id: before.id })
-    await tell(tx, 'save', before, after)
+    await tell(tx, 'savedView.save', before, after)
     return toView(reader, after!, null)
   })
 }
@@ -59,7 +59,7 @@ export const shareView: Handler<typeof savedViews, 'share'> = async (ctx, { para
     )
     await setRoles(tx, ctx.tenantId, before, { shared: body.sharedRoleIds, defaults: body.defaultRoleIds })
     const [after] = await selectViews(tx.db, ctx.tenantId, { id: before.id })
-    await tell(tx, 'share', before, after)
+    await tell(tx, 'savedView.share', before, after)
     return toView(reader, after!, null)
   })
 }
@@ -77,7 +77,7 @@ export const removeView: Handler<typeof savedViews, 'remove'> = async (ctx, { pa
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', before.id)
       .execute()
-    await tell(tx, 'delete', before, undefined)
+    await tell(tx, 'savedView.delete', before, undefined)
     return { ok: true }
   })
 }
@@ -99,7 +99,7 @@ export const restoreView: Handler<typeof savedViews, 'restore'> = async (ctx, { 
         .execute(),
     )
     const [after] = await selectViews(tx.db, ctx.tenantId, { id: before.id })
-    await tell(tx, 'restore', undefined, after)
+    await tell(tx, 'savedView.restore', undefined, after)
     return toView(reader, after!, null)
   })
 }

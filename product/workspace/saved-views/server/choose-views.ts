@@ -1,5 +1,5 @@
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { savedViews } from '../contract.ts'
+import { savedViews } from '../contract.ts'
 import { listOfPage } from './check-content.ts'
 import { opening } from './list-views.ts'
 import { offeredViews } from './load-views.ts'
@@ -31,6 +31,6 @@ async function keep(ctx: TenantCtx, page: string, choice: { view_id: number | nu
       .values({ tenant_id: ctx.tenantId, user_id: ctx.who.userId, page, ...choice })
       .onConflict((oc) => oc.columns(['tenant_id', 'user_id', 'page']).doUpdateSet(choice))
       .execute()
-    await tx.audit({ action: 'savedView.choose', entity: 'saved_view_choice', after: { page, ...choice } })
+    await tx.audit(savedViews, { action: 'savedView.choose', after: { page, ...choice } })
   })
 }

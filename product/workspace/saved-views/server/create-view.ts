@@ -27,7 +27,7 @@ export const createView: Handler<typeof savedViews, 'create'> = async (ctx, { bo
     })
     await setRoles(tx, ctx.tenantId, row, { shared: sharedRoleIds, defaults: [] })
     const [after] = await selectViews(tx.db, ctx.tenantId, { id: row.id })
-    await tell(tx, 'create', undefined, after)
+    await tell(tx, 'savedView.create', undefined, after)
     return toView(reader, after!, null)
   })
 }
@@ -49,7 +49,7 @@ export const duplicateView: Handler<typeof savedViews, 'duplicate'> = async (ctx
       now: ctx.now(),
     })
     const [after] = await selectViews(tx.db, ctx.tenantId, { id: row.id })
-    await tell(tx, 'duplicate', undefined, after)
+    await tell(tx, 'savedView.duplicate', undefined, after)
     return toView(reader, after!, null)
   })
 }

@@ -18,7 +18,6 @@ export const keywords = defineResource(savedViews, {
   taken: { index: 'advanced_keyword_name', error: 'keywordNameTaken', field: 'name' },
   most: { count: MAX_KEYWORDS, error: 'tooManyKeywords' },
   audit: {
-    entity: 'advanced_keyword',
     create: 'advancedKeyword.create',
     save: 'advancedKeyword.save',
     remove: 'advancedKeyword.delete',

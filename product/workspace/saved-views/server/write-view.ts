@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/contract/define-system.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
@@ -46,14 +47,13 @@ export async function setRoles(
 /** Writes what happened into the audit and tells open browsers. */
 export async function tell(
   tx: Pick<Tx, 'audit' | 'emit'>,
-  action: string,
+  action: AuditAction<typeof savedViews>,
   before: ViewRow | undefined,
   after: ViewRow | undefined,
 ): Promise<void> {
   const { id, page } = (after ?? before)!
-  await tx.audit({
-    action: `savedView.${action}`,
-    entity: 'saved_view',
+  await tx.audit(savedViews, {
+    action,
     entityId: id,
     before: before && toRecord(before),
     after: after && toRecord(after),

@@ -41,6 +41,25 @@ const de: Translation<typeof en> = {
       onlyNot: 'Mindestens ein Wort muss ohne not gesucht werden.',
     },
   },
+  audit: {
+    actions: {
+      'advancedKeyword.create': 'Erweitertes Stichwort angelegt',
+      'advancedKeyword.save': 'Erweitertes Stichwort geändert',
+      'advancedKeyword.delete': 'Erweitertes Stichwort gelöscht',
+      'savedView.create': 'Ansicht gespeichert',
+      'savedView.duplicate': 'Ansicht kopiert',
+      'savedView.save': 'Ansicht geändert',
+      'savedView.delete': 'Ansicht gelöscht',
+      'savedView.restore': 'Ansicht wiederhergestellt',
+      'savedView.share': 'Ansicht geteilt',
+      'savedView.choose': 'Zuerst geöffnete Ansicht gewählt',
+    },
+    entities: {
+      advanced_keyword: 'Erweitertes Stichwort',
+      saved_view: 'Gespeicherte Ansicht',
+      saved_view_choice: 'Erste Ansicht',
+    },
+  },
   pages: {},
   ui: {
     mine: 'Von mir gespeichert',

@@ -41,6 +41,25 @@ export default words<typeof savedViews>()({
       onlyNot: 'At least one word must be looked for without not.',
     },
   },
+  audit: {
+    actions: {
+      'advancedKeyword.create': 'Made an advanced keyword',
+      'advancedKeyword.save': 'Changed an advanced keyword',
+      'advancedKeyword.delete': 'Deleted an advanced keyword',
+      'savedView.create': 'Saved a view',
+      'savedView.duplicate': 'Copied a view',
+      'savedView.save': 'Changed a view',
+      'savedView.delete': 'Deleted a view',
+      'savedView.restore': 'Brought a view back',
+      'savedView.share': 'Shared a view',
+      'savedView.choose': 'Chose the view that opens first',
+    },
+    entities: {
+      advanced_keyword: 'Advanced keyword',
+      saved_view: 'Saved view',
+      saved_view_choice: 'First view',
+    },
+  },
   pages: {},
   ui: {
     mine: 'Saved by me',

@@ -1,6 +1,6 @@
 import { chooseLocale } from '#platform/contract/locales.ts'
 import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
-import type { viewSubscriptions } from '../contract.ts'
+import { viewSubscriptions } from '../contract.ts'
 import { readStopKey } from './stop-key.ts'
 import { stopPage } from './stop-page.ts'
 
@@ -25,8 +25,7 @@ export const stopMails: Handler<typeof viewSubscriptions, 'stop'> = async (ctx, 
       .returning('id')
       .executeTakeFirst()
     if (!row) return
-    const entity = { entity: 'view_subscription', entityId: row.id }
-    await tx.audit({ action: 'viewSubscription.stop', ...entity, actorId: userId })
+    await tx.audit(viewSubscriptions, { action: 'viewSubscription.stop', entityId: row.id, actorId: userId })
   })
   return { html: await page(ctx, userId, 'done', key) }
 }

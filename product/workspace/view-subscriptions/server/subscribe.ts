@@ -1,7 +1,7 @@
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { openView } from '#product/workspace/saved-views/server/public.ts'
-import type { viewSubscriptions } from '../contract.ts'
+import { viewSubscriptions } from '../contract.ts'
 import { countFor } from './count-for.ts'
 import { toSubscription } from './list-subscriptions.ts'
 
@@ -23,8 +23,11 @@ export const subscribe: Handler<typeof viewSubscriptions, 'subscribe'> = async (
       .onConflict((oc) => oc.columns(['tenant_id', 'view_id', 'user_id']).doUpdateSet(state))
       .returningAll()
       .executeTakeFirstOrThrow()
-    const entity = { entity: 'view_subscription', entityId: row.id }
-    await tx.audit({ action: 'viewSubscription.subscribe', ...entity, after: { viewId, threshold } })
+    await tx.audit(viewSubscriptions, {
+      action: 'viewSubscription.subscribe',
+      entityId: row.id,
+      after: { viewId, threshold },
+    })
     return toSubscription(row, now)
   })
 }
@@ -39,6 +42,6 @@ export const unsubscribe: Handler<typeof viewSubscriptions, 'unsubscribe'> = asy
       .returning('id')
       .executeTakeFirst()
     if (!row) return ctx.fail('notSubscribed')
-    await tx.audit({ action: 'viewSubscription.end', entity: 'view_subscription', entityId: row.id })
+    await tx.audit(viewSubscriptions, { action: 'viewSubscription.end', entityId: row.id })
     return { ok: true }
   })

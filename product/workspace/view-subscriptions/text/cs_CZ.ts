@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -42,4 +42,4 @@ export default {
     stop: 'Ukončit tyto e-maily',
     why: 'Chtěli jste e-mail, když „{{name}}“ obsahuje více než {{threshold}}.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

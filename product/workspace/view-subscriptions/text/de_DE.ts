@@ -11,6 +11,16 @@ export default {
     badKey: 'Dieser Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der Mail.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'viewSubscription.subscribe': 'Ansicht abonniert',
+      'viewSubscription.stop': 'E-Mails zu einer Ansicht beendet',
+      'viewSubscription.end': 'Abonnement beendet',
+    },
+    entities: {
+      view_subscription: 'Abonnement einer Ansicht',
+    },
+  },
   pages: {},
   ui: {
     subscribe: 'Dazu Mails bekommen',

@@ -11,6 +11,16 @@ export default words<typeof viewSubscriptions>()({
     badKey: 'This link is not whole. Open it from the mail again.',
   },
   enumerations: {},
+  audit: {
+    actions: {
+      'viewSubscription.subscribe': 'Subscribed to a view',
+      'viewSubscription.stop': 'Stopped mails about a view',
+      'viewSubscription.end': 'Ended a subscription',
+    },
+    entities: {
+      view_subscription: 'Subscription to a view',
+    },
+  },
   pages: {},
   ui: {
     subscribe: 'Mail me about it',

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -43,4 +43,4 @@ export default {
     stop: 'Arrêter ces e-mails',
     why: 'Vous avez demandé un e-mail quand « {{name}} » en contient plus de {{threshold}}.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -42,4 +42,4 @@ export default {
     stop: '이 메일 중지',
     why: '“{{name}}”에 {{threshold}}보다 많이 있으면 메일을 받도록 하셨습니다.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -42,4 +42,4 @@ export default {
     stop: 'Ukončiť tieto e-maily',
     why: 'Chceli ste e-mail, keď „{{name}}“ obsahuje viac ako {{threshold}}.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

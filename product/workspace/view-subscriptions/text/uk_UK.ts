@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/contract/words.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
@@ -42,4 +42,4 @@ export default {
     stop: 'Припинити ці листи',
     why: 'Ви просили написати, коли в «{{name}}» буде більше ніж {{threshold}}.',
   },
-} satisfies Translation<typeof english>
+} satisfies OutsideTranslation<typeof english>

@@ -4,7 +4,7 @@ import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
 import { forgetField } from '#product/business/customers/server/public.ts'
 import { forgetOfRemoved } from '#product/access/users/server/public.ts'
-import type { RetentionField } from '../../contract.ts'
+import { type RetentionField, personalData } from '../../contract.ts'
 import { readRetention } from './keep-retention.ts'
 import { nextDue, ownerOf } from './old-values.ts'
 
@@ -28,7 +28,7 @@ export const forgetJob = defineJob({
       await sql`update retention_setting set ran_at = ${ctx.now()}, erased = ${JSON.stringify(erased)}::jsonb where tenant_id = ${ctx.tenantId}`.execute(
         tx.db,
       )
-      if (total > 0) await tx.audit({ action: 'personal-data.forget', entity: 'retention', after: erased })
+      if (total > 0) await tx.audit(personalData, { action: 'personal-data.forget', after: erased })
     })
   },
 })

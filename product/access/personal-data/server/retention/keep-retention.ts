@@ -1,7 +1,7 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { type personalData, type Retention, type RetentionField, retentionField } from '../../contract.ts'
+import { type Retention, type RetentionField, retentionField, personalData } from '../../contract.ts'
 
 export const getRetention: Handler<typeof personalData, 'retention'> = (ctx) => readRetention(ctx.read, ctx.tenantId)
 
@@ -32,9 +32,8 @@ export const saveRetention: Handler<typeof personalData, 'saveRetention'> = asyn
         .values([...wanted].map(([field, days]) => ({ tenant_id: tenantId, field, days })))
         .execute()
     const after = await readRetention(tx.db, tenantId)
-    await tx.audit({
+    await tx.audit(personalData, {
       action: 'personal-data.save-retention',
-      entity: 'retention',
       before: shownInAudit(before),
       after: shownInAudit(after),
     })

@@ -3,7 +3,7 @@ import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { consumeToken } from '#platform/server/system/tokens.ts'
 import { EMAIL_KEY, keepConfirmed, moveToAddress } from '#product/access/users/server/public.ts'
-import type { signIn } from '../../contract.ts'
+import { signIn } from '../../contract.ts'
 import { accountById, isUsable } from '../accounts.ts'
 import { formerMail } from '../mail-job.ts'
 import { addressKeys, addressToConfirm } from './address-keys.ts'
@@ -24,9 +24,8 @@ export const confirmAddress: Handler<typeof signIn, 'confirmAddress'> = async (c
       await tx.enqueue(formerMail, { userId: account.id, at: now.toISOString() })
     }
     await keepConfirmed(tx.db, account.id)
-    await tx.audit({
+    await tx.audit(signIn, {
       action: 'user.confirm-address',
-      entity: 'user',
       entityId: account.id,
       actorId: account.id,
       tenantId: account.tenant_id ?? 1,

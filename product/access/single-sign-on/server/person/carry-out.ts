@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import { users } from '#product/access/users/contract.ts'
 import {
   announceAddress,
   secondStepMail,
@@ -46,10 +47,9 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
       now,
     })
     await setRoles(tx, row.id, roleIds)
-    await tx.audit({
+    await tx.audit(users, {
       actorId: row.id,
       action: 'user.create',
-      entity: 'user',
       entityId: row.id,
       after: { email: plan.email, roleIDs: roleIds, ...locations, by: 'single-sign-on' },
     })
@@ -68,10 +68,9 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
     if (fields.phone !== undefined && fields.phone !== account!.phone)
       await tx.enqueue(secondStepMail, { userId: row.id, at: now.toISOString() })
     await announceAddress(tx, account!, { email: fields.email ?? account!.email })
-    await tx.audit({
+    await tx.audit(users, {
       actorId: row.id,
       action: 'user.save',
-      entity: 'user',
       entityId: row.id,
       before: {
         email: account!.email,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { MAX_JOB_USERS, type users } from '../../contract.ts'
+import { MAX_JOB_USERS, users } from '../../contract.ts'
 import { mustKnowTags } from '../person-columns.ts'
 import { matchingUsers } from '../search-users.ts'
 import { userList } from '../user-list.ts'
@@ -28,9 +28,8 @@ export const askBulkUpdate: Handler<typeof users, 'bulkUpdate'> = async (ctx, { 
       select ${ctx.tenantId}::bigint, ${id}::bigint, u.at, u.id from unnest(${ids}::bigint[]) with ordinality u(id, at) on conflict do nothing`.execute(
       tx.db,
     )
-    await tx.audit({
+    await tx.audit(users, {
       action: 'user.bulk-update',
-      entity: 'userJob',
       entityId: id,
       after: { ...body.changes, users: ids.length },
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import type { UserChanges } from '../../contract.ts'
+import { type UserChanges, users } from '../../contract.ts'
 import type { Grantor } from '../check-grant.ts'
 import { mustBeOther, setActive } from '../pause-user.ts'
 import { reachColumns } from '../reach.ts'
@@ -45,9 +45,8 @@ export async function changePerson(
     .execute()
   await setRoles(tx, row.id, roleIDs)
   const after = await usersOf(tx.db, ctx.tenantId).where('id', '=', row.id).executeTakeFirstOrThrow()
-  await tx.audit({
+  await tx.audit(users, {
     action: 'user.save',
-    entity: 'user',
     entityId: row.id,
     before: shownInAudit(row),
     after: shownInAudit(after),

@@ -2,7 +2,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { takeTries } from '#product/access/sign-in/server/public.ts'
 import { mayMail } from '#product/access/users/server/public.ts'
-import type { credentials } from '../../contract.ts'
+import { credentials } from '../../contract.ts'
 import { oauthSources } from '../oauth-source.ts'
 import { ownerMail } from './owner-mail.ts'
 
@@ -31,9 +31,8 @@ export const askOwner: Handler<typeof credentials, 'email'> = async (ctx, { body
   if (!isWithin) throw platformFault('tooMany')
   const locale = body.locale ?? ctx.who.locale
   await ctx.tx(async (tx) => {
-    await tx.audit({
+    await tx.audit(credentials, {
       action: 'credential.ask-owner',
-      entity: 'credential',
       entityId: row.id,
       after: { email: body.email, locale },
     })

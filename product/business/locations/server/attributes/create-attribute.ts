@@ -39,7 +39,7 @@ export const createAttribute: Handler<typeof locations, 'createAttribute'> = asy
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await tx.audit({ action: 'locationAttribute.create', entity: 'locationAttribute', entityId: id, after: body })
+      await tx.audit(locations, { action: 'locationAttribute.create', entityId: id, after: body })
       await tx.emit(locations, 'attributesChanged', { attributeIds: [id] })
       return added
     })

@@ -15,9 +15,8 @@ export const deleteAttribute: Handler<typeof locations, 'deleteAttribute'> = (ct
     const key = String(gone.id)
     await sql`update location set attributes = attributes - ${key}::text, version = version + 1
       where tenant_id = ${ctx.tenantId} and attributes ? ${key}::text`.execute(tx.db)
-    await tx.audit({
+    await tx.audit(locations, {
       action: 'locationAttribute.delete',
-      entity: 'locationAttribute',
       entityId: gone.id,
       before: { name: gone.name },
     })

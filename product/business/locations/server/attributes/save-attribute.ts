@@ -29,9 +29,8 @@ export const saveAttribute: Handler<typeof locations, 'saveAttribute'> = async (
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await tx.audit({
+      await tx.audit(locations, {
         action: 'locationAttribute.save',
-        entity: 'locationAttribute',
         entityId: before.id,
         before: { name: before.name, kind: before.kind, options: before.options },
         after: { name, kind, options },

@@ -36,9 +36,8 @@ export const saveValues: Handler<typeof locations, 'saveAttributes'> = async (ct
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tx.audit({
+    await tx.audit(locations, {
       action: 'location.saveAttributes',
-      entity: 'location',
       entityId: before.id,
       before: { attributes: held },
       after: { attributes: next },

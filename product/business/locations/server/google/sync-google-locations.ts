@@ -78,9 +78,8 @@ async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly Goog
       credentialId,
       theirs.map(({ name }) => name),
     )
-    await tx.audit({
+    await tx.audit(locations, {
       action: 'locations.match',
-      entity: 'credential',
       entityId: credentialId,
       after: {
         found: theirs.length,

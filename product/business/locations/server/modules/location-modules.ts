@@ -66,9 +66,9 @@ async function switchAt(ctx: TenantCtx, tx: Tx, ids: readonly number[], { module
     returning id, disabled_modules`.execute(tx.db)
   const said = (off: boolean) => ({ module: moduleKey.nameOf(moduleId), rule: off ? 'disabled' : 'enabled' })
   await tx.auditAll(
+    locations,
     rows.map(({ id }) => ({
       action: 'location.module',
-      entity: 'location',
       entityId: id,
       before: said(!isOff),
       after: said(isOff),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { allows, clearGrants } from '#product/access/object-privileges/server/public.ts'
-import type { dashboards } from '../../contract.ts'
+import { dashboards } from '../../contract.ts'
 import { checkContent } from './check-content.ts'
 import { selectBoards, toDashboard, toRecord } from './board-row.ts'
 import { KIND, reachedBoard } from './reached-board.ts'
@@ -32,9 +32,8 @@ export const saveBoard: Handler<typeof dashboards, 'save'> = async (ctx, { param
       .where('id', '=', before.id)
       .execute()
     const [after] = await selectBoards(tx.db, tenantId, before.id)
-    await tx.audit({
+    await tx.audit(dashboards, {
       action: 'dashboard.save',
-      entity: 'dashboard',
       entityId: before.id,
       before: toRecord(before),
       after: toRecord(after!),
@@ -49,6 +48,6 @@ export const removeBoard: Handler<typeof dashboards, 'remove'> = async (ctx, { p
     if (!allows(action, 'owner')) return ctx.fail('mayNotEdit')
     await tx.db.deleteFrom('dashboard').where('tenant_id', '=', ctx.tenantId).where('id', '=', row.id).execute()
     await clearGrants(tx, { tenantId: ctx.tenantId, kind: KIND, objectId: row.id })
-    await tx.audit({ action: 'dashboard.delete', entity: 'dashboard', entityId: row.id, before: toRecord(row) })
+    await tx.audit(dashboards, { action: 'dashboard.delete', entityId: row.id, before: toRecord(row) })
     return { ok: true }
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '#platform/contract/define-system.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { type Dashboard, dashboards, MAX_DASHBOARDS } from '../../contract.ts'
+import { type Dashboard, MAX_DASHBOARDS, dashboards } from '../../contract.ts'
 import { checkContent } from './check-content.ts'
 import { selectBoards, toDashboard, toRecord } from './board-row.ts'
 import { reachedBoard } from './reached-board.ts'
@@ -9,18 +10,22 @@ import { reachedBoard } from './reached-board.ts'
 /** A new dashboard is private. */
 export const createBoard: Handler<typeof dashboards, 'create'> = async (ctx, { body }) => {
   await checkContent(ctx, body)
-  return insert(ctx, 'create', body)
+  return insert(ctx, 'dashboard.create', body)
 }
 
 /** A copy is private, whoever's the original is. */
 export const duplicateBoard: Handler<typeof dashboards, 'duplicate'> = async (ctx, { params, body }) => {
   const { row } = await reachedBoard(ctx, ctx.read, params.dashboardId)
-  return insert(ctx, 'duplicate', { name: body.name, tiles: row.tiles, filters: row.filters })
+  return insert(ctx, 'dashboard.duplicate', { name: body.name, tiles: row.tiles, filters: row.filters })
 }
 
 type Content = Pick<Dashboard, 'name' | 'tiles' | 'filters'>
 
-function insert(ctx: TenantCtx, action: string, { name, tiles, filters }: Content): Promise<Dashboard> {
+function insert(
+  ctx: TenantCtx,
+  action: AuditAction<typeof dashboards>,
+  { name, tiles, filters }: Content,
+): Promise<Dashboard> {
   const { tenantId, who } = ctx
   return ctx.tx(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`dashboard ${tenantId} ${who.userId}`}, 0))`.execute(
@@ -47,7 +52,7 @@ function insert(ctx: TenantCtx, action: string, { name, tiles, filters }: Conten
       .returning('id')
       .executeTakeFirstOrThrow()
     const [row] = await selectBoards(tx.db, tenantId, id)
-    await tx.audit({ action: `dashboard.${action}`, entity: 'dashboard', entityId: id, after: toRecord(row!) })
+    await tx.audit(dashboards, { action, entityId: id, after: toRecord(row!) })
     return toDashboard(row!, 'owner')
   })
 }

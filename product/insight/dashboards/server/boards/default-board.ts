@@ -53,7 +53,7 @@ async function keepForTenant({ tx, tenantId }: TenantCtx, id: number | null) {
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute()
-    await audit({ action: 'dashboard.setDefault', entity: 'dashboard', ...(id === null ? {} : { entityId: id }) })
+    await audit(dashboards, { action: 'dashboard.setDefault', ...(id === null ? {} : { entityId: id }) })
   })
 }
 

@@ -28,7 +28,7 @@ export const shareBoard: Handler<typeof dashboards, 'share'> = async (ctx, { par
     const before = await grantsOn(tx.db, tenantId, KIND, objectId)
     const areKnown = await replaceGrants(tx, { tenantId, kind: KIND, objectId, who }, body.grants)
     if (!areKnown) return ctx.fail('unknownGrantee', { field: 'grants' })
-    await tx.audit({ action: 'dashboard.share', entity: 'dashboard', entityId: objectId, before, after: body.grants })
+    await tx.audit(dashboards, { action: 'dashboard.share', entityId: objectId, before, after: body.grants })
     const { row } = await reachedBoard(ctx, tx.db, objectId)
     return toDashboard(row, action)
   })

@@ -4,6 +4,7 @@ import type { GoogleClient } from '#product/business/credentials/server/public.t
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { noteReading } from '#product/business/locations/server/public.ts'
 import { sayReviews, type ToldReview } from '../say-reviews.ts'
+import { reviews } from '../../contract.ts'
 import { applyGoogleReviews } from './apply-google-reviews.ts'
 import { readGooglePage, type Unreadable } from './google-review.ts'
 import { keepUnreadable } from './keep-unreadable.ts'
@@ -65,9 +66,8 @@ async function markVanished(ctx: UseCaseCtx, locationId: number, seen: readonly 
       where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${GOOGLE} and vanished_at is null and import_id is null and created_at < ${startedAt}
         and source_uid <> all(${seen}::text[]) returning id, location_id`.execute(tx.db)
     if (!rows.length) return
-    await tx.audit({
+    await tx.audit(reviews, {
       action: 'review.vanish',
-      entity: 'location',
       entityId: locationId,
       after: { count: rows.length, reviewIds: rows.slice(0, IDS_IN_AUDIT).map(({ id }) => id) },
     })
