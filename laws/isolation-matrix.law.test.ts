@@ -166,7 +166,7 @@ function send(
 }
 
 /** What only looks, what answers each thing of a list by itself, and a list of what all share or what stands above may name things that reach nothing; any other strange id is refused. */
-function isFine(slot: Slot, route: Route, { status, key }: Heard, own: Heard | null): boolean {
+function isFine(slot: Slot, route: Route, { status, key, text }: Heard, own: Heard | null, put: unknown): boolean {
   if ([400, 403, 404].includes(status)) return true
   if (shared.includes(slot.of) && status === 422) return true
   if (route.route.needs === 'anyone' && status === 401) return true
@@ -174,7 +174,14 @@ function isFine(slot: Slot, route: Route, { status, key }: Heard, own: Heard | n
   if (own && own.status >= 400 && own.status < 500 && status === own.status && key === own.key) return true
   if (slot.where === 'path' || !slot.many) return false
   const isItem = slot.where === 'body' && slot.path[0] === route.route.items
+  if (isItem && status < 300) return isRefusedByName(text, put)
   return (route.route.reads || isItem || shared.includes(slot.of) || above.includes(slot.of)) && status < 500
+}
+
+/** Whether an answer about each thing of a list says that one of them was not found. */
+function isRefusedByName(text: string, put: unknown): boolean {
+  const { results } = JSON.parse(text) as { results?: { id: number; ok: boolean }[] }
+  return results?.some(({ id, ok }) => id === Number(put) && !ok) ?? false
 }
 
 test('no route gives or changes a thing of another tenant, wherever its id is put', { timeout: 300_000 }, async () => {
@@ -210,7 +217,7 @@ test('no route gives or changes a thing of another tenant, wherever its id is pu
             const heard = things.after(await send(route, made, actor, slot, put))
             counts.calls++
             const where = `${route.name} as ${actor.name} with ${slot.where} ${slot.where === 'path' ? slot.name : slot.path.join('.')} = ${put}`
-            if (!isFine(slot, route, heard, own)) wrong.push(`${where} answers ${heard.status} ${heard.key ?? ''}`)
+            if (!isFine(slot, route, heard, own, put)) wrong.push(`${where} answers ${heard.status} ${heard.key ?? ''}`)
             if ((heard.text + heard.headers).includes(CANARY)) wrong.push(`${where} gives the canary away`)
           }
         }

@@ -27,7 +27,7 @@ export async function fillReviews({ within, world }: Filling, tenant: WorldTenan
   await within({ tenantId }).tx(async (work) => {
     const { db: tx, run } = work
     if (await isThere(tx, tenantId, reviews)) return
-    await planForeignKeysOnce(tx)
+    await prepareForMany(tx)
     const places = await readPlaces(tx, tenantId)
     const customerIds = await fillCustomers(run, tenantId, reviews)
     const rows = reviews.map((review): Row => ({
@@ -49,14 +49,16 @@ export async function fillReviews({ within, world }: Filling, tenant: WorldTenan
     )
     const people = places.people.filter(({ role }) => role === 'Responder').map(({ id }) => id)
     await fillLabels(run, { tenant, tenantId, now, reviewIds: ids, customerIds, people }, reviews)
+    await beginReading(tx, tenantId)
     await sayConnected(work, tenantId)
   })
   return reviews.length
 }
 
-// Foreign keys are checked row by row: planned once, not for every row again.
-async function planForeignKeysOnce(tx: Db): Promise<void> {
+// A statement of 2,000 rows takes long where much else runs; foreign keys are checked row by row: planned once, not for every row again.
+async function prepareForMany(tx: Db): Promise<void> {
   await sql`set local plan_cache_mode = auto`.execute(tx)
+  await sql`set local statement_timeout = '10min'`.execute(tx)
 }
 
 // One that no sync could have brought in the meantime, where there is one.
@@ -143,6 +145,11 @@ async function addRevisions(run: Run, tenantId: number, ids: Map<string, number>
     },
     edited,
   )
+}
+
+/** Until now nobody looked at the locations: what came in beside us would have stood in our way. */
+async function beginReading(tx: Db, tenantId: number): Promise<void> {
+  await sql`update location_source set next_poll_at = null where tenant_id = ${tenantId}`.execute(tx)
 }
 
 /** As after a consent: the worker then asks Google for news and to be told of them. */

@@ -124,7 +124,7 @@ type Places = {
   locationIds: Map<string, number>
 }
 
-/** Connected ones count as read up to the world's last moment, so that the next sync fetches what came since. */
+/** Connected ones count as read up to the world's last moment, so that the next sync fetches what came since; none begins before the reviews are there. */
 async function addPresences(
   run: Run,
   { tenantId, credentialId, bornAt, locations, locationIds }: Places,
@@ -144,6 +144,7 @@ async function addPresences(
       credential_id: ['bigint', (row) => (row.connected ? credentialId : null)],
       last_sync_at: ['timestamptz', (row) => (row.connected ? bornAt : null)],
       synced_to: ['timestamptz', (row) => (row.connected ? bornAt : null)],
+      next_poll_at: ['timestamptz', () => 'infinity'],
     },
     rows,
   )

@@ -46,6 +46,8 @@ const ONE_PROCESSOR = '-c max_parallel_workers_per_gather=0'
 /** Statements by key in the platform's scope, each a transaction of its own and planned once. */
 const PLATFORM_SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c app.platform=on'
 const LOOK_UP_SESSION = `${PLATFORM_SESSION} -c default_transaction_read_only=on`
+/** So long a statement waits for its turn; exports wait as long as others take. */
+const PATIENCE_MS = 30_000
 const ignore = () => {}
 
 /** `isTimed`: each turn is one statement, of which slow ones weigh more. */
@@ -61,8 +63,8 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
   }
   const quick = { ...common, options: `${SESSION} ${ONE_PROCESSOR}`, statement_timeout: 5_000 }
   const most = { max: options.connections ?? 10 }
-  const trips: Shared = { ...share({ ...quick, ...most }), isTimed: true }
-  const pipelined = share({ ...quick, ...most, pipeline: true })
+  const trips: Shared = { ...share({ ...quick, ...most }, PATIENCE_MS), isTimed: true }
+  const pipelined = share({ ...quick, ...most, pipeline: true }, PATIENCE_MS)
   const byKey = (session: string) =>
     share({ ...quick, options: session, pipeline: true, max: Math.max(2, Math.ceil(most.max / 2)) })
   const lookUps = byKey(LOOK_UP_SESSION)
@@ -121,8 +123,8 @@ function isOutdated(error: unknown): boolean {
   return (error as { code?: string }).code === '0A000'
 }
 
-function share(config: pg.PoolConfig & { max: number; pipeline?: boolean }): Shared {
-  return { pool: listening(new pg.Pool(config)), shares: makeShares(config.max) }
+function share(config: pg.PoolConfig & { max: number; pipeline?: boolean }, patienceMs?: number): Shared {
+  return { pool: listening(new pg.Pool(config)), shares: makeShares(config.max, { patienceMs }) }
 }
 
 function listening(pool: pg.Pool): pg.Pool {

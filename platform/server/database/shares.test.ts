@@ -95,3 +95,27 @@ test('every turn is given in the end, however few connections there are', async 
     expect(begun.length).toBe(40)
   }
 })
+
+test('whoever waited too long behind slow statements is told so, and the next one who asks has the turn', async () => {
+  let now = 0
+  const shares = makeShares(3, { patienceMs: 30_000, now: () => now })
+  const told: string[] = []
+  const ask = (name: string) =>
+    shares.take(1)?.then(
+      () => told.push(name),
+      (error: unknown) => told.push(`${name} ${error instanceof TooBusy ? 'too busy' : error}`),
+    )
+  expect(ask('at once')).toBeUndefined()
+  const first = ask('first')
+  now = 20_000
+  const second = ask('second')
+  now = 31_000
+  const third = ask('third')
+  shares.give(1, 5000)
+  await Promise.all([first, second])
+  expect(told).toEqual(['first too busy', 'second'])
+  now = 40_000
+  shares.give(1, 5000)
+  await third
+  expect(told).toEqual(['first too busy', 'second', 'third'])
+})

@@ -1,4 +1,4 @@
-/** More is asked at once in one scope than may wait; nothing was done. */
+/** More is asked at once in one scope than may wait, or waited too long; nothing was done. */
 export class TooBusy extends Error {
   constructor(scope: Scoped) {
     super(`too much waits for the database in scope ${scope}`)
@@ -7,7 +7,7 @@ export class TooBusy extends Error {
 /** A tenant's id, an agency's as a negative number, or the platform, which is never held up. */
 export type Scoped = number | 'platform'
 export type Shares = {
-  /** Takes a connection of so many; undefined when it may be used at once, else when its turn has come. Raises `TooBusy`. */
+  /** Takes a connection of so many; undefined when it may be used at once, else when its turn has come. Raises `TooBusy`, also when the turn comes too late. */
   take(scope: Scoped): Promise<void> | undefined
   /** Gives it back; `tookMs` where a statement alone was asked. */
   give(scope: Scoped, tookMs?: number): void
@@ -20,13 +20,20 @@ const SLOW_MS = 500
 /** So little that the quick statements around a slow one do not outweigh it. */
 const QUICK_STEP = 0.1
 
+/** How long somebody waits for a turn, and by which clock; nobody who asked is still there much later. */
+type Patience = { patienceMs?: number; now?: () => number }
+type Waiting = { since: number; go: () => void; refuse: (error: TooBusy) => void }
+
 /** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. Whose statements are slow has half as many with each, down to one, and more again with those that are quick. */
-export function makeShares(connections: number): Shares {
+export function makeShares(
+  connections: number,
+  { patienceMs = Infinity, now = () => performance.now() }: Patience = {},
+): Shares {
   const forScopes = Math.max(1, connections - 1) // one is always left to the platform
   const most = Math.max(1, Math.min(Math.floor(connections / 2) + 1, connections - 2))
   const held = new Map<Scoped, number>()
   const fewer = new Map<Scoped, number>() // of those whose statements were slow
-  const waiting = new Map<Scoped, (() => void)[]>() // who was served last comes last
+  const waiting = new Map<Scoped, Waiting[]>() // who was served last comes last
   let taken = 0
 
   const heldBy = (scope: Scoped) => held.get(scope) ?? 0
@@ -50,7 +57,7 @@ export function makeShares(connections: number): Shares {
       const line = waiting.get(scope) ?? []
       if (line.length >= MOST_WAITING && scope !== 'platform') throw new TooBusy(scope)
       waiting.set(scope, line)
-      return new Promise((resolve) => line.push(resolve))
+      return new Promise((go, refuse) => line.push({ since: now(), go, refuse }))
     },
     give(scope, tookMs = 0) {
       taken--
@@ -58,15 +65,24 @@ export function makeShares(connections: number): Shares {
       const left = heldBy(scope) - 1
       if (left > 0) held.set(scope, left)
       else held.delete(scope)
+      dropLate(scope)
       while (waiting.size > 0 && begin(next()));
     },
   }
 
   function weigh(scope: Scoped, tookMs: number) {
-    const now = fewer.get(scope)
-    if (tookMs > SLOW_MS) fewer.set(scope, Math.max(1, (now ?? most) / 2))
-    else if (now !== undefined && now + QUICK_STEP < most) fewer.set(scope, now + QUICK_STEP)
+    const usual = fewer.get(scope)
+    if (tookMs > SLOW_MS) fewer.set(scope, Math.max(1, (usual ?? most) / 2))
+    else if (usual !== undefined && usual + QUICK_STEP < most) fewer.set(scope, usual + QUICK_STEP)
     else fewer.delete(scope)
+  }
+
+  /** Whoever still waits behind slow statements after so long gets an answer instead. */
+  function dropLate(scope: Scoped) {
+    const line = waiting.get(scope)
+    if (!line) return
+    while (line.length > 0 && now() - line[0]!.since > patienceMs) line.shift()!.refuse(new TooBusy(scope))
+    if (line.length === 0) waiting.delete(scope)
   }
 
   function next(): Scoped | undefined {
@@ -80,7 +96,7 @@ export function makeShares(connections: number): Shares {
   function begin(scope: Scoped | undefined): boolean {
     if (scope === undefined || !mayTake(scope)) return false
     const line = waiting.get(scope)!
-    const go = line.shift()!
+    const { go } = line.shift()!
     waiting.delete(scope)
     if (line.length > 0) waiting.set(scope, line)
     note(scope)

@@ -319,7 +319,6 @@ export const users = defineSystem({
       needs: 'edit',
       fails: ['nobody', 'unknownTag'],
       /** The people named, or all whom the conditions find now. */
-      items: 'userIDs',
       strange: { accessTag: 'unknownTag' },
       body: z.object({
         userIDs: z.array(id('user')).max(MAX_JOB_USERS).optional(),

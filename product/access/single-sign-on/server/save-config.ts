@@ -40,7 +40,7 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
     await sql`select 1 from tenant where id = ${ctx.tenantId} for update`.execute(tx.db)
     const before = await configOf(ctx.services, tx.db, ctx.tenantId)
     if (before.version !== version) throw platformFault('stale', { data: before })
-    const grant = await mayGive(tx, ctx, wanted)
+    const grant = await mayGive(tx, ctx, wanted, before)
     if (grant) return ctx.fail(grant.error, { field: grant.field })
     const isSame = sameBut([...harmless, ...countsLater], before, wanted)
     const isTouched = !sameBut(harmless, before, wanted)
@@ -99,14 +99,16 @@ function certificate(
   return readCertificate(text) ?? fail('badCertificate', { field })
 }
 
-/** Nobody lets others in with more than they hold themselves. */
-async function mayGive(tx: Tx, { who, tenantId }: { who: Who; tenantId: number }, wanted: Settings) {
-  if (wanted.defaultRoleID !== null) {
+/** Nobody lets others in with more than they hold themselves; what stands already, somebody who holds more said. */
+async function mayGive(tx: Tx, { who, tenantId }: { who: Who; tenantId: number }, wanted: Settings, before: SsoConfig) {
+  const isNew = (...keys: (keyof Settings)[]) => keys.some((key) => !isDeepStrictEqual(before[key], wanted[key]))
+  if (wanted.defaultRoleID !== null && isNew('defaultRoleID')) {
     const actions = (await actionsOfRoles(tx, tenantId, [wanted.defaultRoleID])).get(wanted.defaultRoleID)
     if (!actions) return { error: 'unknownRole', field: 'defaultRoleID' } as const
     if (actions.some((action) => !mayGrant(who).has(action)))
       return { error: 'aboveOwn', field: 'defaultRoleID' } as const
   }
+  if (!isNew('defaultLocationAccess', 'defaultLocationIDs')) return null
   const { defaultLocationAccess: access, defaultLocationIDs: ids } = wanted
   const isWithin = who.locationIds === 'all' || (access !== 'ALL' && ids.every((id) => reaches(who, id)))
   return isWithin ? null : ({ error: 'aboveOwn', field: 'defaultLocationIDs' } as const)

@@ -46,7 +46,8 @@ async function come() {
 }
 
 test('whoever may only change settings neither lets people in another way nor switches it on', async () => {
-  await home.save()
+  const { roleId } = app.people.home.users['Administrator']!
+  await home.save({ defaultRoleID: roleId, defaultLocationAccess: 'ALL' })
   await home.tryOut(email, second)
   const good = town.control.idp.certificate().pem
   expect((await enable(clerk)).key).toBe('single-sign-on.aboveOwn')

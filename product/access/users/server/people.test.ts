@@ -363,6 +363,17 @@ test('a change of many is done by the worker with a result for each, and nobody 
   })
   expect([refused.done, refused.failed]).toEqual([0, 1])
   expect((await lead.post(`${at}/jobs`, { userIDs: [], changes })).key).toBe('users.nobody')
+  const stranger = app.people.sibling.users['Analyst']!.id
+  const mixed = await lead.post(`${at}/jobs`, { userIDs: [few.id, stranger], changes })
+  expect([mixed.key, mixed.field]).toEqual(['error.invalid', 'userIDs'])
+  const { body: gone } = await admin.post(at, { ...anna, email: 'removed-since@home.example' })
+  await admin.delete(`${at}/${gone.id}`)
+  const { body: late } = await lead.post(`${at}/jobs`, { userIDs: [few.id, gone.id], changes: { locale: 'de_DE' } })
+  await until(async () => (await lead.get(`${at}/jobs/${late.id}`)).body.status === 'Completed')
+  expect((await lead.put(`${at}/jobs/${late.id}/results/search`, {})).body.items).toMatchObject([
+    { userID: few.id, state: 'Done' },
+    { userID: gone.id, state: 'Failed', key: 'users.notFound' },
+  ])
   const { body: tags } = await admin.get(`/api/tenants/${app.people.home.id}/access-management-tags`)
   expect(tags).toMatchObject([{ name: 'North', users: 1 }])
   await admin.delete(`/api/tenants/${app.people.home.id}/access-management-tags/${tag.id}`)
