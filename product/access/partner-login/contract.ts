@@ -60,6 +60,7 @@ export const partnerLogin = defineSystem({
       personal: true,
       fails: ['aboveOwn', 'unknownRole', 'tooMany'],
       body: editable,
+      refreshes: ['list'],
       gives: made,
     },
     save: {
@@ -69,6 +70,7 @@ export const partnerLogin = defineSystem({
       personal: true,
       fails: ['notFound', 'aboveOwn', 'unknownRole'],
       body: editable.extend({ version: z.int() }),
+      refreshes: ['list'],
       gives: partner,
     },
     rotate: {
@@ -77,6 +79,7 @@ export const partnerLogin = defineSystem({
       needs: 'manage',
       personal: true,
       fails: ['notFound', 'aboveOwn'],
+      refreshes: ['list'],
       gives: made,
     },
     remove: {
@@ -85,6 +88,7 @@ export const partnerLogin = defineSystem({
       needs: 'manage',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
     issueToken: {

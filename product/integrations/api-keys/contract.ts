@@ -95,6 +95,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['unknownAction', 'aboveOwn', 'tooManyKeys'],
       body: named.extend({ actionIDs, ...reach, expiresInDays: days.default(DEFAULT_DAYS) }),
+      refreshes: ['list'],
       gives: madeKey,
     },
     createScim: {
@@ -104,6 +105,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['aboveOwn', 'tooManyKeys'],
       body: named.extend({ expiresInDays: days.default(MAX_DAYS) }),
+      refreshes: ['list'],
       gives: madeKey,
     },
     rename: {
@@ -113,6 +115,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: renamed,
+      refreshes: ['list'],
       gives: apiKey,
     },
     revoke: {
@@ -121,6 +124,7 @@ export const apiKeys = defineSystem({
       needs: 'remove',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['list'],
       gives: apiKey,
     },
     ofTenant: {
@@ -138,6 +142,7 @@ export const apiKeys = defineSystem({
       fails: ['unknownAction', 'aboveOwn'],
       /** Without `actionIDs` all that whoever asks may give. */
       body: z.object({ actionIDs: actionIDs.optional(), ...reach }),
+      refreshes: ['list'],
       gives: madeKey,
     },
     generateTemp: {
@@ -151,6 +156,7 @@ export const apiKeys = defineSystem({
         ...reach,
         minutes: z.int().min(1).max(MAX_TEMPORARY_MINUTES).default(DEFAULT_TEMPORARY_MINUTES),
       }),
+      refreshes: ['list'],
       gives: madeKey,
     },
     temps: {
@@ -175,6 +181,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooManyKeys'],
       body: named.extend({ actionIDs, piiScopes: reach.piiScopes, expiresInDays: days.default(DEFAULT_DAYS) }),
+      refreshes: ['listOfAgency'],
       gives: madeKey,
     },
     renameOfAgency: {
@@ -184,6 +191,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: renamed,
+      refreshes: ['listOfAgency'],
       gives: apiKey,
     },
     revokeOfAgency: {
@@ -192,6 +200,7 @@ export const apiKeys = defineSystem({
       needs: 'removeOfAgency',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['listOfAgency'],
       gives: apiKey,
     },
   },

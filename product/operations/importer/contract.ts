@@ -102,6 +102,7 @@ export const importer = defineSystem({
         'tooManyEntries',
         'compressionBomb',
       ],
+      refreshes: ['list'],
       gives: importJobDetail,
     },
     one: {
@@ -144,6 +145,7 @@ export const importer = defineSystem({
         headerLine: z.int().min(1).max(1_100_000).nullable(),
         version: z.int(),
       }),
+      refreshes: ['list', 'one'],
       gives: importJobDetail,
     },
     validate: {
@@ -152,6 +154,7 @@ export const importer = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'wrongState', 'noRating', 'noDate', 'noLocation'],
       body: ofVersion,
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     rows: {
@@ -169,6 +172,7 @@ export const importer = defineSystem({
       needs: 'import',
       fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
       body: ofVersion,
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     cancel: {
@@ -176,6 +180,7 @@ export const importer = defineSystem({
       does: 'Stop an import; what is committed stays',
       needs: ['add', 'edit', 'import'],
       fails: ['notFound', 'wrongState'],
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     resume: {
@@ -183,6 +188,7 @@ export const importer = defineSystem({
       does: 'Go on with a cancelled commit, or take over one whose worker is gone',
       needs: 'import',
       fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     undo: {
@@ -190,6 +196,7 @@ export const importer = defineSystem({
       does: 'Delete what the import created and restore what it changed',
       needs: 'undo',
       fails: ['notFound', 'wrongState', 'held'],
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     delete: {
@@ -197,6 +204,7 @@ export const importer = defineSystem({
       does: 'Delete an import with its file; the reviews that it brought stay',
       needs: 'delete',
       fails: ['notFound', 'wrongState'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
     errorFile: {

@@ -3,7 +3,8 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { bulkResult } from '#platform/contract/list.ts'
-import { responseState } from '#product/reputation/reviews/contract.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import { responseState, type reviews } from '#product/reputation/reviews/contract.ts'
 
 /** Document 001 §4. */
 export const approvalStatus = enumeration(['PendingApproval', 'Approved', 'Rejected', 'PendingModeration'])
@@ -90,6 +91,8 @@ const text = z.string().trim().min(1).max(20_000)
 /** Although the source's moderation will probably turn it down. */
 const anyway = z.boolean().default(false)
 
+const movesReply = ['list', ...routesOf<typeof reviews>('reviews', 'search', 'count', 'one')]
+
 export const responses = defineSystem({
   name: 'responses',
   permissions: {
@@ -165,6 +168,7 @@ export const responses = defineSystem({
         templateID: id('template').nullable().default(null),
         version: z.int().nullable(),
       }),
+      refreshes: { if: 'send', yes: movesReply },
       gives: response,
     },
     approve: {
@@ -182,6 +186,7 @@ export const responses = defineSystem({
         'contactsRisky',
       ],
       body: z.object({ text: text.optional(), anyway, version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     reject: {
@@ -190,6 +195,7 @@ export const responses = defineSystem({
       needs: 'approve',
       fails: ['notFound', 'wrongState', 'ownApproval'],
       body: z.object({ reason: z.string().trim().min(1).max(1000), version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     withdraw: {
@@ -198,6 +204,7 @@ export const responses = defineSystem({
       needs: 'add',
       fails: ['notFound', 'wrongState'],
       body: z.object({ version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     retry: {
@@ -206,6 +213,7 @@ export const responses = defineSystem({
       needs: 'add',
       fails: ['notFound', 'wrongState', 'repliesOff'],
       body: z.object({ version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     markPosted: {
@@ -214,6 +222,7 @@ export const responses = defineSystem({
       needs: 'add',
       fails: ['notFound', 'wrongState'],
       body: z.object({ version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     remove: {
@@ -221,6 +230,7 @@ export const responses = defineSystem({
       does: 'Remove an answer, also at the source',
       needs: 'delete',
       fails: ['notFound', 'wrongState'],
+      refreshes: movesReply,
       gives: z.object({ queued: z.boolean() }),
     },
     bulkTemplate: {
@@ -253,6 +263,7 @@ export const responses = defineSystem({
       needs: 'addTemplates',
       fails: ['templateNameTaken'],
       body: templateBody,
+      refreshes: ['templates'],
       gives: template,
     },
     saveTemplate: {
@@ -261,6 +272,7 @@ export const responses = defineSystem({
       needs: 'editTemplates',
       fails: ['templateNotFound', 'templateNameTaken'],
       body: templateBody.extend({ version: z.int() }),
+      refreshes: ['templates'],
       gives: template,
     },
     deleteTemplate: {
@@ -268,6 +280,7 @@ export const responses = defineSystem({
       does: 'Delete a reply template',
       needs: 'deleteTemplates',
       fails: ['templateNotFound'],
+      refreshes: ['templates'],
       gives: z.object({ ok: z.literal(true) }),
     },
   },
@@ -290,6 +303,7 @@ export const responses = defineSystem({
       },
       live: true,
       needs: 'view',
+      refreshes: movesReply,
     },
   },
   pages: { templates: { path: '/reviews/templates', needs: 'seeTemplates' } },

@@ -66,6 +66,7 @@ export const customView = defineSystem({
       needs: 'arrange',
       fails: ['unknownPlace'],
       body: z.object({ entries: z.array(menuEntry).max(200), version: z.int().min(0) }),
+      refreshes: ['view'],
       gives: view,
     },
     createTab: {
@@ -74,6 +75,7 @@ export const customView = defineSystem({
       needs: 'tabs',
       fails: ['ownAddress', 'tooMany'],
       body: editableTab,
+      refreshes: ['view'],
       gives: customTab,
     },
     saveTab: {
@@ -82,6 +84,7 @@ export const customView = defineSystem({
       needs: 'tabs',
       fails: ['notFound', 'ownAddress'],
       body: editableTab.extend({ version: z.int() }),
+      refreshes: ['view'],
       gives: customTab,
     },
     removeTab: {
@@ -89,6 +92,7 @@ export const customView = defineSystem({
       does: 'Delete a custom tab',
       needs: 'tabs',
       fails: ['notFound'],
+      refreshes: ['view'],
       gives: z.object({ ok: z.literal(true) }),
     },
     frame: {
@@ -99,7 +103,7 @@ export const customView = defineSystem({
       gives: 'page',
     },
   },
-  events: { changed: { payload: z.object({}), live: true } },
+  events: { changed: { payload: z.object({}), live: true, refreshes: ['view'] } },
   pages: {
     menus: { path: '/admin/menus', needs: 'arrange' },
     tabs: { path: '/admin/custom-tabs', needs: 'tabs' },

@@ -80,6 +80,7 @@ export const help = defineSystem({
       does: 'Change the support settings',
       needs: 'contact',
       body: supportSettings,
+      refreshes: ['read'],
       gives: supportSettings,
     },
     texts: {
@@ -94,6 +95,7 @@ export const help = defineSystem({
       needs: 'write',
       fails: ['unknownPage', 'alreadyThere', 'tooMany'],
       body: editableText,
+      refreshes: ['texts', 'read'],
       gives: helpText,
     },
     save: {
@@ -102,6 +104,7 @@ export const help = defineSystem({
       needs: 'write',
       fails: ['notFound', 'unknownPage', 'alreadyThere'],
       body: editableText.extend({ version: z.int() }),
+      refreshes: ['texts', 'read'],
       gives: helpText,
     },
     remove: {
@@ -109,6 +112,7 @@ export const help = defineSystem({
       does: 'Delete a custom help text',
       needs: 'write',
       fails: ['notFound'],
+      refreshes: ['texts', 'read'],
       gives: z.object({ ok: z.literal(true) }),
     },
     ask: {
@@ -129,7 +133,7 @@ export const help = defineSystem({
       gives: z.object({ sent: z.literal(true) }),
     },
   },
-  events: { changed: { payload: z.object({}), live: true } },
+  events: { changed: { payload: z.object({}), live: true, refreshes: ['texts', 'read'] } },
   pages: {
     support: { path: '/admin/support', needs: 'contact' },
     texts: { path: '/admin/help', needs: 'write' },
