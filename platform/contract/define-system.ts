@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { AnyEnumeration } from './enumeration.ts'
 import type { ListFields } from './filter.ts'
 import type { Mode } from './passes.ts'
+import type { Refreshes } from './refreshes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type At = `${Method} /${string}`
@@ -60,6 +61,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   scope?: string
   /** A browser may keep the answer for so long, for each language its own. */
   cacheSeconds?: number
+  /** What an open page asks for anew once this was called. Where it names the same id in its path, only what is about that id. */
+  refreshes?: Refreshes
 }
 
 /** How an event is told to programs outside: `gives` may hold more than the payload, and what is personal in it is tagged. */
@@ -73,6 +76,8 @@ export type EventSpec<P extends string = string> = {
   needs?: P
   /** Meant for programs outside, too: its system tells it in `tells`. */
   outside?: OutsideSpec
+  /** What open pages ask for anew when it comes. Where the payload has an id, or several, that its path names, only what is about those. */
+  refreshes?: Refreshes
 }
 
 export type PageSpec<P extends string = string> = {
@@ -130,6 +135,8 @@ export type AnySystem = {
   pages: Record<string, PageSpec>
   lists: Record<string, ListSpec>
   finds: Record<string, FindSpec>
+  /** What it shows of systems above it, as `whenever` says. */
+  follows: Record<string, Refreshes>
 }
 
 /** Declares everything the two sides of one system agree on; every other form (types, docs, checks, matrices) is derived. */
@@ -155,6 +162,7 @@ export function defineSystem<
   pages?: G
   lists?: L
   finds?: F
+  follows?: Record<string, Refreshes>
 }) {
   return {
     name: system.name,
@@ -167,6 +175,7 @@ export function defineSystem<
     pages: system.pages ?? ({} as G),
     lists: system.lists ?? ({} as L),
     finds: system.finds ?? ({} as F),
+    follows: system.follows ?? {},
   }
 }
 

@@ -1,20 +1,32 @@
 import type { AnySystem } from './define-system.ts'
 import type { ListFields } from './filter.ts'
+import { inFull, type Refreshes } from './refreshes.ts'
 
 /** What every part of the product may know of a system without its contract: where its pages are and what they take. */
 export type Outline = Pick<AnySystem, 'name' | 'pages' | 'finds' | 'permissions'> & {
   /** `pii` names the fields that are personal data, each with the scope that shows it. */
   lists: Record<string, { exports?: string; pii?: Record<string, string> }>
+  /** What is asked for anew when live events come, its own and others'. */
+  refreshes: Record<string, Refreshes>
 }
 
-export function outlineOf({ name, pages, finds, permissions, lists }: AnySystem): Outline {
+export function outlineOf({ name, pages, finds, permissions, lists, events, follows }: AnySystem): Outline {
   return {
     name,
     pages,
     finds,
     permissions,
     lists: mapValues(lists, ({ exports, fields }) => ({ exports, pii: personalIn(fields) })),
+    refreshes: { ...ownRefreshes(name, events), ...mapValues(follows, (routes) => inFull(name, routes)) },
   }
+}
+
+function ownRefreshes(name: string, events: AnySystem['events']): Record<string, Refreshes> {
+  return Object.fromEntries(
+    Object.entries(events).flatMap(([event, { refreshes }]) =>
+      refreshes ? [[`${name}.${event}`, inFull(name, refreshes)] as const] : [],
+    ),
+  )
 }
 
 function personalIn(fields: ListFields): Record<string, string> {

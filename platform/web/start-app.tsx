@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ownListFields } from '#platform/contract/refreshes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
@@ -6,10 +7,12 @@ import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
 import { leaveForSignIn } from './api/leave-for-sign-in.ts'
 import { useIsPaused } from './api/paused.ts'
-import { onLiveGap, startLive } from './api/live.ts'
+import { startLive } from './api/live.ts'
 import { LiveQueryClient } from './api/live-query-client.ts'
+import { keepFresh } from './api/refresh.ts'
 import { ErrorBoundary, ErrorPage } from './feedback/error-boundary.tsx'
 import { startReporting } from './feedback/report.ts'
+import { facetSource } from './list/facet-source.ts'
 import { Toasts } from './feedback/toast.tsx'
 import { makeRouter } from './router/make-router.tsx'
 import { fetchSlots } from './router/slot.tsx'
@@ -39,6 +42,11 @@ export async function startApp(element: HTMLElement): Promise<void> {
     const systems = webSystems()
     takeFromUser(profile.user)
     const queries = queriesFor(profile)
+    keepFresh(
+      queries,
+      systems.map(({ contract }) => contract),
+      { [ownListFields]: async () => facetSource()?.forget() },
+    )
     const router = makeRouter(systems, queries)
     await startWords(profile.user.locale)
     // What comes after the first picture takes a third of a second more: React does not change a picture again sooner.
@@ -50,7 +58,6 @@ export async function startApp(element: HTMLElement): Promise<void> {
     ])
     applyBrand(profile.tenant?.color ?? profile.agency.color)
     showMark(profile.agency.whiteLabel ? (profile.agency.logo ?? null) : '/mark.svg')
-    onLiveGap(() => void queries.invalidateQueries())
     startLive()
     void import('@fontsource-variable/noto-sans-jp/index.css')
     root.render(<App router={router} queries={queries} profile={profile} />)

@@ -1,4 +1,5 @@
 import type { AnySystem, At, Gives, Input, Method, Params } from '#platform/contract/define-system.ts'
+import { withRefresh } from './refresh.ts'
 import { currentTenantId } from './request-context.ts'
 import { request, searchOf, type RequestOptions } from './request.ts'
 
@@ -8,7 +9,11 @@ type PathParams<A extends string> = Omit<Params<A>, 'tenantId'> &
 type Optional<K extends string, T> = {} extends T ? { [P in K]?: T } : { [P in K]: T }
 type QueryPart<R> = R extends { query: infer Q } ? Optional<'query', Input<Q>> : {}
 type BodyPart<R> = R extends { body: infer B } ? { body: Input<B> } : {}
-type Sent<R extends { at: At }> = Optional<'params', PathParams<R['at']>> & QueryPart<R> & BodyPart<R>
+/** What a call of a route takes along. */
+export type Sent<R extends { at: At }> = Optional<'params', PathParams<R['at']>> &
+  QueryPart<R> &
+  BodyPart<R> &
+  Pick<Extra, 'inTenant'>
 type Extra = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'stay' | 'inTenant'>
 type Argument<S> = {} extends S ? [sent?: S & Extra] : [sent: S & Extra]
 
@@ -18,11 +23,12 @@ export type Calls<S extends AnySystem> = {
 
 type Loose = Extra & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** One typed function per route of a contract. Each raises ApiError. */
+/** One typed function per route of a contract. Each raises ApiError, and asks anew for what its route says it refreshes. */
 export function callsOf<S extends AnySystem>(system: S): Calls<S> {
   const calls = Object.entries(system.routes).map(([name, route]) => {
     const [method, path] = route.at.split(' ') as [Method, string]
-    const call = ({ params, ...options }: Loose = {}) => request(method, filled(path, params), options)
+    const call = ({ params, ...options }: Loose = {}) =>
+      withRefresh(system, name, { params, body: options.body }, () => request(method, filled(path, params), options))
     return [name, call] as const
   })
   return Object.fromEntries(calls) as unknown as Calls<S>

@@ -3,9 +3,9 @@ import type { AnySystem, Payload } from '#platform/contract/define-system.ts'
 import { currentTenantId } from './request-context.ts'
 
 export type LiveState = { state: 'off' | 'connecting' | 'live' | 'reconnecting'; at?: Date }
-type Message = { system: string; event: string; payload: unknown; tenantId: number }
+export type LiveMessage = { system: string; event: string; payload: unknown; tenantId: number }
 
-const listeners = new Set<(message: Message) => void>()
+const listeners = new Set<(message: LiveMessage) => void>()
 const watchers = new Set<() => void>()
 const gapHearers = new Set<() => void>()
 const FIRST_RETRY_SECONDS = 1
@@ -30,7 +30,7 @@ export function startLive(retrySeconds = FIRST_RETRY_SECONDS): void {
   source.addEventListener('resync', tellGap)
   source.addEventListener('message', (event: MessageEvent<string>) => {
     change({ state: 'live', at: new Date() })
-    const message = JSON.parse(event.data) as Message
+    const message = JSON.parse(event.data) as LiveMessage
     for (const listener of listeners) listener(message)
   })
   source.addEventListener('error', () => {
@@ -38,6 +38,11 @@ export function startLive(retrySeconds = FIRST_RETRY_SECONDS): void {
     if (source?.readyState !== EventSource.CLOSED) return
     setTimeout(() => startLive(Math.min(retrySeconds * 2, LAST_RETRY_SECONDS)), retrySeconds * 1000)
   })
+}
+
+/** Hears every live event for as long as the page stands. */
+export function onLive(listener: (message: LiveMessage) => void): void {
+  listeners.add(listener)
 }
 
 /** Hears that something may have happened unheard: whenever the stream was away. */
@@ -55,11 +60,11 @@ export function useLive<S extends AnySystem, E extends keyof S['events'] & strin
   event: E,
   handler: (payload: Payload<S, E>) => void,
 ): void {
-  const onMessage = useEffectEvent((message: Message) => {
+  const onMessage = useEffectEvent((message: LiveMessage) => {
     if (message.system === system.name && message.event === event) handler(message.payload as Payload<S, E>)
   })
   useEffect(() => {
-    const listener = (message: Message) => onMessage(message)
+    const listener = (message: LiveMessage) => onMessage(message)
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }, [])

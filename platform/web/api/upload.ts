@@ -1,18 +1,29 @@
+import type { AnySystem, Gives, Method } from '#platform/contract/define-system.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
+import { addressOf } from './calls-of.ts'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
+import { withRefresh } from './refresh.ts'
 import { contextHeaders } from './request-context.ts'
 
 type Upload = {
+  params?: Record<string, unknown>
   file: File
-  /** How the route takes it; POST without it. */
-  method?: 'POST' | 'PUT'
   fields?: Record<string, string>
   onProgress?: (sentBytes: number, totalBytes: number) => void
   signal?: AbortSignal
 }
 
-/** Sends one file as multipart/form-data and gives the JSON answer. Raises ApiError. */
-export function upload<T>(path: string, { file, method = 'POST', fields, onProgress, signal }: Upload): Promise<T> {
+/** Sends one file as multipart/form-data to a route and gives its answer. Raises ApiError. */
+export function upload<S extends AnySystem, K extends keyof S['routes'] & string>(
+  system: S,
+  route: K,
+  { params, ...sent }: Upload,
+): Promise<Gives<S['routes'][K]>> {
+  const [method] = system.routes[route]!.at.split(' ') as [Method]
+  return withRefresh(system, route, { params }, () => send(method, addressOf(system, route, { params }), sent))
+}
+
+function send<T>(method: Method, path: string, { file, fields, onProgress, signal }: Upload): Promise<T> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value)
   form.append('file', file, file.name)

@@ -129,6 +129,7 @@ export function ListPage() {
   return (
     <ListScreen
       id="dev"
+      route={{ id: 'dev/list' }}
       title="Reviews"
       rowId={(row: Row) => row.id}
       columns={columns}

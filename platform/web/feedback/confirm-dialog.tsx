@@ -19,14 +19,12 @@ type Props<Answer> = {
   isOff?: boolean
   run: () => Promise<Answer>
   said?: Said<Answer>
-  /** Follows either way. */
-  after?: () => unknown
   onClose: () => void
 }
 
 /** Asks once more before an act: leaving it be has the focus, a refusal is said inside, and what is done closes it. */
 export function ConfirmDialog<Answer>(props: Props<Answer>) {
-  const { title, verb = title, tone, keep, children, isOff, run, said, after, onClose } = props
+  const { title, verb = title, tone, keep, children, isOff, run, said, onClose } = props
   const platform = usePlatformText()
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,
@@ -35,7 +33,6 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
       onClose()
       sayDone(said, answer)
     },
-    onSettled: () => after?.(),
   })
   const leave = () => {
     if (!isPending) onClose()

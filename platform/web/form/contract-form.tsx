@@ -7,7 +7,7 @@ import { Note } from '../parts/note.tsx'
 import { Reference } from '../parts/reference.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { emptyValueOf } from './control-of.ts'
-import { useFreshForm } from './fresh-form.tsx'
+import { useFreshForm, useIsFresh } from './fresh-form.tsx'
 import { sayIssue } from './say-issue.ts'
 
 type Values = Record<string, unknown>
@@ -25,6 +25,8 @@ export type ContractForm = {
   error: unknown
   /** What is wrong with fields that the form does not show, each said with its name. */
   unseen: readonly string[]
+  /** A `FreshForm` around it has the newest at hand. */
+  isFresh: boolean
   /** Lets the newest of what the form is about take the place of what was typed, as soon as it is there. */
   release: () => void
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
@@ -46,6 +48,7 @@ export function useContractForm<S extends z.ZodObject, R>(
     validate: (values) => issuesOf(schema, values, t),
   })
   const release = useFreshForm(form.isDirty())
+  const isFresh = useIsFresh()
   const getInputProps: typeof form.getInputProps = (path, options) => {
     shown.add(String(path))
     return form.getInputProps(path, options)
@@ -73,6 +76,7 @@ export function useContractForm<S extends z.ZodObject, R>(
     isSending,
     error,
     unseen,
+    isFresh,
     release,
     onSubmit: form.onSubmit(
       (values) => void send(values),

@@ -28,6 +28,11 @@ export function FreshForm<T>({ newest, children }: Props<T>) {
   )
 }
 
+/** Whether a `FreshForm` stands around. */
+export function useIsFresh(): boolean {
+  return use(KeeperContext) !== null
+}
+
 /** Tells the `FreshForm` around it whether something is typed. What it gives lets the newest in, whatever was typed: at once, or as soon as it is there. */
 export function useFreshForm(isTyped: boolean): () => void {
   const keeper = use(KeeperContext)

@@ -10,6 +10,7 @@ type Props = {
   label: string
   /** Stands where the form ends, as where several forms stand on one page. */
   isStill?: boolean
+  /** Loads theirs, where no `FreshForm` stands around. */
   onNewest?: () => void
   children?: ReactNode
 }
@@ -23,12 +24,12 @@ export function SaveBar({ form, label, isStill, onNewest, children }: Props) {
       <Button type="submit" loading={form.isSending}>
         {label}
       </Button>
-      {isStale && onNewest && (
+      {isStale && (form.isFresh || onNewest) && (
         <Button
           variant="default"
           onClick={() => {
             form.release()
-            onNewest()
+            onNewest?.()
           }}
         >
           {t('loadNewest')}

@@ -7,13 +7,13 @@ import { usePlatformText } from '../words/platform-text.ts'
 import { later } from '../parts/later.tsx'
 import type { BulkDialog as Dialog } from './bulk-dialog.tsx'
 import classes from './list.module.css'
-import type { BulkAction, RowId } from './list-types.ts'
+import type { BulkAction, ListRoute, RowId } from './list-types.ts'
 import { useBulkRun } from './use-bulk-run.ts'
-import { useListRows } from './use-list.ts'
+import { rowsOf } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props<Row> = {
-  id: string
+  route: ListRoute
   actions: readonly BulkAction<Row>[]
   selection: Selection
   rows: readonly Row[]
@@ -27,9 +27,9 @@ const DIALOG_FROM = 50
 const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog)) as typeof Dialog
 
 /** What can be done with the selected rows; it rises when something is selected. */
-export function BulkBar<Row>({ id, actions, selection, rows, rowId, total, collectIds, extra }: Props<Row>) {
+export function BulkBar<Row>({ route, actions, selection, rows, rowId, total, collectIds, extra }: Props<Row>) {
   const t = usePlatformText()
-  const { refresh } = useListRows<Row>(id, rowId)
+  const { refresh } = rowsOf<Row>(route, rowId)
   const { run: begun, begin, confirm, choice, stop, undo, close } = useBulkRun<Row>(() => void refresh())
   const run = begun && { ...begun, action: actions.find(({ id: one }) => one === begun.action.id) ?? begun.action }
   const count = selection.isAll ? (total?.count ?? rows.length) : selection.ids.size

@@ -36,7 +36,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   const filterState = useFilterState(filters)
   const sort = knownSort(search['sort'], sorts, columns) ?? sorts[0]?.id
   const list = useList<Row>(
-    id,
+    props.route,
     filterState.clauses,
     sort,
     (ask) => props.query({ ...ask, filters: filterState.values as FilterValues<Fs>, clauses: filterState.clauses }),
@@ -232,7 +232,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               />
             )}
             <BulkBar<Row>
-              id={id}
+              route={props.route}
               actions={bulkActions}
               selection={selection}
               rows={rows}

@@ -85,9 +85,14 @@ export type PaneControls = {
 
 export type EmptyOffer = { kind?: EmptyKind; title: string; body?: ReactNode; actions?: ReactNode }
 
+/** The route whose answers a list shows, as `queriesOf` gives it. */
+export type ListRoute = { readonly id: string }
+
 export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
-  /** Names the list in the kept column choice and in the cache (`['list', id]`). */
+  /** Names the list in the kept column choice. */
   id: string
+  /** What it shows: whatever refreshes this route has its rows asked for anew. */
+  route: ListRoute
   title: string
   query: (ask: {
     /** The values of plain filters. */

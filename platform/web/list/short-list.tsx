@@ -6,7 +6,10 @@ import type { Filter } from './filters.ts'
 import { ListScreen } from './list-screen.tsx'
 import type { EmptyOffer, ListScreenProps, RowId } from './list-types.ts'
 
-type Props<Row> = Pick<ListScreenProps<Row, readonly Filter[]>, 'id' | 'title' | 'columns' | 'card' | 'pane'> & {
+type Props<Row> = Pick<
+  ListScreenProps<Row, readonly Filter[]>,
+  'id' | 'route' | 'title' | 'columns' | 'card' | 'pane'
+> & {
   load: (signal: AbortSignal) => Promise<readonly Row[]>
   /** The name of the search. */
   search: string

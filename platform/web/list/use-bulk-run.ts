@@ -70,8 +70,9 @@ export function useBulkRun<Row>(onChanged: () => void) {
     (ids: readonly RowId[] | null) => setRun((before) => before && { ...before, narrowed: ids }),
     [],
   )
-  const { act } = useAct(onChanged)
-  const undo = (action: BulkAction<Row>, ids: readonly RowId[]) => act(() => action.undo!(ids), t('undone'))
+  const { act } = useAct()
+  const undo = (action: BulkAction<Row>, ids: readonly RowId[]) =>
+    act(() => action.undo!(ids).finally(onChanged), t('undone'))
 
   return {
     run,

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnySystem } from '#platform/contract/define-system.ts'
 import type { FilterClause, ListField, Operator } from '#platform/contract/filter.ts'
+import { ownListFields } from '#platform/contract/refreshes.ts'
 import { currentTenantId } from '../api/request-context.ts'
 import { useSearchState } from '../router/search-state.ts'
 import { useSession } from '../session/session.ts'
@@ -74,7 +75,7 @@ function useOwnFields(list: string) {
   const source = facetSource()
   const [search] = useSearchState()
   const { data } = useQuery({
-    queryKey: ['list-fields', list, currentTenantId(), i18n.language],
+    queryKey: [ownListFields, list, currentTenantId(), i18n.language],
     enabled: source !== undefined,
     staleTime: 300_000,
     queryFn: ({ signal }) => source!.fields(list, signal),

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { theSession } from '#platform/contract/refreshes.ts'
 import { request } from '../api/request.ts'
 import { allowReports } from '../feedback/report.ts'
 import { currentTenantId, setRequestContext } from '../api/request-context.ts'
@@ -69,7 +70,7 @@ export async function fetchSession(): Promise<Profile> {
   return profile
 }
 
-export const sessionQuery = { queryKey: ['session'], queryFn: fetchSession, staleTime: 300_000 }
+export const sessionQuery = { queryKey: [theSession], queryFn: fetchSession, staleTime: 300_000 }
 
 /** Who is signed in. Pages stand under a session, so it is always there. */
 export function useSession(): Profile {

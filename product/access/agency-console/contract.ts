@@ -3,6 +3,8 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import type { tenants } from '#product/access/tenants/contract.ts'
 import { moduleKey } from '#product/access/modules/contract.ts'
 
 /** So many tenants one call takes; a page with more makes several. */
@@ -74,6 +76,7 @@ export const agencyConsole = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: z.object({ ...onMany, paused: z.boolean(), reason: z.string().trim().max(500).optional() }),
+      refreshes: { if: 'dryRun', no: routesOf<typeof tenants>('tenants', 'causes', 'sums') },
       gives: outcome,
     },
     flag: {

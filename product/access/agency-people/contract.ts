@@ -131,6 +131,7 @@ export const agencyPeople = defineSystem({
       personal: true,
       fails: ['notFound', 'internalNameTaken'],
       body: z.object({ name: z.string().trim().min(1).max(200), internalName, operator: person }),
+      refreshes: ['agencies'],
       gives: agency,
     },
     superUsers: {
@@ -169,6 +170,7 @@ export const agencyPeople = defineSystem({
       personal: true,
       fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooHigh', 'roleNameTaken'],
       body: editableRole,
+      refreshes: ['roles'],
       gives: agencyRole,
     },
     saveRole: {
@@ -178,6 +180,7 @@ export const agencyPeople = defineSystem({
       personal: true,
       fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooHigh', 'roleNameTaken'],
       body: editableRole.extend({ version: z.int() }),
+      refreshes: ['roles'],
       gives: agencyRole,
     },
     agencyUsers: {
@@ -202,6 +205,7 @@ export const agencyPeople = defineSystem({
       needs: 'deleteRoles',
       personal: true,
       fails: ['notFound', 'aboveOwn', 'stillHeld'],
+      refreshes: ['roles'],
       gives: z.object({ ok: z.literal(true) }),
     },
     create: {
@@ -211,6 +215,7 @@ export const agencyPeople = defineSystem({
       personal: true,
       fails: ['notFound', 'unknownRole', 'aboveOwn', 'emailTaken'],
       body: person.extend({ roleIDs: someRoles }),
+      refreshes: ['search'],
       gives: agencyPerson,
     },
     pause: {
@@ -220,6 +225,7 @@ export const agencyPeople = defineSystem({
       personal: true,
       fails: ['notFound', 'ownAccount', 'aboveOwn'],
       body: z.object({ paused: z.boolean() }),
+      refreshes: ['search'],
       gives: agencyPerson,
     },
     setRoles: {
@@ -229,6 +235,7 @@ export const agencyPeople = defineSystem({
       personal: true,
       fails: ['notFound', 'unknownRole', 'ownAccount', 'aboveOwn'],
       body: z.object({ roleIDs: someRoles, version: z.int() }),
+      refreshes: ['search'],
       gives: agencyPerson,
     },
   },

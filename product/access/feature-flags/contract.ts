@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant, queryId } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
+import { theSession } from '#platform/contract/refreshes.ts'
 
 /** The flags that the product itself asks for, with their lasting ids. */
 export const knownFlags = {
@@ -106,6 +107,7 @@ export const featureFlags = defineSystem({
           .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
           .max(60),
       }),
+      refreshes: ['list'],
       gives: featureFlag,
     },
     save: {
@@ -115,6 +117,7 @@ export const featureFlags = defineSystem({
       needs: 'edit',
       fails: ['elsewhere', 'notFound', 'betaOnly'],
       body: editable.extend({ version: z.int() }),
+      refreshes: ['list'],
       gives: featureFlag,
     },
     delete: {
@@ -123,6 +126,7 @@ export const featureFlags = defineSystem({
       grants: true,
       needs: 'delete',
       fails: ['elsewhere', 'notFound', 'inUse'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
     findTargets: {
@@ -162,6 +166,12 @@ export const featureFlags = defineSystem({
       }),
     },
   },
-  events: { changed: { payload: z.object({ key: z.string() }), live: true } },
+  events: {
+    changed: {
+      payload: z.object({ key: z.string() }),
+      live: true,
+      refreshes: ['list', 'one', 'isEnabled', theSession],
+    },
+  },
   pages: { list: { path: '/admin/feature-flags', needs: 'view', agency: 'platform' } },
 })

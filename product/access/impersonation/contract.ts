@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
+import { theSession } from '#platform/contract/refreshes.ts'
 import { profile } from '../sign-in/contract.ts'
 
 /** Acting as somebody ends by itself after so long. */
@@ -54,6 +55,7 @@ export const impersonation = defineSystem({
         z.object({ password: z.string().min(1).max(1024) }),
         z.object({ code: z.string().min(1).max(40) }),
       ]),
+      refreshes: [theSession],
       gives: profile,
     },
     unimpersonate: {

@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
+import { theSession } from '#platform/contract/refreshes.ts'
 import { moduleGroup, moduleKey, modulePackage } from './module-key.ts'
 
 export {
@@ -144,6 +145,7 @@ export const modules = defineSystem({
       personal: true,
       fails: ['notFound', 'noSuchSource', 'lockedAbove'],
       body: saving,
+      refreshes: ['list', 'ofAgency', theSession],
       gives: saved,
     },
     impact: {
@@ -162,6 +164,7 @@ export const modules = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: switching,
+      refreshes: { if: 'dryRun', no: ['list', 'ofAgency', theSession] },
       gives: switched,
     },
     closed: {
@@ -191,6 +194,7 @@ export const modules = defineSystem({
       personal: true,
       fails: ['notFound', 'noSuchSource', 'lockedAbove'],
       body: saving,
+      refreshes: ['list', 'ofAgency', theSession],
       gives: saved,
     },
     impactOfAgency: {
@@ -209,11 +213,16 @@ export const modules = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: switching,
+      refreshes: { if: 'dryRun', no: ['list', 'ofAgency', theSession] },
       gives: switched,
     },
   },
   events: {
-    changed: { payload: z.object({ moduleId: z.int(), enabled: z.boolean() }), live: true },
+    changed: {
+      payload: z.object({ moduleId: z.int(), enabled: z.boolean() }),
+      live: true,
+      refreshes: ['list', 'ofAgency', 'closed', theSession],
+    },
   },
   pages: {
     ofAgency: { path: '/admin/agencies/:agencyId/modules', needs: 'viewAgency', agency: true },

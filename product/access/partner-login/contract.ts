@@ -66,6 +66,7 @@ export const partnerLogin = defineSystem({
       personal: true,
       fails: ['aboveOwn', 'unknownRole', 'tooMany'],
       body: editable,
+      refreshes: ['list'],
       gives: made,
     },
     save: {
@@ -75,6 +76,7 @@ export const partnerLogin = defineSystem({
       personal: true,
       fails: ['notFound', 'aboveOwn', 'unknownRole'],
       body: editable.extend({ version: z.int() }),
+      refreshes: ['list'],
       gives: partner,
     },
     rotate: {
@@ -83,6 +85,7 @@ export const partnerLogin = defineSystem({
       needs: 'manage',
       personal: true,
       fails: ['notFound', 'aboveOwn'],
+      refreshes: ['list'],
       gives: made,
     },
     remove: {
@@ -91,6 +94,7 @@ export const partnerLogin = defineSystem({
       needs: 'manage',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
     issueToken: {

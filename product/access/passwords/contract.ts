@@ -62,6 +62,7 @@ export const passwords = defineSystem({
       personal: true,
       fails: ['notFound', 'singleSignOn'],
       body: z.object({ agencyId: id('agency'), tenantId: id('tenant').nullable(), userId: id('user') }),
+      refreshes: ['linkState'],
       gives: z.object({ sent: z.literal(true) }),
     },
     linkState: {

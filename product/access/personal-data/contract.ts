@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import type { customers } from '#product/business/customers/contract.ts'
 
 /** Why somebody looks, takes away or erases; it stands in the audit. */
 const reason = z.string().trim().min(5).max(500)
@@ -122,6 +124,7 @@ export const personalData = defineSystem({
       personal: true,
       fails: ['notFound', 'held'],
       body: z.object({ reason }),
+      refreshes: routesOf<typeof customers>('customers', 'search', 'one'),
       gives: z.object({ erasedAt: instant }),
     },
     retention: {

@@ -79,6 +79,7 @@ export const roles = defineSystem({
       needs: 'add',
       fails: ['unknownAction', 'unknownRole', 'aboveOwn', 'notManaged', 'nameTaken', 'externalIDTaken'],
       body: editableRole,
+      refreshes: ['list', 'difference'],
       gives: role,
     },
     save: {
@@ -97,6 +98,7 @@ export const roles = defineSystem({
         'externalIDTaken',
       ],
       body: editableRole.extend({ version: z.int() }),
+      refreshes: ['list', 'difference'],
       gives: role,
     },
     remove: {
@@ -106,6 +108,7 @@ export const roles = defineSystem({
       needs: 'delete',
       fails: ['notFound', 'unknownRole', 'aboveOwn', 'notManaged', 'reserved', 'stillHeld'],
       query: z.object({ replacementId: queryId('role').optional() }),
+      refreshes: ['list', 'difference'],
       gives: z.object({ ok: z.literal(true), moved: z.int() }),
     },
     simulate: {
@@ -158,6 +161,7 @@ export const roles = defineSystem({
       needs: 'editDefaults',
       fails: ['noSuchDefault', 'unknownAction', 'aboveOwn', 'tooHigh'],
       body: z.object({ actionIDs: z.array(z.string()).max(1000), offered: z.boolean(), version: z.int() }),
+      refreshes: ['listDefaults'],
       gives: defaultRoleDetails,
     },
     removeDefault: {
@@ -166,6 +170,7 @@ export const roles = defineSystem({
       grants: true,
       needs: 'editDefaults',
       fails: ['noSuchDefault', 'aboveOwn'],
+      refreshes: ['listDefaults'],
       gives: z.object({ ok: z.literal(true) }),
     },
     actions: {

@@ -321,6 +321,7 @@ export const signIn = defineSystem({
       needs: 'member',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['sessions'],
       gives: z.object({ ok: z.literal(true) }),
     },
     endOtherSessions: {
@@ -328,6 +329,7 @@ export const signIn = defineSystem({
       does: 'End all of one’s own sessions but this',
       needs: 'member',
       personal: true,
+      refreshes: ['sessions'],
       gives: z.object({ ended: z.int() }),
     },
     factors: {
@@ -358,6 +360,7 @@ export const signIn = defineSystem({
       personal: true,
       fails: ['ERROR_VERIFY_CODE_FAILED'],
       body: z.object({ token: z.string().max(20) }),
+      refreshes: ['factors'],
       gives: z.object({ recoveryCodes: z.array(z.string()) }),
     },
     removeTotp: {
@@ -367,6 +370,7 @@ export const signIn = defineSystem({
       personal: true,
       fails: ['wrongPassword', 'lastFactor'],
       body: z.object({ password: z.string().max(1024) }),
+      refreshes: ['factors'],
       gives: z.object({ ok: z.literal(true) }),
     },
     newRecoveryCodes: {
@@ -376,6 +380,7 @@ export const signIn = defineSystem({
       personal: true,
       fails: ['wrongPassword', 'notFound'],
       body: z.object({ password: z.string().max(1024) }),
+      refreshes: ['factors'],
       gives: z.object({ recoveryCodes: z.array(z.string()) }),
     },
     logo: {

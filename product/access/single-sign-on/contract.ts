@@ -183,6 +183,7 @@ export const singleSignOn = defineSystem({
       personal: true,
       fails: ['issuerTaken', 'badCertificate', 'badKeys', 'aboveOwn', 'unknownRole', 'mapperTwice'],
       body: settings.extend({ version: z.int().min(0) }),
+      refreshes: ['config'],
       gives: ssoConfig,
     },
     importMetadata: {
@@ -256,7 +257,12 @@ export const singleSignOn = defineSystem({
     },
   },
   events: {
-    attempted: { payload: z.object({ attemptId: z.int(), ok: z.boolean() }), live: true, needs: 'view' },
+    attempted: {
+      payload: z.object({ attemptId: z.int(), ok: z.boolean() }),
+      live: true,
+      needs: 'view',
+      refreshes: ['attempts'],
+    },
     certificateEnds: { payload: z.object({ expiresAt: instant, days: z.int() }), live: true, needs: 'view' },
   },
   pages: { settings: { path: '/admin/single-sign-on', needs: 'view' } },

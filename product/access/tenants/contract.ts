@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { field, id } from '#platform/contract/field.ts'
 import { filterSet, sortName } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
+import { theSession } from '#platform/contract/refreshes.ts'
 import { LOGO_BYTES } from '#product/access/agencies/contract.ts'
 import { causeOfTenants, tenantCause, tenantCounts, tenantPlaces, tenantSums } from './console.ts'
 import { accountType, dedupeLevel, fulfillmentStage, managedBy, tenantState, tenantType } from './enumerations.ts'
@@ -178,6 +179,7 @@ export const tenants = defineSystem({
       personal: true,
       fails: ['notFound', 'noPicture', 'pictureTooLarge'],
       uploadBytes: LOGO_BYTES,
+      refreshes: [theSession],
       gives: generalSettings,
     },
     removeLogo: {
@@ -186,6 +188,7 @@ export const tenants = defineSystem({
       needs: ['edit', 'pictures'],
       personal: true,
       fails: ['notFound'],
+      refreshes: [theSession],
       gives: generalSettings,
     },
     putBackground: {
@@ -219,6 +222,7 @@ export const tenants = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: z.object({ on: z.boolean() }),
+      refreshes: 'everything',
       gives: generalSettings,
     },
     logo: {
@@ -278,6 +282,7 @@ export const tenants = defineSystem({
         reason: z.string().trim().max(500).optional(),
         version: z.int(),
       }),
+      refreshes: ['search', 'sums', 'causes'],
       gives: tenant,
     },
   },

@@ -72,6 +72,7 @@ export const terms = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'sameText'],
       body: z.object({ title: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(200_000) }),
+      refreshes: ['versions'],
       gives: z.object({ version: z.int() }),
     },
   },

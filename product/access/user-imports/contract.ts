@@ -143,6 +143,7 @@ export const userImports = defineSystem({
       needs: 'import',
       uploadBytes: MAX_IMPORT_BYTES,
       fails: [...fileProblems, 'noEmailColumn'],
+      refreshes: ['list'],
       gives: userImport,
     },
     list: {
@@ -179,6 +180,7 @@ export const userImports = defineSystem({
       fails: ['notFound', 'wrongState'],
       /** `welcome` sends their invitations to those who are created. */
       body: z.object({ version: z.int(), welcome: z.boolean().default(false) }),
+      refreshes: ['list', 'one'],
       gives: userImport,
     },
     cancel: {
@@ -186,6 +188,7 @@ export const userImports = defineSystem({
       does: 'Drop a plan',
       needs: 'import',
       fails: ['notFound', 'wrongState'],
+      refreshes: ['list', 'one'],
       gives: userImport,
     },
   },
@@ -194,6 +197,7 @@ export const userImports = defineSystem({
       payload: z.object({ userImportId: z.int(), state: userImportState.schema }),
       live: true,
       needs: 'import',
+      refreshes: ['list', 'one'],
     },
   },
   pages: {

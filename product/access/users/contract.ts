@@ -4,6 +4,7 @@ import { id, queryId, timeZone } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
+import { theSession } from '#platform/contract/refreshes.ts'
 import {
   editableUser,
   locationAccess,
@@ -247,6 +248,7 @@ export const users = defineSystem({
         /** Whether their invitation goes out at once. */
         welcome: z.boolean().optional(),
       }),
+      refreshes: ['search'],
       gives: user,
     },
     save: {
@@ -257,6 +259,7 @@ export const users = defineSystem({
       fails: ['notFound', 'error.duplicate.tenant', ...wrongFields],
       strange: { accessTag: 'unknownTag' },
       body: editableUser.extend({ version: z.int() }),
+      refreshes: ['search', 'one'],
       gives: user,
     },
     remove: {
@@ -264,6 +267,7 @@ export const users = defineSystem({
       does: 'Remove a user; what they did stays',
       needs: 'delete',
       fails: ['notFound', 'ownAccount', 'aboveOwn'],
+      refreshes: ['search'],
       gives: z.object({ ok: z.literal(true) }),
     },
     restore: {
@@ -272,6 +276,7 @@ export const users = defineSystem({
       grants: true,
       needs: 'delete',
       fails: ['notFound', 'aboveOwn', 'error.duplicate.tenant'],
+      refreshes: ['search'],
       gives: user,
     },
     pauseSome: {
@@ -291,6 +296,7 @@ export const users = defineSystem({
       fails: ['switchedOff', 'alreadyIn'],
       items: 'userIDs',
       body: some,
+      refreshes: ['search', 'one'],
       gives: bulkResult,
     },
     unblock: {
@@ -300,6 +306,7 @@ export const users = defineSystem({
       personal: true,
       items: 'userIDs',
       body: some,
+      refreshes: ['search', 'one'],
       gives: bulkResult,
     },
     reset: {
@@ -310,6 +317,7 @@ export const users = defineSystem({
       fails: ['switchedOff', 'singleSignOn'],
       items: 'userIDs',
       body: some,
+      refreshes: ['search', 'one'],
       gives: bulkResult,
     },
     bulkUpdate: {
@@ -366,6 +374,7 @@ export const users = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'aboveOwn', 'badPicture', 'pictureTooLarge'],
       uploadBytes: MAX_PICTURE_BYTES,
+      refreshes: ['search', 'one'],
       gives: user,
     },
     removePicture: {
@@ -373,6 +382,7 @@ export const users = defineSystem({
       does: 'Take the picture of a user away',
       needs: 'edit',
       fails: ['notFound', 'aboveOwn'],
+      refreshes: ['search', 'one'],
       gives: user,
     },
     tags: {
@@ -387,6 +397,7 @@ export const users = defineSystem({
       needs: 'edit',
       fails: ['tagTaken'],
       body: editableTag,
+      refreshes: ['tags'],
       gives: accessTag,
     },
     saveTag: {
@@ -395,6 +406,7 @@ export const users = defineSystem({
       needs: 'edit',
       fails: ['tagNotFound', 'tagTaken'],
       body: editableTag.extend({ version: z.int() }),
+      refreshes: ['tags'],
       gives: accessTag,
     },
     removeTag: {
@@ -402,6 +414,7 @@ export const users = defineSystem({
       does: 'Delete a tag for users, and take it from everybody',
       needs: 'edit',
       fails: ['tagNotFound'],
+      refreshes: ['tags'],
       gives: z.object({ ok: z.literal(true) }),
     },
     pause: {
@@ -410,6 +423,7 @@ export const users = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'ownAccount', 'aboveOwn', 'seatsFull'],
       body: z.object({ paused: z.boolean() }),
+      refreshes: ['search', 'one'],
       gives: user,
     },
     mine: {
@@ -431,6 +445,7 @@ export const users = defineSystem({
       fails: ['badPhone'],
       /** Without `phone` the number stays; an empty one takes it away. */
       body: ownAccount.extend({ phone: z.string().max(40).optional(), version: z.int() }),
+      refreshes: ['mine', theSession],
       gives: z.object({ phoneMask: z.string().nullable(), version: z.int() }),
     },
     sendInternalEmail: {
@@ -456,6 +471,7 @@ export const users = defineSystem({
       fails: ['unknownTheme', 'byAcceptance'],
       /** An empty value takes the preference away. */
       body: z.object({ key: z.enum(preferenceKeys), value: z.string().max(2000) }),
+      refreshes: [theSession],
       gives: z.object({ preferences: z.record(z.string(), z.string()) }),
     },
   },
@@ -471,6 +487,7 @@ export const users = defineSystem({
       payload: z.object({ userJobId: z.int(), status: userJobStatus.schema, done: z.int(), failed: z.int() }),
       live: true,
       needs: 'view',
+      refreshes: ['jobs'],
     },
   },
   pages: {

@@ -175,6 +175,7 @@ export const credentials = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['list'],
       gives: credential,
     },
     delete: {
@@ -183,6 +184,7 @@ export const credentials = defineSystem({
       needs: 'delete',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
   },
@@ -195,6 +197,7 @@ export const credentials = defineSystem({
         does: 'An account was disconnected',
         gives: z.object({ credentialID: id('credential'), sourceID: id('source') }),
       },
+      refreshes: ['list'],
     },
     connected: {
       payload: z.object({ credentialId: z.int(), sourceId: z.int() }),
@@ -204,11 +207,13 @@ export const credentials = defineSystem({
         does: 'An account was connected',
         gives: z.object({ credentialID: id('credential'), sourceID: id('source') }),
       },
+      refreshes: ['list'],
     },
     leftOut: {
       payload: z.object({ credentialId: z.int(), places: z.int() }),
       live: true,
       needs: 'view',
+      refreshes: ['list'],
     },
     expires: {
       payload: z.object({ credentialId: z.int(), sourceId: z.int(), expiresAt: instant }),
@@ -238,6 +243,7 @@ export const credentials = defineSystem({
           trouble: connectionTrouble.schema.nullable(),
         }),
       },
+      refreshes: ['list'],
     },
   },
   pages: { list: { path: '/admin/credentials', needs: 'view' } },

@@ -96,12 +96,13 @@ export const customers = defineSystem({
     }),
   },
   events: {
-    deleted: { payload: z.object({ customerIds: z.array(z.int()) }), live: true, needs: 'view' },
+    deleted: { payload: z.object({ customerIds: z.array(z.int()) }), live: true, needs: 'view', refreshes: ['search'] },
     changed: {
       payload: z.object({ customerIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
       outside: { does: 'Customers changed', gives: z.object({ customers: z.array(customer) }) },
+      refreshes: ['search', 'one'],
     },
   },
   pages: { list: { path: '/customers', needs: 'view', located: true } },

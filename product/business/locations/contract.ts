@@ -4,8 +4,9 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
+import { ownListFields, whenever } from '#platform/contract/refreshes.ts'
 import { credentialStateFlag } from '#product/business/credentials/contract.ts'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey, type modules } from '#product/access/modules/contract.ts'
 import { attributeDefinition, attributeKind, attributeValues, editableAttribute } from './attributes.ts'
 
 import { bulkModule, bulkModuleOutcome, locationModule, locationModuleRule } from './modules.ts'
@@ -186,6 +187,7 @@ export const locations = defineSystem({
       needs: 'add',
       fails: ['codeTaken', 'badTimeZone', 'badPhone', 'locationsFull'],
       body: editable,
+      refreshes: ['search'],
       gives: location,
     },
     save: {
@@ -194,6 +196,7 @@ export const locations = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'codeTaken', 'badTimeZone', 'badPhone'],
       body: editable.extend({ version: z.int() }),
+      refreshes: ['search', 'one'],
       gives: location,
     },
     saveAttributes: {
@@ -202,6 +205,7 @@ export const locations = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'attributeNotFound', 'badAttributeValue'],
       body: z.object({ attributes: attributeValues, version: z.int() }),
+      refreshes: ['search', 'one'],
       gives: location,
     },
     modules: {
@@ -217,6 +221,7 @@ export const locations = defineSystem({
       needs: 'modules',
       fails: ['notFound', 'noSuchModule', 'moduleLocked'],
       body: z.object({ rule: locationModuleRule.schema }),
+      refreshes: ['one', 'modules'],
       gives: locationModule,
     },
     bulkModule: {
@@ -239,6 +244,7 @@ export const locations = defineSystem({
       needs: 'define',
       fails: ['attributeTaken', 'tooManyAttributes', 'noOptions'],
       body: editableAttribute,
+      refreshes: ['attributes', ownListFields],
       gives: attributeDefinition,
     },
     saveAttribute: {
@@ -247,6 +253,7 @@ export const locations = defineSystem({
       needs: 'define',
       fails: ['attributeNotFound', 'attributeTaken', 'noOptions'],
       body: editableAttribute.extend({ version: z.int() }),
+      refreshes: ['attributes', ownListFields],
       gives: attributeDefinition,
     },
     deleteAttribute: {
@@ -254,6 +261,7 @@ export const locations = defineSystem({
       does: 'Remove an attribute and its values from all locations',
       needs: 'define',
       fails: ['attributeNotFound'],
+      refreshes: ['attributes', ownListFields],
       gives: z.object({ deleted: z.literal(true) }),
     },
   },
@@ -263,11 +271,17 @@ export const locations = defineSystem({
       live: true,
       needs: 'view',
       outside: { does: 'Locations changed', gives: z.object({ locationIDs: z.array(id('location')) }) },
+      refreshes: ['one'],
     },
     /** How many places of connected accounts the license has no room for is news. */
-    leftOut: { payload: z.object({}), live: true, needs: 'view' },
-    attributesChanged: { payload: z.object({ attributeIds: z.array(z.int()) }), live: true },
+    leftOut: { payload: z.object({}), live: true, needs: 'view', refreshes: ['leftOut', 'search'] },
+    attributesChanged: {
+      payload: z.object({ attributeIds: z.array(z.int()) }),
+      live: true,
+      refreshes: ['attributes', ownListFields],
+    },
   },
+  follows: whenever<typeof modules>('modules', ['changed'], ['modules', 'bulkModule']),
   pages: {
     attributes: { path: '/admin/location-attributes', needs: 'define' },
     list: { path: '/admin/locations', needs: 'view', located: true },

@@ -3,6 +3,8 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
+import { whenever } from '#platform/contract/refreshes.ts'
+import type { reviews } from '#product/reputation/reviews/contract.ts'
 import { effectiveAccess, grant, MAX_GRANTS, objectAction } from '#product/access/object-privileges/contract.ts'
 import { MAX_TILES, tile, tileData, tileKind, tileMeasure } from './tile.ts'
 import { measure } from './measure.ts'
@@ -130,6 +132,7 @@ export const dashboards = defineSystem({
       needs: 'add',
       fails: ['tooManyDashboards'],
       body: z.object(content),
+      refreshes: ['list', 'one', 'grants', 'access'],
       gives: dashboard,
     },
     save: {
@@ -138,6 +141,7 @@ export const dashboards = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'mayNotEdit'],
       body: z.object({ ...content, version: z.int() }),
+      refreshes: ['list', 'one', 'grants', 'access'],
       gives: dashboard,
     },
     duplicate: {
@@ -146,6 +150,7 @@ export const dashboards = defineSystem({
       needs: 'add',
       fails: ['notFound', 'tooManyDashboards'],
       body: z.object({ name: content.name }),
+      refreshes: ['list', 'one', 'grants', 'access'],
       gives: dashboard,
     },
     remove: {
@@ -153,6 +158,7 @@ export const dashboards = defineSystem({
       does: 'Delete a dashboard',
       needs: 'delete',
       fails: ['notFound', 'mayNotEdit'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
     grants: {
@@ -178,6 +184,7 @@ export const dashboards = defineSystem({
       fails: ['notFound', 'mayNotShare', 'unknownGrantee'],
       strange: { role: 'unknownGrantee', user: 'unknownGrantee', location: 'unknownGrantee' },
       body: z.object({ grants: z.array(grant).max(MAX_GRANTS) }),
+      refreshes: ['list', 'one', 'grants', 'access'],
       gives: dashboard,
     },
     setDefault: {
@@ -187,6 +194,7 @@ export const dashboards = defineSystem({
       fails: ['notFound', 'mayNotSetDefault'],
       strange: { dashboard: 'notFound' },
       body: z.object({ for: z.enum(['me', 'tenant']), dashboardID: id('dashboard').nullable() }),
+      refreshes: ['list', 'one', 'grants', 'access'],
       gives: z.object({ opens: id('dashboard').nullable() }),
     },
     measureTiles: {
@@ -210,6 +218,7 @@ export const dashboards = defineSystem({
       }),
     },
   },
+  follows: whenever<typeof reviews>('reviews', ['received', 'changed'], ['measureTiles']),
   pages: {
     home: { path: '/dashboards', needs: 'view', located: true },
     start: { path: '/dashboards/start', needs: 'view', located: true },

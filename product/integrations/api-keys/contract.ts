@@ -100,6 +100,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['unknownAction', 'aboveOwn', 'tooManyKeys'],
       body: named.extend({ actionIDs, ...reach, expiresInDays: days.default(DEFAULT_DAYS) }),
+      refreshes: ['list'],
       gives: madeKey,
     },
     createScim: {
@@ -109,6 +110,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['aboveOwn', 'tooManyKeys'],
       body: named.extend({ expiresInDays: days.default(MAX_DAYS) }),
+      refreshes: ['list'],
       gives: madeKey,
     },
     rename: {
@@ -118,6 +120,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: renamed,
+      refreshes: ['list'],
       gives: apiKey,
     },
     revoke: {
@@ -126,6 +129,7 @@ export const apiKeys = defineSystem({
       needs: 'remove',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['list'],
       gives: apiKey,
     },
     ofTenant: {
@@ -143,6 +147,7 @@ export const apiKeys = defineSystem({
       fails: ['unknownAction', 'aboveOwn'],
       /** Without `actionIDs` all that whoever asks may give. */
       body: z.object({ actionIDs: actionIDs.optional(), ...reach }),
+      refreshes: ['list'],
       gives: madeKey,
     },
     generateTemp: {
@@ -156,6 +161,7 @@ export const apiKeys = defineSystem({
         ...reach,
         minutes: z.int().min(1).max(MAX_TEMPORARY_MINUTES).default(DEFAULT_TEMPORARY_MINUTES),
       }),
+      refreshes: ['list'],
       gives: madeKey,
     },
     temps: {
@@ -180,6 +186,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooManyKeys'],
       body: named.extend({ actionIDs, piiScopes: reach.piiScopes, expiresInDays: days.default(DEFAULT_DAYS) }),
+      refreshes: ['listOfAgency'],
       gives: madeKey,
     },
     renameOfAgency: {
@@ -189,6 +196,7 @@ export const apiKeys = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: renamed,
+      refreshes: ['listOfAgency'],
       gives: apiKey,
     },
     revokeOfAgency: {
@@ -197,6 +205,7 @@ export const apiKeys = defineSystem({
       needs: 'removeOfAgency',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['listOfAgency'],
       gives: apiKey,
     },
   },

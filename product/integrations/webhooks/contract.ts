@@ -123,6 +123,7 @@ export const webhooks = defineSystem({
       personal: true,
       fails: ['unknownEvent', 'aboveOwn', 'refusedAddress', 'tooManyWebhooks'],
       body: editable,
+      refreshes: ['list'],
       gives: withSecret,
     },
     save: {
@@ -132,6 +133,7 @@ export const webhooks = defineSystem({
       personal: true,
       fails: ['notFound', 'unknownEvent', 'aboveOwn', 'refusedAddress'],
       body: editable.extend({ version: z.int() }),
+      refreshes: ['list'],
       gives: webhook,
     },
     pause: {
@@ -140,6 +142,7 @@ export const webhooks = defineSystem({
       needs: 'pause',
       fails: ['notFound'],
       body: z.object({ paused: z.boolean() }),
+      refreshes: ['list', 'deliveries'],
       gives: webhook,
     },
     remove: {
@@ -148,6 +151,7 @@ export const webhooks = defineSystem({
       needs: 'remove',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
     rotate: {
@@ -156,6 +160,7 @@ export const webhooks = defineSystem({
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
+      refreshes: ['list', 'deliveries'],
       gives: withSecret,
     },
     test: {
@@ -163,6 +168,7 @@ export const webhooks = defineSystem({
       does: 'Send a webhook endpoint something to try it out',
       needs: 'edit',
       fails: ['notFound'],
+      refreshes: ['list', 'deliveries'],
       gives: webhookDelivery,
     },
     deliveries: {
@@ -189,11 +195,17 @@ export const webhooks = defineSystem({
       does: 'Send a message again under the same id',
       needs: 'edit',
       fails: ['notFound', 'isOff'],
+      refreshes: ['list', 'deliveries'],
       gives: webhookDelivery,
     },
   },
   events: {
-    told: { payload: z.object({ webhookId: z.int(), webhookDeliveryId: z.int() }), live: true, needs: 'view' },
+    told: {
+      payload: z.object({ webhookId: z.int(), webhookDeliveryId: z.int() }),
+      live: true,
+      needs: 'view',
+      refreshes: ['list', 'deliveries'],
+    },
   },
   pages: { list: { path: '/admin/webhooks', needs: 'view' } },
 })

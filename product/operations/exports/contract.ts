@@ -96,6 +96,7 @@ export const exports = defineSystem({
       needs: 'member',
       fails: ['tooMany', 'noFields'],
       body: asked.extend({ list: listName }),
+      refreshes: ['search'],
       gives: exported,
     },
     users: {
@@ -126,6 +127,7 @@ export const exports = defineSystem({
       does: 'Stop an export that is under way',
       needs: 'member',
       fails: ['notFound', 'over'],
+      refreshes: ['search', 'one'],
       gives: exported,
     },
     delete: {
@@ -133,6 +135,7 @@ export const exports = defineSystem({
       does: 'Delete an export with its file',
       needs: 'member',
       fails: ['notFound'],
+      refreshes: ['search'],
       gives: z.object({ ok: z.literal(true) }),
     },
     file: {

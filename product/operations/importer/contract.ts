@@ -112,6 +112,7 @@ export const importer = defineSystem({
         'tooManyEntries',
         'compressionBomb',
       ],
+      refreshes: ['list'],
       gives: importJobDetail,
     },
     one: {
@@ -154,6 +155,7 @@ export const importer = defineSystem({
         headerLine: z.int().min(1).max(1_100_000).nullable(),
         version: z.int(),
       }),
+      refreshes: ['list', 'one'],
       gives: importJobDetail,
     },
     validate: {
@@ -162,6 +164,7 @@ export const importer = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'wrongState', 'noRating', 'noDate', 'noLocation'],
       body: ofVersion,
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     rows: {
@@ -179,6 +182,7 @@ export const importer = defineSystem({
       needs: 'import',
       fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
       body: ofVersion,
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     cancel: {
@@ -186,6 +190,7 @@ export const importer = defineSystem({
       does: 'Stop an import; what is committed stays',
       needs: ['add', 'edit', 'import'],
       fails: ['notFound', 'wrongState'],
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     resume: {
@@ -193,6 +198,7 @@ export const importer = defineSystem({
       does: 'Go on with a cancelled commit, or take over one whose worker is gone',
       needs: 'import',
       fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     undo: {
@@ -200,6 +206,7 @@ export const importer = defineSystem({
       does: 'Delete what the import created and restore what it changed',
       needs: 'undo',
       fails: ['notFound', 'wrongState', 'held'],
+      refreshes: ['list', 'one'],
       gives: importJob,
     },
     delete: {
@@ -207,6 +214,7 @@ export const importer = defineSystem({
       does: 'Delete an import with its file; the reviews that it brought stay',
       needs: 'delete',
       fails: ['notFound', 'wrongState'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
     errorFile: {

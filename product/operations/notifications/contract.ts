@@ -58,10 +58,11 @@ export const notifications = defineSystem({
         /** All of one’s own without it. */
         ids: z.array(id('notification')).min(1).max(MOST_SHOWN).optional(),
       }),
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
   },
   events: {
-    changed: { payload: z.object({ userIds: z.array(z.int()) }), live: true },
+    changed: { payload: z.object({ userIds: z.array(z.int()) }), live: true, refreshes: ['list'] },
   },
 })

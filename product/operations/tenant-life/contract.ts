@@ -3,8 +3,16 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { id, queryId, timeZone } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
 import { internalName } from '#product/access/agencies/contract.ts'
-import { accountType, fulfillmentStage, managedBy, tenant, tenantType } from '#product/access/tenants/contract.ts'
+import {
+  accountType,
+  fulfillmentStage,
+  managedBy,
+  tenant,
+  tenantType,
+  type tenants,
+} from '#product/access/tenants/contract.ts'
 import {
   bundle,
   bundleState,
@@ -46,6 +54,8 @@ const beginning = z.object({
 })
 /** The name of the tenant, typed once more by whoever ends it. */
 const typedName = z.string().max(200)
+
+const changesTenants = ['life', 'deletions', ...routesOf<typeof tenants>('tenants', 'search', 'sums', 'causes')]
 
 export const tenantLife = defineSystem({
   name: 'tenant-life',
@@ -101,6 +111,7 @@ export const tenantLife = defineSystem({
       personal: true,
       fails: ['notFound', 'agencyOnly', 'aboveOwn', 'wrongState', 'demoHidden'],
       body: beginning.extend({ administrator: person }),
+      refreshes: changesTenants,
       gives: z.object({
         tenant,
         /** What had to be made; nothing when all was there. */
@@ -122,6 +133,7 @@ export const tenantLife = defineSystem({
       personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState', 'notReady'],
       body: z.object({ fulfillmentStage: fulfillmentStage.schema, version: z.int() }),
+      refreshes: changesTenants,
       gives: tenant,
     },
     difference: {
@@ -140,6 +152,7 @@ export const tenantLife = defineSystem({
       personal: true,
       fails: ['notFound', 'agencyOnly', 'internalNameTaken'],
       body: z.object({ ...names, parts: z.array(clonePart.schema).max(10) }),
+      refreshes: changesTenants,
       gives: tenant,
     },
     terminate: {
@@ -155,6 +168,7 @@ export const tenantLife = defineSystem({
         acknowledged: z.array(endingItem.schema).max(20),
         version: z.int(),
       }),
+      refreshes: changesTenants,
       gives: tenant,
     },
     reinstate: {
@@ -164,6 +178,7 @@ export const tenantLife = defineSystem({
       personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState'],
       body: z.object({ version: z.int() }),
+      refreshes: changesTenants,
       gives: tenant,
     },
     readyForDeletion: {
@@ -178,6 +193,7 @@ export const tenantLife = defineSystem({
         withoutBundle: z.boolean().default(false),
         version: z.int(),
       }),
+      refreshes: changesTenants,
       gives: tenant,
     },
     bundles: {
@@ -193,6 +209,7 @@ export const tenantLife = defineSystem({
       personal: true,
       fails: ['agencyOnly', 'bundleRunning'],
       body: z.object({}),
+      refreshes: ['bundles'],
       gives: bundle,
     },
     bundleFile: {
@@ -226,6 +243,7 @@ export const tenantLife = defineSystem({
       personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName', 'held'],
       body: z.object({ tenantID: id('tenant'), name: typedName, version: z.int() }),
+      refreshes: changesTenants,
       gives: deletion,
     },
     keep: {
@@ -235,6 +253,7 @@ export const tenantLife = defineSystem({
       personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState'],
       body: z.object({ tenantID: id('tenant'), version: z.int() }),
+      refreshes: changesTenants,
       gives: tenant,
     },
   },

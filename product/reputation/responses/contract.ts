@@ -3,7 +3,8 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { bulkResult } from '#platform/contract/list.ts'
-import { responseState } from '#product/reputation/reviews/contract.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import { responseState, type reviews } from '#product/reputation/reviews/contract.ts'
 
 /** Document 001 §4. */
 export const approvalStatus = enumeration(['PendingApproval', 'Approved', 'Rejected', 'PendingModeration'])
@@ -89,6 +90,8 @@ const templateBody = z.object({
 const text = z.string().trim().min(1).max(20_000)
 /** Although the source's moderation will probably turn it down. */
 const anyway = z.boolean().default(false)
+
+const movesReply = ['list', ...routesOf<typeof reviews>('reviews', 'search', 'count', 'one')]
 
 export const responses = defineSystem({
   name: 'responses',
@@ -188,6 +191,7 @@ export const responses = defineSystem({
         templateID: id('template').nullable().default(null),
         version: z.int().nullable(),
       }),
+      refreshes: { if: 'send', yes: movesReply },
       gives: response,
     },
     approve: {
@@ -205,6 +209,7 @@ export const responses = defineSystem({
         'contactsRisky',
       ],
       body: z.object({ text: text.optional(), anyway, version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     reject: {
@@ -213,6 +218,7 @@ export const responses = defineSystem({
       needs: 'approve',
       fails: ['notFound', 'wrongState', 'ownApproval'],
       body: z.object({ reason: z.string().trim().min(1).max(1000), version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     withdraw: {
@@ -221,6 +227,7 @@ export const responses = defineSystem({
       needs: 'add',
       fails: ['notFound', 'wrongState'],
       body: z.object({ version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     retry: {
@@ -229,6 +236,7 @@ export const responses = defineSystem({
       needs: 'add',
       fails: ['notFound', 'wrongState', 'repliesOff'],
       body: z.object({ version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     markPosted: {
@@ -237,6 +245,7 @@ export const responses = defineSystem({
       needs: 'add',
       fails: ['notFound', 'wrongState'],
       body: z.object({ version: z.int() }),
+      refreshes: movesReply,
       gives: response,
     },
     remove: {
@@ -244,6 +253,7 @@ export const responses = defineSystem({
       does: 'Remove an answer, also at the source',
       needs: 'delete',
       fails: ['notFound', 'wrongState'],
+      refreshes: movesReply,
       gives: z.object({ queued: z.boolean() }),
     },
     bulkTemplate: {
@@ -276,6 +286,7 @@ export const responses = defineSystem({
       needs: 'addTemplates',
       fails: ['templateNameTaken'],
       body: templateBody,
+      refreshes: ['templates'],
       gives: template,
     },
     saveTemplate: {
@@ -284,6 +295,7 @@ export const responses = defineSystem({
       needs: 'editTemplates',
       fails: ['templateNotFound', 'templateNameTaken'],
       body: templateBody.extend({ version: z.int() }),
+      refreshes: ['templates'],
       gives: template,
     },
     deleteTemplate: {
@@ -291,6 +303,7 @@ export const responses = defineSystem({
       does: 'Delete a reply template',
       needs: 'deleteTemplates',
       fails: ['templateNotFound'],
+      refreshes: ['templates'],
       gives: z.object({ ok: z.literal(true) }),
     },
   },
@@ -313,6 +326,7 @@ export const responses = defineSystem({
       },
       live: true,
       needs: 'view',
+      refreshes: movesReply,
     },
   },
   pages: { templates: { path: '/reviews/templates', needs: 'seeTemplates' } },

@@ -262,6 +262,7 @@ export const reviews = defineSystem({
       live: true,
       needs: 'view',
       outside: { does: 'Reviews arrived', gives: z.object({ reviews: z.array(review) }) },
+      refreshes: ['count'],
     },
     /** What the source says of the replies to reviews; `text` null: there is none there (any more). */
     sourceReply: {
@@ -282,6 +283,7 @@ export const reviews = defineSystem({
       outside: { does: 'Reviews changed', gives: z.object({ reviews: z.array(review) }) },
       live: true,
       needs: 'view',
+      refreshes: ['search', 'count', 'one'],
     },
   },
   pages: {

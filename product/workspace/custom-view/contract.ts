@@ -72,6 +72,7 @@ export const customView = defineSystem({
       needs: 'arrange',
       fails: ['unknownPlace'],
       body: z.object({ entries: z.array(menuEntry).max(200), version: z.int().min(0) }),
+      refreshes: ['view'],
       gives: view,
     },
     createTab: {
@@ -80,6 +81,7 @@ export const customView = defineSystem({
       needs: 'tabs',
       fails: ['ownAddress', 'tooMany'],
       body: editableTab,
+      refreshes: ['view'],
       gives: customTab,
     },
     saveTab: {
@@ -88,6 +90,7 @@ export const customView = defineSystem({
       needs: 'tabs',
       fails: ['notFound', 'ownAddress'],
       body: editableTab.extend({ version: z.int() }),
+      refreshes: ['view'],
       gives: customTab,
     },
     removeTab: {
@@ -95,6 +98,7 @@ export const customView = defineSystem({
       does: 'Delete a custom tab',
       needs: 'tabs',
       fails: ['notFound'],
+      refreshes: ['view'],
       gives: z.object({ ok: z.literal(true) }),
     },
     frame: {
@@ -105,7 +109,7 @@ export const customView = defineSystem({
       gives: 'page',
     },
   },
-  events: { changed: { payload: z.object({}), live: true } },
+  events: { changed: { payload: z.object({}), live: true, refreshes: ['view'] } },
   pages: {
     menus: { path: '/admin/menus', needs: 'arrange' },
     tabs: { path: '/admin/custom-tabs', needs: 'tabs' },

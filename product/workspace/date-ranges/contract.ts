@@ -231,6 +231,7 @@ export const dateRanges = defineSystem({
       does: 'Change how the tenant counts weeks and fiscal years',
       needs: 'edit',
       body: savedDateSettings,
+      refreshes: ['sets', 'macros'],
       gives: savedDateSettings,
     },
     fiscalYear: {
@@ -241,7 +242,7 @@ export const dateRanges = defineSystem({
       gives: fiscalYear,
     },
   },
-  events: { settingsChanged: { payload: z.object({ version: z.int() }), live: true } },
+  events: { settingsChanged: { payload: z.object({ version: z.int() }), live: true, refreshes: ['sets', 'macros'] } },
   pages: { settings: { path: '/admin/date-ranges', needs: 'edit' } },
 })
 

@@ -86,6 +86,7 @@ export const help = defineSystem({
       does: 'Change the support settings',
       needs: 'contact',
       body: supportSettings,
+      refreshes: ['read'],
       gives: supportSettings,
     },
     texts: {
@@ -100,6 +101,7 @@ export const help = defineSystem({
       needs: 'write',
       fails: ['unknownPage', 'alreadyThere', 'tooMany'],
       body: editableText,
+      refreshes: ['texts', 'read'],
       gives: helpText,
     },
     save: {
@@ -108,6 +110,7 @@ export const help = defineSystem({
       needs: 'write',
       fails: ['notFound', 'unknownPage', 'alreadyThere'],
       body: editableText.extend({ version: z.int() }),
+      refreshes: ['texts', 'read'],
       gives: helpText,
     },
     remove: {
@@ -115,6 +118,7 @@ export const help = defineSystem({
       does: 'Delete a custom help text',
       needs: 'write',
       fails: ['notFound'],
+      refreshes: ['texts', 'read'],
       gives: z.object({ ok: z.literal(true) }),
     },
     ask: {
@@ -135,7 +139,7 @@ export const help = defineSystem({
       gives: z.object({ sent: z.literal(true) }),
     },
   },
-  events: { changed: { payload: z.object({}), live: true } },
+  events: { changed: { payload: z.object({}), live: true, refreshes: ['texts', 'read'] } },
   pages: {
     support: { path: '/admin/support', needs: 'contact' },
     texts: { path: '/admin/help', needs: 'write' },

@@ -113,6 +113,8 @@ export function labelRoute<const A extends At, const P extends string>(
   } as const
 }
 
+const ofLabels = ['list', 'uses', 'merges', 'mergePreview']
+
 export const labels = defineSystem({
   name: 'labels',
   permissions: {
@@ -173,6 +175,7 @@ export const labels = defineSystem({
       fails: ['unknownParent', 'nameTaken', 'tooDeep', 'tooMany', 'otherType'],
       strange: { label: 'unknownParent' },
       body: z.object({ ...editable, type: labelType.schema, parentID: id('label').nullable().default(null) }),
+      refreshes: ofLabels,
       gives: label,
     },
     save: {
@@ -181,6 +184,7 @@ export const labels = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'shared', 'nameTaken'],
       body: z.object({ ...editable, version: z.int() }),
+      refreshes: ofLabels,
       gives: label,
     },
     move: {
@@ -191,6 +195,7 @@ export const labels = defineSystem({
       /** `order` counts from 1 among the labels that have the same parent. */
       strange: { label: 'unknownParent' },
       body: z.object({ parentID: id('label').nullable(), order: z.int().min(1).max(MAX_LABELS), version: z.int() }),
+      refreshes: ofLabels,
       gives: listOf(label),
     },
     remove: {
@@ -199,6 +204,7 @@ export const labels = defineSystem({
       needs: 'delete',
       fails: ['notFound', 'shared', 'nameTaken'],
       query: z.object({ version: z.coerce.number().int().optional() }),
+      refreshes: ofLabels,
       gives: z.object({ ok: z.literal(true) }),
     },
     mergePreview: {
@@ -216,6 +222,7 @@ export const labels = defineSystem({
       fails: ['notFound', 'shared', 'underItself', 'otherType', 'tooDeep'],
       strange: { label: 'notFound' },
       body: z.object({ intoID: id('label'), version: z.int() }),
+      refreshes: ofLabels,
       gives: labelMerge,
     },
     merges: {
@@ -229,12 +236,17 @@ export const labels = defineSystem({
       does: 'Take a merge of labels back',
       needs: 'edit',
       fails: ['mergeNotFound', 'undone', 'tooLate', 'mergedOn', 'nameTaken', 'tooDeep'],
+      refreshes: ofLabels,
       gives: labelMerge,
     },
   },
   events: {
     /** Labels themselves changed; `assignments` where that also changed what things carry. */
-    changed: { payload: z.object({ labelIds: z.array(z.int()), assignments: z.boolean() }), live: true },
+    changed: {
+      payload: z.object({ labelIds: z.array(z.int()), assignments: z.boolean() }),
+      live: true,
+      refreshes: { if: 'assignments', yes: 'everything', no: ofLabels },
+    },
   },
   pages: { list: { path: '/admin/labels', needs: 'view' } },
 })

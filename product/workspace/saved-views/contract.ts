@@ -144,6 +144,7 @@ export const savedViews = defineSystem({
         sharedRoleIds: z.array(id('role')).max(100).default([]),
         owner: owner.default({ kind: 'User' }),
       }),
+      refreshes: ['list', 'count', 'one'],
       gives: savedView,
     },
     save: {
@@ -152,6 +153,7 @@ export const savedViews = defineSystem({
       needs: 'member',
       fails: ['notFound', 'closedPage', 'hiddenField', 'badContent', 'nameTaken', 'mayNotEdit'],
       body: z.object({ name, ...content, version: z.int() }),
+      refreshes: ['list', 'count', 'one'],
       gives: savedView,
     },
     share: {
@@ -165,6 +167,7 @@ export const savedViews = defineSystem({
         owner,
         version: z.int(),
       }),
+      refreshes: ['list', 'count', 'one'],
       gives: savedView,
     },
     duplicate: {
@@ -173,6 +176,7 @@ export const savedViews = defineSystem({
       needs: 'member',
       fails: ['notFound', 'closedPage', 'hiddenField', 'brokenFilter', 'nameTaken', 'tooManyViews'],
       body: z.object({ name }),
+      refreshes: ['list', 'count', 'one'],
       gives: savedView,
     },
     remove: {
@@ -180,6 +184,7 @@ export const savedViews = defineSystem({
       does: 'Delete a saved view; it can be taken back for a day',
       needs: 'member',
       fails: ['notFound', 'mayNotEdit'],
+      refreshes: ['list', 'count'],
       gives: z.object({ ok: z.literal(true) }),
     },
     restore: {
@@ -187,6 +192,7 @@ export const savedViews = defineSystem({
       does: 'Take a deletion back',
       needs: 'member',
       fails: ['notFound', 'nameTaken'],
+      refreshes: ['list', 'count', 'one'],
       gives: savedView,
     },
     setDefault: {
@@ -196,6 +202,7 @@ export const savedViews = defineSystem({
       fails: ['unknownPage', 'closedPage', 'notFound'],
       strange: { savedView: 'notFound' },
       body: z.object({ page, savedViewID: id('savedView').nullable() }),
+      refreshes: ['list', 'count', 'one'],
       gives: z.object({ opens: id('savedView').nullable() }),
     },
     order: {
@@ -204,6 +211,7 @@ export const savedViews = defineSystem({
       needs: 'member',
       fails: ['unknownPage', 'closedPage'],
       body: z.object({ page, savedViewIDs: z.array(id('savedView')).max(1000) }),
+      refreshes: ['list', 'count', 'one'],
       gives: z.object({ ok: z.literal(true) }),
     },
     roles: {
@@ -224,6 +232,7 @@ export const savedViews = defineSystem({
       needs: 'member',
       fails: ['badKeyword', 'keywordNameTaken', 'tooManyKeywords'],
       body: z.object(keywordBody),
+      refreshes: ['keywords'],
       gives: advancedKeyword,
     },
     saveKeyword: {
@@ -232,6 +241,7 @@ export const savedViews = defineSystem({
       needs: 'member',
       fails: ['keywordNotFound', 'badKeyword', 'keywordNameTaken'],
       body: z.object({ ...keywordBody, version: z.int() }),
+      refreshes: ['keywords'],
       gives: advancedKeyword,
     },
     removeKeyword: {
@@ -239,10 +249,15 @@ export const savedViews = defineSystem({
       does: 'Delete an advanced keyword; views that use its words keep them',
       needs: 'member',
       fails: ['keywordNotFound'],
+      refreshes: ['keywords'],
       gives: z.object({ ok: z.literal(true) }),
     },
   },
   events: {
-    changed: { payload: z.object({ page, savedViewIDs: z.array(z.int()) }), live: true },
+    changed: {
+      payload: z.object({ page, savedViewIDs: z.array(z.int()) }),
+      live: true,
+      refreshes: ['list', 'count', 'one'],
+    },
   },
 })

@@ -47,6 +47,7 @@ export const viewSubscriptions = defineSystem({
       needs: 'member',
       fails: ['viewNotFound', 'viewClosed'],
       body: z.object({ threshold: z.int().min(0).max(MAX_THRESHOLD) }),
+      refreshes: ['list'],
       gives: viewSubscription,
     },
     unsubscribe: {
@@ -54,6 +55,7 @@ export const viewSubscriptions = defineSystem({
       does: 'Be mailed no more about a saved view',
       needs: 'member',
       fails: ['notSubscribed'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
     /** No scanner of mails ends anything: the link asks, its button does. */

@@ -1,5 +1,5 @@
 import { actionOf } from '#platform/contract/define-system.ts'
-import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
@@ -62,7 +62,7 @@ export function BrandForm({ agencyId, brand, onSaved, onLogo, onNewest }: Props)
             logo={logo}
             name={name}
             isReadOnly={isReadOnly}
-            put={(file) => upload<BrandSettings>(addressOf(agencies, 'putLogo', { params }), { file })}
+            put={(file) => upload(agencies, 'putLogo', { params, file })}
             remove={() => callsOf(agencies).removeLogo({ params })}
             onChanged={onLogo}
           />

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { agencies, type BrandSettings } from '../contract.ts'
 import { BrandForm } from './brand-form.tsx'
 import { useAgenciesText } from './use-text.ts'
@@ -13,10 +13,7 @@ export function BrandPage() {
   const agencyId = Number((useParams({ strict: false }) as { agencyId?: string }).agencyId)
   return (
     <FormPage title={t('brand')} note={t('note')}>
-      <LoadedForm<BrandSettings>
-        queryKey={['brand', agencyId]}
-        load={() => callsOf(agencies).brand({ params: { agencyId } })}
-      >
+      <LoadedForm<BrandSettings> query={queriesOf(agencies).brand({ params: { agencyId } })}>
         {({ shown, show, showNewest }) => (
           <BrandForm
             agencyId={agencyId}

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, CopyButton, Skeleton } from '@mantine/core'
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { agencies, type Sender } from '../contract.ts'
 import classes from './brand.module.css'
 import { useAgenciesText } from './use-text.ts'
@@ -19,8 +19,7 @@ export function SenderRecords({ agencyId, sender }: { agencyId: number; sender: 
   const t = useAgenciesText()
   const platform = usePlatformText()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['sender', agencyId, sender],
-    queryFn: () => callsOf(agencies).sender({ params: { agencyId } }),
+    ...queriesOf(agencies).sender({ params: { agencyId } }, sender),
   })
   if (error) return <Note tone="warning">{errorText(error, platform)}</Note>
   if (!data) return <Skeleton height={160} />

@@ -5,6 +5,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { BulkAction, BulkResult, RowId } from '#platform/web/list/list-types.ts'
 import { useMay } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ChooseModules, type ModulesChoice, modulesMeant } from '#product/access/modules/web/public.ts'
 import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
 import type { TenantsBulkSlot } from '#product/access/tenants/web/public.ts'
@@ -25,15 +26,13 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
   const mayModules = may(actionOf(agencyConsole, 'modules'))
   const params = { agencyId }
   const { data: presets = [] } = useQuery({
-    queryKey: ['role-presets', agencyId],
+    ...queriesOf(agencyConsole).presets({ params }),
     enabled: mayRole,
     staleTime: 300_000,
-    queryFn: () => callsOf(agencyConsole).presets({ params }),
   })
   const { data: flags } = useQuery({
-    queryKey: ['console-flags', agencyId],
+    ...queriesOf(agencyConsole).flags({ params }),
     enabled: mayFlag,
-    queryFn: () => callsOf(agencyConsole).flags({ params }),
   })
   const act = (id: string, label: string, icon: BulkAction<ConsoleTenant>['icon'], call: Call) =>
     start({

@@ -4,7 +4,8 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type BulkOutcome, MAX_TENANTS } from '../contract.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { agencyConsole, type BulkOutcome, MAX_TENANTS } from '../contract.ts'
 import classes from './dry-run.module.css'
 import { useAgencyConsoleText } from './use-text.ts'
 
@@ -27,17 +28,16 @@ export function DryRun({ count, tenantIds, name, ask }: Props) {
   const t = useAgencyConsoleText()
   const platform = usePlatformText()
   const { data, error } = useQuery({
-    queryKey: ['dry-run', name, tenantIds],
-    gcTime: 0,
-    staleTime: 0,
-    queryFn: async () => {
+    ...queriesOf(agencyConsole).pause.made([name, tenantIds], async () => {
       const items: BulkOutcome['items'] = []
       for (let at = 0; at < tenantIds.length; at += MAX_TENANTS) {
         const part = await ask({ tenantIDs: tenantIds.slice(at, at + MAX_TENANTS), dryRun: true })
         items.push(...part.items)
       }
       return items
-    },
+    }),
+    gcTime: 0,
+    staleTime: 0,
   })
   if (error) return <Note tone="negative" title={errorText(error, platform)} />
   if (!data)

@@ -3,10 +3,9 @@ import { chooseLocale } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type AgencyPerson, agencyPeople } from '../contract.ts'
+import { agencyPeople } from '../contract.ts'
 import { PersonFields } from './person-fields.tsx'
 import { RolesField } from './roles-field.tsx'
 import { useAgencyRoles } from './use-agency-roles.ts'
@@ -21,14 +20,12 @@ export function AddPerson({ agencyId, onClose }: Props) {
   const t = useAgencyPeopleText()
   const platform = usePlatformText()
   const { user } = useSession()
-  const { refresh } = useListRows<AgencyPerson>('agency-people', ({ id }) => id)
   const roles = useAgencyRoles(agencyId)
   const form = useContractForm(schema, {
     initial: { locale: chooseLocale([user.locale]), timezone: user.timezone ?? 'UTC', roleIDs: [] },
     submit: (body) => callsOf(agencyPeople).create({ params: { agencyId }, body }),
     onDone: (person) => {
       toast({ message: t('invited', { name: `${person.firstName} ${person.lastName}`.trim() }) })
-      void refresh()
       onClose()
     },
   })

@@ -12,6 +12,7 @@ import { TenantLogo } from '#platform/web/parts/tenant-logo.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { tenants } from '#product/access/tenants/contract.ts'
 import { agencyPeople } from '../contract.ts'
 import { NewAgency } from './new-agency.tsx'
@@ -82,6 +83,7 @@ export function AgenciesPage() {
     <>
       <ListScreen
         id="agencies"
+        route={queriesOf(agencyPeople).agencies}
         title={t.page('agencies')}
         rowId={rowId}
         columns={columns}

@@ -4,7 +4,6 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -21,14 +20,12 @@ export function NewAgency({ onClose }: { onClose: () => void }) {
   const t = useAgencyPeopleText()
   const platform = usePlatformText()
   const { user } = useSession()
-  const { refresh } = useListRows<{ id: number }>('agencies', ({ id }) => id)
   const form = useContractForm(schema, {
     initial: { locale: chooseLocale([user.locale]), timezone: user.timezone ?? 'UTC' },
     submit: ({ name, internalName, ...operator }) =>
       callsOf(agencyPeople).createAgency({ body: { name, internalName, operator } }),
     onDone: (agency) => {
       toast({ message: t('onboarded', { name: agency.name }) })
-      void refresh()
       onClose()
     },
   })

@@ -12,6 +12,7 @@ import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { usePageParams } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type AgencyPerson, agencyPeople } from '../contract.ts'
 import { AddPerson } from './add-person.tsx'
 import { PersonPane } from './person-pane.tsx'
@@ -77,6 +78,7 @@ export function AgencyPeoplePage() {
     <>
       <ListScreen
         id="agency-people"
+        route={queriesOf(agencyPeople).search}
         title={t.page('list')}
         queryOf={String(agencyId)}
         rowId={personId}

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
@@ -26,9 +25,8 @@ export function PersonPane({ agencyId, person, controls }: Props) {
   const { dateTime } = useFormat()
   const may = useMay()
   const { user } = useSession()
-  const { refresh } = useListRows<AgencyPerson>('agency-people', ({ id }) => id)
   const [isAsking, setAsking] = useState(false)
-  const { act } = useAct(refresh)
+  const { act } = useAct()
   const [isGiving, setGiving] = useState(false)
   if (!person) {
     return (
@@ -73,7 +71,6 @@ export function PersonPane({ agencyId, person, controls }: Props) {
           tone="negative"
           run={() => setPaused(true)}
           said={{ message: t('nowPaused', { name }), undo: resume }}
-          after={refresh}
           onClose={() => setAsking(false)}
         >
           <p>{t('pauseAsk', { name })}</p>

@@ -10,7 +10,6 @@ import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
@@ -54,7 +53,6 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
   const platform = usePlatformText()
   const may = useMay()
   const { isImpersonated } = useSession()
-  const { refresh } = useListRows<AgencyRole>('agency-roles', ({ id }) => id)
   const [isAsking, setAsking] = useState(false)
   const mayEdit = may(actionOf(agencyPeople, role ? 'editRoles' : 'addRoles'))
   const isReadOnly = !mayEdit || Boolean(isImpersonated)
@@ -69,7 +67,6 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
         : callsOf(agencyPeople).createRole({ params: { agencyId }, body }),
     onDone: () => {
       toast({ message: t('roleSaved') })
-      void refresh()
       if (!role) onGone()
     },
   })
@@ -79,7 +76,7 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
       form={form}
       actions={
         !isReadOnly && (
-          <SaveBar form={form} label={t('saveRole')} onNewest={() => void refresh()}>
+          <SaveBar form={form} label={t('saveRole')}>
             {role && may(actionOf(agencyPeople, 'deleteRoles')) && (
               <Button variant="default" onClick={() => setAsking(true)}>
                 {t('removeRole')}
@@ -108,7 +105,6 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
             onGone()
           }}
           said={t('roleRemoved', { name: role.name })}
-          after={refresh}
           onClose={() => setAsking(false)}
         >
           <p>{t('removeRoleAsk', { name: role.name })}</p>

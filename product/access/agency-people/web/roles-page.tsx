@@ -11,6 +11,7 @@ import { useGoTo, usePageParams } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useActions } from '#product/access/roles/web/public.ts'
 import { agencyPeople, type AgencyRole } from '../contract.ts'
 import { RolePane } from './role-pane.tsx'
@@ -58,6 +59,7 @@ export function AgencyRolesPage() {
     <>
       <ListScreen
         id="agency-roles"
+        route={queriesOf(agencyPeople).roles}
         title={t.page('roles')}
         queryOf={String(agencyId)}
         rowId={roleId}

@@ -4,7 +4,6 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useActions } from '#product/access/roles/web/public.ts'
 import { type AgencyPerson, agencyPeople, type AgencyRole } from '../contract.ts'
@@ -20,7 +19,6 @@ export function SetRoles({ agencyId, person, onClose }: Props) {
   const t = useAgencyPeopleText()
   const platform = usePlatformText()
   const roles = useAgencyRoles(agencyId)
-  const { refresh } = useListRows<AgencyPerson>('agency-people', ({ id }) => id)
   const name = `${person.firstName} ${person.lastName}`.trim()
   const before = person.roles.map(({ id }) => id)
   const [roleIDs, setRoleIDs] = useState<number[]>(before)
@@ -38,7 +36,6 @@ export function SetRoles({ agencyId, person, onClose }: Props) {
       setProblem(errorText(error, platform))
     } finally {
       setSending(false)
-      await refresh()
     }
   }
   return (

@@ -3,6 +3,7 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { agencyPeople, type SuperUser } from '../contract.ts'
 import { useAgencyPeopleText } from './use-text.ts'
 
@@ -38,6 +39,7 @@ export function SuperUsersPage() {
   return (
     <ShortList
       id="super-users"
+      route={queriesOf(agencyPeople).superUsers}
       title={t.page('superUsers')}
       columns={columns}
       load={async (signal) => (await callsOf(agencyPeople).superUsers({ signal })).items}

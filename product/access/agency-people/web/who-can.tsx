@@ -1,10 +1,10 @@
 import { Modal, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useActions } from '#product/access/roles/web/public.ts'
 import { agencyPeople } from '../contract.ts'
 import classes from './people.module.css'
@@ -17,10 +17,8 @@ export function WhoCan({ agencyId, onClose }: { agencyId: number; onClose: () =>
   const { areas } = useActions()
   const [actionID, setActionID] = useState<string | null>(null)
   const { data, error } = useQuery({
-    queryKey: ['agency-holders', agencyId, actionID],
+    ...queriesOf(agencyPeople).search({ params: { agencyId }, body: { actionID: actionID!, limit: 100 } }),
     enabled: actionID !== null,
-    queryFn: ({ signal }) =>
-      callsOf(agencyPeople).search({ params: { agencyId }, body: { actionID: actionID!, limit: 100 }, signal }),
   })
   return (
     <Modal opened onClose={onClose} title={t('whoCan')} closeButtonProps={{ 'aria-label': platform('close') }}>

@@ -6,6 +6,7 @@ import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { audit, type auditRecord } from '../contract.ts'
 import { AuditPane } from './audit-pane.tsx'
 import { ChainResult, CheckChain, useChain } from './check-chain.tsx'
@@ -76,6 +77,7 @@ export function AuditPage() {
   return (
     <ListScreen
       id="audit"
+      route={queriesOf(audit).search}
       title={t.page('list')}
       rowId={seqOf}
       columns={columns}

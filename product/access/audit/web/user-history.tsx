@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { UserActionsSlot } from '#product/access/users/web/public.ts'
 import { audit } from '../contract.ts'
 import classes from './audit-pane.module.css'
@@ -23,12 +23,8 @@ export function UserHistory({ user }: UserActionsSlot) {
   const { full, dateTime } = useFormat()
   const mayRead = useMay()(actionOf(audit, 'view'))
   const { data, error, fetchNextPage, hasNextPage } = useInfiniteQuery({
-    queryKey: ['user-history', user.id, user.version],
+    ...queriesOf(audit).search.pages({ body: { entity: 'user', entityId: user.id, limit: 25 } }, user.version),
     enabled: mayRead,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      callsOf(audit).search({ body: { entity: 'user', entityId: user.id, limit: 25, cursor: pageParam } }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
   if (!mayRead) return <EmptyState kind="forbidden" title={t('mayNotRead')} />
   if (error) return <EmptyState kind="error" title={errorText(error, platform)} />

@@ -2,13 +2,13 @@ import { Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { UserActionsSlot } from '#product/access/users/web/public.ts'
 import { seenScope } from '#product/access/users/contract.ts'
 import { type Explained, explainedAccess } from '../contract.ts'
@@ -34,8 +34,7 @@ export function ExplainedPane({ user }: UserActionsSlot) {
   const platform = usePlatformText()
   const [text, setText] = useState('')
   const { data, error } = useQuery({
-    queryKey: ['explained-access', user.id, user.version],
-    queryFn: () => callsOf(explainedAccess).one({ params: { userId: user.id } }),
+    ...queriesOf(explainedAccess).one({ params: { userId: user.id } }, user.version),
   })
   if (error) return <EmptyState kind="error" title={errorText(error, platform)} />
   if (!data) return <Skeleton height={240} />

@@ -25,10 +25,10 @@ const fresh = common.extend({ key })
 const kinds = { agency: 'agencyIDs', tenant: 'tenantIDs', role: 'roleIDs', user: 'userIDs' } as const
 const nobody = { agencyIDs: [], tenantIDs: [], roleIDs: [], userIDs: [] }
 
-type Props = { flag?: FeatureFlag; onDone: () => void; onNewest?: () => void; children?: ReactNode }
+type Props = { flag?: FeatureFlag; onDone: () => void; children?: ReactNode }
 
 /** For whom a flag is; without `flag` it makes a new one. */
-export function FlagForm({ flag, onDone, onNewest, children }: Props) {
+export function FlagForm({ flag, onDone, children }: Props) {
   const t = useFlagsText()
   const canSave = useMay()(actionOf(featureFlags, flag ? 'edit' : 'add'))
   const form = useContractForm(flag ? common : fresh, {
@@ -53,7 +53,7 @@ export function FlagForm({ flag, onDone, onNewest, children }: Props) {
       form={form}
       actions={
         canSave && (
-          <SaveBar form={form} label={t('save')} onNewest={onNewest}>
+          <SaveBar form={form} label={t('save')}>
             {children}
           </SaveBar>
         )

@@ -7,7 +7,6 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useMay } from '#platform/web/session/session.ts'
@@ -29,7 +28,6 @@ export function FlagPane({ id, flag, controls }: Props) {
   const may = useMay()
   const { date } = useFormat()
   const { isOurs } = useFlagBook()
-  const { refresh } = useListRows<FeatureFlag>('feature-flags', ({ id: own }) => own)
   const [isAsking, setAsking] = useState(false)
   if (id === 'new') {
     return (
@@ -37,7 +35,6 @@ export function FlagPane({ id, flag, controls }: Props) {
         <FlagForm
           onDone={() => {
             toast({ message: t('saved') })
-            void refresh()
             controls.close()
           }}
         />
@@ -60,10 +57,9 @@ export function FlagPane({ id, flag, controls }: Props) {
           {(shown) => (
             <FlagForm
               flag={shown}
-              onNewest={() => void refresh()}
+
               onDone={() => {
                 toast({ message: t('saved') })
-                void refresh()
               }}
             >
               {canRemove && (
@@ -87,7 +83,6 @@ export function FlagPane({ id, flag, controls }: Props) {
             controls.close()
           }}
           said={t('removed', { key: flag.key })}
-          after={refresh}
           onClose={() => setAsking(false)}
         >
           <p>{t('removeAsk', { key: flag.key })}</p>

@@ -11,6 +11,7 @@ import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type FeatureFlag, featureFlags } from '../contract.ts'
 import { FlagPane } from './flag-pane.tsx'
 import { useFlagBook } from './flag-book.ts'
@@ -75,6 +76,7 @@ export function FlagsPage() {
   return (
     <ListScreen
       id="feature-flags"
+      route={queriesOf(featureFlags).list}
       title={t.page('list')}
       rowId={idOf}
       columns={isOurs ? columns : columns.filter(({ id }) => id !== 'targets')}

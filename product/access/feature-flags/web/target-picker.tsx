@@ -2,8 +2,8 @@ import { MultiSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { featureFlags, type flagTarget } from '../contract.ts'
 import { useFlagsText } from './use-text.ts'
@@ -68,10 +68,8 @@ function useTargets(kind: Kind, chosen: readonly number[]) {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), 200)
   const find = (body: { search: string } | { ids: number[] }) => ({
-    queryKey: ['flag-targets', kind, body],
+    ...queriesOf(featureFlags).findTargets({ params: { tenantId: SUPER_TENANT_ID }, body: { kind, ...body } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      callsOf(featureFlags).findTargets({ params: { tenantId: SUPER_TENANT_ID }, body: { kind, ...body }, signal }),
   })
   const found = useQuery(find({ search: asked }))
   const ids = chosen.toSorted((a, b) => a - b)

@@ -6,6 +6,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type User, userActivityFilter, users } from '#product/access/users/contract.ts'
 import { impersonation } from '../contract.ts'
 import { useImpersonationText } from './use-text.ts'
@@ -62,15 +63,12 @@ function PersonField({ tenantId, onChange }: { tenantId: number; onChange: (pers
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text, 200)
   const { data } = useQuery({
-    queryKey: ['act-as', tenantId, search],
+    ...queriesOf(users).search({
+      params: { tenantId },
+      body: { search: search || undefined, active: userActivityFilter.Yes, limit: 20 },
+      inTenant: tenantId,
+    }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      callsOf(users).search({
-        params: { tenantId },
-        body: { search: search || undefined, active: userActivityFilter.Yes, limit: 20 },
-        signal,
-        inTenant: tenantId,
-      }),
   })
   const found = data?.items ?? []
   return (

@@ -1,10 +1,9 @@
 import { Button, Group, Modal, PasswordInput, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { sessionQuery } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { refreshed } from '#platform/web/api/refresh.ts'
 import { impersonation } from '../contract.ts'
 import { useImpersonationText } from './use-text.ts'
 
@@ -12,7 +11,6 @@ import { useImpersonationText } from './use-text.ts'
 export function StepUpDialog({ onClose }: { onClose: () => void }) {
   const t = useImpersonationText()
   const platform = usePlatformText()
-  const queries = useQueryClient()
   const [withCode, setWithCode] = useState(false)
   const [proof, setProof] = useState('')
   const [error, setError] = useState<string>()
@@ -23,7 +21,7 @@ export function StepUpDialog({ onClose }: { onClose: () => void }) {
     setError(undefined)
     try {
       await callsOf(impersonation).stepUp({ body: withCode ? { code: proof } : { password: proof } })
-      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      await refreshed()
       onClose()
     } catch (failure) {
       setError(errorText(failure, platform))

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { landing } from '../contract.ts'
 import { useLandingText } from './use-text.ts'
 import classes from './landing.module.css'
@@ -12,8 +12,7 @@ export function WhyHere() {
   const t = useLandingText()
   const tenant = currentTenantId()
   const { data } = useQuery({
-    queryKey: ['why-here', tenant],
-    queryFn: () => callsOf(landing).land({ query: { tenant } }),
+    ...queriesOf(landing).land({ query: { tenant } }),
   })
   if (!data) return null
   return (

@@ -2,8 +2,8 @@ import { useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { agencies, SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { modules } from '../contract.ts'
 import { agencyBook } from './module-book.ts'
@@ -17,8 +17,7 @@ export function AgencyModulesPage() {
   const mayEdit = useMay()(actionOf(modules, 'editAgency'))
   const agencyId = Number((useParams({ strict: false }) as { agencyId?: string }).agencyId)
   const { data } = useQuery({
-    queryKey: ['agency', agencyId],
-    queryFn: () => callsOf(agencies).one({ params: { agencyId } }),
+    ...queriesOf(agencies).one({ params: { agencyId } }),
   })
   const name = data?.name ?? (agency.id === agencyId ? agency.name : '')
   const isPlatform = agencyId === SUPER_AGENCY_ID

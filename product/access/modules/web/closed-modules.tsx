@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import type { ClosedSlot } from '#platform/web/router/forbidden-page.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type ModuleKey, modules } from '../contract.ts'
 import { useModulesText } from './use-text.ts'
 import { whoDecided } from './who-decided.ts'
@@ -15,8 +14,7 @@ export function ClosedModules({ actions }: ClosedSlot) {
   const mayEdit = useMay()(actionOf(modules, 'edit'))
   const { agency, tenant } = useSession()
   const { data } = useQuery({
-    queryKey: ['modules', 'closed', currentTenantId()],
-    queryFn: () => callsOf(modules).closed(),
+    ...queriesOf(modules).closed(),
   })
   const closing = (data?.items ?? []).filter((one) => one.actions.some((action) => actions.includes(action)))
   const isOwn = closing.some(({ decidedBy }) => decidedBy.level === 'Tenant')

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import type { ListRoute } from '#platform/web/list/list-types.ts'
 import type { Module, ModuleImpact, OwnRule, SwitchedModules } from '../contract.ts'
 import { modules } from '../contract.ts'
 
@@ -9,6 +10,7 @@ export type ModuleBook = {
   level: 'SuperAgency' | 'Agency' | 'Tenant'
   name: string
   mayEdit: boolean
+  route: ListRoute
   list(signal?: AbortSignal): Promise<Module[]>
   impact(moduleId: number, rule: OwnRule): Promise<ModuleImpact>
   save(moduleId: number, rule: OwnRule & { version: number }): Promise<Module>
@@ -25,6 +27,7 @@ export function agencyBook(agencyId: number, said: Pick<ModuleBook, 'level' | 'n
   const calls = callsOf(modules)
   return {
     ...said,
+    route: queriesOf(modules).ofAgency,
     list: async (signal) => (await calls.ofAgency({ params: { agencyId }, signal })).items,
     impact: (moduleId, body) => calls.impactOfAgency({ params: { agencyId, moduleId }, body }),
     save: async (moduleId, body) => (await calls.saveOfAgency({ params: { agencyId, moduleId }, body })).module,
@@ -37,18 +40,10 @@ export function tenantBook(said: Pick<ModuleBook, 'name' | 'mayEdit'>): ModuleBo
   return {
     ...said,
     level: 'Tenant',
+    route: queriesOf(modules).list,
     list: async (signal) => (await calls.list({ signal })).items,
     impact: (moduleId, body) => calls.impact({ params: { moduleId }, body }),
     save: async (moduleId, body) => (await calls.save({ params: { moduleId }, body })).module,
     switchSeveral: (body) => calls.switch({ body }),
-  }
-}
-
-/** Has everything read anew that shows modules. */
-export function useRefreshModules(): () => Promise<void> {
-  const queries = useQueryClient()
-  return async () => {
-    await queries.invalidateQueries({ queryKey: ['list', 'modules'] })
-    await queries.invalidateQueries({ queryKey: ['session'] })
   }
 }

@@ -62,6 +62,7 @@ export function ModulesScreen({ book, title, note, place }: Props) {
     <ModuleBookContext value={book}>
       <ListScreen
         id="modules"
+        route={book.route}
         key={place}
         title={title}
         rowId={idOf}

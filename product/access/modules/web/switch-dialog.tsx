@@ -5,9 +5,11 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { modules } from '../contract.ts'
 import { ChooseModules, type ModulesChoice, modulesMeant, nameOfChoice } from './choose-modules.tsx'
 import { ImpactLines } from './impact-lines.tsx'
-import { useModuleBook, useRefreshModules } from './module-book.ts'
+import { useModuleBook } from './module-book.ts'
 import classes from './modules.module.css'
 import { useModulesText } from './use-text.ts'
 
@@ -17,7 +19,6 @@ const first: ModulesChoice = { what: 'package Reviews', enabled: true }
 export function SwitchDialog({ onClose }: { onClose: () => void }) {
   const t = useModulesText()
   const book = useModuleBook()
-  const refresh = useRefreshModules()
   const [choice, setChoice] = useState(first)
   return (
     <ConfirmDialog
@@ -26,7 +27,6 @@ export function SwitchDialog({ onClose }: { onClose: () => void }) {
       tone={choice.enabled ? undefined : 'negative'}
       run={() => book.switchSeveral({ moduleIDs: modulesMeant(choice.what), enabled: choice.enabled, dryRun: false })}
       said={t('saved', { module: nameOfChoice(choice.what, t) })}
-      after={refresh}
       onClose={onClose}
     >
       <ChooseModules first={first} onChoose={setChoice} dryRun={(choice) => <Foreseen choice={choice} />} />
@@ -40,10 +40,11 @@ function Foreseen({ choice: { what, enabled } }: { choice: ModulesChoice }) {
   const platform = usePlatformText()
   const book = useModuleBook()
   const { data, error } = useQuery({
-    queryKey: ['modules-foreseen', book.level, book.name, what, enabled],
+    ...queriesOf(modules).switch.made([book.level, book.name, what, enabled], () =>
+      book.switchSeveral({ moduleIDs: modulesMeant(what), enabled, dryRun: true }),
+    ),
     gcTime: 0,
     staleTime: 0,
-    queryFn: () => book.switchSeveral({ moduleIDs: modulesMeant(what), enabled, dryRun: true }),
   })
   if (error) return <Note tone="negative" title={errorText(error, platform)} />
   if (!data) return <Loader size={14} aria-label={t('looking')} />

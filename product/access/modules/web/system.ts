@@ -12,8 +12,5 @@ export const web = defineWeb<typeof modules>('modules', {
     { page: 'ofTenant', icon: IconPuzzle, group: 'organization', does: 'doesTenant', also: 'alsoCalled' },
     { page: 'ofAgency', icon: IconPuzzle, group: 'control', does: 'doesAgency', also: 'alsoCalled' },
   ],
-  slots: {
-    shell: () => import('./follow-modules.tsx'),
-    'forbidden.closed': () => import('./closed-modules.tsx'),
-  },
+  slots: { 'forbidden.closed': () => import('./closed-modules.tsx') },
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { Module, ModuleImpact, ModuleKey, OwnRule } from '../contract.ts'
-import { useModuleBook, useRefreshModules } from './module-book.ts'
+import { useModuleBook } from './module-book.ts'
 import { useModulesText } from './use-text.ts'
 
 type Asking = { rule: OwnRule; impact: ModuleImpact }
@@ -11,9 +11,8 @@ type Asking = { rule: OwnRule; impact: ModuleImpact }
 export function useChangeRule(module: Module) {
   const t = useModulesText()
   const book = useModuleBook()
-  const refresh = useRefreshModules()
   const [asking, setAsking] = useState<Asking>()
-  const writing = useAct(refresh)
+  const writing = useAct()
   const { act, isBusy } = useAct()
   const name = t.member('moduleKey', module.key as ModuleKey)
 

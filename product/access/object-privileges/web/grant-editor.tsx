@@ -3,8 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin, IconShieldCheck, IconTrash, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import {
   type Grant,
   type Grantees,
@@ -79,9 +78,8 @@ function Finder({ taken, onPick }: { taken: readonly Grant[]; onPick: (key: stri
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), 200)
   const { data } = useQuery({
-    queryKey: ['grantees', currentTenantId(), asked],
+    ...queriesOf(objectPrivileges).grantees({ body: { search: asked } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callsOf(objectPrivileges).grantees({ body: { search: asked }, signal }),
   })
   const isTaken = new Set(taken.map(keyOf))
   const group = (to: Grant['to'], items: Grantees['roles'] = []) => ({
@@ -115,10 +113,9 @@ function useNames(grants: readonly Grant[]): ReadonlyMap<string, Grantees['roles
     grants.filter((grant) => grant.to === to).map((grant) => Number(keyOf(grant).split(':')[1]))
   const named = { roleIDs: idsOf('role'), userIDs: idsOf('user'), locationIDs: idsOf('location') }
   const { data } = useQuery({
-    queryKey: ['grantees', currentTenantId(), named],
+    ...queriesOf(objectPrivileges).grantees({ body: { named } }),
     enabled: grants.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callsOf(objectPrivileges).grantees({ body: { named }, signal }),
   })
   return new Map([
     ...(data?.roles ?? []).map((one) => [`role:${one.id}`, one] as const),

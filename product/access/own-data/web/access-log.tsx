@@ -1,13 +1,13 @@
 import { Button, Select, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type AccessEntry, accessKind, ownData } from '../contract.ts'
 import classes from './own-data.module.css'
 import { useOwnDataText } from './use-text.ts'
@@ -22,13 +22,9 @@ export function AccessLog() {
   const t = useOwnDataText()
   const platform = usePlatformText()
   const [kind, setKind] = useState<Kind | null>(null)
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['own-access-log', kind],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      callsOf(ownData).accessLog({ body: { kinds: kind ? [kind] : undefined, limit: PAGE, cursor: pageParam } }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    queriesOf(ownData).accessLog.pages({ body: { kinds: kind ? [kind] : undefined, limit: PAGE } }),
+  )
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <FormSection title={t('logTitle')} note={t('logNote')}>

@@ -6,7 +6,6 @@ import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm, useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { type Partner, partnerLogin } from '../contract.ts'
@@ -23,7 +22,6 @@ type Props = {
 export function PartnerForm({ partner, roles, onSecret, onGone }: Props) {
   const t = usePartnersText()
   const openMade = useOpenMade()
-  const { refresh } = useListRows<Partner>('partners', (one) => one.id)
   const calls = callsOf(partnerLogin)
   const form = useContractForm(partnerLogin.routes.create.body, {
     initial: partner
@@ -38,17 +36,16 @@ export function PartnerForm({ partner, roles, onSecret, onGone }: Props) {
     },
     onDone: (made) => {
       toast({ message: t(made ? 'added' : 'saved') })
-      const listed = refresh()
       if (!made) return
       onSecret(made.partner.id, made.secret)
-      void openMade(made.partner.id, listed)
+      void openMade(made.partner.id)
     },
   })
   return (
     <ContractFormView
       form={form}
       actions={
-        <SaveBar form={form} label={t(partner ? 'save' : 'add')} onNewest={() => void refresh()}>
+        <SaveBar form={form} label={t(partner ? 'save' : 'add')}>
           {partner && <RemoveButton partner={partner} onGone={onGone} />}
         </SaveBar>
       }
@@ -100,8 +97,7 @@ function NetworksField() {
 function RemoveButton({ partner, onGone }: { partner: Partner; onGone: () => void }) {
   const t = usePartnersText()
   const [isAsking, setAsking] = useState(false)
-  const { refresh } = useListRows<Partner>('partners', (one) => one.id)
-  const { act } = useAct(refresh)
+  const { act } = useAct()
   const remove = () =>
     act(
       () =>

@@ -1,7 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -21,8 +20,7 @@ export function PartnerSecret({ partner, tokenUrl, secret, onSecret }: Props) {
   const t = usePartnersText()
   const platform = usePlatformText()
   const { dateTime } = useFormat()
-  const { refresh } = useListRows<Partner>('partners', (one) => one.id)
-  const { act } = useAct(refresh)
+  const { act } = useAct()
   const rotate = () =>
     act(async () => {
       const made = await callsOf(partnerLogin).rotate({ params: { partnerLoginId: partner.id } })

@@ -5,6 +5,7 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Partner, partnerLogin } from '../contract.ts'
 import { PartnerPane } from './partner-pane.tsx'
 import { usePartnersText } from './use-text.ts'
@@ -26,6 +27,7 @@ export function PartnersPage() {
   return (
     <ShortList
       id="partners"
+      route={queriesOf(partnerLogin).list}
       title={t.page('partners')}
       columns={columns}
       load={async (signal) => {

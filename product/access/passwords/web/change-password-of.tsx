@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useSession } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { UserActionsSlot } from '#product/access/users/web/public.ts'
 import { passwords } from '../contract.ts'
 import { PasswordChangeForm, useSay } from './password-change-form.tsx'
@@ -13,9 +14,8 @@ export function ChangePasswordOf({ user }: UserActionsSlot) {
   const isPossible =
     !session.isImpersonated && (user.id === session.user.id || (session.isAgencyUser && session.agency.isPlatform))
   const { data } = useQuery({
-    queryKey: ['may-change-password', user.id, user.version],
+    ...queriesOf(passwords).mayChange({ params }, user.version),
     enabled: isPossible,
-    queryFn: () => callsOf(passwords).mayChange({ params }),
   })
   if (!data?.allowed) return null
   return (

@@ -6,6 +6,7 @@ import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type UserActionsSlot, useUsersText } from '#product/access/users/web/public.ts'
 import { passwords } from '../contract.ts'
 import classes from './passwords.module.css'
@@ -18,12 +19,11 @@ export function MailedLink({ user }: UserActionsSlot) {
   const { dateTime, full } = useFormat()
   const session = useSession()
   const maySee = useMay()(actionOf(passwords, 'send'))
-  const { data, refetch } = useQuery({
-    queryKey: ['mailed-link', user.id, user.version],
+  const { data } = useQuery({
+    ...queriesOf(passwords).linkState({ params: { userId: user.id } }, user.version),
     enabled: maySee,
-    queryFn: () => callsOf(passwords).linkState({ params: { userId: user.id } }),
   })
-  const { act } = useAct(refetch)
+  const { act } = useAct()
   const link = data?.link
   if (!link) return null
   const isOver = link.state === 'used'

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
@@ -15,7 +14,6 @@ type Props = { act: Act; customerId: number; onRevealed: (data: Revealed) => voi
 export function ReasonDialog({ act, customerId, onRevealed, onClose }: Props) {
   const t = usePersonalText()
   const platform = usePlatformText()
-  const queries = useQueryClient()
   const calls = callsOf(personalData)
   const form = useContractForm(personalData.routes.reveal.body, {
     initial: { reason: '' },
@@ -26,10 +24,6 @@ export function ReasonDialog({ act, customerId, onRevealed, onClose }: Props) {
       else {
         await calls.erase({ params, body })
         toast({ message: t('erased') })
-        await Promise.all([
-          queries.invalidateQueries({ queryKey: ['customers'] }),
-          queries.invalidateQueries({ queryKey: ['list', 'customers'] }),
-        ])
       }
     },
     onDone: onClose,

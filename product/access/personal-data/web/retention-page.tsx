@@ -1,9 +1,8 @@
 import { Button, NumberInput, Skeleton } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm, useFreshForm } from '#platform/web/form/fresh-form.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -11,20 +10,16 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { MAX_RETENTION_DAYS, personalData, type Retention } from '../contract.ts'
 import classes from './retention.module.css'
 import { usePersonalText } from './use-text.ts'
-
-const queryKey = () => ['retention', currentTenantId()]
 
 /** How long each personal field is kept, and what would go now. */
 export function RetentionPage() {
   const t = usePersonalText()
   const platform = usePlatformText()
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKey(),
-    queryFn: () => callsOf(personalData).retention(),
-  })
+  const { data, error, refetch } = useQuery(queriesOf(personalData).retention())
   return (
     <FormPage title={t.page('retention')} note={t('retentionNote')}>
       {error && !data && (
@@ -43,21 +38,20 @@ export function RetentionPage() {
 function Rules({ retention }: { retention: Retention }) {
   const t = usePersonalText()
   const platform = usePlatformText()
-  const queries = useQueryClient()
   const { number, dateTime } = useFormat()
   const [minimumDays, setMinimum] = useState(retention.minimumDays)
   const [rules, setRules] = useState(retention.rules)
   const release = useFreshForm(minimumDays !== retention.minimumDays || rules !== retention.rules)
   const preview = useQuery({
-    queryKey: ['retention-preview', currentTenantId(), rules],
-    queryFn: ({ signal }) => callsOf(personalData).previewRetention({ body: { rules }, signal }),
+    ...queriesOf(personalData).previewRetention({ body: { rules } }),
+
     placeholderData: keepPreviousData,
   })
   const save = useMutation({
     mutationFn: () => callsOf(personalData).saveRetention({ body: { minimumDays, rules, version: retention.version } }),
     onSuccess: (saved) => {
       release()
-      queries.setQueryData(queryKey(), saved)
+      queriesOf(personalData).retention.draw({}, () => saved)
       toast({ message: t('saved') })
     },
   })

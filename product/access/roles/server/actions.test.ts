@@ -50,6 +50,7 @@ test('what asks is read from the contracts: routes, pages, lists and what is dec
       pages: { main: { path: '/main', needs: ['a', 'b'] } },
       lists: { rows: { needs: 'c', fields: {}, sort: 'x' } },
       finds: {},
+      follows: {},
     },
   ])
   expect(found.get('x.a')).toMatchObject({ routes: ['GET /api/x'], pages: [{ path: '/main' }] })

@@ -7,6 +7,7 @@ import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Action, roles } from '../contract.ts'
 import { ActionPane } from './action-pane.tsx'
 import { useActions } from './use-actions.ts'
@@ -79,6 +80,7 @@ export function CataloguePage() {
   return (
     <ListScreen
       id="actions"
+      route={queriesOf(roles).actions}
       title={t.page('catalogue')}
       rowId={actionId}
       columns={columns}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { Note } from '#platform/web/parts/note.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { roles } from '../contract.ts'
 import { useRolesText } from './use-text.ts'
 
@@ -12,8 +11,7 @@ type Props = { roleId: number; actionIDs: readonly string[]; onTake?: (actionIDs
 export function DefaultDifference({ roleId, actionIDs, onTake }: Props) {
   const t = useRolesText()
   const { data } = useQuery({
-    queryKey: ['roles', 'default', currentTenantId(), roleId],
-    queryFn: ({ signal }) => callsOf(roles).difference({ params: { roleId }, signal }),
+    ...queriesOf(roles).difference({ params: { roleId } }),
   })
   const wanted = data?.actionIDs
   if (!wanted) return null

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Switch, TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -11,6 +11,7 @@ import { Pane } from '#platform/web/list/pane.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type DefaultRole, type DefaultRoleDetails, roles } from '../contract.ts'
 import { ActionPicker } from './action-picker.tsx'
 import { useRolesText } from './use-text.ts'
@@ -35,14 +36,14 @@ export function DefaultRolePane({ id, listed, controls }: Props) {
   const { agency } = useSession()
   const isAllowed = may(actionOf(roles, 'defaultDetails'))
   const { data, error } = useQuery({
-    queryKey: ['default-role', agency.id, id, listed?.version],
+    ...queriesOf(roles).oneDefault(
+      {
+        params: { agencyId: agency.id, level: listed?.level ?? '', name: listed?.name ?? '' },
+      },
+      listed?.version,
+    ),
     enabled: listed !== undefined && isAllowed,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      callsOf(roles).oneDefault({
-        params: { agencyId: agency.id, level: listed!.level, name: listed!.name },
-        signal,
-      }),
   })
   const one = id === 'new' ? fresh : data
   return (
@@ -63,7 +64,6 @@ function DefaultRoleForm({ one, onDone }: { one: DefaultRoleDetails; onDone: () 
   const t = useRolesText()
   const platform = usePlatformText()
   const may = useMay()
-  const queries = useQueryClient()
   const { agency } = useSession()
   const [name, setName] = useState(one.name)
   const [actionIDs, setActionIDs] = useState<string[]>(one.actionIDs)
@@ -76,7 +76,6 @@ function DefaultRoleForm({ one, onDone }: { one: DefaultRoleDetails; onDone: () 
     try {
       await work()
       toast({ message: done })
-      await queries.invalidateQueries({ queryKey: ['list', 'default-roles'] })
       onDone()
     } catch (failure) {
       setProblem(errorText(failure, platform))

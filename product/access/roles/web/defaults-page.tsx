@@ -11,6 +11,7 @@ import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type DefaultRole, defaultOrigin, roles } from '../contract.ts'
 import { DefaultRolePane } from './default-role-pane.tsx'
 import { useRolesText } from './use-text.ts'
@@ -45,6 +46,7 @@ export function DefaultsPage() {
   return (
     <ListScreen
       id="default-roles"
+      route={queriesOf(roles).listDefaults}
       title={t.page('defaults')}
       rowId={keyOfDefault}
       columns={columns}

@@ -1,10 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Holder, roles } from '../contract.ts'
 import classes from './roles.module.css'
 import { useRolesText } from './use-text.ts'
@@ -13,13 +12,9 @@ import { useRolesText } from './use-text.ts'
 export function Holders({ actionId }: { actionId: string }) {
   const t = useRolesText()
   const platform = usePlatformText()
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['holders', currentTenantId(), actionId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callsOf(roles).holders({ body: { actionIDs: [actionId], cursor: pageParam }, signal }),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    queriesOf(roles).holders.pages({ body: { actionIDs: [actionId] } }),
+  )
   const people = data?.pages.flatMap(({ items }) => items) ?? []
   const agencyPeople = data?.pages[0]?.agencyPeople ?? 0
   const reachOf = ({ locationAccess, locations }: Holder) => {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { type Role, roles } from '../contract.ts'
-import { useRefreshRoles } from './use-refresh-roles.ts'
 import { useAllRoles } from './use-roles.ts'
 import { useRolesText } from './use-text.ts'
 
@@ -13,7 +12,6 @@ type Props = { role: Role; onClose: () => void; onRemoved: () => void }
 export function RemoveRole({ role, onClose, onRemoved }: Props) {
   const t = useRolesText()
   const all = useAllRoles()
-  const refresh = useRefreshRoles()
   const [replacement, setReplacement] = useState<string | null>(null)
   const isNeeded = all.some(
     ({ parentRoleID, managedRoleIDs }) => parentRoleID === role.id || managedRoleIDs.includes(role.id),
@@ -22,7 +20,6 @@ export function RemoveRole({ role, onClose, onRemoved }: Props) {
     const query = replacement === null ? {} : { replacementId: Number(replacement) }
     await callsOf(roles).remove({ params: { roleId: role.id }, query })
     onRemoved()
-    void refresh()
   }
   return (
     <ConfirmDialog

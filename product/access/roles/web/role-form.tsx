@@ -13,7 +13,6 @@ import { type Role, roles } from '../contract.ts'
 import { ActionPicker } from './action-picker.tsx'
 import { DefaultDifference } from './default-difference.tsx'
 import { SimulateRole } from './simulate-role.tsx'
-import { useRefreshRoles } from './use-refresh-roles.ts'
 import { allowedBy, useAllRoles } from './use-roles.ts'
 import { useRolesText } from './use-text.ts'
 
@@ -23,7 +22,6 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
   const may = useMay()
   const all = useAllRoles()
   const openMade = useOpenMade()
-  const refresh = useRefreshRoles()
   const isReadOnly = !may(actionOf(roles, role ? 'edit' : 'add'))
   const form = useContractForm(roles.routes.create.body, {
     initial: {
@@ -39,8 +37,7 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
         : callsOf(roles).create({ body }),
     onDone: (saved) => {
       toast({ message: t('saved') })
-      const listed = refresh()
-      if (!role) void openMade(saved.id, listed)
+      if (!role) void openMade(saved.id)
     },
   })
   const bound = (name: string) => form.form.getInputProps(name)
@@ -55,7 +52,7 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
       form={form}
       actions={
         !isReadOnly && (
-          <SaveBar form={form} label={t('save')} onNewest={() => void refresh()}>
+          <SaveBar form={form} label={t('save')}>
             {children}
           </SaveBar>
         )

@@ -11,6 +11,7 @@ import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Role, roles } from '../contract.ts'
 import { RolePane } from './role-pane.tsx'
 import { useActions } from './use-actions.ts'
@@ -56,6 +57,7 @@ export function RolesPage() {
   return (
     <ListScreen
       id="roles"
+      route={queriesOf(roles).list}
       title={t.page('list')}
       rowId={roleId}
       columns={columns}

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { roles, type Screen, type Simulation } from '../contract.ts'
 import type { PersonChoiceSlot } from './public.ts'
 import classes from './roles.module.css'
@@ -20,11 +19,10 @@ export function SimulateRole({ change }: { change: Change }) {
   const platform = usePlatformText()
   const [userID, setUserID] = useState<number | null>(null)
   const { data, error } = useQuery({
-    queryKey: ['simulate', currentTenantId(), userID, change],
+    ...queriesOf(roles).simulate({ body: { userID: userID!, change } }),
     enabled: userID !== null,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callsOf(roles).simulate({ body: { userID: userID!, change }, signal }),
   })
   return (
     <section className={classes.section} aria-label={t('simulate')}>

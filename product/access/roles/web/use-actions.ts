@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { currentLocale } from '#platform/web/words/i18n.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Action, roles } from '../contract.ts'
 
 export type ActionArea = { area: string; name: string; actions: readonly Action[] }
@@ -19,10 +19,10 @@ export function useActions(): {
   const { agency } = useSession()
   const isInTenant = currentTenantId() !== undefined
   const { data } = useQuery({
-    queryKey: ['actions', currentLocale(), isInTenant],
+    ...(isInTenant
+      ? queriesOf(roles).actions({}, currentLocale())
+      : queriesOf(roles).agencyActions({ params: { agencyId: agency.id } }, currentLocale())),
     staleTime: Infinity,
-    queryFn: () =>
-      isInTenant ? callsOf(roles).actions() : callsOf(roles).agencyActions({ params: { agencyId: agency.id } }),
   })
   return useMemo(() => {
     const byId = new Map(data?.map((action) => [action.id, action]))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Role, roles } from '../contract.ts'
 
 const none: readonly Role[] = []
@@ -8,8 +7,8 @@ const none: readonly Role[] = []
 /** The roles of the tenant by name. */
 export function useAllRoles(): readonly Role[] {
   const { data } = useQuery({
-    queryKey: ['roles', currentTenantId()],
-    queryFn: ({ signal }) => callsOf(roles).list({ signal }),
+    ...queriesOf(roles).list(),
+
     select: ({ items }) => items,
   })
   return data ?? none

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconShieldLock } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
@@ -9,6 +9,7 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { signIn } from '../contract.ts'
 import classes from './own-security.module.css'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -20,17 +21,13 @@ type Step =
   | { at: 'scan'; secret: string; address: string }
   | { at: 'codes'; codes: readonly string[] }
 
-const query = { queryKey: ['own-factors'], queryFn: () => callsOf(signIn).factors() }
-
 /** One's own second step: the phone that is known, an authenticator app, recovery codes. */
 export function OwnSecondFactor() {
   const t = useSignInText()
   const platform = usePlatformText()
-  const queries = useQueryClient()
-  const { data, error } = useQuery(query)
+  const { data, error } = useQuery(queriesOf(signIn).factors())
   const [step, setStep] = useState<Step>()
   const calls = callsOf(signIn)
-  const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey })
   const close = () => setStep(undefined)
   return (
     <FormSection title={t('factorTitle')} note={data && t(data.required ? 'factorRequired' : 'factorOptional')}>
@@ -83,7 +80,6 @@ export function OwnSecondFactor() {
             const { recoveryCodes } = await calls.confirmTotp({ body: { token } })
             toast({ message: t('appIsOn') })
             setStep({ at: 'codes', codes: recoveryCodes })
-            await refresh()
           }}
         />
       )}
@@ -95,7 +91,6 @@ export function OwnSecondFactor() {
           onPassword={async (password) => {
             const { recoveryCodes } = await calls.newRecoveryCodes({ body: { password } })
             setStep({ at: 'codes', codes: recoveryCodes })
-            await refresh()
           }}
         />
       )}
@@ -107,7 +102,6 @@ export function OwnSecondFactor() {
             await calls.removeTotp({ body: { password } })
             toast({ message: t('appIsOff') })
             close()
-            await refresh()
           }}
         />
       )}

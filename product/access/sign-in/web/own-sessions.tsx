@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -10,20 +10,18 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type ownSession, signIn } from '../contract.ts'
 import classes from './own-security.module.css'
 import { useSignInText } from './use-text.ts'
 
 type OwnSession = z.output<typeof ownSession>
 
-const query = { queryKey: ['own-sessions'], queryFn: () => callsOf(signIn).sessions() }
-
 /** Every place where one is signed in; each can be ended but this. */
 export function OwnSessions() {
   const t = useSignInText()
   const platform = usePlatformText()
-  const queries = useQueryClient()
-  const { data, error } = useQuery(query)
+  const { data, error } = useQuery(queriesOf(signIn).sessions())
   const [failure, setFailure] = useState<unknown>()
   const items = data?.items ?? []
   const act = async (run: () => Promise<unknown>) => {
@@ -33,7 +31,6 @@ export function OwnSessions() {
     } catch (refused) {
       setFailure(refused)
     }
-    await queries.invalidateQueries({ queryKey: query.queryKey })
   }
   const endOthers = () =>
     act(async () => {

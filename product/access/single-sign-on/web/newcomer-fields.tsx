@@ -1,12 +1,11 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { roles } from '#product/access/roles/contract.ts'
 import { linkBy } from '../shapes/sso-enumerations.ts'
 import { useSsoText } from './use-text.ts'
@@ -18,9 +17,8 @@ export function NewcomerFields() {
   const { form } = useFormOfContract()
   const mayRead = useMay()(actionOf(roles, 'view'))
   const { data } = useQuery({
-    queryKey: ['roles', currentTenantId()],
+    ...queriesOf(roles).list(),
     enabled: mayRead,
-    queryFn: () => callsOf(roles).list(),
   })
   const role = form.getInputProps('defaultRoleID')
   const chosen = form.getInputProps('defaultLocationIDs')

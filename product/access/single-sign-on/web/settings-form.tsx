@@ -17,11 +17,11 @@ import { TokenSecret } from './token-secret.tsx'
 import { sso } from './use-sso.ts'
 import { useSsoText } from './use-text.ts'
 
-type Props = { config: SsoConfig; mayEdit: boolean; onSaved: (config: SsoConfig) => void; onNewest: () => void }
+type Props = { config: SsoConfig; mayEdit: boolean; onSaved: (config: SsoConfig) => void }
 const schema = singleSignOn.routes.save.body
 
 /** The settings in the order in which they are set up with the provider. */
-export function SettingsForm({ config, mayEdit, onSaved, onNewest }: Props) {
+export function SettingsForm({ config, mayEdit, onSaved }: Props) {
   const t = useSsoText()
   const form = useContractForm(schema, {
     initial: { ...picked(config), version: config.version },
@@ -39,7 +39,7 @@ export function SettingsForm({ config, mayEdit, onSaved, onNewest }: Props) {
   }))
   return (
     <div className={classes.form}>
-      <ContractFormView form={form} actions={mayEdit && <SaveBar form={form} label={t('save')} onNewest={onNewest} />}>
+      <ContractFormView form={form} actions={mayEdit && <SaveBar form={form} label={t('save')} />}>
         {!mayEdit && <Note tone="info">{t('readOnly')}</Note>}
         {config.enabled && mayEdit && <Note tone="neutral">{t('savingSwitchesOff')}</Note>}
         <Fieldset variant="unstyled" disabled={!mayEdit} className={classes.fields}>

@@ -46,7 +46,7 @@ export function SingleSignOnPage() {
               </header>
               <div className={classes.columns}>
                 <FreshForm newest={config}>
-                  {(shown) => <SettingsForm config={shown} mayEdit={mayEdit} onSaved={replace} onNewest={refetch} />}
+                  {(shown) => <SettingsForm config={shown} mayEdit={mayEdit} onSaved={replace} />}
                 </FreshForm>
                 {config.version > 0 && (
                   <div className={classes.side}>

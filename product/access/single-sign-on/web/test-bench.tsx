@@ -2,10 +2,11 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { singleSignOn } from '../contract.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type SsoConfig } from '../shapes/sso-config.ts'
 import classes from './single-sign-on.module.css'
@@ -24,14 +25,13 @@ export function TestBench({ config, attemptId, onTested }: Props) {
   const [pasted, setPasted] = useState<string>()
   const body = pasted === undefined ? { attemptID: attemptId ?? 0 } : { message: pasted }
   const { data, error, isFetching } = useQuery({
-    queryKey: ['single-sign-on-test', currentTenantId(), config.version, body],
     enabled: pasted !== undefined || attemptId !== undefined,
     retry: false,
-    queryFn: async () => {
+    ...queriesOf(singleSignOn).test.made([config.version, body], async () => {
       const result = await sso.test({ body })
       if (result.counts && !config.tested) onTested()
       return result
-    },
+    }),
   })
   const setOut = () => act(async () => location.assign((await sso.beginTest()).loginUrl))
   const example = config.method === ssoMethod.Token ? '{ "email": "ada@example.com", "attributes": {} }' : ''

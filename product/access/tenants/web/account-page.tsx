@@ -1,8 +1,8 @@
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type AccountSettings, tenants } from '../contract.ts'
 import { AccountForm } from './account-form.tsx'
 import { useTenantsText } from './use-text.ts'
@@ -13,7 +13,7 @@ export function AccountPage() {
   const tenantId = currentTenantId()
   return (
     <FormPage title={t.page('account')} note={t('accountNote')}>
-      <LoadedForm<AccountSettings> queryKey={['account-settings', tenantId]} load={() => callsOf(tenants).account()}>
+      <LoadedForm<AccountSettings> query={queriesOf(tenants).account()}>
         {({ shown, show, showNewest }) => <AccountForm settings={shown} onSaved={show} onNewest={showNewest} />}
       </LoadedForm>
       {tenantId !== undefined && <Slot name="entity.history" props={{ entity: 'tenant', id: tenantId }} />}

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
@@ -19,7 +19,7 @@ export function BackgroundField({ background, onChanged }: Props) {
   const { act, isBusy: isSending } = useAct()
   const change = (work: () => Promise<GeneralSettings>, said: string) =>
     act(async () => onChanged((await work()).background), said)
-  const put = (file: File) => upload<GeneralSettings>(addressOf(tenants, 'putBackground', {}), { file })
+  const put = (file: File) => upload(tenants, 'putBackground', { file })
   return (
     <div className={classes.field}>
       <span className={classes.preview} data-empty={!background || undefined}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type CauseOfTenants, fulfillmentStage, NO_SIGN_IN_DAYS, tenants, tenantState } from '../contract.ts'
 import classes from './console.module.css'
 import { useTenantsText } from './use-text.ts'
@@ -36,8 +36,7 @@ export function CausesPanel({ agencyId }: { agencyId: number }) {
   const t = useTenantsText()
   const [search, change] = useSearchState()
   const { data } = useQuery({
-    queryKey: ['list', 'tenants', 'causes', agencyId],
-    queryFn: ({ signal }) => callsOf(tenants).causes({ body: { agencyID: agencyId }, signal }),
+    ...queriesOf(tenants).causes({ body: { agencyID: agencyId } }),
   })
   if (!data) return null
   const isOpen = (wanted: Record<string, string>) =>

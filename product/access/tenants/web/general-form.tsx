@@ -1,5 +1,5 @@
 import { actionOf } from '#platform/contract/define-system.ts'
-import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
@@ -57,7 +57,7 @@ export function GeneralForm({ settings, onSaved, onLogo, onBackground, onNewest 
             name={settings.name}
             color={tenant?.color}
             isReadOnly={isReadOnly}
-            put={(file) => upload<GeneralSettings>(addressOf(tenants, 'putLogo', {}), { file })}
+            put={(file) => upload(tenants, 'putLogo', { file })}
             remove={() => callsOf(tenants).removeLogo()}
             onChanged={onLogo}
           />

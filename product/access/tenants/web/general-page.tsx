@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
-import { sessionQuery } from '#platform/web/session/session.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
 import { GeneralForm } from './general-form.tsx'
 import { HipaaSection } from './hipaa-section.tsx'
@@ -14,19 +12,15 @@ import { useTenantsText } from './use-text.ts'
 export function GeneralPage() {
   const t = useTenantsText()
   const tenantId = currentTenantId()
-  const queries = useQueryClient()
   return (
     <FormPage title={t.page('general')}>
-      <LoadedForm<GeneralSettings> queryKey={['general-settings', tenantId]} load={() => callsOf(tenants).settings()}>
+      <LoadedForm<GeneralSettings> query={queriesOf(tenants).settings()}>
         {({ shown, show, showNewest }) => (
           <>
             <GeneralForm
               settings={shown}
               onSaved={show}
-              onLogo={(logo) => {
-                show({ ...shown, logo })
-                void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }) // the switcher shows it too
-              }}
+              onLogo={(logo) => show({ ...shown, logo })}
               onBackground={(background) => show({ ...shown, background })}
               onNewest={showNewest}
             />

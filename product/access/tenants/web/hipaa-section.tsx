@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
@@ -16,13 +15,11 @@ export function HipaaSection({ on, onSwitched }: Props) {
   const { act, isBusy } = useAct()
   const { isImpersonated } = useSession()
   const isReadOnly = !useMay()(actionOf(tenants, 'hipaa')) || Boolean(isImpersonated)
-  const queries = useQueryClient()
   const put = async (next: boolean) => {
     await act(
       async () => {
         const saved = await callsOf(tenants).switchHipaa({ body: { on: next } })
         onSwitched(saved)
-        void queries.invalidateQueries() // every page may show less now
         return saved
       },
       ({ hipaa }) => ({ message: t(hipaa ? 'hipaaOn' : 'hipaaOff'), undo: () => put(!hipaa) }),

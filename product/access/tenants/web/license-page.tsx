@@ -1,7 +1,6 @@
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type LicenseInUse, tenants } from '../contract.ts'
 import { LicenseForm } from './license-form.tsx'
 import { LicenseUse } from './license-use.tsx'
@@ -10,10 +9,9 @@ import { useTenantsText } from './use-text.ts'
 /** What the tenant bought, how much of it is in use and, for who provisions tenants, the form that changes it. */
 export function LicensePage() {
   const t = useTenantsText()
-  const tenantId = currentTenantId()
   return (
     <FormPage title={t.page('license')} note={t('licenseNote')}>
-      <LoadedForm<LicenseInUse> queryKey={['license', tenantId]} load={() => callsOf(tenants).license()}>
+      <LoadedForm<LicenseInUse> query={queriesOf(tenants).license()}>
         {({ shown, show, showNewest }) => (
           <>
             <LicenseUse license={shown} />

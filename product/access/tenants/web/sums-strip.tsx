@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { Filter } from '#platform/web/list/filters.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { tenants } from '../contract.ts'
 import classes from './console.module.css'
 import { useTenantsText } from './use-text.ts'
@@ -15,9 +15,8 @@ export function SumsStrip({ agencyId, filters }: Props) {
   const { number } = useFormat()
   const { clauses } = useFilterState(filters)
   const { data } = useQuery({
-    queryKey: ['list', 'tenants', 'sums', agencyId, clauses],
+    ...queriesOf(tenants).sums({ body: { agencyID: agencyId, filters: [...clauses] } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callsOf(tenants).sums({ body: { agencyID: agencyId, filters: [...clauses] }, signal }),
   })
   const sums = [
     [data?.tenants, t('sumTenants', { active: data?.active ?? 0 })],

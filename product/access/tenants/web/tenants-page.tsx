@@ -10,6 +10,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type ConsoleTenant, tenants } from '../contract.ts'
 import { CausesPanel } from './causes-panel.tsx'
 import { useConsoleColumns } from './console-columns.tsx'
@@ -48,6 +49,7 @@ export function TenantsPage() {
   return (
     <ListScreen
       id="tenants"
+      route={queriesOf(tenants).search}
       title={t.page('list')}
       queryOf={String(agencyId)}
       rowId={tenantIdOf}

@@ -1,6 +1,5 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { type ConsoleTenant, tenants } from '../contract.ts'
 import { useTenantsText } from './use-text.ts'
 
@@ -9,8 +8,7 @@ type Asked = { reason?: string; version?: number }
 /** Pauses or resumes a tenant of the console, and offers to take that back. */
 export function usePause() {
   const t = useTenantsText()
-  const { refresh } = useListRows<ConsoleTenant>('tenants', ({ id }) => id)
-  const { act } = useAct(refresh)
+  const { act } = useAct()
   return async function setPaused(tenant: ConsoleTenant, paused: boolean, asked: Asked = {}): Promise<void> {
     const { reason, version = tenant.version } = asked
     const body = { paused, version, reason: reason || undefined }

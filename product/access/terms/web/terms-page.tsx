@@ -10,6 +10,7 @@ import type { Column } from '#platform/web/list/list-types.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { terms } from '../contract.ts'
 import { TermsPane } from './terms-pane.tsx'
 import { useTermsText } from './use-text.ts'
@@ -64,6 +65,7 @@ export function TermsPage() {
   return (
     <ListScreen
       id="terms"
+      route={queriesOf(terms).versions}
       title={t.page('list')}
       rowId={({ version }) => version}
       columns={columns}

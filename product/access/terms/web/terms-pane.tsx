@@ -5,7 +5,6 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { WordDifference } from '#platform/web/parts/word-difference.tsx'
@@ -66,20 +65,16 @@ function NextTerms({ newest }: { newest: TermsVersion | undefined }) {
   const t = useTermsText()
   const { agency } = useSession()
   const openMade = useOpenMade()
-  const { refresh } = useListRows<TermsVersion>('terms', ({ version }) => version)
   const form = useContractForm(terms.routes.publish.body, {
     initial: { title: newest?.title ?? '', text: newest?.text ?? '' },
     submit: (body) => callsOf(terms).publish({ params: { agencyId: agency.id }, body }),
     onDone: ({ version }) => {
       toast({ message: t('published', { version }) })
-      void openMade(version, refresh())
+      void openMade(version)
     },
   })
   return (
-    <ContractFormView
-      form={form}
-      actions={<SaveBar form={form} label={t('publish')} onNewest={() => void refresh()} />}
-    >
+    <ContractFormView form={form} actions={<SaveBar form={form} label={t('publish')} />}>
       <Note tone="info">{t('publishLead')}</Note>
       <FormField name="title" label={t('name')} autoFocus />
       <FormField name="text" label={t('wording')} />

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { useLive } from '#platform/web/api/live.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { PageLink, usePageParams } from '#platform/web/router/page-link.tsx'
 import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { users } from '#product/access/users/contract.ts'
 import { type UserImport, userImportFailure, userImports, userRowOutcome } from '../contract.ts'
 import { ImportState } from './import-state.tsx'
@@ -26,12 +26,10 @@ export function ImportPage() {
   const platform = usePlatformText()
   const { full } = useFormat()
   const { userImportId } = usePageParams(userImports, 'one')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['user-import', userImportId],
-    queryFn: () => callsOf(userImports).one({ params: { userImportId } }),
+  const { data, error } = useQuery({
+    ...queriesOf(userImports).one({ params: { userImportId } }),
     refetchInterval: ({ state }) => (isBusy(state.data) ? 1500 : false),
   })
-  useLive(userImports, 'progressed', () => void refetch())
   const [only, setOnly] = useState<Outcome>()
   if (error && !data) return <EmptyState kind="error" title={errorText(error, platform)} />
   if (!data) return <Skeleton height={320} />
@@ -48,7 +46,7 @@ export function ImportPage() {
         {data.state === 'Planning' && <p>{t('planning')}</p>}
         {data.state === 'Importing' && <p>{t('importing')}</p>}
         {data.state === 'Imported' && <p>{t('imported')}</p>}
-        {data.state === 'Planned' && <CommitPlan plan={data} onDone={() => void refetch()} />}
+        {data.state === 'Planned' && <CommitPlan plan={data} />}
         <p className={classes.links}>
           <PageLink system={userImports} page="list">
             {t('back')}
@@ -91,7 +89,7 @@ function isBusy(one: UserImport | undefined): boolean {
   return one?.state === 'Planning' || one?.state === 'Importing'
 }
 
-function CommitPlan({ plan, onDone }: { plan: UserImport; onDone: () => void }) {
+function CommitPlan({ plan }: { plan: UserImport }) {
   const t = useImportsText()
   const platform = usePlatformText()
   const [welcome, setWelcome] = useState(true)
@@ -105,7 +103,6 @@ function CommitPlan({ plan, onDone }: { plan: UserImport; onDone: () => void }) 
     } catch (error) {
       setFailure(error)
     }
-    onDone()
   }
   return (
     <div className={classes.commit}>

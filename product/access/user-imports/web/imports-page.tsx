@@ -1,11 +1,10 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { useLive } from '#platform/web/api/live.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type UserImport, userImports } from '../contract.ts'
 import { ImportState } from './import-state.tsx'
 import { UploadPeople } from './upload-people.tsx'
@@ -18,8 +17,6 @@ export function ImportsPage() {
   const t = useImportsText()
   const goTo = useGoTo()
   const { dateTime, full, number } = useFormat()
-  const { refresh } = useListRows<UserImport>('user-imports', importId)
-  useLive(userImports, 'progressed', () => void refresh())
   const columns: Column<UserImport>[] = [
     { id: 'file', label: t('file'), width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
     {
@@ -45,6 +42,7 @@ export function ImportsPage() {
   return (
     <ListScreen
       id="user-imports"
+      route={queriesOf(userImports).list}
       title={t.page('list')}
       rowId={importId}
       columns={columns}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { importField, type UserImport, type UserImportRow, userImports } from '../contract.ts'
 import classes from './imports.module.css'
 import { useImportsText } from './use-text.ts'
@@ -18,16 +18,12 @@ const shapes: Record<UserImportRow['outcome'], StateShape> = {
 export function PlanRows({ plan, only }: { plan: UserImport; only: UserImportRow['outcome'] | undefined }) {
   const t = useImportsText()
   const { number } = useFormat()
-  const { data, fetchNextPage, hasNextPage } = useInfiniteQuery({
-    queryKey: ['user-import-rows', plan.id, plan.version, only],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      callsOf(userImports).rows({
-        params: { userImportId: plan.id },
-        body: { outcomes: only && [only], limit: 100, cursor: pageParam },
-      }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  const { data, fetchNextPage, hasNextPage } = useInfiniteQuery(
+    queriesOf(userImports).rows.pages(
+      { params: { userImportId: plan.id }, body: { outcomes: only && [only], limit: 100 } },
+      plan.version,
+    ),
+  )
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
   const why = ({ reason, column, value }: UserImportRow) => {
     if (!reason) return ''

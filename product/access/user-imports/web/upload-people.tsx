@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { addressOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type UserImport, userImports } from '../contract.ts'
+import { userImports } from '../contract.ts'
 import classes from './imports.module.css'
 import { useImportsText } from './use-text.ts'
 
@@ -24,7 +23,7 @@ export function UploadPeople() {
     setSending(file.name)
     setFailure(undefined)
     try {
-      const made = await upload<UserImport>(addressOf(userImports, 'upload'), { file, method: 'PUT' })
+      const made = await upload(userImports, 'upload', { file })
       await goTo({ system: userImports, page: 'one', params: { userImportId: made.id } })
     } catch (error) {
       setFailure(error)

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -9,7 +8,7 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { sessionQuery, useSession } from '#platform/web/session/session.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import { changeLocale } from '#platform/web/words/i18n.ts'
 import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
@@ -22,11 +21,10 @@ type Account = z.output<typeof users.routes.mine.gives>
 const schema = users.routes.saveMine.body
 
 /** Name, title, number, language and zone of oneself. */
-export function AccountForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
+export function AccountForm({ account }: { account: Account }) {
   const t = useUsersText()
   const platform = usePlatformText()
   const languageLabel = useLanguageLabel()
-  const queries = useQueryClient()
   const { isImpersonated } = useSession()
   const [isChangingPhone, setChangingPhone] = useState(false)
   const { email: _email, phoneMask, ...initial } = account
@@ -37,18 +35,11 @@ export function AccountForm({ account, onChanged }: { account: Account; onChange
       await changeLocale(body.locale)
       return saved
     },
-    onDone: () => {
-      toast({ message: t('savedMe') })
-      void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      onChanged()
-    },
+    onDone: () => void toast({ message: t('savedMe') }),
   })
   const phone = form.form.getInputProps('phone')
   return (
-    <ContractFormView
-      form={form}
-      actions={!isImpersonated && <SaveBar form={form} label={t('saveMe')} isStill onNewest={onChanged} />}
-    >
+    <ContractFormView form={form} actions={!isImpersonated && <SaveBar form={form} label={t('saveMe')} isStill />}>
       {isImpersonated && <Note tone="info">{platform('notWhileActing')}</Note>}
       <fieldset
         disabled={Boolean(isImpersonated)}

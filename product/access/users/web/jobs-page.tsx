@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { useLive } from '#platform/web/api/live.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column, PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { languageName } from '#platform/web/words/language-name.ts'
 import type { Locale } from '#platform/contract/locales.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type UserChanges, type UserJob, userJobFailure, users } from '../contract.ts'
 import { useUsersText } from './use-text.ts'
 import classes from './users.module.css'
@@ -27,8 +26,6 @@ const jobId = ({ id }: UserJob) => id
 export function JobsPage() {
   const t = useUsersText()
   const { dateTime, full, number } = useFormat()
-  const { refresh } = useListRows<UserJob>('user-jobs', jobId)
-  useLive(users, 'jobProgressed', () => void refresh())
   const what = useChangeWords()
   const state = ({ status }: UserJob) => <StateMark shape={shapes[status]} label={t.member('userJobStatus', status)} />
   const done = (job: UserJob) => t('jobDoneOf', { done: number(job.done), total: number(job.total) })
@@ -63,6 +60,7 @@ export function JobsPage() {
   return (
     <ListScreen
       id="user-jobs"
+      route={queriesOf(users).jobs}
       title={t.page('jobs')}
       rowId={jobId}
       columns={columns}
@@ -87,13 +85,11 @@ function JobPane({ id, job, controls }: { id: number; job: UserJob | undefined; 
   const { full, number } = useFormat()
   const what = useChangeWords()
   const { data: failures } = useQuery({
-    queryKey: ['user-job-failures', id, job?.failed],
-    queryFn: () => callsOf(users).jobResults({ params: { userJobId: id }, body: { state: 'Failed', limit: 250 } }),
+    ...queriesOf(users).jobResults({ params: { userJobId: id }, body: { state: 'Failed', limit: 250 } }, job?.failed),
   })
   const { data } = useQuery({
-    queryKey: ['user-job', id, job?.done],
+    ...queriesOf(users).job({ params: { userJobId: id } }, job?.done),
     initialData: job,
-    queryFn: () => callsOf(users).job({ params: { userJobId: id } }),
   })
   return (
     <Pane title={t.page('jobs')} note={data && full(data.createdAt)} controls={controls}>

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { users } from '../contract.ts'
 import { AccountForm } from './account-form.tsx'
 import { InternalEmailForm } from './internal-email-form.tsx'
@@ -18,17 +18,13 @@ import { useUsersText } from './use-text.ts'
 export function MyAccountPage() {
   const t = useUsersText()
   const platform = usePlatformText()
-  const { data, error, refetch } = useQuery({ queryKey: ['my-account'], queryFn: () => callsOf(users).mine() })
+  const { data, error } = useQuery(queriesOf(users).mine())
   return (
     <FormPage title={t.page('myAccount')} note={data?.email}>
       <FormSection title={t('aboutMe')}>
         {error && !data && <EmptyState kind="error" title={errorText(error, platform)} />}
         {!data && !error && <Skeleton height={280} />}
-        {data && (
-          <FreshForm newest={data}>
-            {(account) => <AccountForm account={account} onChanged={() => void refetch()} />}
-          </FreshForm>
-        )}
+        {data && <FreshForm newest={data}>{(account) => <AccountForm account={account} />}</FreshForm>}
       </FormSection>
       <FormSection title={t('appearance')}>
         <ThemeChoice />

@@ -1,11 +1,10 @@
 import { Button, Switch } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { setPreference } from '#platform/web/session/preference.ts'
-import { sessionQuery, useSession } from '#platform/web/session/session.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { preferenceKeys, users } from '../contract.ts'
@@ -22,7 +21,6 @@ const forGood: readonly Key[] = ['social-platform-tos', 'social-content-tos', 'g
 export function OwnPreferences() {
   const t = useUsersText()
   const platform = usePlatformText()
-  const queries = useQueryClient()
   const { preferences = {} } = useSession().user
   const [failure, setFailure] = useState<unknown>()
   const keep = async (key: Key, value: string) => {
@@ -33,7 +31,6 @@ export function OwnPreferences() {
     } catch (refused) {
       setFailure(refused)
     }
-    await queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
   const valueOf = (key: Key) => {
     const value = preferences[key]

@@ -3,8 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { likePart, operator } from '#platform/contract/filter.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { PersonChoiceSlot } from '#product/access/roles/web/public.ts'
 import { users } from '../contract.ts'
 
@@ -14,13 +13,10 @@ const SHOWN = 20
 export function PersonChoice({ label, value, onChange }: PersonChoiceSlot) {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), 200)
+  const filters = asked ? [{ name: 'q', operator: operator.CaseInsensitiveLike, values: [likePart(asked)] }] : []
   const { data } = useQuery({
-    queryKey: ['person-choice', currentTenantId(), asked],
+    ...queriesOf(users).search({ body: { filters, limit: SHOWN } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const filters = asked ? [{ name: 'q', operator: operator.CaseInsensitiveLike, values: [likePart(asked)] }] : []
-      return callsOf(users).search({ body: { filters, limit: SHOWN }, signal })
-    },
   })
   const people = (data?.items ?? []).map(({ id, firstName, lastName, email }) => ({
     value: String(id),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { Note } from '#platform/web/parts/note.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type User, users } from '../contract.ts'
 import { isBlocked, PersonState, reachesNone } from './person-state.tsx'
 import classes from './users.module.css'
@@ -12,8 +12,7 @@ export function PersonFacts({ user }: { user: User }) {
   const t = useUsersText()
   const { dateTime, full } = useFormat()
   const { data: jar = [] } = useQuery({
-    queryKey: ['skill-jar', user.id, user.version],
-    queryFn: () => callsOf(users).skillJar({ query: { userID: user.id } }),
+    ...queriesOf(users).skillJar({ query: { userID: user.id } }, user.version),
   })
   const at = (moment: string | null, say: (values: { at: string }) => string) =>
     moment && <span title={full(moment)}>{say({ at: dateTime(moment) })}</span>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { type User, users } from '../contract.ts'
@@ -9,19 +9,15 @@ import { smallPicture } from './small-picture.ts'
 import classes from './users.module.css'
 import { useUsersText } from './use-text.ts'
 
-type Props = { user: User; isReadOnly: boolean; onChanged: () => void }
+type Props = { user: User; isReadOnly: boolean }
 
 /** Somebody's picture and how it is changed; it is made small before it is sent. */
-export function PictureField({ user, isReadOnly, onChanged }: Props) {
+export function PictureField({ user, isReadOnly }: Props) {
   const t = useUsersText()
   const input = useRef<HTMLInputElement>(null)
   const { act, isBusy } = useAct()
   const params = { userId: user.id }
-  const change = (work: () => Promise<unknown>) => act(() => work().then(onChanged))
-  const send = (file: File) =>
-    change(async () =>
-      upload<User>(addressOf(users, 'savePicture', { params }), { file: await smallPicture(file), method: 'PUT' }),
-    )
+  const send = (file: File) => act(async () => upload(users, 'savePicture', { params, file: await smallPicture(file) }))
   return (
     <div className={classes.face}>
       <PersonAvatar user={user} size={36} />
@@ -35,7 +31,7 @@ export function PictureField({ user, isReadOnly, onChanged }: Props) {
               <Button
                 variant="subtle"
                 size="compact-md"
-                onClick={() => void change(() => callsOf(users).removePicture({ params }))}
+                onClick={() => void act(() => callsOf(users).removePicture({ params }))}
               >
                 {t('removePicture')}
               </Button>

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
 import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { world } from '#product/access/world/contract.ts'
 import { preferredContact, type User } from '../contract.ts'
 import { ColorChoice } from './color-choice.tsx'
@@ -69,9 +69,8 @@ function CountryField() {
   const { form } = useFormOfContract()
   const bound = form.getInputProps('country')
   const { data = [] } = useQuery({
-    queryKey: ['countries'],
+    ...queriesOf(world).countries(),
     staleTime: 3_600_000,
-    queryFn: () => callsOf(world).countries(),
   })
   return (
     <Select

@@ -19,7 +19,7 @@ type Props = {
 /** Chooses among the tags that tell groups of people apart; whoever may can make and delete them here. */
 export function TagField({ value, onChange, label, isReadOnly, mayMake }: Props) {
   const t = useUsersText()
-  const { tags } = useTags()
+  const tags = useTags()
   return (
     <div className={classes.tagField}>
       <MultiSelect
@@ -45,12 +45,11 @@ export function TagField({ value, onChange, label, isReadOnly, mayMake }: Props)
 
 function TagBook({ onMade, onGone }: { onMade: (id: number) => void; onGone: (id: number) => void }) {
   const t = useUsersText()
-  const { tags, refresh } = useTags()
+  const tags = useTags()
   const [name, setName] = useState('')
   const { act } = useAct()
-  const trying = (work: () => Promise<void>) => act(() => work().then(refresh))
   const make = () =>
-    trying(async () => {
+    act(async () => {
       const made = await callsOf(users).createTag({ body: { name } })
       setName('')
       onMade(made.id)
@@ -94,7 +93,7 @@ function TagBook({ onMade, onGone }: { onMade: (id: number) => void; onGone: (id
               <ActionIcon
                 aria-label={t('deleteTag', { name: tag.name })}
                 onClick={() =>
-                  void trying(async () => {
+                  void act(async () => {
                     await callsOf(users).removeTag({ params: { accessTagId: tag.id } })
                     onGone(tag.id)
                   })

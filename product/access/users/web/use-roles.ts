@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useMay } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Role, roles } from '#product/access/roles/contract.ts'
 
 const none: readonly Role[] = []
@@ -11,9 +10,9 @@ const none: readonly Role[] = []
 export function useRoles(): readonly Role[] {
   const isAllowed = useMay()(actionOf(roles, 'view'))
   const { data } = useQuery({
-    queryKey: ['roles', currentTenantId()],
+    ...queriesOf(roles).list(),
     enabled: isAllowed,
-    queryFn: () => callsOf(roles).list(),
+
     select: withWhole,
   })
   return data ?? none

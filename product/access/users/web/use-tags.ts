@@ -1,18 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type AccessTag, users } from '../contract.ts'
 
-const KEY = 'access-tags'
 const none: readonly AccessTag[] = []
 
-/** The tags of the tenant by name, and how to ask for them anew. */
-export function useTags() {
-  const queries = useQueryClient()
+/** The tags of the tenant by name. */
+export function useTags(): readonly AccessTag[] {
   const { data } = useQuery({
-    queryKey: [KEY, currentTenantId()],
+    ...queriesOf(users).tags(),
     staleTime: 60_000,
-    queryFn: () => callsOf(users).tags(),
   })
-  return { tags: data ?? none, refresh: () => queries.invalidateQueries({ queryKey: [KEY] }) }
+  return data ?? none
 }

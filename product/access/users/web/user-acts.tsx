@@ -14,13 +14,13 @@ import { useUsersText } from './use-text.ts'
 type Asking = 'pause' | 'reset' | 'remove'
 
 /** What can be done with one person beside changing their fields; the grave ones ask first. */
-export function UserActs({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+export function UserActs({ user }: { user: User }) {
   const t = useUsersText()
   const may = useMay()
   const session = useSession()
   const [, changeSearch] = useSearchState()
   const [asking, setAsking] = useState<Asking>()
-  const { act } = useAct(onChanged)
+  const { act } = useAct()
   const isSelf = user.id === session.user.id
   const mayEdit = may(actionOf(users, 'edit'))
   const calls = callsOf(users)

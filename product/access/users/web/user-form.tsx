@@ -18,14 +18,13 @@ type Props = {
   /** Which part is shown; a new person shows both. */
   part?: 'profile' | 'rights'
   onDone: (saved: User) => void
-  onNewest?: () => void
   children?: ReactNode
 }
 
 const schema = users.routes.create.body.omit({ welcome: true }) // whoever is new is invited
 
 /** A person's profile and rights; without `user` it makes a new one. Shows only, for those who may not change. */
-export function UserForm({ user, part, onDone, onNewest, children }: Props) {
+export function UserForm({ user, part, onDone, children }: Props) {
   const t = useUsersText()
   const may = useMay()
   const session = useSession()
@@ -56,7 +55,7 @@ export function UserForm({ user, part, onDone, onNewest, children }: Props) {
       form={form}
       actions={
         !isReadOnly && (
-          <SaveBar form={form} label={t('save')} isStill={Boolean(user)} onNewest={onNewest}>
+          <SaveBar form={form} label={t('save')} isStill={Boolean(user)}>
             {children}
           </SaveBar>
         )

@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
@@ -14,6 +12,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type User, users } from '../contract.ts'
 import { PersonFacts } from './person-facts.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -32,22 +31,16 @@ export function UserPane({ id, user: listed, controls }: Props) {
   const may = useMay()
   const [search, change] = useSearchState()
   const openMade = useOpenMade()
-  const { refresh } = useListRows<User>('users', ({ id: own }) => own)
   const isNew = id === 'new'
   const tab: UserTab = userTabs.find((one) => one === search['tab']) ?? 'tabProfile'
-  const { data, error, refetch } = useQuery({
-    queryKey: ['user', id],
+  const { data, error } = useQuery({
+    ...queriesOf(users).one({ params: { userId: Number(id) } }),
     enabled: !isNew,
     initialData: listed,
-    queryFn: () => callsOf(users).one({ params: { userId: Number(id) } }),
   })
-  const onChanged = async () => {
-    await Promise.all([refresh(), isNew ? undefined : refetch()])
-  }
   const onDone = (saved: User) => {
     toast({ message: t('saved') })
-    const listed = onChanged()
-    if (isNew) void openMade(saved.id, listed)
+    if (isNew) void openMade(saved.id)
   }
 
   if (isNew) {
@@ -80,24 +73,17 @@ export function UserPane({ id, user: listed, controls }: Props) {
         <>
           <PersonFacts user={data} />
           <Slot<UserActionsSlot> name="user.link" props={{ user: data }} />
-          <PictureField user={data} isReadOnly={!may(actionOf(users, 'edit'))} onChanged={() => void onChanged()} />
+          <PictureField user={data} isReadOnly={!may(actionOf(users, 'edit'))} />
         </>
       )}
       <div hidden={!isForm}>
         <FreshForm newest={data}>
-          {(shown) => (
-            <UserForm
-              user={shown}
-              part={tab === 'tabAccess' ? 'rights' : 'profile'}
-              onDone={onDone}
-              onNewest={() => void refetch()}
-            />
-          )}
+          {(shown) => <UserForm user={shown} part={tab === 'tabAccess' ? 'rights' : 'profile'} onDone={onDone} />}
         </FreshForm>
       </div>
       {tab === 'tabExplained' && <Slot<UserActionsSlot> name="user.access" props={{ user: data }} />}
       {tab === 'tabHistory' && <Slot<UserActionsSlot> name="user.history" props={{ user: data }} />}
-      {isForm && <UserActs user={data} onChanged={onChanged} />}
+      {isForm && <UserActs user={data} />}
       {tab === 'tabAccess' && <Slot<UserActionsSlot> name="user.password" props={{ user: data }} />}
       {isForm && <Slot<UserActionsSlot> name="user.actions" props={{ user: data }} />}
     </Pane>

@@ -12,6 +12,7 @@ import { Slot } from '#platform/web/router/slot.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type User, users } from '../contract.ts'
 import { activityOf, activityOptions } from './activity-of.ts'
 import { PersonAvatar } from './person-avatar.tsx'
@@ -28,7 +29,7 @@ export function UsersPage() {
   const { dateTime, full } = useFormat()
   const may = useMay()
   const roles = useRoles()
-  const { tags } = useTags()
+  const tags = useTags()
   const bulkActions = useBulkPeople()
   const [, change] = useSearchState()
   const fields = useMemo(
@@ -120,6 +121,7 @@ export function UsersPage() {
   return (
     <ListScreen
       id="users"
+      route={queriesOf(users).search}
       title={t.page('list')}
       rowId={userId}
       taken={{ list: 'users.users' }}

@@ -22,11 +22,10 @@ type Props = {
   sourceName: string
   onDisconnect: () => void
   onAskOwner: () => void
-  onChecked: () => void
 }
 
 /** One account: whether it works, since when not, and what that breaks. */
-export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner, onChecked }: Props) {
+export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner }: Props) {
   const t = useCredentialsText()
   const { dateTime } = useFormat()
   const may = useMay()
@@ -43,7 +42,6 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
     act(
       async () => {
         const now = await callsOf(credentials).check({ params: { credentialId: credential.id } })
-        onChecked()
         return now.validity !== 'invalid'
       },
       (works) => ({ message: t(works ? 'worksAgain' : 'stillBroken', { name }), tone: works ? 'done' : 'failed' }),

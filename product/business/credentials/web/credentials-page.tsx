@@ -4,8 +4,6 @@ import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { useLive } from '#platform/web/api/live.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
@@ -13,6 +11,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { sources as sourcesContract } from '#product/business/sources/contract.ts'
 import { connectionTrouble, connectOutcome, type Credential, credentials } from '../contract.ts'
 import { AskOwnerDialog } from './ask-owner-dialog.tsx'
@@ -31,19 +30,11 @@ export function CredentialsPage() {
   const may = useMay()
   const [asking, setAsking] = useState<Credential>()
   const [owned, setOwned] = useState<Credential>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['credentials', currentTenantId()],
-    queryFn: () => callsOf(credentials).list(),
-  })
+  const { data, error, refetch } = useQuery(queriesOf(credentials).list())
   const { data: sources = [] } = useQuery({
-    queryKey: ['sources'],
+    ...queriesOf(sourcesContract).list(),
     staleTime: 600_000,
-    queryFn: () => callsOf(sourcesContract).list(),
   })
-  useLive(credentials, 'connected', () => void refetch())
-  useLive(credentials, 'broke', () => void refetch())
-  useLive(credentials, 'disconnected', () => void refetch())
-  useLive(credentials, 'leftOut', () => void refetch())
   const mayConnect = may(actionOf(credentials, 'add'))
   const connectable = sources.filter(({ oauthable }) => oauthable)
   const nameOf = (id: number) => sources.find((source) => source.id === id)?.name ?? ''
@@ -78,7 +69,6 @@ export function CredentialsPage() {
                   sourceName={nameOf(credential.sourceID)}
                   onDisconnect={() => setAsking(credential)}
                   onAskOwner={() => setOwned(credential)}
-                  onChecked={() => void refetch()}
                 />
               ))}
             </ul>
@@ -95,7 +85,6 @@ export function CredentialsPage() {
           tone="negative"
           run={() => callsOf(credentials).delete({ params: { credentialId: asking.id } })}
           said={t('disconnected', { name: asking.name })}
-          after={refetch}
           onClose={() => setAsking(undefined)}
         >
           <p>{t('disconnectConsequence')}</p>

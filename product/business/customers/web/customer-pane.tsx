@@ -9,9 +9,10 @@ import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { LabelEditor } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers } from '../contract.ts'
-import { customerCalls, useCustomerLabels } from './use-customer-labels.ts'
+import { useCustomerLabels } from './use-customer-labels.ts'
 import { useCustomersText } from './use-text.ts'
 import { useSourceNames } from './use-source-names.ts'
 
@@ -29,8 +30,7 @@ export function CustomerPane({ id, row, controls }: Props) {
   const sourceName = useSourceNames()
   const labelled = useCustomerLabels()
   const { data, error } = useQuery({
-    queryKey: ['customers', 'one', id],
-    queryFn: ({ signal }) => customerCalls.one({ params: { customerId: id }, signal }),
+    ...queriesOf(customers).one({ params: { customerId: id } }),
   })
   const customer = data ?? row
   const { user, tenant } = useSession()

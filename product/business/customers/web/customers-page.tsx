@@ -1,9 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { operator } from '#platform/contract/filter.ts'
-import { useLive } from '#platform/web/api/live.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction, Column } from '#platform/web/list/list-types.ts'
@@ -12,7 +10,8 @@ import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { LabelChips, LabelDialog, useBulkLabels, useFollowLabels } from '#product/workspace/labels/web/public.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { LabelChips, LabelDialog, useBulkLabels } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers, type customerSort } from '../contract.ts'
 import type * as z from 'zod'
 import { CustomerPane } from './customer-pane.tsx'
@@ -31,7 +30,6 @@ export function CustomersPage() {
   const t = useCustomersText()
   const p = usePlatformText()
   const may = useMay()
-  const queries = useQueryClient()
   const { date } = useFormat()
   const sourceName = useSourceNames()
   const labelled = useCustomerLabels()
@@ -52,12 +50,6 @@ export function CustomersPage() {
     run: (ids) => customerCalls.delete({ body: { ids: ids as number[] } }),
     nameOf: ({ displayName }) => displayName,
   }
-  useLive(customers, 'deleted', () => void queries.invalidateQueries({ queryKey: ['list', 'customers'] }))
-  useFollowLabels()
-  useLive(customers, 'changed', ({ customerIds }) => {
-    void queries.invalidateQueries({ queryKey: ['list', 'customers'] })
-    for (const id of customerIds) void queries.invalidateQueries({ queryKey: ['customers', 'one', id] })
-  })
   const search = useMemo(
     () => ({ name: 'displayName', label: t('search'), operator: operator.CaseInsensitiveText }),
     [t],
@@ -116,6 +108,7 @@ export function CustomersPage() {
     <>
       <ListScreen
         id="customers"
+        route={queriesOf(customers).search}
         title={t.page('list')}
         rowId={customerId}
         taken={{ list: 'customers.customers' }}

@@ -10,14 +10,12 @@ import { type AttributeDefinition, attributeKind } from '../attributes.ts'
 import { locations } from '../contract.ts'
 import { attributeFacetNames } from '../attribute-names.ts'
 import classes from './attributes.module.css'
-import { useRefreshAttributes } from './use-attributes.ts'
 import { useLocationsText } from './use-text.ts'
 
 /** Defines an attribute, or changes one. */
 export function AttributeDialog({ attribute, onClose }: { attribute?: AttributeDefinition; onClose: () => void }) {
   const t = useLocationsText()
   const platform = usePlatformText()
-  const refresh = useRefreshAttributes()
   const [name, setName] = useState(attribute?.name ?? '')
   const [kind, setKind] = useState(attribute?.kind ?? 'Choice')
   const [options, setOptions] = useState(attribute?.options.join('\n') ?? '')
@@ -35,7 +33,6 @@ export function AttributeDialog({ attribute, onClose }: { attribute?: AttributeD
       if (attribute)
         await saveAttribute({ params: { attributeId: attribute.id! }, body: { ...body, version: attribute.version } })
       else await createAttribute({ body })
-      await refresh()
       toast({ message: t('attributeSaved') })
       onClose()
     } catch (failure) {

@@ -12,7 +12,7 @@ import type { AttributeDefinition } from '../attributes.ts'
 import { locations } from '../contract.ts'
 import { AttributeDialog } from './attribute-dialog.tsx'
 import classes from './attributes.module.css'
-import { useAttributes, useRefreshAttributes } from './use-attributes.ts'
+import { useAttributes } from './use-attributes.ts'
 import { useLocationsText } from './use-text.ts'
 
 /** By what a tenant tells its locations apart; each attribute is a filter of every list with locations. */
@@ -22,7 +22,6 @@ export function AttributesPage() {
   const { data, error, refetch } = useAttributes()
   const [edited, setEdited] = useState<AttributeDefinition | 'new'>()
   const [deleted, setDeleted] = useState<AttributeDefinition>()
-  const refresh = useRefreshAttributes()
   usePageTitle(t.page('attributes'))
   const own = data?.filter(({ id }) => id !== null) ?? []
   const standard = data?.filter(({ id }) => id === null) ?? []
@@ -97,10 +96,7 @@ export function AttributesPage() {
           title={t('deleteAttributeTitle', { name: deleted.name })}
           verb={t('deleteAttribute')}
           tone="negative"
-          run={async () => {
-            await callsOf(locations).deleteAttribute({ params: { attributeId: deleted.id! } })
-            await refresh()
-          }}
+          run={() => callsOf(locations).deleteAttribute({ params: { attributeId: deleted.id! } })}
           said={t('attributeDeleted')}
           onClose={() => setDeleted(undefined)}
         >

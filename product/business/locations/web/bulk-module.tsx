@@ -1,9 +1,9 @@
 import { Loader, SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { moduleKey } from '#product/access/modules/contract.ts'
 import { type LocationModule, locationModuleRule, locations } from '../contract.ts'
 import { useLocationsText } from './use-text.ts'
@@ -25,9 +25,8 @@ export function BulkModule({ count, locationIds, choice, onChange }: Props) {
   const t = useLocationsText()
   const platform = usePlatformText()
   const { data, error } = useQuery({
-    queryKey: ['modules', 'bulk', choice, locationIds],
+    ...queriesOf(locations).bulkModule({ body: { ...choice, locationIDs: [...locationIds], dryRun: true } }),
     gcTime: 0,
-    queryFn: () => callsOf(locations).bulkModule({ body: { ...choice, locationIDs: [...locationIds], dryRun: true } }),
   })
   const chosen = moduleKey.members.find((key) => moduleKey[key] === choice.moduleID)!
   return (

@@ -1,13 +1,11 @@
 import { Anchor, Box } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { useLive } from '#platform/web/api/live.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '../contract.ts'
 import { useLocationsText } from './use-text.ts'
@@ -17,15 +15,7 @@ export function LeftOutNote() {
   const t = useLocationsText()
   const { number } = useFormat()
   const may = useMay()
-  const queries = useQueryClient()
-  const { data, refetch } = useQuery({
-    queryKey: ['locations-left-out', currentTenantId()],
-    queryFn: () => callsOf(locations).leftOut(),
-  })
-  useLive(locations, 'leftOut', () => {
-    void refetch()
-    void queries.invalidateQueries({ queryKey: ['list', 'locations'] })
-  })
+  const { data } = useQuery(queriesOf(locations).leftOut())
   if (!data?.count) return null
   const { count, limit } = data
   return (

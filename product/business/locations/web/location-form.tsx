@@ -10,14 +10,14 @@ import { type Location, locations, type officeState } from '../contract.ts'
 import classes from './location-page.module.css'
 import { useLocationsText } from './use-text.ts'
 
-type Props = { location?: Location; onDone: (saved: Location) => void; onNewest?: () => void }
+type Props = { location?: Location; onDone: (saved: Location) => void }
 
 const names = ['internalName', 'publicName', 'code', 'industry'] as const
 const address = ['street', 'postalCode', 'city', 'region', 'country'] as const
 const reach = ['phone', 'web'] as const
 
 /** All fields of a location; without `location` it makes a new one. Shows only, for those who may not change. */
-export function LocationForm({ location, onDone, onNewest }: Props) {
+export function LocationForm({ location, onDone }: Props) {
   const t = useLocationsText()
   const may = useMay()
   const session = useSession()
@@ -31,10 +31,7 @@ export function LocationForm({ location, onDone, onNewest }: Props) {
     onDone,
   })
   return (
-    <ContractFormView
-      form={form}
-      actions={!isReadOnly && <SaveBar form={form} label={t('save')} onNewest={onNewest} />}
-    >
+    <ContractFormView form={form} actions={!isReadOnly && <SaveBar form={form} label={t('save')} />}>
       {isReadOnly && <Note tone="info">{t('readOnly')}</Note>}
       <fieldset disabled={isReadOnly} className={classes.fields}>
         {names.map((name) => (

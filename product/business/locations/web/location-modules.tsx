@@ -3,30 +3,29 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { ModuleKey } from '#product/access/modules/contract.ts'
 import { type LocationModule, locationModuleRule, locations } from '../contract.ts'
 import classes from './location-page.module.css'
 import { useLocationsText } from './use-text.ts'
 
-type Props = { locationId: number; version: number; onDone: () => void }
+type Props = { locationId: number; version: number }
 
 /** Which modules work at this location; one that is off or locked above stays as it is. */
-export function LocationModules({ locationId, version, onDone }: Props) {
+export function LocationModules({ locationId, version }: Props) {
   const t = useLocationsText()
   const { act } = useAct()
   const isReadOnly = !useMay()(actionOf(locations, 'modules'))
   const { data = [] } = useQuery({
-    queryKey: ['modules', 'location', currentTenantId(), locationId, version],
-    queryFn: () => callsOf(locations).modules({ params: { locationId } }),
+    ...queriesOf(locations).modules({ params: { locationId } }, version),
     placeholderData: (before) => before,
   })
   const save = async (module: LocationModule, rule: LocationModule['rule']) => {
     const params = { locationId, moduleId: module.id }
-    await act(() => callsOf(locations).saveModule({ params, body: { rule } }).then(onDone), {
+    await act(() => callsOf(locations).saveModule({ params, body: { rule } }), {
       message: t('moduleSaved'),
       undo: () => save(module, module.rule),
     })

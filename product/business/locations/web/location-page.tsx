@@ -1,21 +1,18 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { isMissing } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { useLive } from '#platform/web/api/live.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { PageLink, usePageParams } from '#platform/web/router/page-link.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { usePageTitle } from '#platform/web/router/use-page-title.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type Location, locations } from '../contract.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { locations } from '../contract.ts'
 import { LocationAttributes } from './location-attributes.tsx'
 import { LocationForm } from './location-form.tsx'
 import classes from './location-page.module.css'
@@ -31,20 +28,9 @@ export function LocationPage() {
   const t = useLocationsText()
   const platform = usePlatformText()
   const { locationId } = usePageParams(locations, 'one')
-  const { refresh } = useListRows<Location>('locations', ({ id }) => id)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['location', currentTenantId(), locationId],
-    queryFn: () => callsOf(locations).one({ params: { locationId } }),
-  })
-  useLive(locations, 'changed', ({ locationIds }) => {
-    if (locationIds.includes(locationId)) void refetch()
-  })
+  const { data, error } = useQuery(queriesOf(locations).one({ params: { locationId } }))
   usePageTitle(data?.internalName ?? t.page('one'))
-  const onDone = () => {
-    toast({ message: t('saved') })
-    void refetch()
-    void refresh()
-  }
+  const onDone = () => void toast({ message: t('saved') })
   return (
     <Desk
       bar={
@@ -91,12 +77,10 @@ export function LocationPage() {
                 {data ? (
                   <>
                     <FreshForm newest={data}>
-                      {(location) => (
-                        <LocationForm location={location} onDone={onDone} onNewest={() => void refetch()} />
-                      )}
+                      {(location) => <LocationForm location={location} onDone={onDone} />}
                     </FreshForm>
                     <LocationAttributes location={data} onDone={onDone} />
-                    <LocationModules locationId={data.id} version={data.version} onDone={() => void refetch()} />
+                    <LocationModules locationId={data.id} version={data.version} />
                   </>
                 ) : (
                   <Skeleton height={420} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { sources as sourcesContract } from '#product/business/sources/contract.ts'
 import { useCredentialsText } from '#product/business/credentials/web/public.ts'
 import type { Location } from '../contract.ts'
@@ -34,9 +34,8 @@ export function LocationSources({ sources, monitored }: Props) {
   const c = useCredentialsText()
   const { dateTime, full } = useFormat()
   const { data } = useQuery({
-    queryKey: ['sources'],
+    ...queriesOf(sourcesContract).list(),
     staleTime: 600_000,
-    queryFn: () => callsOf(sourcesContract).list(),
   })
   const nameOf = (id: number) => data?.find((source) => source.id === id)?.name ?? ''
   return (

@@ -14,6 +14,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { type Location, locations, officeState } from '../contract.ts'
 import { countryName } from '#platform/web/words/country-name.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { LeftOutNote } from './left-out-note.tsx'
 import { NewLocationPane } from './new-location-pane.tsx'
 import { monitoredOf } from './monitored-of.ts'
@@ -145,6 +146,7 @@ export function LocationsPage() {
   return (
     <ListScreen
       id="locations"
+      route={queriesOf(locations).search}
       title={t.page('list')}
       rowId={idOf}
       taken={{ list: 'locations.locations' }}

@@ -1,7 +1,6 @@
 import { toast } from '#platform/web/feedback/toast.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { type Location, locations } from '../contract.ts'
 import { LocationForm } from './location-form.tsx'
@@ -11,10 +10,8 @@ import { useLocationsText } from './use-text.ts'
 export function NewLocationPane({ controls }: { controls: PaneControls }) {
   const t = useLocationsText()
   const goTo = useGoTo()
-  const { refresh } = useListRows<Location>('locations', ({ id }) => id)
   const onDone = ({ id }: Location) => {
     toast({ message: t('saved') })
-    void refresh()
     void goTo({ system: locations, page: 'one', params: { locationId: id } })
   }
   return (

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Select, TagsInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { facetSource } from '#platform/web/list/facet-source.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { locations } from '../contract.ts'
 import type { ScopesSlot } from '#product/access/users/web/public.ts'
 import classes from './scope-picker.module.css'
 import { useAttributes } from './use-attributes.ts'
@@ -76,10 +77,12 @@ type ValuesProps = {
 function ScopeValues({ name, values, isReadOnly, onChange }: ValuesProps) {
   const t = useLocationsText()
   const { data = [] } = useQuery({
-    queryKey: ['scope-values', currentTenantId(), name],
+    ...queriesOf(locations).search.made(
+      name,
+      async ({ signal }) =>
+        (await facetSource()?.find('locations.locations', name, { text: '', filters: [], signal })) ?? [],
+    ),
     staleTime: 60_000,
-    queryFn: async ({ signal }) =>
-      (await facetSource()?.find('locations.locations', name, { text: '', filters: [], signal })) ?? [],
   })
   return (
     <TagsInput

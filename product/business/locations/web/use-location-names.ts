@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { locations } from '../contract.ts'
 
 /** The locations in one's scope by name, with city and country. */
 export function useLocationNames() {
   return useQuery({
-    queryKey: ['location-names', currentTenantId()],
+    ...queriesOf(locations).names(),
     staleTime: 60_000,
-    queryFn: () => callsOf(locations).names(),
   })
 }

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
@@ -9,6 +8,7 @@ import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Source, sourceCapability, sources, sourceStatus } from '../contract.ts'
 import { noticeState } from '../notices.ts'
 import classes from './sources.module.css'
@@ -18,7 +18,7 @@ import { useSourcesText } from './use-text.ts'
 export function SourcesPage() {
   const t = useSourcesText()
   const platform = usePlatformText()
-  const { data, error } = useQuery({ queryKey: ['sources'], queryFn: () => callsOf(sources).list() })
+  const { data, error } = useQuery({ ...queriesOf(sources).list() })
   return (
     <FormPage title={t.page('list')} note={t('note')} isWide>
       <div className={classes.scrolled} role="group" aria-label={t.page('list')} tabIndex={0}>

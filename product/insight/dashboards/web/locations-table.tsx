@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { Sheet } from '#platform/web/shell/sheet.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { dashboards } from '../contract.ts'
 import type { Measure } from '../measure.ts'
@@ -26,8 +25,8 @@ export function LocationsTable({ asked }: { asked: Asked }) {
   const { number, decimal, percent, duration } = useFormat()
   const [sort, setSort] = useState<{ by: Sort; up: boolean }>({ by: 'reviews', up: false })
   const { data, isPending } = useQuery({
-    queryKey: ['dashboards', 'locations', currentTenantId(), asked],
-    queryFn: ({ signal }) => callsOf(dashboards).locations({ body: { filters: asked }, signal }),
+    ...queriesOf(dashboards).locations({ body: { filters: asked } }),
+
     placeholderData: (before) => before,
   })
   const rows = (data ?? []).toSorted((a, b) => compare(a, b, sort.by) * (sort.up ? 1 : -1))

@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { FilterChips } from '#platform/web/list/filter-chips.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { DateRangePicker, fetchDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
 import { dashboards } from '../contract.ts'
 import { BoardSwitcher } from './boards/board-switcher.tsx'
@@ -32,10 +31,9 @@ export function StartPage() {
   const searchRef = useRef<HTMLInputElement>(null)
   const { choices, state, asked, before, isReady, period, setPeriod } = useDashboardPeriod()
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboards', 'reviews', currentTenantId(), asked, before],
+    ...queriesOf(dashboards).reviews({ body: { filters: asked, compare: before ?? false } }),
     enabled: isReady,
-    queryFn: ({ signal }) =>
-      callsOf(dashboards).reviews({ body: { filters: asked, compare: before ?? false }, signal }),
+
     placeholderData: (last) => last,
   })
   return (

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { useLive } from '#platform/web/api/live.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useMay } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { useReviewRights, viewsFor } from '#product/reputation/reviews/web/public.ts'
@@ -15,20 +14,15 @@ type Views = ReturnType<typeof viewsFor>
 
 /** What the reader can do next among the reviews, with its count and its first examples in the order of the list; only those that count anything. */
 export function useNeeds() {
-  const queries = useQueryClient()
   const isAllowed = useMay()(actionOf(reviews, 'view'))
   const rights = useReviewRights()
   const views = viewsFor(rights)
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['needs'] })
-  useLive(reviews, 'received', refresh)
-  useLive(reviews, 'changed', refresh)
   return useQuery({
-    queryKey: ['needs', currentTenantId(), rights],
-    enabled: isAllowed,
-    queryFn: async ({ signal }) => {
+    ...queriesOf(reviews).count.made(rights, async ({ signal }) => {
       const all = await Promise.all(needsOf(rights).map((need) => measure(need, views, signal)))
       return all.filter(({ count }) => count.count > 0)
-    },
+    }),
+    enabled: isAllowed,
   })
 }
 
@@ -37,9 +31,8 @@ export function useBrokenAccounts() {
   const may = useMay()
   const isAllowed = may(actionOf(credentials, 'view')) && may(actionOf(credentials, 'add'))
   const { data } = useQuery({
-    queryKey: ['credentials', currentTenantId()],
+    ...queriesOf(credentials).list(),
     enabled: isAllowed,
-    queryFn: () => callsOf(credentials).list(),
   })
   return data?.filter(({ validity }) => validity === 'invalid') ?? []
 }

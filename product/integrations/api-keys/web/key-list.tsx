@@ -77,6 +77,7 @@ export function KeyList({ id: listId, title, owner, of }: Props) {
     <>
       <ListScreen
         id={listId}
+        route={owner.route}
         title={title}
         queryOf={of === undefined ? undefined : String(of)}
         rowId={keyId}
@@ -116,7 +117,7 @@ export function KeyList({ id: listId, title, owner, of }: Props) {
           />
         )}
         pane={(id, key, controls) => (
-          <KeyPane key={id} id={id} list={listId} apiKey={key} owner={owner} controls={controls} onMade={setMade} />
+          <KeyPane key={id} id={id} apiKey={key} owner={owner} controls={controls} onMade={setMade} />
         )}
         empty={{ nothing: { title: t('none'), body: t(owner.isAbove ? 'noneAbove' : 'noneText') } }}
       />

@@ -10,7 +10,7 @@ import { type ApiKey, apiKeys } from '../contract.ts'
 import type { KeyOwner } from './key-owner.ts'
 import { useKeysText } from './use-text.ts'
 
-type Props = { apiKey: ApiKey; owner: KeyOwner; onDone: () => Promise<unknown> }
+type Props = { apiKey: ApiKey; owner: KeyOwner }
 
 /** Calls a key by another name; the key goes on as it was. */
 export function KeyName(props: Props) {
@@ -33,7 +33,7 @@ export function KeyName(props: Props) {
 
 const name = apiKeys.routes.rename.body.pick({ name: true })
 
-function NameForm({ apiKey, owner, onDone, onClose }: Props & { onClose: () => void }) {
+function NameForm({ apiKey, owner, onClose }: Props & { onClose: () => void }) {
   const t = useKeysText()
   const platform = usePlatformText()
   const form = useContractForm(name, {
@@ -42,14 +42,13 @@ function NameForm({ apiKey, owner, onDone, onClose }: Props & { onClose: () => v
     onDone: () => {
       toast({ message: t('renamed') })
       onClose()
-      void onDone()
     },
   })
   return (
     <ContractFormView
       form={form}
       actions={
-        <SaveBar isStill form={form} label={t('rename')} onNewest={() => void onDone()}>
+        <SaveBar isStill form={form} label={t('rename')}>
           <Button variant="default" onClick={onClose}>
             {platform('cancel')}
           </Button>

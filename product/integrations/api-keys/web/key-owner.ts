@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useMay } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import type { ListRoute } from '#platform/web/list/list-types.ts'
 import { type ApiKey, apiKeys } from '../contract.ts'
 import type { Made } from './made-key-dialog.tsx'
 
@@ -14,6 +16,8 @@ export type NewKey = {
 }
 /** Whose keys a page shows: the tenant's of the tab, or an agency's, which stand above its tenants. */
 export type KeyOwner = {
+  /** The route of the list. */
+  route: ListRoute
   list(ask: { signal: AbortSignal }): Promise<{ items: ApiKey[] }>
   create(key: NewKey): Promise<Made>
   rename(apiKey: ApiKey, name: string): Promise<ApiKey>
@@ -29,6 +33,7 @@ export function useTenantKeys(): KeyOwner {
     const calls = callsOf(apiKeys)
     const isMine = (name: 'add' | 'edit' | 'remove') => may(actionOf(apiKeys, name))
     return {
+      route: queriesOf(apiKeys).list,
       list: (ask) => calls.list(ask),
       create: (body) => calls.create({ body }),
       rename: ({ id, version }, name) => calls.rename({ params: { apiKeyId: id }, body: { name, version } }),
@@ -45,6 +50,7 @@ export function useAgencyKeys(agencyId: number): KeyOwner {
     const calls = callsOf(apiKeys)
     const isMine = (name: 'add' | 'edit' | 'remove') => may(actionOf(apiKeys, `${name}OfAgency`))
     return {
+      route: queriesOf(apiKeys).listOfAgency,
       list: (ask) => calls.listOfAgency({ params: { agencyId }, ...ask }),
       create: ({ name, actionIDs, piiScopes, expiresInDays }) =>
         calls.createOfAgency({ params: { agencyId }, body: { name, actionIDs, piiScopes, expiresInDays } }),

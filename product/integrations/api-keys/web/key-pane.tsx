@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -18,8 +17,6 @@ import { useKeysText } from './use-text.ts'
 
 type Props = {
   id: RowId
-  /** The list it stands in. */
-  list: string
   apiKey: ApiKey | undefined
   owner: KeyOwner
   controls: PaneControls
@@ -27,16 +24,15 @@ type Props = {
 }
 
 /** One key beside the list, or the form of a new one (`new`). */
-export function KeyPane({ id, list, apiKey, owner, controls, onMade }: Props) {
+export function KeyPane({ id, apiKey, owner, controls, onMade }: Props) {
   const t = useKeysText()
   const platform = usePlatformText()
   const openMade = useOpenMade()
-  const { refresh } = useListRows<ApiKey>(list, (key) => key.id)
   const [isAsking, setAsking] = useState(false)
   if (id === 'new') {
     const onDone = (made: Made) => {
       onMade(made)
-      void openMade(made.apiKey.id, refresh())
+      void openMade(made.apiKey.id)
     }
     return (
       <Pane title={t('add')} controls={controls}>
@@ -54,7 +50,7 @@ export function KeyPane({ id, list, apiKey, owner, controls, onMade }: Props) {
   return (
     <Pane title={apiKey.name} note={t.member('apiKeyKind', apiKeyKind.nameOf(apiKey.kind)!)} controls={controls}>
       <div className={classes.body}>
-        {!isOver && owner.may.edit && <KeyName apiKey={apiKey} owner={owner} onDone={refresh} />}
+        {!isOver && owner.may.edit && <KeyName apiKey={apiKey} owner={owner} />}
         <KeyFacts apiKey={apiKey} isAbove={owner.isAbove} />
         {!isOver && owner.may.remove && (
           <Group>
@@ -72,7 +68,6 @@ export function KeyPane({ id, list, apiKey, owner, controls, onMade }: Props) {
           keep={t('keep')}
           run={() => owner.revoke(apiKey.id)}
           said={t('revoked')}
-          after={refresh}
           onClose={() => setAsking(false)}
         >
           <p>{t('revokeText', { name: apiKey.name })}</p>

@@ -7,6 +7,7 @@ import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { Desk, Sheet } from '#platform/web/shell/sheet.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { apiKeyKind, apiKeys } from '#product/integrations/api-keys/contract.ts'
 import { type Made, MadeKeyDialog } from '#product/integrations/api-keys/web/public.ts'
 import { scim } from '../contract.ts'
@@ -19,9 +20,9 @@ export function UserProvisioningPage() {
   const t = useScimText()
   const may = useMay()
   const [made, setMade] = useState<Made>()
-  const { data, refetch } = useQuery({ queryKey: ['list', 'scim-keys'], queryFn: () => callsOf(apiKeys).list() })
+  const { data } = useQuery(queriesOf(apiKeys).list())
   const keys = data?.items.filter(({ kind, state }) => kind === apiKeyKind.Scim && state !== 'Revoked')
-  const { act } = useAct(refetch)
+  const { act } = useAct()
   const make = () =>
     act(() =>
       callsOf(apiKeys)

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type WebhookDelivery, type WebhookDeliveryDetail, webhooks } from '../contract.ts'
 import { useWebhooksText } from './use-text.ts'
 import classes from './webhooks.module.css'
@@ -15,8 +15,11 @@ export function DeliveryDetail({ webhookId, delivery, children }: Props) {
   const t = useWebhooksText()
   const { dateTime } = useFormat()
   const { data } = useQuery({
-    queryKey: ['webhook-deliveries', webhookId, delivery.id, delivery.attempts, delivery.state],
-    queryFn: () => callsOf(webhooks).delivery({ params: { webhookId, webhookDeliveryId: delivery.id } }),
+    ...queriesOf(webhooks).delivery(
+      { params: { webhookId, webhookDeliveryId: delivery.id } },
+      delivery.attempts,
+      delivery.state,
+    ),
   })
   if (!data) return <Skeleton height={120} />
   return (

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { useLive } from '#platform/web/api/live.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Webhook, type WebhookDelivery, webhooks } from '../contract.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { useEventName, useWebhooksText } from './use-text.ts'
@@ -16,17 +16,8 @@ const SHOWN = 20
 /** The last messages to an endpoint; each unfolds to what was sent and answered. New ones come by themselves. */
 export function DeliveryLog({ webhook, canReplay }: { webhook: Webhook; canReplay: boolean }) {
   const t = useWebhooksText()
-  const queries = useQueryClient()
-  const key = ['webhook-deliveries', webhook.id]
   const { data } = useQuery({
-    queryKey: key,
-    queryFn: () =>
-      callsOf(webhooks).deliveries({ params: { webhookId: webhook.id }, query: { limit: String(SHOWN) as never } }),
-  })
-  useLive(webhooks, 'told', ({ webhookId }) => {
-    if (webhookId !== webhook.id) return
-    void queries.invalidateQueries({ queryKey: key })
-    void queries.invalidateQueries({ queryKey: ['list', 'webhooks'] })
+    ...queriesOf(webhooks).deliveries({ params: { webhookId: webhook.id }, query: { limit: String(SHOWN) as never } }),
   })
   return (
     <section aria-label={t('log')}>
@@ -48,8 +39,7 @@ function Entry({ webhookId, delivery, canReplay }: EntryProps) {
   const t = useWebhooksText()
   const nameOf = useEventName()
   const { dateTime } = useFormat()
-  const queries = useQueryClient()
-  const { act } = useAct(() => queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] }))
+  const { act } = useAct()
   const [isOpen, setOpen] = useState(false)
   const replay = () =>
     act(() => callsOf(webhooks).replay({ params: { webhookId, webhookDeliveryId: delivery.id } }), t('replayed'))

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { TWO_SECRETS_HOURS, type Webhook, webhooks } from '../contract.ts'
@@ -19,18 +17,12 @@ type Asked = 'rotate' | 'remove'
 export function WebhookActs({ webhook, onSecret, onChange }: Props) {
   const t = useWebhooksText()
   const may = useMay()
-  const queries = useQueryClient()
   const [, change] = useSearchState()
-  const { refresh } = useListRows<Webhook>('webhooks', (one) => one.id)
   const [asked, setAsked] = useState<Asked>()
   const calls = callsOf(webhooks)
   const params = { webhookId: webhook.id }
   const isOff = webhook.state === 'Off' || webhook.state === 'Dead'
-  const refreshAll = () => {
-    void refresh()
-    void queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhook.id] })
-  }
-  const { act } = useAct(refreshAll)
+  const { act } = useAct()
   return (
     <div className={classes.acts}>
       {may(actionOf(webhooks, 'edit')) && (
@@ -61,7 +53,6 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
           title={t('rotateAsk')}
           verb={t('rotate')}
           run={async () => onSecret((await calls.rotate({ params })).secret)}
-          after={refreshAll}
           onClose={() => setAsked(undefined)}
         >
           <p>{t('rotateText', { hours: TWO_SECRETS_HOURS })}</p>
@@ -77,7 +68,6 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
             change({ open: undefined })
           }}
           said={t('removed')}
-          after={refreshAll}
           onClose={() => setAsked(undefined)}
         >
           <p>{t('removeText', { name: webhook.name })}</p>

@@ -6,18 +6,18 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 import { useEventName, useWebhooksText } from './use-text.ts'
 
 type Props = {
   webhook?: Webhook
   onSaved: (saved: Webhook, secret?: string) => void
-  onNewest?: () => void
 }
 type Saved = { webhook: Webhook; secret?: string }
 
 /** Name, address and events of an endpoint; without `webhook` it makes a new one. */
-export function WebhookForm({ webhook, onSaved, onNewest }: Props) {
+export function WebhookForm({ webhook, onSaved }: Props) {
   const t = useWebhooksText()
   const may = useMay()
   const isReadOnly = !may(actionOf(webhooks, webhook ? 'edit' : 'add'))
@@ -37,10 +37,7 @@ export function WebhookForm({ webhook, onSaved, onNewest }: Props) {
   })
   const events = form.form.getInputProps('events')
   return (
-    <ContractFormView
-      form={form}
-      actions={!isReadOnly && <SaveBar form={form} label={t('save')} onNewest={onNewest} />}
-    >
+    <ContractFormView form={form} actions={!isReadOnly && <SaveBar form={form} label={t('save')} />}>
       <fieldset
         disabled={isReadOnly}
         style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: 16, minWidth: 0 }}
@@ -61,9 +58,8 @@ function EventChoice({ value, onChange, error }: ChoiceProps) {
   const nameOf = useEventName()
   const may = useMay()
   const { data = [] } = useQuery({
-    queryKey: ['webhook-events'],
+    ...queriesOf(webhooks).events(),
     staleTime: Infinity,
-    queryFn: () => callsOf(webhooks).events(),
   })
   const isHeld = ({ actionID }: OutsideEvent) => actionID === null || may(actionID)
   return (

@@ -4,7 +4,6 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
@@ -31,15 +30,13 @@ export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
   const platform = usePlatformText()
   const may = useMay()
   const openMade = useOpenMade()
-  const { refresh } = useListRows<Webhook>('webhooks', (one) => one.id)
   const isNew = id === 'new'
   const [isEditing, setEditing] = useState(false)
   const onSaved = (saved: Webhook, secret?: string) => {
     if (secret) onSecret(secret)
     else toast({ message: t('saved') })
     setEditing(false)
-    const listed = refresh()
-    if (isNew) void openMade(saved.id, listed)
+    if (isNew) void openMade(saved.id)
   }
   if (isNew)
     return (
@@ -59,9 +56,7 @@ export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
         <StateNote webhook={webhook} />
         <WebhookActs webhook={webhook} onSecret={onSecret} onChange={() => setEditing(!isEditing)} />
         {isEditing ? (
-          <FreshForm newest={webhook}>
-            {(shown) => <WebhookForm webhook={shown} onSaved={onSaved} onNewest={() => void refresh()} />}
-          </FreshForm>
+          <FreshForm newest={webhook}>{(shown) => <WebhookForm webhook={shown} onSaved={onSaved} />}</FreshForm>
         ) : (
           <>
             <WebhookFacts webhook={webhook} />

@@ -11,6 +11,7 @@ import type { Column } from '#platform/web/list/list-types.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 import { useWebhooksText } from './use-text.ts'
 import { WebhookPane } from './webhook-pane.tsx'
@@ -52,6 +53,7 @@ export function WebhooksPage() {
     <>
       <ListScreen
         id="webhooks"
+        route={queriesOf(webhooks).list}
         title={t.page('list')}
         rowId={webhookId}
         columns={columns}

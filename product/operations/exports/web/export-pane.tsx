@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -14,6 +14,7 @@ import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Exported, exports } from '../contract.ts'
 import classes from './exports.module.css'
 import { listTitle, stateShapes } from './exports-page.tsx'
@@ -32,20 +33,14 @@ export function ExportPane({ id, row, controls }: Props) {
   const p = usePlatformText()
   const may = useMay()
   const { number, decimal, full } = useFormat()
-  const queries = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
   const { data: one, error } = useQuery({
-    queryKey: ['export', id],
+    ...queriesOf(exports).one({ params: { exportId: id } }),
     initialData: row,
-    queryFn: ({ signal }) => callsOf(exports).one({ params: { exportId: id }, signal }),
     refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && LOOK_EVERY_MS,
   })
   const cancelling = useMutation({
     mutationFn: () => callsOf(exports).cancel({ params: { exportId: id } }),
-    onSuccess: (cancelled) => {
-      queries.setQueryData(['export', id], cancelled)
-      void queries.invalidateQueries({ queryKey: ['list', 'exports'] })
-    },
   })
   if (!one)
     return (
@@ -100,7 +95,6 @@ export function ExportPane({ id, row, controls }: Props) {
           tone="negative"
           run={async () => {
             await callsOf(exports).delete({ params: { exportId: id } })
-            void queries.invalidateQueries({ queryKey: ['list', 'exports'] })
             controls.close()
           }}
           said={t('deleted', { name })}

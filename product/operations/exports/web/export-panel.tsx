@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePreference } from '#platform/web/session/preference.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { CUTOFF_SECONDS, type Exported, exports } from '../contract.ts'
 import type { ShownList } from './export-button.tsx'
 import classes from './exports.module.css'
@@ -30,8 +30,7 @@ export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList &
   const [format, setFormat] = usePreference<Format>('export.format', 'xlsx')
   const [columns, setColumns] = useState<'shown' | 'all'>('shown')
   const counted = useQuery({
-    queryKey: ['export-count', currentTenantId(), list, filters],
-    queryFn: ({ signal }) => callsOf(exports).count({ body: { list, filters: [...filters] }, signal }),
+    ...queriesOf(exports).count({ body: { list, filters: [...filters] } }),
   })
   const allowed = counted.data?.fields ?? []
   const shown = [...new Set(fields)].filter((name) => allowed.includes(name))

@@ -4,11 +4,12 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { rowsOf } from '#platform/web/list/use-list.ts'
 import { type Exported, exports, KEPT_DAYS } from '../contract.ts'
 import { ExportPane } from './export-pane.tsx'
 import { isUnderWay } from './fetch-file.ts'
@@ -63,6 +64,7 @@ export function ExportsPage() {
   return (
     <ListScreen<Exported, readonly []>
       id="exports"
+      route={queriesOf(exports).search}
       title={t.page('list')}
       rowId={exportId}
       columns={columns}
@@ -97,14 +99,12 @@ export function listTitle(list: string): string {
 
 /** Asks again as long as something is under way. */
 function useFreshRows() {
-  const { refresh } = useListRows<Exported>('exports', exportId)
   const { data } = useQuery({
-    queryKey: ['exports-under-way'],
-    queryFn: ({ signal }) => callsOf(exports).search({ body: { states: ['Waiting', 'Running'], limit: 50 }, signal }),
+    ...queriesOf(exports).search({ body: { states: ['Waiting', 'Running'], limit: 50 } }),
     refetchInterval: ({ state }) => (state.data?.items ?? []).some(isUnderWay) && LOOK_EVERY_MS,
   })
   useEffect(() => {
-    if (data) void refresh()
+    if (data) void rowsOf(queriesOf(exports).search, exportId).refresh()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever it was looked again
   }, [data])
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Exported, exports } from '../contract.ts'
 import classes from './exports.module.css'
 import { fetchFile, isUnderWay } from './fetch-file.ts'
@@ -26,11 +27,9 @@ function FollowedExport({ first, onClose }: { first: Exported; onClose: () => vo
   const t = useExportsText()
   const p = usePlatformText()
   const { number } = useFormat()
-  const queries = useQueryClient()
   const { data: one, dataUpdatedAt: lookedAt } = useQuery({
-    queryKey: ['export', first.id],
+    ...queriesOf(exports).one({ params: { exportId: first.id } }),
     initialData: first,
-    queryFn: ({ signal }) => callsOf(exports).one({ params: { exportId: first.id }, signal }),
     refetchInterval: ({ state }) => isUnderWay(state.data ?? first) && LOOK_EVERY_MS,
     refetchIntervalInBackground: true,
   })
@@ -38,18 +37,17 @@ function FollowedExport({ first, onClose }: { first: Exported; onClose: () => vo
   const isOver = !isUnderWay(one)
   useEffect(() => {
     if (!isOver) return
-    void queries.invalidateQueries({ queryKey: ['list', 'exports'] })
+    void queriesOf(exports).search.refresh()
     if (one.state !== 'Ready' || isKept.current) return
     isKept.current = true
     fetchFile(one)
-  }, [isOver, one, queries])
+  }, [isOver, one])
   const name = `${one.name}.${one.format}`
   const isLate = lookedAt > Date.parse(one.mailedAfter)
   const cancel = async () => {
     await callsOf(exports).cancel({ params: { exportId: one.id } })
     onClose()
     toast({ message: t('wasCancelled', { name }), tone: 'warning' })
-    void queries.invalidateQueries({ queryKey: ['list', 'exports'] })
   }
   if (one.state === 'Failed' || one.state === 'Cancelled')
     return (

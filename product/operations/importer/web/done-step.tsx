@@ -7,6 +7,7 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { importer } from '../contract.ts'
 import { ErrorFileButton } from './error-file-button.tsx'
@@ -18,20 +19,24 @@ import { MainButton } from './main-button.tsx'
 import { RowsList } from './rows-list.tsx'
 import { searchFor } from './search-for.ts'
 import { stageOf } from './stage-of.ts'
-import { useAct } from './use-act.ts'
 
 /** What came of an import that was carried out, stopped half way or undone. */
-export function DoneStep({ job, take, reload }: StepProps) {
+export function DoneStep({ job, take }: StepProps) {
   const t = useImporterText()
   const { number, dateTime } = useFormat()
   const rights = useImporterRights()
   const goTo = useGoTo()
-  const act = useAct(take, reload)
+  const { act, isBusy } = useAct()
   const [asksUndo, setAsksUndo] = useState(false)
   const stage = stageOf(job)
   const { committed, undone, progress } = job
   const hasCommitted = stage === 'done' || progress.done > 0
-  const resume = () => act.mutate(() => callsOf(importer).resume({ params: { importJobId: job.id } }))
+  const resume = () =>
+    act(() =>
+      callsOf(importer)
+        .resume({ params: { importJobId: job.id } })
+        .then(take),
+    )
   return (
     <>
       <div className={classes.notes}>
@@ -99,9 +104,7 @@ export function DoneStep({ job, take, reload }: StepProps) {
             {t('undo')}
           </Button>
         )}
-        {stage === 'stopped' && rights.import && (
-          <MainButton label={t('resume')} run={resume} isRunning={act.isPending} />
-        )}
+        {stage === 'stopped' && rights.import && <MainButton label={t('resume')} run={resume} isRunning={isBusy} />}
         {stage === 'done' && (
           <MainButton
             label={t('showReviews')}

@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -94,7 +93,6 @@ function Import(props: StepProps) {
   const stage = stageOf(job)
   const rights = useImporterRights()
   const goTo = useGoTo()
-  const queries = useQueryClient()
   const [asksDelete, setAsksDelete] = useState(false)
   const [changesColumns, setChangesColumns] = useState(false)
   const isMapping = ['columns', 'checkStopped', 'unreadable'].includes(stage) || (stage === 'plan' && changesColumns)
@@ -156,7 +154,6 @@ function Import(props: StepProps) {
           keep={t('keep')}
           run={async () => {
             await callsOf(importer).delete({ params: { importJobId: job.id } })
-            void queries.invalidateQueries({ queryKey: ['list', 'imports'] })
             void goTo({ system: importer, page: 'list' })
           }}
           said={t('deleted')}

@@ -3,11 +3,12 @@ import { useLive } from '#platform/web/api/live.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useListRows } from '#platform/web/list/use-list.ts'
+import { rowsOf } from '#platform/web/list/use-list.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import { useImporterRights } from './importer-rights.ts'
@@ -24,7 +25,7 @@ export function ImportsPage() {
   const { number, dateTime, full } = useFormat()
   const rights = useImporterRights()
   const goTo = useGoTo()
-  const { patch, refresh } = useListRows<ImportJob>('imports', jobId)
+  const { patch, refresh } = rowsOf<ImportJob>(queriesOf(importer).list, jobId)
   useLive(importer, 'progressed', ({ importJobId, status, done, total }) => {
     if (status === 'Running') patch([importJobId], { progress: { done, total } })
     else void refresh()
@@ -72,6 +73,7 @@ export function ImportsPage() {
   return (
     <ListScreen<ImportJob, readonly []>
       id="imports"
+      route={queriesOf(importer).list}
       title={t.page('list')}
       rowId={jobId}
       columns={columns}

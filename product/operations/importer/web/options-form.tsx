@@ -1,9 +1,8 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { locations } from '#product/business/locations/contract.ts'
-import { sources } from '#product/business/sources/contract.ts'
+import { type Source, sources } from '#product/business/sources/contract.ts'
 import { DEFAULT_SLA_HOURS } from '#product/reputation/reviews/contract.ts'
 import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 import { ratingRounding } from '../shapes/import-enumerations.ts'
@@ -16,6 +15,8 @@ const BY_COLUMN = ''
 const SHOWN = 60
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
+const reviewableOf = (all: readonly Source[]) => all.filter((source) => source.reviewable)
+
 type Props = { mapping: ColumnMapping; options: ImportOptions; onChange: (options: ImportOptions) => void }
 
 /** Where the reviews come from and belong to, and how dates are read. */
@@ -23,14 +24,13 @@ export function OptionsForm({ mapping, options, onChange }: Props) {
   const t = useImporterText()
   const rights = useImporterRights()
   const { data: reviewable = [] } = useQuery({
-    queryKey: ['sources', 'reviewable'],
+    ...queriesOf(sources).list(),
     staleTime: Infinity,
-    queryFn: async () => (await callsOf(sources).list()).filter((source) => source.reviewable),
+    select: reviewableOf,
   })
   const { data: places = [] } = useQuery({
-    queryKey: ['location-names', currentTenantId()],
+    ...queriesOf(locations).names(),
     staleTime: 60_000,
-    queryFn: () => callsOf(locations).names(),
   })
   const change = (part: Partial<ImportOptions>) => onChange({ ...options, ...part })
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { Note } from '#platform/web/parts/note.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { importer } from '../contract.ts'
 import { ErrorFileButton } from './error-file-button.tsx'
 import type { StepProps } from './import-page.tsx'
@@ -13,17 +14,20 @@ import { PlanLacks } from './plan-lacks.tsx'
 import { PlannedStars } from './planned-stars.tsx'
 import { RowsList } from './rows-list.tsx'
 import { rowsToImport } from './stage-of.ts'
-import { useAct } from './use-act.ts'
 
 /** What exactly the commit will do, and the button that does it. */
-export function PlanStep({ job, take, reload, onChangeColumns }: StepProps & { onChangeColumns: () => void }) {
+export function PlanStep({ job, take, onChangeColumns }: StepProps & { onChangeColumns: () => void }) {
   const t = useImporterText()
   const rights = useImporterRights()
-  const act = useAct(take, reload)
+  const { act, isBusy } = useAct()
   const count = rowsToImport(job)
   const needsLocations = job.plan !== null && job.plan.newLocations > 0 && !rights.createLocations
   const commit = () =>
-    act.mutate(() => callsOf(importer).import({ params: { importJobId: job.id }, body: { version: job.version } }))
+    act(() =>
+      callsOf(importer)
+        .import({ params: { importJobId: job.id }, body: { version: job.version } })
+        .then(take),
+    )
   return (
     <>
       <div className={classes.notes}>
@@ -50,7 +54,7 @@ export function PlanStep({ job, take, reload, onChangeColumns }: StepProps & { o
           </Button>
         )}
         {rights.import && count > 0 && (
-          <MainButton label={t('commit', { count })} run={commit} isRunning={act.isPending} isOff={needsLocations} />
+          <MainButton label={t('commit', { count })} run={commit} isRunning={isBusy} isOff={needsLocations} />
         )}
       </footer>
     </>

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { importer } from '../contract.ts'
 import type { ImportJobDetail, ImportJobRow } from '../shapes/import-job.ts'
 import { rowOutcome } from '../shapes/import-enumerations.ts'
@@ -22,17 +22,12 @@ export function RowsList({ job }: { job: ImportJobDetail }) {
   const p = usePlatformText()
   const { number } = useFormat()
   const [outcome, setOutcome] = useState<ImportJobRow['outcome']>()
-  const asked = useInfiniteQuery({
-    queryKey: ['import-rows', job.id, job.version, outcome],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callsOf(importer).rows({
-        params: { importJobId: job.id },
-        body: { outcomes: outcome && [outcome], limit: PAGE_ROWS, cursor: pageParam },
-        signal,
-      }),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  const asked = useInfiniteQuery(
+    queriesOf(importer).rows.pages(
+      { params: { importJobId: job.id }, body: { outcomes: outcome && [outcome], limit: PAGE_ROWS } },
+      job.version,
+    ),
+  )
   const rows = asked.data?.pages.flatMap(({ items }) => items) ?? []
   const counts = job.plan?.outcomes
   const choices = [

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { Note } from '#platform/web/parts/note.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { importer } from '../contract.ts'
 import type { StepProps } from './import-page.tsx'
 import classes from './importer.module.css'
@@ -9,16 +10,15 @@ import { useImporterRights } from './importer-rights.ts'
 import { useImporterText } from './importer-words.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { rowsToImport, stageOf } from './stage-of.ts'
-import { useAct } from './use-act.ts'
 
 /** A worker renews its hold more often than this; after it the job may be taken over. */
 const SILENT_SECONDS = 20
 
 /** A worker has the import in hand: how far it is, stopping it, and going on where its worker is gone. */
-export function RunningStep({ job, take, reload }: StepProps) {
+export function RunningStep({ job, take }: StepProps) {
   const t = useImporterText()
   const rights = useImporterRights()
-  const act = useAct(take, reload)
+  const { act, isBusy } = useAct()
   const stage = stageOf(job)
   const { done, total } = job.progress
   const isSilent = useIsSilent(done)
@@ -49,14 +49,14 @@ export function RunningStep({ job, take, reload }: StepProps) {
         {mayCancel && (
           <Button
             variant="default"
-            loading={act.isPending}
-            onClick={() => act.mutate(() => callsOf(importer).cancel({ params }))}
+            loading={isBusy}
+            onClick={() => void act(() => callsOf(importer).cancel({ params }).then(take))}
           >
             {t('cancel')}
           </Button>
         )}
         {isSilent && goOn && (
-          <Button variant="default" loading={act.isPending} onClick={() => act.mutate(goOn)}>
+          <Button variant="default" loading={isBusy} onClick={() => void act(() => goOn().then(take))}>
             {t('resume')}
           </Button>
         )}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { addressOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
@@ -38,7 +37,7 @@ export function UploadBox({ onDone }: { onDone: (job: ImportJobDetail) => void }
     const stop = new AbortController()
     setSending({ file, sent: 0, stop })
     try {
-      const job = await upload<ImportJobDetail>(addressOf(importer, 'upload'), {
+      const job = await upload(importer, 'upload', {
         file,
         fields: { type: 'comment' },
         signal: stop.signal,

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useLive } from '#platform/web/api/live.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { importer } from '../contract.ts'
 import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
 import { isBusy, stageOf } from './stage-of.ts'
@@ -10,15 +9,13 @@ const LOOK_AGAIN_SECONDS = 4
 
 /** One import as it is now: told live, and looked at again while a worker has it in case nothing is told. */
 export function useImport(importJobId: number) {
-  const queries = useQueryClient()
-  const queryKey = ['import', currentTenantId(), importJobId]
+  const { one } = queriesOf(importer)
+  const at = { params: { importJobId } }
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callsOf(importer).one({ params: { importJobId }, signal }),
+    ...one(at),
     refetchInterval: ({ state: { data } }) => data !== undefined && isBusy(stageOf(data)) && LOOK_AGAIN_SECONDS * 1000,
   })
-  const patch = (change: Partial<ImportJobDetail>) =>
-    queries.setQueryData<ImportJobDetail>(queryKey, (job) => job && { ...job, ...change })
+  const patch = (change: Partial<ImportJobDetail>) => one.draw(at, (job) => ({ ...job, ...change }))
   useLive(importer, 'progressed', ({ importJobId: id, status, done, total }) => {
     if (id !== importJobId) return
     if (status === 'Running') patch({ progress: { done, total } })
@@ -27,10 +24,6 @@ export function useImport(importJobId: number) {
   return {
     ...query,
     /** Takes over what an act answered. */
-    take: (job: ImportJob | ImportJobDetail) => {
-      patch(job)
-      void query.refetch()
-      void queries.invalidateQueries({ queryKey: ['list', 'imports'] })
-    },
+    take: patch as (job: ImportJob | ImportJobDetail) => void,
   }
 }

@@ -1,19 +1,17 @@
 import { Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { useLive } from '#platform/web/api/live.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { notifications } from '../contract.ts'
 import classes from './bell.module.css'
 import { BellPanel } from './bell-panel.tsx'
 import { useNotificationsText } from './use-text.ts'
 
-const calls = callsOf(notifications)
 const MOST_COUNTED = 99
 
 /** What concerns the reader, unread until they open it or say so. */
@@ -24,13 +22,12 @@ export function Bell() {
 function TenantBell() {
   const t = useNotificationsText()
   const p = usePlatformText()
-  const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const queryKey = ['notifications', currentTenantId()]
-  const refresh = () => void queries.invalidateQueries({ queryKey })
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => calls.list({ signal }) })
-  useLive(notifications, 'changed', refresh)
-  const read = (ids?: number[]) => void calls.read({ body: { ids } }).then(refresh, refresh)
+  const { data } = useQuery(queriesOf(notifications).list())
+  const read = (ids?: number[]) =>
+    void callsOf(notifications)
+      .read({ body: { ids } })
+      .catch(() => undefined)
   useKeys([{ keys: 'g b', does: t('open'), group: 'go', run: () => setOpen(true) }])
   // Not Mantine’s own, which the page behind would hear, too.
   useKeys([{ keys: 'escape', does: p('close'), inFields: true, hidden: true, run: () => setOpen(false) }], isOpen)

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
 import { type Bundle, tenantLife } from '../contract.ts'
 import { useTenantLifeText } from './use-text.ts'
@@ -20,16 +21,13 @@ const LOOK_AGAIN_MS = 1500
 export function Bundles({ tenant }: { tenant: ConsoleTenant }) {
   const t = useTenantLifeText()
   const { dateTime } = useFormat()
-  const queries = useQueryClient()
   const at = { params: { tenantId: tenant.id }, inTenant: tenant.id }
-  const key = ['tenant-bundles', tenant.id]
   const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => callsOf(tenantLife).bundles({ ...at, signal }),
+    ...queriesOf(tenantLife).bundles(at),
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LOOK_AGAIN_MS : false),
   })
   const bundles = data?.items ?? []
-  const { act } = useAct(() => queries.invalidateQueries({ queryKey: key }))
+  const { act } = useAct()
   const ask = () => act(() => callsOf(tenantLife).askBundle({ ...at, body: {} }), t('bundleAsked'))
   return (
     <>

@@ -5,10 +5,10 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
 import { clonePart, tenantLife } from '../contract.ts'
 import { CloneDifferenceView } from './clone-difference.tsx'
@@ -25,19 +25,16 @@ export function CloneDialog({ tenant, onClose }: Props) {
   const t = useTenantLifeText()
   const platform = usePlatformText()
   const { list } = useFormat()
-  const { refresh } = useListRows<ConsoleTenant>('tenants', ({ id }) => id)
   const [parts, setParts] = useState<readonly Part[]>(clonePart.members.filter((part) => part !== 'serviceTeam'))
   const at = { params: { tenantId: tenant.id }, inTenant: tenant.id }
   const { data: difference } = useQuery({
-    queryKey: ['clone-difference', tenant.id, parts],
+    ...queriesOf(tenantLife).difference({ ...at, body: { parts: [...parts] } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callsOf(tenantLife).difference({ ...at, body: { parts: [...parts] }, signal }),
   })
   const form = useContractForm(schema, {
     submit: (names) => callsOf(tenantLife).clone({ ...at, body: { ...names, parts: [...parts] } }),
     onDone: (clone) => {
       toast({ message: t('clonedNow', { name: clone.name }) })
-      void refresh()
       onClose()
     },
   })

@@ -7,6 +7,7 @@ import type { Column } from '#platform/web/list/list-types.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { usePageParams } from '#platform/web/router/page-link.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Deletion, tenantLife } from '../contract.ts'
 import { DeletionPane } from './deletion-pane.tsx'
 import { useTenantLifeText } from './use-text.ts'
@@ -53,6 +54,7 @@ export function DeletionsPage() {
   return (
     <ListScreen
       id="deletions"
+      route={queriesOf(tenantLife).deletions}
       title={t.page('deletions')}
       queryOf={String(agencyId)}
       rowId={idOf}

@@ -54,7 +54,6 @@ export function EndDialog({ step, tenant, ending, bundledAt, acts, onClose }: Pr
       isOff={!isReady}
       run={run[step]}
       said={t(done[step], { name: tenant.name })}
-      after={acts.refresh}
       onClose={onClose}
     >
       <Note tone={step === 'delete' ? 'negative' : 'warning'}>{t(notes[step])}</Note>

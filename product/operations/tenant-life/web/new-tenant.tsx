@@ -8,7 +8,6 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
@@ -57,7 +56,6 @@ function NewTenantDialog({ agencyId, onClose }: NewTenantSlot & { onClose: () =>
   const platform = usePlatformText()
   const languageLabel = useLanguageLabel()
   const { user } = useSession()
-  const { refresh } = useListRows<{ id: number }>('tenants', ({ id }) => id)
   const form = useContractForm(schema, {
     initial: { locale: chooseLocale([user.locale]), timezone: user.timezone ?? 'UTC' },
     submit: ({ firstName, lastName, email, ...tenant }) =>
@@ -66,7 +64,6 @@ function NewTenantDialog({ agencyId, onClose }: NewTenantSlot & { onClose: () =>
       }),
     onDone: ({ tenant, made }) => {
       toast({ message: t(made.tenant ? 'added' : 'completed', { name: tenant.name }) })
-      void refresh()
       onClose()
     },
   })

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { fulfillmentStage, tenantState } from '#product/access/tenants/contract.ts'
 import type { TenantLifeSlot } from '#product/access/tenants/web/public.ts'
 import { tenantLife } from '../contract.ts'
@@ -26,9 +26,8 @@ export function TenantLife({ tenant }: TenantLifeSlot) {
   const isOpen = tenant.state === tenantState.Active || tenant.state === tenantState.Paused
   const isNew = tenant.state === tenantState.Active && tenant.fulfillmentStage === fulfillmentStage.Onboarding
   const { data: life, refetch } = useQuery({
-    queryKey: ['list', 'tenants', 'life', tenant.id, tenant.version],
+    ...queriesOf(tenantLife).life({ params: { tenantId: tenant.id }, inTenant: tenant.id }, tenant.version),
     enabled: isEnterable && (mayEnd || may(actionOf(tenantLife, 'manage')) || may(actionOf(tenantLife, 'provision'))),
-    queryFn: ({ signal }) => callsOf(tenantLife).life({ params: { tenantId: tenant.id }, inTenant: tenant.id, signal }),
   })
   const begin = (next: EndStep) => {
     void refetch() // what it meets now, and not what it met when the pane was opened

@@ -1,6 +1,5 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { type ConsoleTenant, fulfillmentStage } from '#product/access/tenants/contract.ts'
 import { type LifeOfTenant, tenantLife } from '../contract.ts'
 import { useTenantLifeText } from './use-text.ts'
@@ -11,13 +10,11 @@ export type LifeActs = ReturnType<typeof useLifeActs>
 /** The steps in the life of a tenant of the console. */
 export function useLifeActs(tenant: ConsoleTenant) {
   const t = useTenantLifeText()
-  const { refresh } = useListRows<ConsoleTenant>('tenants', ({ id }) => id)
-  const { act } = useAct(refresh)
+  const { act } = useAct()
   const calls = callsOf(tenantLife)
   const { id, version, name } = tenant
   const at = { params: { tenantId: id }, inTenant: id }
   return {
-    refresh,
     provision: () =>
       act(
         () => calls.provision({ ...at, body: { fulfillmentStage: fulfillmentStage.Standard, version } }),

@@ -1,5 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
@@ -15,7 +15,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import type { Response } from '../contract.ts'
 import { checkRules } from './reply-rules.ts'
-import { type Answers, answersKey, responseCalls } from './response-calls.ts'
+import { type Answers, drawAnswer, responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
 import { isRisky, RiskyNote } from './risky-note.tsx'
 import { RulesList } from './rules-list.tsx'
@@ -28,17 +28,10 @@ type Props = { review: Review; response: Response; answers: Answers; next: () =>
 export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
-  const queries = useQueryClient()
   const [text, setText] = useState(response.text)
   const [reason, setReason] = useState<string>()
   const [theirs, setTheirs] = useState<Response>()
   const [version, setVersion] = useState(response.version)
-  const settle = (row: Response) => {
-    queries.setQueryData<Answers>(answersKey(review.id), (before) => before && { ...before, current: row })
-    void queries.invalidateQueries({ queryKey: answersKey(review.id) })
-    void queries.invalidateQueries({ queryKey: ['list', 'reviews'] })
-    void queries.invalidateQueries({ queryKey: ['reviews'] })
-  }
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.key === 'platform.stale' && error.data) setTheirs(error.data as Response)
   }
@@ -55,7 +48,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
       if (wantsNext) next()
       else goOn()
       release()
-      settle(row)
+      drawAnswer(review.id, row)
     },
     onError,
   })
@@ -66,7 +59,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
       setReason(undefined)
       goOn()
       release()
-      settle(row)
+      drawAnswer(review.id, row)
     },
     onError,
   })

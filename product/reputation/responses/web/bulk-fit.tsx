@@ -5,6 +5,8 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import type { BulkChoice } from '#platform/web/list/list-types.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { responses } from '../contract.ts'
 import { responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
 
@@ -19,10 +21,9 @@ export function BulkFit({ templateId, otherLanguages, choice }: Props) {
   const p = usePlatformText()
   const { idsToDo, narrow } = choice
   const { data, error } = useQuery({
-    queryKey: ['responses', 'fit', templateId, otherLanguages],
     enabled: templateId !== undefined,
     gcTime: 0,
-    queryFn: async ({ signal }) => {
+    ...queriesOf(responses).bulkTemplate.made([templateId, otherLanguages], async ({ signal }) => {
       const ids = (await idsToDo(signal)) as number[]
       const results: Results[number][] = []
       for (let at = 0; at < ids.length; at += IDS_PER_CALL) {
@@ -31,7 +32,7 @@ export function BulkFit({ templateId, otherLanguages, choice }: Props) {
         results.push(...(await responseCalls.bulkTemplate({ body, signal })).results)
       }
       return results
-    },
+    }),
   })
   useEffect(() => {
     narrow(data ? data.filter(({ ok }) => ok).map(({ id }) => id) : null)

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDeviceFloppy, IconDotsVertical, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
@@ -21,7 +21,7 @@ import type { Response, Template } from '../contract.ts'
 import { fillWords } from './fill-words.ts'
 import { MacroMenu } from './macro-menu.tsx'
 import { checkRules } from './reply-rules.ts'
-import { type Answers, answersKey, responseCalls } from './response-calls.ts'
+import { type Answers, responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
 import { isRisky, RiskyNote } from './risky-note.tsx'
@@ -50,7 +50,6 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
   const p = usePlatformText()
   const { list } = useFormat()
   const rights = useResponseRights()
-  const queries = useQueryClient()
   const sourceName = useSourceName()(review.sourceID)
   const { current, rules, recentTexts } = answers
   const draft = useDraft({ reviewId: review.id, current, isSavedAtServer: !isRedo })
@@ -58,11 +57,6 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
   const [opensNext] = useOpensNext()
   const [isMacroOpen, setMacroOpen] = useState(false)
 
-  const refreshAll = () => {
-    void queries.invalidateQueries({ queryKey: answersKey(review.id) })
-    void queries.invalidateQueries({ queryKey: ['list', 'reviews'] })
-    void queries.invalidateQueries({ queryKey: ['reviews'] })
-  }
   const { act } = useAct()
   const sending = useMutation({
     mutationFn: async ({ wantsNext, anyway = false }: Sending) => {
@@ -75,13 +69,10 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
       if (wantsNext) next()
       else goOn()
       onDone()
-      refreshAll()
     },
   })
-  const takeBack = async ({ id, version }: Response) => {
-    await act(() => responseCalls.withdraw({ params: { responseId: id }, body: { version } }).then(reopen))
-    refreshAll()
-  }
+  const takeBack = ({ id, version }: Response) =>
+    act(() => responseCalls.withdraw({ params: { responseId: id }, body: { version } }).then(reopen))
   const isTooLong = rules.maxBytes !== null && bytesOf(draft.text) > rules.maxBytes
   const isReady = draft.text.trim() !== '' && !isTooLong && !sending.isPending && !draft.theirs
   const send = (wantsNext: boolean) => isReady && sending.mutate({ text: draft.text, wantsNext })
@@ -93,7 +84,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, next, goOn, reopen,
   const discard = async () => {
     draft.type('')
     if (current?.state !== 'Start') return onDone()
-    await act(() => responseCalls.remove({ params: { responseId: current.id } }).then(refreshAll))
+    await act(() => responseCalls.remove({ params: { responseId: current.id } }))
   }
   useReplyIntent(review.id, true, (what) => {
     if (what === 'macro') setMacroOpen(true)

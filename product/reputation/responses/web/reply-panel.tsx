@@ -1,20 +1,18 @@
 import { Skeleton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { useLive } from '#platform/web/api/live.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Reference } from '#platform/web/parts/reference.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { PaneFillerProps } from '#product/reputation/reviews/web/public.ts'
-import { responses } from '../contract.ts'
 import { EarlierReplies } from './earlier-replies.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyLadder } from './reply-ladder.tsx'
 import { ReplyStanding } from './reply-standing.tsx'
-import { answersKey, answersOf } from './response-calls.ts'
+import { answersOf } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
@@ -25,14 +23,10 @@ export function ReplyPanel({ review, next, goOn, reopen, isPhone }: PaneFillerPr
   const p = usePlatformText()
   const { date } = useFormat()
   const rights = useResponseRights()
-  const queries = useQueryClient()
   const { data, error } = useQuery({ ...answersOf(review.id), enabled: rights.view })
   const [isEarlierOpen, setEarlierOpen] = useState(false)
   /** The answer that a new one is being written over. */
   const [redoing, setRedoing] = useState<number>()
-  useLive(responses, 'moved', ({ reviewIds }) => {
-    if (reviewIds.includes(review.id)) void queries.invalidateQueries({ queryKey: answersKey(review.id) })
-  })
 
   if (!rights.view) return null
   if (error) {

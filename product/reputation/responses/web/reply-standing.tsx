@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
@@ -17,7 +17,7 @@ import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useReplyIntent, useSourceName } from '#product/reputation/reviews/web/public.ts'
 import type { Response } from '../contract.ts'
 import { ApprovalBox } from './approval-box.tsx'
-import { type Answers, answersKey, responseCalls } from './response-calls.ts'
+import { type Answers, drawAnswer, responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
 import { StandingNote } from './standing-note.tsx'
@@ -40,25 +40,17 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
   const { list } = useFormat()
   const rights = useResponseRights()
   const { user } = useSession()
-  const queries = useQueryClient()
   const sourceName = useSourceName()(review.sourceID)
   const [isRemoving, setRemoving] = useState(false)
   const [isDifferenceOpen, setDifferenceOpen] = useState(false)
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: answersKey(review.id) })
-    void queries.invalidateQueries({ queryKey: ['list', 'reviews'] })
-    void queries.invalidateQueries({ queryKey: ['reviews'] })
-  }
   const acting = useMutation({
     mutationFn: (act: Act) =>
       responseCalls[act]({ params: { responseId: response.id }, body: { version: response.version } }),
     onSuccess: (row, act) => {
-      queries.setQueryData<Answers>(answersKey(review.id), (before) => before && { ...before, current: row })
+      drawAnswer(review.id, row)
       if (act === 'withdraw') toast({ message: t('withdrawn') })
       if (act === 'markPosted') goOn()
-      refresh()
     },
-    onError: refresh,
   })
   const { state, submittedText, text, removeAskedAt } = response
   const isSentBack = response.approvalStatus === 'Rejected'
@@ -190,12 +182,8 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
         <ConfirmDialog
           title={t('removeTitle')}
           verb={t('removeConfirm')}
-          run={async () => {
-            const { queued } = await responseCalls.remove({ params: { responseId: response.id } })
-            refresh()
-            return queued
-          }}
-          said={(queued) => t(queued ? 'removeQueued' : 'removed')}
+          run={() => responseCalls.remove({ params: { responseId: response.id } })}
+          said={({ queued }) => t(queued ? 'removeQueued' : 'removed')}
           onClose={() => setRemoving(false)}
         >
           <p>{t('removeText')}</p>

@@ -1,5 +1,6 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { responses } from '../contract.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { type Response, responses } from '../contract.ts'
 
 export const responseCalls = callsOf(responses)
 
@@ -9,17 +10,16 @@ export type Rules = Answers['rules']
 /** A template for many reviews, and how it is used. */
 export type BulkWish = { templateID: number | undefined; send: boolean; otherLanguages: boolean }
 
-export const answersKey = (reviewId: number) => ['responses', 'of', reviewId] as const
-
 export function answersOf(reviewId: number) {
-  return {
-    queryKey: answersKey(reviewId),
-    queryFn: ({ signal }: { signal: AbortSignal }) => responseCalls.list({ params: { reviewId }, signal }),
-  }
+  return queriesOf(responses).list({ params: { reviewId } })
+}
+
+/** Draws an answer as the server gave it. */
+export function drawAnswer(reviewId: number, current: Response): void {
+  queriesOf(responses).list.draw({ params: { reviewId } }, (before) => ({ ...before, current }))
 }
 
 export const templatesQuery = {
-  queryKey: ['responses', 'templates'],
+  ...queriesOf(responses).templates(),
   staleTime: 60_000,
-  queryFn: ({ signal }: { signal: AbortSignal }) => responseCalls.templates({ signal }),
 }

@@ -7,7 +7,6 @@ export const responsesWeb = defineWeb<typeof responses>('responses', {
   settings: [{ page: 'templates', icon: IconTemplate, group: 'data', does: 'doesTemplates', also: 'alsoTemplates' }],
   slots: {
     'reviews.pane': () => import('./reply-panel.tsx'),
-    'reviews.list': () => import('./follow-answers.tsx'),
     'reviews.bulk': () => import('./bulk-template.tsx'),
     'reviews.menu': () => import('./templates-link.tsx'),
   },

@@ -6,13 +6,12 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import type { Filter } from '#platform/web/list/filters.ts'
-import { useListRows } from '#platform/web/list/use-list.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { Template } from '../contract.ts'
-import { responseCalls, templatesQuery } from './response-calls.ts'
+import { responses, type Template } from '../contract.ts'
+import { responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { nameOfLanguage } from '#platform/web/words/language-name.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useResponsesText } from './responses-words.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 
@@ -23,8 +22,6 @@ export function TemplatesPage() {
   const t = useResponsesText()
   const { number, compareNames } = useFormat()
   const rights = useResponseRights()
-  const queries = useQueryClient()
-  const { refresh } = useListRows<Template>('templates', templateId)
   const [edited, setEdited] = useState<Template | 'new'>()
   const spanOf = ({ minRating: min, maxRating: max }: Template) =>
     min === max ? t('ratingOnly', { count: min }) : t('ratingSpan', { min, max })
@@ -42,10 +39,6 @@ export function TemplatesPage() {
       cell: (row) => <span className="num">{number(row.uses)}</span>,
     },
   ]
-  const changed = () => {
-    void refresh()
-    void queries.invalidateQueries({ queryKey: templatesQuery.queryKey })
-  }
   const filters = [{ kind: 'text', name: 'q', label: t('searchTemplates') }] as const satisfies readonly Filter[]
   const newButton = rights.addTemplates && (
     <Button size="compact-sm" leftSection={<IconPlus size={14} stroke={2} />} onClick={() => setEdited('new')}>
@@ -56,6 +49,7 @@ export function TemplatesPage() {
     <>
       <ListScreen<Template, typeof filters>
         id="templates"
+        route={queriesOf(responses).templates}
         title={t.page('templates')}
         rowId={templateId}
         columns={columns}
@@ -81,7 +75,6 @@ export function TemplatesPage() {
                   nameOf: ({ name }) => name,
                   run: async (ids) => {
                     for (const id of ids as number[]) await responseCalls.deleteTemplate({ params: { templateId: id } })
-                    changed()
                     return { done: ids.length, failed: 0, results: ids.map((id) => ({ id, ok: true })) }
                   },
                 },
@@ -96,14 +89,10 @@ export function TemplatesPage() {
           key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
           template={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
-          onNewest={(newest) => {
-            setEdited(newest)
-            changed()
-          }}
+          onNewest={setEdited}
           onDone={(isDeleted) => {
             setEdited(undefined)
             toast({ message: t(isDeleted ? 'templateDeleted' : 'templateSaved') })
-            changed()
           }}
         />
       )}

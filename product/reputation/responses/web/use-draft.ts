@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Response } from '../contract.ts'
 import { type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
-import { type Answers, answersKey, responseCalls } from './response-calls.ts'
+import { drawAnswer, responseCalls } from './response-calls.ts'
 import { isRisky } from './risky-note.tsx'
 
 export type DraftState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
@@ -23,7 +22,6 @@ type Given = {
 
 /** The text one types, kept at every stroke and saved after a pause. A newer text of somebody else never overwrites it: both are shown. */
 export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
-  const queries = useQueryClient()
   const { user } = useSession()
   const place = { userId: user.id, reviewId }
   const [start] = useState(() => keptDraft(place))
@@ -42,7 +40,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   const take = (row: Response) => {
     version.current = row.version
     saved.current = row.text
-    queries.setQueryData<Answers>(answersKey(reviewId), (before) => before && { ...before, current: row })
+    drawAnswer(reviewId, row)
   }
   const keep = () => {
     const draft: KeptDraft = { text: typed.current, version: version.current, templateID: templateId.current }
@@ -139,7 +137,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
         setText(theirs.text)
       }
       keep()
-      queries.setQueryData<Answers>(answersKey(reviewId), (before) => before && { ...before, current: theirs })
+      drawAnswer(reviewId, theirs)
       setTheirs(undefined)
       setState(which === 'mine' ? 'unsaved' : 'idle')
     },

@@ -2,6 +2,8 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { findPeople, type Person, useMayPickPeople, useOwnId } from './people.ts'
 import { useReviewsText } from './reviews-words.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { users } from '#product/access/users/contract.ts'
 
 const NOBODY = 'nobody'
 
@@ -17,9 +19,8 @@ export function AssigneePicker({
   const mayPick = useMayPickPeople()
   const ownId = useOwnId()
   const { data: people = value ? [value] : [] } = useQuery({
-    queryKey: ['reviews', 'people', mayPick],
+    ...queriesOf(users).search.made(mayPick, () => findPeople(mayPick)),
     staleTime: 60_000,
-    queryFn: () => findPeople(mayPick),
   })
   const options = people.map(({ id, name }) => ({
     value: String(id),

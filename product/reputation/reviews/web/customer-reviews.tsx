@@ -2,17 +2,16 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerFillerProps } from '#product/business/customers/web/public.ts'
 import { ReviewHistory } from './review-history.tsx'
-import { reviewCalls } from './review-calls.ts'
 import { useReviewsText } from './reviews-words.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { reviews } from '../contract.ts'
 import classes from './review-pane.module.css'
 
 /** What a customer wrote, newest first, as far as one may see it. */
 export function CustomerReviews({ customer: { id } }: CustomerFillerProps) {
   const t = useReviewsText()
   const { data } = useQuery({
-    queryKey: ['reviews', 'of-customer', id],
-    queryFn: ({ signal }) =>
-      reviewCalls.search({ body: { filters: [{ name: 'customerID', values: [String(id)] }], limit: 20 }, signal }),
+    ...queriesOf(reviews).search({ body: { filters: [{ name: 'customerID', values: [String(id)] }], limit: 20 } }),
   })
   return (
     <section className={classes.written}>

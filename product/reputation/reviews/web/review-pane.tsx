@@ -20,9 +20,9 @@ import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { pagePath } from '#platform/contract/page-link.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Review, reviews } from '../contract.ts'
 import { ReviewBody } from './review-body.tsx'
-import { reviewCalls } from './review-calls.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { type ReviewActs, useChangeReviews } from './use-review-acts.ts'
@@ -56,10 +56,7 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
   const t = useReviewsText()
   const p = usePlatformText()
   const sourceName = useSourceName()
-  const { data, error } = useQuery({
-    queryKey: ['reviews', 'one', reviewId],
-    queryFn: ({ signal }) => reviewCalls.one({ params: { reviewId }, signal }),
-  })
+  const { data, error } = useQuery(queriesOf(reviews).one({ params: { reviewId } }))
   const review: Review | undefined = data ?? row
   useMarkRead(review)
   const { close, next, reopen, index, count, isPhone } = controls

@@ -1,9 +1,9 @@
 import { IconTag } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FilterClause } from '#platform/contract/filter.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import type { View } from '#platform/web/shell/view-list.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { filters as facets } from '#product/workspace/filters/contract.ts'
 import { useLabels } from '#product/workspace/labels/web/public.ts'
 
@@ -16,14 +16,11 @@ export function useLabelViews(chosen: readonly FilterClause[]): { views: readonl
   const { byId } = useLabels()
   const others = chosen.filter(({ name }) => name !== 'labels')
   const { data } = useQuery({
-    queryKey: ['reviews', 'count', 'labels', others],
+    ...queriesOf(facets).search({
+      body: { list: 'reviews.reviews', names: ['labels'], filters: [...others], limit: MOST },
+    }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      callsOf(facets).search({
-        body: { list: 'reviews.reviews', names: ['labels'], filters: [...others], limit: MOST },
-        signal,
-      }),
   })
   const views = (data?.[0]?.options ?? []).slice(0, MOST).flatMap(({ value, count }) => {
     const label = byId.get(Number(value))

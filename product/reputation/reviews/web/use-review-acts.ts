@@ -1,8 +1,8 @@
 import { type Icon, IconFlag, IconMail } from '@tabler/icons-react'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { useListRows } from '#platform/web/list/use-list.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import type { BulkAct, Review } from '../contract.ts'
+import { rowsOf } from '#platform/web/list/use-list.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { type BulkAct, type Review, reviews } from '../contract.ts'
 import { reviewCalls } from './review-calls.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -18,17 +18,16 @@ export type ReviewActs = readonly {
 
 /** Draws a change of some reviews at once and tells the server; a refusal draws it back and is raised. */
 export function useChangeReviews() {
-  const queries = useQueryClient()
-  const { patch } = useListRows<Review>('reviews', reviewId)
+  const { one, search } = queriesOf(reviews)
+  const { patch } = rowsOf<Review>(search, reviewId)
   return async (ids: readonly number[], act: BulkAct, drawn: Partial<Review>) => {
     const drawBack = patch(ids, drawn)
-    for (const id of ids)
-      queries.setQueryData<Review>(['reviews', 'one', id], (before) => before && { ...before, ...drawn })
+    const opened = ids.map((id) => one.draw({ params: { reviewId: id } }, (before) => ({ ...before, ...drawn })))
     try {
       return await reviewCalls.bulk({ body: { ids: [...ids], act } })
     } catch (error) {
       drawBack()
-      for (const id of ids) void queries.invalidateQueries({ queryKey: ['reviews', 'one', id] })
+      for (const back of opened) back()
       throw error
     }
   }

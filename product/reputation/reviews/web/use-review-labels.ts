@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useListRows } from '#platform/web/list/use-list.ts'
+import { rowsOf } from '#platform/web/list/use-list.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { moduleKey } from '#product/access/modules/contract.ts'
 import type { Labelled } from '#product/workspace/labels/web/public.ts'
-import type { Review } from '../contract.ts'
+import { type Review, reviews } from '../contract.ts'
 import { reviewCalls } from './review-calls.ts'
 import { reviewId } from './use-review-acts.ts'
 
@@ -16,18 +16,20 @@ const modules = [
 
 /** How reviews are labelled, drawn at once in the list and beside it. */
 export function useReviewLabels(): Labelled {
-  const queries = useQueryClient()
-  const { patch } = useListRows<Review>('reviews', reviewId)
+  const { one, search } = queriesOf(reviews)
+  const { patch } = rowsOf<Review>(search, reviewId)
   return {
     modules,
     call: (body) => reviewCalls.label({ body }),
     draw: (ids, change) => {
       const drawn = (row: Review): Review => ({ ...row, labelIDs: change(row.labelIDs) })
       const drawBack = patch(ids, drawn)
-      for (const id of ids) queries.setQueryData<Review>(['reviews', 'one', id], (before) => before && drawn(before))
+      const opened = ids.map((id) =>
+        one.draw({ params: { reviewId: id } }, (before) => ({ ...before, ...drawn(before) })),
+      )
       return () => {
         drawBack()
-        for (const id of ids) void queries.invalidateQueries({ queryKey: ['reviews', 'one', id] })
+        for (const back of opened) back()
       }
     },
   }

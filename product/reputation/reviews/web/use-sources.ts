@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Source, sources } from '#product/business/sources/contract.ts'
 
 const none: readonly Source[] = []
+const reviewableOf = (all: readonly Source[]) => all.filter(({ reviewable }) => reviewable)
 
 /** The sources that carry reviews. */
 export function useSources(): readonly Source[] {
   const { data = none } = useQuery({
-    queryKey: ['sources', 'reviewable'],
+    ...queriesOf(sources).list(),
     staleTime: Infinity,
-    queryFn: async () => (await callsOf(sources).list()).filter(({ reviewable }) => reviewable),
+    select: reviewableOf,
   })
   return data
 }

@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { useDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
-import { reviewCalls } from './review-calls.ts'
 import { within } from './use-review-filters.tsx'
 import { laidOver, type ReviewView, type ViewId } from './views.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { reviews } from '../contract.ts'
 
 export type ViewCount = { count: number; exact: boolean }
 
@@ -26,9 +27,8 @@ export function useViewCounts(
 
 export function countOf(filters: readonly FilterClause[]) {
   return {
-    queryKey: ['reviews', 'count', filters],
+    ...queriesOf(reviews).count({ body: { filters: [...filters] } }),
     staleTime: 30_000,
     placeholderData: (before: ViewCount | undefined) => before,
-    queryFn: ({ signal }: { signal: AbortSignal }) => reviewCalls.count({ body: { filters: [...filters] }, signal }),
   }
 }

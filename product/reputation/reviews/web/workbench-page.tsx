@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconTemplate } from '@tabler/icons-react'
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import type { BulkAction, ListPage, RowId } from '#platform/web/list/list-types.ts'
+import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { later } from '#platform/web/parts/later.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
@@ -12,10 +12,12 @@ import { Slot } from '#platform/web/router/slot.tsx'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { rowsOf } from '#platform/web/list/use-list.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { fetchDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
-import { LabelDialog, useFollowLabels } from '#product/workspace/labels/web/public.ts'
-import type { Review } from '../contract.ts'
+import { LabelDialog } from '#product/workspace/labels/web/public.ts'
+import { type Review, reviews } from '../contract.ts'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
 import { askForReply, type ReplyIntent } from './reply-intent.ts'
@@ -60,7 +62,6 @@ export function WorkbenchPage() {
   const [toAssign, setToAssign] = useState<Review>()
   const [toLabel, setToLabel] = useState<Review>()
   const labelled = useReviewLabels()
-  useFollowLabels()
 
   const bar = useReviewFilters(view)
   const { clauses, chosen, secondary } = useFilterState(bar)
@@ -74,12 +75,7 @@ export function WorkbenchPage() {
   const toSave = countable(laidOver(view.filters, own), sort)
   const { arrived, show } = useArrivals(filters, sort === '-date' || hasWords(filters), scroller)
 
-  const loaded = (id: RowId) =>
-    queries
-      .getQueriesData<InfiniteData<ListPage<Review>>>({ queryKey: ['list', 'reviews'] })
-      .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])
-      .find((row) => row.id === id)
-  const bulkActs = useBulkActs(loaded)
+  const bulkActs = useBulkActs(rowsOf<Review>(queriesOf(reviews).search, reviewId).find)
   const acts = useReviewActs()
   const actOn = (id: 'read' | 'flag', row: Review | undefined) => row && acts.find((act) => act.id === id)?.run(row)
   const reply = (row: Review | undefined, what: ReplyIntent) => {
@@ -115,6 +111,7 @@ export function WorkbenchPage() {
     <>
       <ListScreen<Review, typeof bar>
         id="reviews"
+        route={queriesOf(reviews).search}
         title={t.page('workbench')}
         rowId={reviewId}
         columns={columns}
@@ -226,7 +223,6 @@ export function WorkbenchPage() {
           />
         )}
       />
-      <Slot name="reviews.list" props={{}} />
       {toLabel && (
         <LabelDialog id={toLabel.id} had={toLabel.labelIDs} labelled={labelled} onClose={() => setToLabel(undefined)} />
       )}

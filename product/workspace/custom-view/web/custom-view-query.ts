@@ -1,15 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { customView, type CustomView } from '../contract.ts'
 
 const untouched: CustomView = { entries: [], tabs: [], version: 0 }
 
 /** How the tab's tenant arranges its menus; above the tenants nothing is arranged. */
 export const customViewQuery = () => {
-  const tenantId = currentTenantId()
-  return queryOptions({
-    queryKey: ['custom-view', tenantId ?? null],
-    queryFn: ({ signal }) => (tenantId === undefined ? untouched : callsOf(customView).view({ signal })),
-  })
+  const { view } = queriesOf(customView)
+  return currentTenantId() === undefined ? view.made('untouched', async () => untouched) : view()
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { standsAbove } from '#platform/contract/opens-page.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -8,6 +7,7 @@ import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { webSystems } from '#platform/web/systems.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { customView, type CustomView } from '../contract.ts'
 import { arranged, tabPlaces } from './arranged.ts'
 import { EntriesField, type NamedPlace } from './entries-field.tsx'
@@ -19,7 +19,7 @@ export function MenusPage() {
   return (
     <FormPage title={t.page('menus')} note={t('menusNote')}>
       <FormSection title={t('places')}>
-        <LoadedForm queryKey={['custom-view-form']} load={() => callsOf(customView).view()}>
+        <LoadedForm query={queriesOf(customView).view()}>
           {({ shown, show, showNewest }) => <Menus view={shown} onSaved={show} onNewest={showNewest} />}
         </LoadedForm>
       </FormSection>
@@ -31,7 +31,6 @@ type Props = { view: CustomView; onSaved: (saved: CustomView) => void; onNewest:
 
 function Menus({ view, onSaved, onNewest }: Props) {
   const t = useCustomViewText()
-  const queries = useQueryClient()
   const places = allPlaces(view)
   const inOrder = arranged(places, view).map(({ id, hidden }) => ({
     place: id,
@@ -47,7 +46,6 @@ function Menus({ view, onSaved, onNewest }: Props) {
     onDone: (saved) => {
       toast({ message: t('menusSaved') })
       onSaved(saved)
-      void queries.invalidateQueries({ queryKey: ['custom-view'] })
     },
   })
   return (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
@@ -9,7 +8,6 @@ import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -34,14 +32,8 @@ export function TabPane({ id, tab, controls }: Props) {
 
 function TabForm({ tab, onGone }: { tab?: CustomTab; onGone: () => void }) {
   const t = useCustomViewText()
-  const queries = useQueryClient()
   const openMade = useOpenMade()
-  const { refresh } = useListRows<CustomTab>('custom-tabs', (one) => one.id)
   const calls = callsOf(customView)
-  const onChanged = () => {
-    void queries.invalidateQueries({ queryKey: ['custom-view'] })
-    return refresh()
-  }
   const form = useContractForm(customView.routes.createTab.body, {
     initial: tab ? { name: tab.name, icon: tab.icon, url: tab.url } : { icon: 'link' },
     submit: (body) =>
@@ -50,21 +42,20 @@ function TabForm({ tab, onGone }: { tab?: CustomTab; onGone: () => void }) {
         : calls.createTab({ body }),
     onDone: (saved) => {
       toast({ message: t(tab ? 'saved' : 'created') })
-      const listed = onChanged()
-      if (!tab) void openMade(saved.id, listed)
+      if (!tab) void openMade(saved.id)
     },
   })
-  const { act } = useAct(onChanged)
+  const { act } = useAct()
   const remove = ({ id, name, icon, url }: CustomTab) =>
     act(() => calls.removeTab({ params: { customTabId: id } }).then(onGone), {
       message: t('deleted'),
-      undo: () => calls.createTab({ body: { name, icon, url } }).then(onChanged),
+      undo: () => calls.createTab({ body: { name, icon, url } }),
     })
   return (
     <ContractFormView
       form={form}
       actions={
-        <SaveBar form={form} label={t(tab ? 'save' : 'create')} onNewest={() => void refresh()}>
+        <SaveBar form={form} label={t(tab ? 'save' : 'create')}>
           {tab && (
             <Button variant="default" onClick={() => void remove(tab)}>
               {t('delete')}

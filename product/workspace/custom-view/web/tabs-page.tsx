@@ -2,6 +2,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { customView, type CustomTab } from '../contract.ts'
 import { tabIcons } from './tab-icons.ts'
 import { TabPane } from './tab-pane.tsx'
@@ -18,6 +19,7 @@ export function TabsPage() {
   return (
     <ShortList
       id="custom-tabs"
+      route={queriesOf(customView).view}
       title={t.page('tabs')}
       columns={columns}
       load={async (signal) => (await callsOf(customView).view({ signal })).tabs}

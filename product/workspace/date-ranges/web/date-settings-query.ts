@@ -1,12 +1,10 @@
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { dateRanges } from '../contract.ts'
 
 /** How the tenant counts. */
 export function dateSettingsQuery() {
   return {
-    queryKey: ['date-settings', currentTenantId()],
+    ...queriesOf(dateRanges).settings(),
     staleTime: 60_000,
-    queryFn: () => callsOf(dateRanges).settings(),
   }
 }

@@ -2,8 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { currentLocale } from '#platform/web/words/i18n.ts'
 import { calendarSettings, dateRanges, type CalendarSettings, type FiscalYear } from '../contract.ts'
 import { useDatesText } from './use-text.ts'
@@ -18,10 +17,9 @@ export function FiscalYearPreview({ settings }: { settings: CalendarSettings | u
   const [asked] = useDebouncedValue(settings, TYPING_PAUSE_MS)
   const body = calendarSettings.safeParse(asked).data
   const { data } = useQuery({
-    queryKey: ['fiscal-year', currentTenantId(), currentLocale(), body],
+    ...queriesOf(dateRanges).fiscalYear({ body: body! }, currentLocale()),
     enabled: Boolean(body),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callsOf(dateRanges).fiscalYear({ body: body!, signal }),
   })
   return (
     <section className={classes.preview} aria-label={t('previewHead')}>

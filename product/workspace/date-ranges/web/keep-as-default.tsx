@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { users } from '#product/access/users/contract.ts'
-import type { DateMacro } from '../contract.ts'
+import { type DateMacro, dateRanges } from '../contract.ts'
 import type { DatePeriod } from '../periods.ts'
 import { dateSettingsQuery } from './date-settings-query.ts'
-import { MACROS_KEY } from './use-date-range-sets.ts'
 import { useDatesText } from './use-text.ts'
 
 /** Keeps a period as one's own default; offered only where it would count, since the tenant's comes first. */
 export function KeepAsDefault({ period, macros }: { period: DatePeriod; macros: readonly DateMacro[] }) {
   const t = useDatesText()
   const { act } = useAct()
-  const queries = useQueryClient()
   const { data: settings } = useQuery(dateSettingsQuery())
   const isDefault = macros.some((macro) => macro.period === period && macro.isDefault)
   if (!settings || settings.defaultPeriod !== null || isDefault || period === 'customDates') return null
@@ -21,7 +20,7 @@ export function KeepAsDefault({ period, macros }: { period: DatePeriod; macros: 
     act(
       async () => {
         await callsOf(users).setPreference({ body: { key: 'defaultFilterDateRange', value: period } })
-        void queries.invalidateQueries({ queryKey: [MACROS_KEY] })
+        void queriesOf(dateRanges).macros.refresh()
       },
       t('keptAsMine', { period: t.member('datePeriod', period) }),
     )

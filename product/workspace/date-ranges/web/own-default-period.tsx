@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { sessionQuery, useSession } from '#platform/web/session/session.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { dateRanges } from '../contract.ts'
 import { users } from '#product/access/users/contract.ts'
 import { type DatePreset, datePresets, FALLBACK_PERIOD } from '../periods.ts'
 import { DateRangePicker } from './date-range-picker.tsx'
 import { dateSettingsQuery } from './date-settings-query.ts'
-import { MACROS_KEY } from './use-date-range-sets.ts'
 import { useDatesText } from './use-text.ts'
 
 /** One's own default period on the page of one's account; the tenant's, where there is one, comes first. */
@@ -20,7 +21,6 @@ export function OwnDefaultPeriod() {
 function Choice() {
   const t = useDatesText()
   const { act } = useAct()
-  const queries = useQueryClient()
   const { data: settings } = useQuery(dateSettingsQuery())
   const { preferences = {} } = useSession().user
   const own = datePresets.find((preset) => preset === preferences['defaultFilterDateRange'])
@@ -29,7 +29,7 @@ function Choice() {
     act(
       async () => {
         await callsOf(users).setPreference({ body: { key: 'defaultFilterDateRange', value } })
-        for (const queryKey of [sessionQuery.queryKey, [MACROS_KEY]]) void queries.invalidateQueries({ queryKey })
+        void queriesOf(dateRanges).macros.refresh()
       },
       value && t('keptAsMine', { period: t.member('datePeriod', value) }),
     )

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { dateRanges, type CalendarSettings, type DateSettings } from '../contract.ts'
 import { fiscalStyle, fiscalYearBegins, fiscalYearNamed, weekday } from '../groups.ts'
 import { DefaultPeriodField } from './default-period-field.tsx'
 import { FiscalYearPreview } from './fiscal-year-preview.tsx'
-import { MACROS_KEY, SETS_KEY } from './use-date-range-sets.ts'
 import { TryPeriod } from './try-period.tsx'
 import { useDatesText } from './use-text.ts'
 import classes from './date-ranges.module.css'
@@ -20,16 +19,13 @@ type Props = { settings: DateSettings; onSaved: (saved: DateSettings) => void; o
 export function SettingsForm({ settings, onSaved, onNewest }: Props) {
   const t = useDatesText()
   const { monthName } = useFormat()
-  const queries = useQueryClient()
   const form = useContractForm(dateRanges.routes.saveSettings.body, {
     initial: settings,
     submit: (body) => callsOf(dateRanges).saveSettings({ body }),
     onDone: (saved) => {
       toast({ message: t('saved') })
       onSaved(saved)
-      queries.setQueriesData({ queryKey: ['date-settings'] }, saved)
-      void queries.invalidateQueries({ queryKey: [SETS_KEY] })
-      void queries.invalidateQueries({ queryKey: [MACROS_KEY] })
+      queriesOf(dateRanges).settings.draw({}, () => saved)
     },
   })
   const values = form.form.values as unknown as DateSettings

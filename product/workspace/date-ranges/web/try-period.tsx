@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { currentLocale } from '#platform/web/words/i18n.ts'
 import { dateRanges } from '../contract.ts'
 import { FALLBACK_PERIOD } from '../periods.ts'
@@ -17,8 +16,7 @@ export function TryPeriod() {
   const { data: macros } = useDateMacros(true)
   const [chosen, setChosen] = useState<DateRangeValue>()
   const { data: definitions } = useQuery({
-    queryKey: ['date-definitions', currentTenantId(), currentLocale()],
-    queryFn: ({ signal }) => callsOf(dateRanges).definitions({ signal }),
+    ...queriesOf(dateRanges).definitions(undefined, currentLocale()),
   })
   const value = chosen ?? { period: macros?.find(({ isDefault }) => isDefault)?.period ?? FALLBACK_PERIOD }
   return (

@@ -10,7 +10,6 @@ import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Markdown } from '#platform/web/parts/markdown.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
@@ -41,7 +40,6 @@ function TextForm({ text, onGone }: { text?: HelpText; onGone: () => void }) {
   const t = useHelpText()
   const openMade = useOpenMade()
   const preview = useId()
-  const { refresh } = useListRows<HelpText>('help-texts', (one) => one.id)
   const calls = callsOf(help)
   const form = useContractForm(help.routes.create.body, {
     initial: text && { title: text.title, body: text.body, page: text.page, locale: text.locale },
@@ -51,14 +49,13 @@ function TextForm({ text, onGone }: { text?: HelpText; onGone: () => void }) {
         : calls.create({ body }),
     onDone: (saved) => {
       toast({ message: t(text ? 'saved' : 'created') })
-      const listed = refresh()
-      if (!text) void openMade(saved.id, listed)
+      if (!text) void openMade(saved.id)
     },
   })
   const body = String(form.form.values['body'] ?? '')
-  const { act } = useAct(refresh)
+  const { act } = useAct()
   const remove = ({ id, title, body: wording, page, locale }: HelpText) => {
-    const restore = () => calls.create({ body: { title, body: wording, page, locale } }).then(() => refresh())
+    const restore = () => calls.create({ body: { title, body: wording, page, locale } })
     return act(() => calls.remove({ params: { helpTextId: id } }).then(onGone), {
       message: t('deleted'),
       undo: restore,
@@ -68,7 +65,7 @@ function TextForm({ text, onGone }: { text?: HelpText; onGone: () => void }) {
     <ContractFormView
       form={form}
       actions={
-        <SaveBar form={form} label={t(text ? 'save' : 'create')} onNewest={() => void refresh()}>
+        <SaveBar form={form} label={t(text ? 'save' : 'create')}>
           {text && (
             <Button variant="default" onClick={() => void remove(text)}>
               {t('delete')}

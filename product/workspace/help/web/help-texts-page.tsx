@@ -4,6 +4,7 @@ import type { Column } from '#platform/web/list/list-types.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
 import { languageName } from '#platform/web/words/language-name.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { help, type HelpText } from '../contract.ts'
 import { HelpTextPane } from './help-text-pane.tsx'
 import { pageNames } from './page-names.ts'
@@ -32,6 +33,7 @@ export function HelpTextsPage() {
   return (
     <ShortList
       id="help-texts"
+      route={queriesOf(help).texts}
       title={t.page('texts')}
       columns={columns}
       load={async (signal) => (await callsOf(help).texts({ signal })).items}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconClock, IconExternalLink, IconLifebuoy, IconMail, IconPhone } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { actionOf, type Gives } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { useLive } from '#platform/web/api/live.ts'
 import { Markdown } from '#platform/web/parts/markdown.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { help } from '../contract.ts'
 import { AskSupport } from './ask-support.tsx'
 import classes from './help.module.css'
@@ -20,14 +19,11 @@ type Help = Gives<(typeof help)['routes']['read']>
 export function OwnHelp() {
   const { tenant } = useSession()
   const pathname = useLocation({ select: (at) => at.pathname })
-  const queries = useQueryClient()
   const page = pageAt(pathname)
   const { data } = useQuery({
-    queryKey: ['help', page],
-    queryFn: ({ signal }) => callsOf(help).read({ query: { page }, signal }),
+    ...queriesOf(help).read({ query: { page } }),
     enabled: tenant !== null,
   })
-  useLive(help, 'changed', () => void queries.invalidateQueries({ queryKey: ['help'] }))
   return data ? <Shown {...data} /> : null
 }
 

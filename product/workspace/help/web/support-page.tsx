@@ -5,6 +5,7 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { FieldPair, FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { help, type SupportSettings } from '../contract.ts'
 import { useHelpText } from './use-text.ts'
 
@@ -14,7 +15,7 @@ export function SupportPage() {
   return (
     <FormPage title={t.page('support')} note={t('supportNote')}>
       <FormSection title={t('contact')}>
-        <LoadedForm queryKey={['support-settings']} load={() => callsOf(help).settings()}>
+        <LoadedForm query={queriesOf(help).settings()}>
           {({ shown, show, showNewest }) => <Contact settings={shown} onSaved={show} onNewest={showNewest} />}
         </LoadedForm>
       </FormSection>

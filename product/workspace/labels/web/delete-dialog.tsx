@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import type { Label } from '../contract.ts'
-import { labelCalls, useLabels, useLabelUses, useRefreshLabels } from './use-labels.ts'
+import { labelCalls, useLabels, useLabelUses } from './use-labels.ts'
 import { useLabelsText } from './use-text.ts'
 
 /** Asks before a label goes, and says what carries it. */
@@ -8,7 +8,6 @@ export function DeleteDialog({ label, onClose }: { label: Label; onClose: () => 
   const t = useLabelsText()
   const { all } = useLabels()
   const { data: uses } = useLabelUses()
-  const refresh = useRefreshLabels()
   const count = uses?.get(label.id)?.reduce((sum, one) => sum + one.count, 0) ?? 0
   return (
     <ConfirmDialog
@@ -17,7 +16,6 @@ export function DeleteDialog({ label, onClose }: { label: Label; onClose: () => 
       tone="negative"
       run={async () => {
         await labelCalls.remove({ params: { labelId: label.id }, query: { version: label.version } })
-        await refresh()
       }}
       said={t('deleted')}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { useModulesText } from '#product/access/modules/web/public.ts'
 import { type Label, labelColor, labelIndustry, labels } from '../contract.ts'
 import { LabelDot } from './label-chips.tsx'
 import classes from './labels.module.css'
-import { labelCalls, useRefreshLabels } from './use-labels.ts'
+import { labelCalls } from './use-labels.ts'
 import { useLabelRights } from './use-label-rights.ts'
 import { useLabelsText } from './use-text.ts'
 
@@ -44,7 +44,6 @@ function LabelForm({ label, type, below }: Omit<Props, 'onClose'>) {
   const t = useLabelsText()
   const m = useModulesText()
   const openMade = useOpenMade()
-  const refresh = useRefreshLabels()
   const form = useContractForm(labels.routes.save.body.omit({ version: true }), {
     initial: {
       name: label?.name ?? '',
@@ -61,12 +60,11 @@ function LabelForm({ label, type, below }: Omit<Props, 'onClose'>) {
         : labelCalls.create({ body: { ...body, type, parentID: below?.id ?? null } }),
     onDone: (saved) => {
       toast({ message: t(label ? 'saved' : 'made') })
-      const listed = refresh()
-      if (!label) void openMade(saved.id, listed, { below: undefined })
+      if (!label) void openMade(saved.id, { below: undefined })
     },
   })
   return (
-    <ContractFormView form={form} actions={<SaveBar form={form} label={t('save')} onNewest={() => void refresh()} />}>
+    <ContractFormView form={form} actions={<SaveBar form={form} label={t('save')} />}>
       <FormField name="name" label={t('name')} autoFocus={!label} />
       <ColorField />
       <FormField name="description" label={t('description')} description={t('descriptionHelp')} />

@@ -4,11 +4,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useMay } from '#platform/web/session/session.ts'
+import { refreshed } from '#platform/web/api/refresh.ts'
 import { type Label, labels, labelType } from '../contract.ts'
 import { LabelDot } from './label-chips.tsx'
 import { inTreeOrder, pathOf, type Placed } from './label-order.ts'
 import classes from './labels.module.css'
-import { labelCalls, useLabels, useRefreshLabels } from './use-labels.ts'
+import { labelCalls, useLabels } from './use-labels.ts'
 import { useLabelsText } from './use-text.ts'
 
 export type Tick = 'all' | 'some' | 'none'
@@ -103,12 +104,11 @@ export function LabelTicks({ stateOf, onTick, modules, onEnter }: Props) {
 function useMakeLabel(onMade: (label: Label) => void): ((name: string) => Promise<unknown>) | undefined {
   const { act } = useAct()
   const may = useMay()
-  const refresh = useRefreshLabels()
   if (!may(actionOf(labels, 'add'))) return undefined
   return (name) =>
     act(async () => {
       const made = await labelCalls.create({ body: { name, type: 'category' } })
-      await refresh()
+      await refreshed()
       onMade(made)
     })
 }

@@ -18,7 +18,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { MergesList } from './merges-list.tsx'
 import { TypeTabs } from './type-tabs.tsx'
 import classes from './labels.module.css'
-import { useFollowLabels, useLabels } from './use-labels.ts'
+import { useLabels } from './use-labels.ts'
 import { useLabelRights } from './use-label-rights.ts'
 import { useLabelsText } from './use-text.ts'
 
@@ -31,7 +31,6 @@ export function LabelsPage() {
   const { all, byId, error, isPending, refetch } = useLabels()
   const [toMerge, setToMerge] = useState<Label>()
   const [toDelete, setToDelete] = useState<Label>()
-  useFollowLabels()
   const type = labelType.members.find((one) => one === search['type']) ?? 'category'
   const q = search['q'] ?? ''
   const ofType = all.filter((one) => one.type === type)

@@ -5,11 +5,12 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { type Label, type MergePreview, UNDO_DAYS } from '../contract.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { type Label, labels, type MergePreview, UNDO_DAYS } from '../contract.ts'
 import { inTreeOrder, pathOf } from './label-order.ts'
 import classes from './labels.module.css'
 import { listTitle } from './list-title.ts'
-import { labelCalls, useLabels, useRefreshLabels } from './use-labels.ts'
+import { labelCalls, useLabels } from './use-labels.ts'
 import { useLabelsText } from './use-text.ts'
 
 /** Merges a label into another; first it says what will be different. */
@@ -17,15 +18,12 @@ export function MergeDialog({ label, onClose }: { label: Label; onClose: () => v
   const t = useLabelsText()
   const p = usePlatformText()
   const { all, byId } = useLabels()
-  const refresh = useRefreshLabels()
   const [intoID, setInto] = useState<number>()
   const { act, isBusy: isMerging } = useAct()
   const { data: preview, error } = useQuery({
-    queryKey: ['labels', 'merge-preview', label.id, intoID],
+    ...queriesOf(labels).mergePreview({ params: { labelId: label.id }, query: { intoID: intoID! } }),
     enabled: intoID !== undefined,
     retry: false,
-    queryFn: ({ signal }) =>
-      labelCalls.mergePreview({ params: { labelId: label.id }, query: { intoID: intoID! }, signal }),
   })
   const choices = inTreeOrder(all.filter((one) => one.type === label.type && one.tenantID !== null)).filter(
     ({ label: one, above }) => one.id !== label.id && !above.some(({ id }) => id === label.id),
@@ -37,12 +35,11 @@ export function MergeDialog({ label, onClose }: { label: Label; onClose: () => v
         const body = { intoID: intoID!, version: label.version }
         const merged = await labelCalls.merge({ params: { labelId: label.id }, body })
         onClose()
-        await refresh()
         return merged
       },
       ({ id, name, intoName }) => ({
         message: t('mergeDone', { name, into: intoName }),
-        undo: () => labelCalls.undoMerge({ params: { labelMergeId: id } }).then(refresh),
+        undo: () => labelCalls.undoMerge({ params: { labelMergeId: id } }),
       }),
     )
   return (

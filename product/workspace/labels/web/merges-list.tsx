@@ -3,7 +3,7 @@ import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { LabelMerge } from '../contract.ts'
 import classes from './labels.module.css'
-import { labelCalls, useLabelMerges, useRefreshLabels } from './use-labels.ts'
+import { labelCalls, useLabelMerges } from './use-labels.ts'
 import { useLabelRights } from './use-label-rights.ts'
 import { useLabelsText } from './use-text.ts'
 
@@ -12,7 +12,7 @@ export function MergesList() {
   const t = useLabelsText()
   const { dateTime, date } = useFormat()
   const rights = useLabelRights()
-  const { act } = useAct(useRefreshLabels())
+  const { act } = useAct()
   const { data: merges = [] } = useLabelMerges(rights.view)
   if (merges.length === 0) return null
   const takeBack = ({ id, name }: LabelMerge) =>

@@ -1,6 +1,7 @@
 import { useAct } from '#platform/web/feedback/use-act.ts'
+import { refreshed } from '#platform/web/api/refresh.ts'
 import type { Label } from '../contract.ts'
-import { labelCalls, useRefreshLabels } from './use-labels.ts'
+import { labelCalls } from './use-labels.ts'
 import { useLabelRights } from './use-label-rights.ts'
 import { useLabelsText } from './use-text.ts'
 
@@ -11,7 +12,6 @@ type Place = { parentID: number | null; order: number }
 export function useMoveLabel(all: readonly Label[]) {
   const t = useLabelsText()
   const rights = useLabelRights()
-  const refresh = useRefreshLabels()
   const { act } = useAct()
   const own = all.filter(({ tenantID }) => tenantID !== null)
   const put = async (label: Label, place: Place): Promise<Label> => {
@@ -19,7 +19,7 @@ export function useMoveLabel(all: readonly Label[]) {
       params: { labelId: label.id },
       body: { ...place, version: label.version },
     })
-    await refresh()
+    await refreshed()
     return items.find(({ id }) => id === label.id)!
   }
   const placeFor = (label: Label, way: Way) => (rights.edit ? placeOf(own, label, way) : undefined)
@@ -29,11 +29,10 @@ export function useMoveLabel(all: readonly Label[]) {
       const place = placeFor(label, way)
       if (!place) return
       const before = { parentID: label.parentID, order: besides(own, label.parentID).indexOf(label) + 1 }
-      const moved = await act(
+      await act(
         () => put(label, place),
         (now) => ({ message: t('moved'), undo: () => put(now, before) }),
       )
-      if (!moved) await refresh()
     },
   }
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ownAccountAddress } from '#platform/web/router/page-address.ts'
-import { sessionQuery, useSession } from '#platform/web/session/session.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { TopBanner } from '#platform/web/shell/top-banner.tsx'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { users } from '#product/access/users/contract.ts'
 import { notifier } from '../contract.ts'
 import { useNotifierText } from './use-text.ts'
@@ -21,14 +22,9 @@ export function PrivacyNotice() {
 function Notice() {
   const t = useNotifierText()
   const session = useSession()
-  const queries = useQueryClient()
   const { act, isBusy: isSending } = useAct()
-  const { data } = useQuery({ queryKey: ['privacy-notice'], queryFn: () => callsOf(notifier).privacyNotice() })
-  const done = () =>
-    act(async () => {
-      await callsOf(users).setPreference({ body: { key: 'privacy-notice', value: 'true' } })
-      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    })
+  const { data } = useQuery(queriesOf(notifier).privacyNotice())
+  const done = () => act(() => callsOf(users).setPreference({ body: { key: 'privacy-notice', value: 'true' } }))
   return (
     <TopBanner
       label={t('privacy')}

@@ -8,6 +8,7 @@ import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type ClientReport, notifier, reportTypes } from '../contract.ts'
 import { ReportPane } from './report-pane.tsx'
@@ -80,6 +81,7 @@ export function ReportsPage() {
   return (
     <ListScreen
       id="client-reports"
+      route={queriesOf(notifier).search}
       title={t.page('reports')}
       rowId={idOf}
       columns={columns}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type KeywordMistake, MAX_KEYWORD_SIGNS, readKeyword } from '#platform/contract/keyword.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -17,7 +17,6 @@ import classes from './views.module.css'
 export function KeywordEditor({ label, value = '', onChange }: KeywordProps) {
   const t = useViewsText()
   const p = usePlatformText()
-  const queries = useQueryClient()
   const [text, setText] = useState(value)
   const [name, setName] = useState('')
   const { data: kept = [] } = useQuery(keywordsQuery())
@@ -31,7 +30,6 @@ export function KeywordEditor({ label, value = '', onChange }: KeywordProps) {
     } catch (error) {
       toast({ message: error instanceof ApiError ? error.message : errorText(error, p), tone: 'failed' })
     }
-    await queries.invalidateQueries({ queryKey: keywordsQuery().queryKey })
   }
   const keep = () =>
     act(

@@ -1,29 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { useLive } from '#platform/web/api/live.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import type { OpenViewProps } from '#platform/web/list/saved-view-props.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { savedViews } from '../contract.ts'
 import { keywordAsked, withKeyword } from './keyword-in-search.ts'
-import { keywordsQuery, useOpenView, useRefreshViews, viewsQuery } from './use-views.ts'
+import { keywordsQuery, useOpenView, viewsQuery } from './use-views.ts'
 import { addressOfView, isBare } from './view-address.ts'
 
 /** Opens the view that the address names, or with which the page begins; stands once on a page and draws nothing. */
 export function OpenView({ page, names, onOpen }: OpenViewProps) {
   const t = usePlatformText()
   const [search, change] = useSearchState()
-  const queries = useQueryClient()
   const { data: all } = useQuery(viewsQuery(page))
   const { view, error } = useOpenView(page)
-  const refresh = useRefreshViews()
   const [isFresh] = useState(() => Object.values(search).every((value) => value === undefined))
   const opened = useRef<number>(undefined)
   const hasBegun = useRef(false)
-  useLive(savedViews, 'changed', (changed) => changed.page === page && void refresh())
 
   const asked = keywordAsked(search, names)
   const { data: kept } = useQuery({ ...keywordsQuery(), enabled: asked !== undefined })
@@ -53,7 +50,7 @@ export function OpenView({ page, names, onOpen }: OpenViewProps) {
   const refuse = useEffectEvent((reason: typeof error) => {
     if (!reason) return
     toast({ message: reason instanceof ApiError ? reason.message : errorText(reason, t), tone: 'failed' })
-    queries.removeQueries({ queryKey: ['saved-views', 'one'] })
+    queriesOf(savedViews).one.forget()
     change({ view: undefined })
   })
   useEffect(() => refuse(error), [error])

@@ -8,7 +8,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { SavedView } from '../contract.ts'
 import { useViewsText } from './use-text.ts'
-import { useRefreshViews, viewCalls } from './use-views.ts'
+import { viewCalls } from './use-views.ts'
 import { addressOfView, contentOf } from './view-address.ts'
 import classes from './views.module.css'
 
@@ -18,7 +18,6 @@ type Props = Pick<SavedViewProps, 'page' | 'shown' | 'names'> & { view?: SavedVi
 export function SaveDialog({ page, shown, names, view, onClose }: Props) {
   const t = useViewsText()
   const p = usePlatformText()
-  const refresh = useRefreshViews()
   const [, change] = useSearchState()
   const [name, setName] = useState(view?.name ?? '')
   const [problem, setProblem] = useState<string>()
@@ -38,7 +37,6 @@ export function SaveDialog({ page, shown, names, view, onClose }: Props) {
     try {
       const saved = await save()
       toast({ message: t('saved', { name: saved.name }) })
-      await refresh()
       onClose()
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : errorText(error, p))

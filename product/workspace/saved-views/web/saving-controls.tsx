@@ -11,7 +11,7 @@ import { later } from '#platform/web/parts/later.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useViewsText } from './use-text.ts'
-import { useOpenView, useRefreshViews, viewCalls, viewsQuery } from './use-views.ts'
+import { useOpenView, viewCalls, viewsQuery } from './use-views.ts'
 import { addressOfView, contentOf, isAsSaved } from './view-address.ts'
 
 const SaveDialog = later(() => import('./save-dialog.tsx').then(({ SaveDialog }) => SaveDialog))
@@ -22,7 +22,6 @@ export function SavingControls(props: SavedViewProps) {
   const t = useViewsText()
   const p = usePlatformText()
   const [, change] = useSearchState()
-  const refresh = useRefreshViews()
   const { data } = useQuery(viewsQuery(page))
   const { view } = useOpenView(page)
   const [isSaving, setSaving] = useState(false)
@@ -44,14 +43,12 @@ export function SavingControls(props: SavedViewProps) {
     try {
       const saved = await viewCalls.save({ params: { savedViewId: id }, body: { name, ...contentOf(shown), version } })
       const undo = () =>
-        viewCalls
-          .save({ params: { savedViewId: id }, body: { name, filters, sort, columns, version: saved.version } })
-          .then(refresh)
+        viewCalls.save({ params: { savedViewId: id }, body: { name, filters, sort, columns, version: saved.version } })
+
       toast({ message: t('saved', { name }), undo })
     } catch (error) {
       toast({ message: error instanceof ApiError ? error.message : errorText(error, p), tone: 'failed' })
     }
-    await refresh()
   }
   return (
     <>

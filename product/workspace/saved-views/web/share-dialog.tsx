@@ -3,28 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { type SavedView, savedViews } from '../contract.ts'
 import { useViewsText } from './use-text.ts'
-import { useRefreshViews, viewCalls } from './use-views.ts'
+import { viewCalls } from './use-views.ts'
 import classes from './views.module.css'
 
 /** Says with whom a view is shared, for whom it opens its page, and whose it is. */
 export function ShareDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const t = useViewsText()
   const p = usePlatformText()
-  const refresh = useRefreshViews()
   const mayLookAfter = useMay()(actionOf(savedViews, 'edit'))
   const { user } = useSession()
   const { data: roles = [] } = useQuery({
-    queryKey: ['saved-views', 'roles', currentTenantId()],
+    ...queriesOf(savedViews).roles(),
     staleTime: 300_000,
-    queryFn: ({ signal }) => viewCalls.roles({ signal }),
   })
   const [shared, setShared] = useState<readonly number[]>(view.sharedRoleIds)
   const [opens, setOpens] = useState<readonly number[]>(view.defaultObject.roleIDs)
@@ -46,7 +44,6 @@ export function ShareDialog({ view, onClose }: { view: SavedView; onClose: () =>
         },
       })
       toast({ message: t('saved', { name: view.name }) })
-      await refresh()
       onClose()
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : errorText(error, p))

@@ -20,7 +20,7 @@ import { Slot } from '#platform/web/router/slot.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { SavedView } from '../contract.ts'
 import { useViewsText } from './use-text.ts'
-import { useRefreshViews, viewCalls } from './use-views.ts'
+import { viewCalls } from './use-views.ts'
 import { viewIn } from './view-address.ts'
 
 type Props = {
@@ -38,7 +38,6 @@ type Props = {
 export function ViewMenu({ page, view, items, group, onRename, onShare, onMore }: Props) {
   const t = useViewsText()
   const p = usePlatformText()
-  const refresh = useRefreshViews()
   const [search, change] = useSearchState()
   const clipboard = useClipboard()
   const { id, name, defaultObject } = view
@@ -46,11 +45,10 @@ export function ViewMenu({ page, view, items, group, onRename, onShare, onMore }
   const act = async (run: () => Promise<unknown>, said?: string, undo?: () => Promise<unknown>) => {
     try {
       await run()
-      if (said) toast({ message: said, undo: undo && (() => undo().then(refresh)) })
+      if (said) toast({ message: said, undo: undo && (() => undo()) })
     } catch (error) {
       toast({ message: error instanceof ApiError ? error.message : errorText(error, p), tone: 'failed' })
     }
-    await refresh()
   }
   const move = (by: -1 | 1) => {
     const ids = items.map((one) => one.id)

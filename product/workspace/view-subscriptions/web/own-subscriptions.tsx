@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSession } from '#platform/web/session/session.ts'
@@ -39,12 +39,10 @@ function Subscription({ one: { savedViewID, name, path, threshold, mailedAt } }:
   const { act } = useAct()
   const { number, dateTime } = useFormat()
   const { history } = useRouter()
-  const queries = useQueryClient()
   const stop = () =>
     act(
       async () => {
         await subscriptionCalls.unsubscribe({ params: { savedViewId: savedViewID } })
-        void queries.invalidateQueries({ queryKey: subscriptionsQuery().queryKey })
       },
       t('stopped', { name: name ?? t('closed') }),
     )

@@ -1,5 +1,5 @@
 import { Button, Modal, NumberInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
@@ -35,14 +35,12 @@ const USUAL_THRESHOLD = 0
 function Wish({ view: { id, name }, onClose, now }: Props & { now: ViewSubscription | undefined }) {
   const t = useSubscriptionsText()
   const p = usePlatformText()
-  const queries = useQueryClient()
   const [threshold, setThreshold] = useState<number | string>(now?.threshold ?? USUAL_THRESHOLD)
   const [problem, setProblem] = useState<string>()
   const act = async (run: () => Promise<unknown>, said: string) => {
     try {
       await run()
       toast({ message: said })
-      await queries.invalidateQueries({ queryKey: subscriptionsQuery().queryKey })
       onClose()
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : errorText(error, p))

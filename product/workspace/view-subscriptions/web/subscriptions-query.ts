@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { viewSubscriptions } from '../contract.ts'
 
 export const subscriptionCalls = callsOf(viewSubscriptions)
 
 export function subscriptionsQuery() {
   return queryOptions({
-    queryKey: ['view-subscriptions', currentTenantId()],
+    ...queriesOf(viewSubscriptions).list(),
     staleTime: 30_000,
-    queryFn: ({ signal }) => subscriptionCalls.list({ signal }),
   })
 }

@@ -20,7 +20,7 @@ import { type Dashboard, dashboards } from '../../contract.ts'
 import { useDashboardText } from '../use-text.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
-import { boardCalls, boardsQuery, useRefreshBoards } from './use-boards.ts'
+import { boardCalls, boardsQuery } from './use-boards.ts'
 
 type Props = { board: Dashboard; onEdit: () => void }
 
@@ -30,23 +30,21 @@ export function BoardMenu({ board, onEdit }: Props) {
   const { act } = useAct()
   const goTo = useGoTo()
   const may = useMay()
-  const refresh = useRefreshBoards()
   const { data: all } = useQuery(boardsQuery())
   const [dialog, setDialog] = useState<'share' | 'copy'>()
   const isOwner = board.action === 'owner'
   const mayShare = isOwner && may(actionOf(dashboards, 'share'))
   const isMine = all?.ownDefault === board.id
   const isTenants = all?.tenantDefault === board.id
-  const attempt = (work: () => Promise<unknown>, done?: string) => act(() => work().then(refresh), done)
   const choose = (whose: 'me' | 'tenant', isOn: boolean) =>
-    attempt(
+    act(
       () => boardCalls.setDefault({ body: { for: whose, dashboardID: isOn ? board.id : null } }),
       t(isOn ? (whose === 'me' ? 'opensForMe' : 'opensForAll') : 'opensNoMore'),
     )
   const remove = async () => {
     await boardCalls.remove({ params: { dashboardId: board.id } })
     const put = () => boardCalls.create({ body: { name: board.name, tiles: board.tiles, filters: board.filters } })
-    toast({ message: t('removed', { name: board.name }), undo: () => attempt(put) })
+    toast({ message: t('removed', { name: board.name }), undo: () => act(put) })
     await goTo({ system: dashboards, page: 'start' })
   }
   return (
@@ -99,7 +97,7 @@ export function BoardMenu({ board, onEdit }: Props) {
             </Menu.Item>
           )}
           {isOwner && may(actionOf(dashboards, 'delete')) && (
-            <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} />} onClick={() => void attempt(remove)}>
+            <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} />} onClick={() => void act(remove)}>
               {t('remove')}
             </Menu.Item>
           )}
@@ -113,7 +111,6 @@ export function BoardMenu({ board, onEdit }: Props) {
           onClose={() => setDialog(undefined)}
           onName={async (name) => {
             const made = await boardCalls.duplicate({ params: { dashboardId: board.id }, body: { name } })
-            await refresh()
             await goTo({ system: dashboards, page: 'board', params: { dashboardId: made.id } })
           }}
         />

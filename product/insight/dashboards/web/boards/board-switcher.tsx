@@ -8,13 +8,12 @@ import { useMay } from '#platform/web/session/session.ts'
 import { dashboards } from '../../contract.ts'
 import { useDashboardText } from '../use-text.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { boardCalls, boardsQuery, useRefreshBoards } from './use-boards.ts'
+import { boardCalls, boardsQuery } from './use-boards.ts'
 
 /** Leads from the start page to the dashboards and between them, and makes a new one. */
 export function BoardSwitcher({ current }: { current?: { id: number; name: string } }) {
   const t = useDashboardText()
   const goTo = useGoTo()
-  const refresh = useRefreshBoards()
   const mayAdd = useMay()(actionOf(dashboards, 'add'))
   const { data } = useQuery(boardsQuery())
   const [isNaming, setNaming] = useState(false)
@@ -68,7 +67,6 @@ export function BoardSwitcher({ current }: { current?: { id: number; name: strin
           onClose={() => setNaming(false)}
           onName={async (name) => {
             const { id } = await boardCalls.create({ body: { name, tiles: [], filters: [] } })
-            await refresh()
             await goTo({ system: dashboards, page: 'board', params: { dashboardId: id }, search: { edit: '1' } })
           }}
         />

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { useLive } from '#platform/web/api/live.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { Filter } from '#platform/web/list/filters.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { reviews } from '#product/reputation/reviews/contract.ts'
-import type { Dashboard } from '../../contract.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { refreshed } from '#platform/web/api/refresh.ts'
+import { type Dashboard, dashboards } from '../../contract.ts'
 import { MAX_TILES, type Tile } from '../../tile.ts'
 import { useDashboardText } from '../use-text.ts'
 import { moveTile, resizeTile } from './arrange.ts'
@@ -21,7 +20,7 @@ import classes from './boards.module.css'
 import { TileCard, type TileChange } from './tile-card.tsx'
 import { TileEditor } from './tile-editor.tsx'
 import { useTileWords } from './tile-words.ts'
-import { boardCalls, useRefreshBoards } from './use-boards.ts'
+import { boardCalls } from './use-boards.ts'
 
 type Props = {
   board: Dashboard
@@ -39,8 +38,6 @@ export function BoardTiles({ board, filters, clauses, chosen, compare, isEditing
   const t = useDashboardText()
   const p = usePlatformText()
   const words = useTileWords(filters)
-  const queries = useQueryClient()
-  const refresh = useRefreshBoards()
   const [tiles, setTiles] = useState<readonly Tile[]>(board.tiles)
   const [open, setOpen] = useState<Tile>()
   const [said, setSaid] = useState('')
@@ -49,15 +46,10 @@ export function BoardTiles({ board, filters, clauses, chosen, compare, isEditing
   const asked = shown.map((tile) => ({ ...tile, width: 1, height: 1, title: '' }))
   const measured = asked.toSorted((a, b) => a.id.localeCompare(b.id))
   const { data, error, refetch } = useQuery({
-    queryKey: ['board-tiles', currentTenantId(), measured, clauses, compare],
+    ...queriesOf(dashboards).measureTiles({ body: { tiles: measured, filters: [...clauses], compare } }),
     enabled: shown.length > 0,
-    queryFn: ({ signal }) =>
-      boardCalls.measureTiles({ body: { tiles: measured, filters: [...clauses], compare }, signal }),
     placeholderData: (before) => before,
   })
-  const measureAgain = () => void queries.invalidateQueries({ queryKey: ['board-tiles'] })
-  useLive(reviews, 'received', measureAgain)
-  useLive(reviews, 'changed', measureAgain)
 
   const arrange = (id: string, change: TileChange) => {
     const next = 'by' in change || 'before' in change ? moveTile(tiles, id, change) : resizeTile(tiles, id, change)
@@ -87,7 +79,7 @@ export function BoardTiles({ board, filters, clauses, chosen, compare, isEditing
         const { id: dashboardId, name, version } = board
         const body = { name, version, tiles: [...tiles], filters: [...chosen] }
         await boardCalls.save({ params: { dashboardId }, body })
-        await refresh()
+        await refreshed()
         onDone()
       },
       t('saved', { name: board.name }),

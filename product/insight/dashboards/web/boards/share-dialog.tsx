@@ -2,36 +2,33 @@ import { Button, Modal, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { Grant } from '#product/access/object-privileges/contract.ts'
 import { EffectiveAccessPanel, GrantEditor } from '#product/access/object-privileges/web/public.ts'
-import type { Dashboard } from '../../contract.ts'
+import { type Dashboard, dashboards } from '../../contract.ts'
 import { useDashboardText } from '../use-text.ts'
 import classes from './boards.module.css'
-import { boardCalls, useRefreshBoards } from './use-boards.ts'
+import { boardCalls } from './use-boards.ts'
 
 /** Says what roles, people and locations may do with a dashboard, and shows who would reach it before it is saved. */
 export function ShareDialog({ board, onClose }: { board: Dashboard; onClose: () => void }) {
   const t = useDashboardText()
   const p = usePlatformText()
-  const refresh = useRefreshBoards()
   const params = { dashboardId: board.id }
   const { data, error } = useQuery({
-    queryKey: ['boards', 'grants', currentTenantId(), board.id],
+    ...queriesOf(dashboards).grants({ params }),
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => boardCalls.grants({ params, signal }),
   })
   const [changed, setChanged] = useState<Grant[]>()
   const grants = changed ?? data?.grants ?? []
   const { data: access } = useQuery({
-    queryKey: ['boards', 'access', currentTenantId(), board.id, grants],
+    ...queriesOf(dashboards).access({ params, body: { grants } }),
     enabled: data !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => boardCalls.access({ params, body: { grants }, signal }),
   })
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -39,7 +36,6 @@ export function ShareDialog({ board, onClose }: { board: Dashboard; onClose: () 
     setSending(true)
     try {
       await boardCalls.share({ params, body: { grants } })
-      await refresh()
       toast({ message: t('shared', { name: board.name }) })
       onClose()
     } catch (refusal) {

@@ -2,17 +2,17 @@ import { Button, Drawer, NumberInput, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { FilterClause } from '#platform/contract/filter.ts'
-import { currentTenantId } from '#platform/web/api/request-context.ts'
 import { FilterChips } from '#platform/web/list/filter-chips.tsx'
 import { type Filter, valuesIn } from '#platform/web/list/filters.ts'
 import type { FilterState } from '#platform/web/list/use-filter-state.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { dashboards } from '../../contract.ts'
 import { grains, isGrain, MAX_TOP, splitFields, type Tile, tileKind, tileMeasure } from '../../tile.ts'
 import { useDashboardText } from '../use-text.ts'
 import classes from './boards.module.css'
 import { TileBody } from './tile-body.tsx'
 import type { useTileWords } from './tile-words.ts'
-import { boardCalls } from './use-boards.ts'
 
 type Props = {
   tile: Tile
@@ -50,9 +50,8 @@ export function TileEditor({ tile, isNew, filters, clauses, words, onDone, onClo
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const shown = useMemo(() => toTile(tile, draft, own), [tile, draft, own])
   const { data } = useQuery({
-    queryKey: ['board-preview', currentTenantId(), shown, clauses],
-    queryFn: ({ signal }) =>
-      boardCalls.measureTiles({ body: { tiles: [shown], filters: [...clauses], compare: null }, signal }),
+    ...queriesOf(dashboards).measureTiles({ body: { tiles: [shown], filters: [...clauses], compare: null } }),
+
     placeholderData: (before) => before,
   })
   const fields = filters.filter((filter) => filter.kind === 'field' && filter.name !== 'date')
