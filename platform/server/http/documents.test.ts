@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request, Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { loadContracts } from '../system/load-systems.ts'
@@ -60,6 +60,17 @@ test('pages built anew are served without a new start, and a file that is not th
   await rm(join(folder, 'assets/b-2.js'))
   expect((await app.open.get('/assets/b-2.js')).status).toBe(404)
   expect((await app.open.get('/assets/..%2f..%2fpackage.json')).body).not.toContain('"name"')
+})
+
+test('an office of many opens its pages at once: built files are not counted, pages are', async () => {
+  const counted = await openTestApp({ pagesFolder: folder, callsPerMinute: 10 })
+  onTestFinished(() => counted.close())
+  const statuses = async (path: string) => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => counted.open.get(path)))
+    return [...new Set(answers.map(({ status }) => status))].toSorted()
+  }
+  expect(await statuses('/assets/a-1.js')).toEqual([200])
+  expect(await statuses('/reviews')).toEqual([200, 429])
 })
 
 test('the OpenAPI document has every route, with parameters, answers and references that stand', async () => {

@@ -17,11 +17,16 @@ export async function servePages(
 ): Promise<void> {
   const documentNow = await openDocument(join(folder, 'index.html'))
   await app.register(fastifyStatic, { root: folder, serve: false, index: false, setHeaders: fileHeaders })
+  // an office of many opens its pages within the same minute, from one address
+  const uncounted = { config: { rateLimit: false } }
+  app.get('/assets/*', uncounted, async (request, reply) => {
+    const pathname = pathOf(request)
+    return pathname.startsWith('/assets/') ? reply.sendFile(pathname.slice(1)) : reply.callNotFound()
+  })
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://any')
+    const pathname = pathOf(request)
     if (pathname.startsWith('/api/')) return reply.callNotFound()
-    if (pathname.startsWith('/assets/') || (TOP_FILE.test(pathname) && (await isFile(join(folder, pathname)))))
-      return reply.sendFile(pathname.slice(1))
+    if (TOP_FILE.test(pathname) && (await isFile(join(folder, pathname)))) return reply.sendFile(pathname.slice(1))
     const document = await documentNow()
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -30,6 +35,10 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .send(document.replaceAll('__CSP_NONCE__', nonce))
   })
+}
+
+function pathOf(request: { url: string }): string {
+  return new URL(request.url, 'http://any').pathname
 }
 
 /** The document as it was built last; while a build replaces it, as it was before. */

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/server/database/door.ts'
 import { locales } from '#platform/contract/locales.ts'
-import { isCountry } from '#product/access/world/server/public.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Translate } from '#platform/server/system/translate.ts'
 import type { Who } from '#platform/server/system/who.ts'
@@ -9,6 +8,7 @@ import { locationAccess, preferredContact, type User } from '#product/access/use
 import { type Grantor, makeGrantor, readPhone } from '#product/access/users/server/public.ts'
 import { loadLocationFinder } from '#product/business/locations/server/public.ts'
 import type { ImportField, UserImportRow } from '../contract.ts'
+import { readCountry, readLocale } from './written-names.ts'
 
 export type Said = {
   firstName?: string
@@ -67,7 +67,8 @@ export async function makeRowRules(
       roles.find(({ id }) => String(id) === text)
     )
   }
-  const access = accessWords(translate)
+  const access = wordsOf(translate, 'locationAccess', locationAccess.members)
+  const contact = wordsOf(translate, 'preferredContact', preferredContact.members)
   let seats = room ? room.left : Infinity
   return {
     grantor,
@@ -82,8 +83,10 @@ export async function makeRowRules(
         const phone = readPhone(text, null)
         return !phone || phone === 'bad' ? { reason: 'badPhone' } : { phone }
       },
-      country: (text) =>
-        isCountry(text.toUpperCase()) ? { country: text.toUpperCase() } : { reason: 'unknownCountry', value: text },
+      country: (text) => {
+        const country = readCountry(text)
+        return country ? { country } : { reason: 'unknownCountry', value: text }
+      },
       roleIDs: (text) => {
         const roleIDs: number[] = []
         for (const part of roleNamed(text) ? [text] : parts(text)) {
@@ -115,12 +118,12 @@ export async function makeRowRules(
         return { locationAccess: 'SOME', locationIDs }
       },
       locale: (text) => {
-        const found = locales.find((locale) => locale.toLowerCase() === text.replace('-', '_').toLowerCase())
-        return found ? { locale: found } : { reason: 'unknownLocale', value: text }
+        const locale = readLocale(text)
+        return locale ? { locale } : { reason: 'unknownLocale', value: text }
       },
       timezone: (text) => (isZone(text) ? { timezone: text } : { reason: 'unknownTimeZone', value: text }),
       preferredContact: (text) => {
-        const name = preferredContact.members.find((one) => one === text.toLowerCase())
+        const name = contact.get(text.toLowerCase())
         return name ? { preferredContact: preferredContact.values[name] } : { reason: 'badValue', value: text }
       },
       singleSignOn: yesNo((singleSignOn) => ({ singleSignOn })),
@@ -152,14 +155,18 @@ function yesNo(said: (value: boolean) => Said): Rule {
   }
 }
 
-/** The three kinds of reach, by their members and as an export in any language calls them. */
-function accessWords(translate: Translate): ReadonlyMap<string, User['locationAccess']> {
+/** The members of an enumeration of users, by themselves and as an export in any language calls them. */
+function wordsOf<Member extends string>(
+  translate: Translate,
+  enumeration: string,
+  members: readonly Member[],
+): ReadonlyMap<string, Member> {
   return new Map(
-    locationAccess.members.flatMap((member) => [
+    members.flatMap((member) => [
       [member.toLowerCase(), member] as const,
       ...locales.map(
         (locale) =>
-          [translate(locale, 'users', `enumerations/locationAccess/${member}`).toLowerCase(), member] as const,
+          [translate(locale, 'users', `enumerations/${enumeration}/${member}`).toLowerCase(), member] as const,
       ),
     ]),
   )

@@ -216,6 +216,26 @@ test('when people changed since the plan nothing at all is saved, and a new plan
   expect(await count(`email in ('first@home.example', 'last@home.example') and last_name = 'X'`)).toBe(2)
 })
 
+test('an export of users in any language of the product is read again and changes nobody', async () => {
+  const admin = await app.as('Administrator')
+  await app.owner.query(
+    `update users set country = 'DE', locale = 'pt_BR', preferred_contact = 1 where tenant_id = $1 and first_name = 'Analyst'`,
+    [app.people.home.id],
+  )
+  for (const locale of ['en_US', 'de_DE', 'fr_FR', 'ko_KR']) {
+    await admin.put('/api/my-account/set-locale', { locale })
+    const { body: asked } = await admin.put(`${at}/export`, { format: 'csv' })
+    const exports = `/api/tenants/${app.people.home.id}/exports/${asked.id}`
+    await until(async () => (await admin.get(exports)).body.state === 'Ready')
+    const { rows } = await planOf(admin, (await admin.get(`${exports}/file`)).body)
+    expect(rows.length).toBeGreaterThan(5)
+    // one's own row is always left to one's own account
+    const touched = rows.filter(({ outcome, reason }) => outcome !== 'skip' && reason !== 'ownAccount')
+    expect([locale, touched]).toEqual([locale, []])
+  }
+  await admin.put('/api/my-account/set-locale', { locale: 'en_US' })
+})
+
 test('a workbook reads like a file, an export can be read again, and what is no table is refused', async () => {
   const admin = await app.as('Administrator')
   const sheet = writeXlsx(
