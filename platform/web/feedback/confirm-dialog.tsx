@@ -1,16 +1,18 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from '../api/error-text.ts'
 import { Note } from '../parts/note.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
+import { Dialog } from './dialog.tsx'
 import { type Said, sayDone } from './use-act.ts'
 
-type Props<Answer> = {
+export type ConfirmProps<Answer = unknown> = {
   title: string
   /** The name of the act, where the title is a question. */
   verb?: string
   tone?: 'negative'
+  size?: 'lg'
   /** What leaving it be is called, where “Cancel” could be taken for the act. */
   keep?: string
   /** What will happen, and what has to be said before it can. */
@@ -23,8 +25,8 @@ type Props<Answer> = {
 }
 
 /** Asks once more before an act: leaving it be has the focus, a refusal is said inside, and what is done closes it. */
-export function ConfirmDialog<Answer>(props: Props<Answer>) {
-  const { title, verb = title, tone, keep, children, isOff, run, said, onClose } = props
+export function ConfirmDialog<Answer>(props: ConfirmProps<Answer>) {
+  const { title, verb = title, tone, size, keep, children, isOff, run, said, onClose } = props
   const platform = usePlatformText()
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,
@@ -38,7 +40,7 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
     if (!isPending) onClose()
   }
   return (
-    <Modal opened onClose={leave} title={title} closeButtonProps={{ 'aria-label': platform('close') }}>
+    <Dialog title={title} size={size} onClose={leave}>
       <div style={{ display: 'grid', gap: 12 }}>
         {children}
         {error && <Note tone="negative" title={errorText(error, platform)} />}
@@ -51,6 +53,6 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,15 +1,21 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { errorText } from '../api/error-text.ts'
+import { i18n } from '../words/i18n.ts'
+import type { PlatformText } from '../words/platform-text.ts'
 
 export type Toast = {
   message: string
   tone?: 'done' | 'failed' | 'warning'
   reference?: string
+  /** What takes it back; a refusal is said. */
   undo?: () => unknown
   /** Drawn in place of the message, as for something that is under way. */
   body?: ReactNode
   /** Goes only when it is closed, or hidden by the function that showing it gives. */
   stays?: true
 }
+
+const say = ((key: string) => i18n.t(`ui/${key}`)) as PlatformText
 
 type Drawing = typeof import('./show-toast.tsx')
 
@@ -23,7 +29,7 @@ export function toast(said: Toast): () => void {
   const takeBack = () => {
     forget()
     drawing?.hideToast(id)
-    void said.undo?.()
+    Promise.resolve(said.undo?.()).catch((error: unknown) => toast({ message: errorText(error, say), tone: 'failed' }))
   }
   const forget = () => {
     if (undoLast === takeBack) undoLast = undefined

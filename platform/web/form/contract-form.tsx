@@ -90,6 +90,11 @@ export function useContractForm<S extends z.ZodObject, R>(
   }
 }
 
+/** Whether somebody else saved meanwhile what it was sent for. */
+export function isStale({ error }: ContractForm): boolean {
+  return error instanceof ApiError && error.key.endsWith('stale')
+}
+
 const FormContext = createContext<ContractForm | undefined>(undefined)
 
 /** Lays the fields out one under the other; an error that belongs to no field stands above them. */

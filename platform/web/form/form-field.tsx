@@ -8,13 +8,14 @@ type Props = {
   name: string
   label: string
   description?: ReactNode
+  placeholder?: string
   /** The word of a choice; without it the wire value is shown. */
   labelOf?: (value: string | number) => string
   autoFocus?: boolean
 }
 
 /** The control that a field's schema asks for, bound to the form around it. */
-export function FormField({ name, label, description, labelOf = String, autoFocus }: Props) {
+export function FormField({ name, label, description, placeholder, labelOf = String, autoFocus }: Props) {
   const { form, schema } = useFormOfContract()
   const own = schema.shape[name] as z.ZodType
   const control = controlOf(own)
@@ -24,6 +25,7 @@ export function FormField({ name, label, description, labelOf = String, autoFocu
     name,
     label,
     description,
+    placeholder,
     size: 'md' as const,
     withAsterisk: !control.isOptional && !own.safeParse('').success,
     'data-autofocus': autoFocus || undefined,

@@ -1,7 +1,7 @@
-import { createContext, Fragment, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, Fragment, type ReactNode, use, useEffect, useId, useState } from 'react'
 
 type Keeper = {
-  setTyped: (isTyped: boolean) => void
+  setTyped: (place: string, isTyped: boolean) => void
   release: () => void
 }
 const KeeperContext = createContext<Keeper | null>(null)
@@ -14,10 +14,14 @@ type Props<T> = { newest: T; children: (shown: T) => ReactNode }
  */
 export function FreshForm<T>({ newest, children }: Props<T>) {
   const [shown, setShown] = useState({ value: newest, turn: 0 })
-  const [isTyped, setTyped] = useState(false)
+  const [typed, setTyped] = useState<readonly string[]>([])
   const [isReleased, setReleased] = useState(false)
-  const [keeper] = useState<Keeper>(() => ({ setTyped, release: () => setReleased(true) }))
-  if (newest !== shown.value && (isReleased || !isTyped)) {
+  const [keeper] = useState<Keeper>(() => ({
+    setTyped: (place, isTyped) =>
+      setTyped((before) => [...before.filter((one) => one !== place), ...(isTyped ? [place] : [])]),
+    release: () => setReleased(true),
+  }))
+  if (newest !== shown.value && (isReleased || typed.length === 0)) {
     setShown({ value: newest, turn: shown.turn + 1 })
     setReleased(false)
   }
@@ -36,9 +40,11 @@ export function useIsFresh(): boolean {
 /** Tells the `FreshForm` around it whether something is typed. What it gives lets the newest in, whatever was typed: at once, or as soon as it is there. */
 export function useFreshForm(isTyped: boolean): () => void {
   const keeper = use(KeeperContext)
+  const place = useId()
   useEffect(() => {
-    keeper?.setTyped(isTyped)
-    return () => keeper?.setTyped(false)
-  }, [keeper, isTyped])
+    if (!isTyped) return
+    keeper?.setTyped(place, true)
+    return () => keeper?.setTyped(place, false)
+  }, [keeper, place, isTyped])
   return () => keeper?.release()
 }

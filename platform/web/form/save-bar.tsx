@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ApiError } from '../api/api-error.ts'
 import { usePlatformText } from '../words/platform-text.ts'
-import type { ContractForm } from './contract-form.tsx'
+import { type ContractForm, isStale } from './contract-form.tsx'
 import classes from './save-bar.module.css'
 
 type Props = {
@@ -18,13 +17,12 @@ type Props = {
 /** The end of a form: saves it; after somebody else's change it offers to load theirs. Stays in sight while the form scrolls. */
 export function SaveBar({ form, label, isStill, onNewest, children }: Props) {
   const t = usePlatformText()
-  const isStale = form.error instanceof ApiError && form.error.key.endsWith('stale')
   return (
     <div className={isStill ? classes.still : classes.bar} data-ends-form={!isStill || undefined}>
       <Button type="submit" loading={form.isSending}>
         {label}
       </Button>
-      {isStale && (form.isFresh || onNewest) && (
+      {isStale(form) && (form.isFresh || onNewest) && (
         <Button
           variant="default"
           onClick={() => {

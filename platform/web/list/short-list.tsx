@@ -8,20 +8,23 @@ import type { EmptyOffer, ListScreenProps, RowId } from './list-types.ts'
 
 type Props<Row> = Pick<
   ListScreenProps<Row, readonly Filter[]>,
-  'id' | 'route' | 'title' | 'columns' | 'card' | 'pane'
+  'id' | 'route' | 'title' | 'queryOf' | 'columns' | 'card' | 'pane' | 'groupBy' | 'actions'
 > & {
+  /** Its id, where it has no `id`. */
+  rowId?: (row: Row) => RowId
   load: (signal: AbortSignal) => Promise<readonly Row[]>
   /** The name of the search. */
   search: string
   /** What the search looks through. */
   textOf: (row: Row) => string
   /** The name of the button that opens the pane of `new`. */
-  create?: string
+  create?: string | false
   none: Pick<EmptyOffer, 'title' | 'body'>
 }
 
 /** A list that is loaded whole and searched here, for what nobody has hundreds of. */
-export function ShortList<Row extends { id: RowId }>({ load, search, textOf, create, none, ...list }: Props<Row>) {
+export function ShortList<Row>(props: Props<Row>) {
+  const { load, search, textOf, rowId = idOf, create, none, actions, ...list } = props
   const [, change] = useSearchState()
   const filters = useMemo(
     () => [{ kind: 'text', name: 'q', label: search }] as const satisfies readonly Filter[],
@@ -31,7 +34,7 @@ export function ShortList<Row extends { id: RowId }>({ load, search, textOf, cre
   return (
     <ListScreen
       {...list}
-      rowId={idOf}
+      rowId={rowId}
       filters={filters}
       query={async ({ filters: { q = '' }, signal }) => {
         const sought = q.toLocaleLowerCase()
@@ -39,11 +42,14 @@ export function ShortList<Row extends { id: RowId }>({ load, search, textOf, cre
         return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
       }}
       actions={
-        create && (
-          <Button leftSection={<IconPlus size={14} stroke={1.75} />} size="compact-md" onClick={open}>
-            {create}
-          </Button>
-        )
+        <>
+          {actions}
+          {create && (
+            <Button leftSection={<IconPlus size={14} stroke={1.75} />} size="compact-md" onClick={open}>
+              {create}
+            </Button>
+          )}
+        </>
       }
       empty={{
         nothing: {
@@ -59,6 +65,6 @@ export function ShortList<Row extends { id: RowId }>({ load, search, textOf, cre
   )
 }
 
-function idOf<Row extends { id: RowId }>({ id }: Row) {
-  return id
+function idOf(row: unknown): RowId {
+  return (row as { id: RowId }).id
 }

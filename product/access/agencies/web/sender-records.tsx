@@ -1,11 +1,12 @@
-import { ActionIcon, Button, CopyButton, Skeleton } from '@mantine/core'
-import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { CopyIcon } from '#platform/web/parts/copy-icon.tsx'
 import { agencies, type Sender } from '../contract.ts'
 import classes from './brand.module.css'
 import { useAgenciesText } from './use-text.ts'
@@ -18,9 +19,7 @@ const shapes = { good: 'match', missing: 'missing', wrong: 'mismatch', unknown: 
 export function SenderRecords({ agencyId, sender }: { agencyId: number; sender: string | null }) {
   const t = useAgenciesText()
   const platform = usePlatformText()
-  const { data, error, isFetching, refetch } = useQuery({
-    ...queriesOf(agencies).sender({ params: { agencyId } }, sender),
-  })
+  const { data, error, isFetching, refetch } = useQuery(queriesOf(agencies).sender({ params: { agencyId } }, sender))
   if (error) return <Note tone="warning">{errorText(error, platform)}</Note>
   if (!data) return <Skeleton height={160} />
   return (
@@ -98,13 +97,7 @@ function Copied({ value, label }: { value: string; label: string }) {
   return (
     <span className={classes.copied}>
       <code>{value}</code>
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`${label}: ${value}`}>
-            {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
-          </ActionIcon>
-        )}
-      </CopyButton>
+      <CopyIcon value={value} label={`${label}: ${value}`} />
     </span>
   )
 }

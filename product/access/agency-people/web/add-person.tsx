@@ -1,10 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { chooseLocale } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { agencyPeople } from '../contract.ts'
 import { PersonFields } from './person-fields.tsx'
 import { RolesField } from './roles-field.tsx'
@@ -18,7 +17,6 @@ const schema = agencyPeople.routes.create.body
 /** Adds somebody to the agency, who is invited by mail. */
 export function AddPerson({ agencyId, onClose }: Props) {
   const t = useAgencyPeopleText()
-  const platform = usePlatformText()
   const { user } = useSession()
   const roles = useAgencyRoles(agencyId)
   const form = useContractForm(schema, {
@@ -31,28 +29,14 @@ export function AddPerson({ agencyId, onClose }: Props) {
   })
   const given = form.form.getInputProps('roleIDs')
   return (
-    <Modal opened onClose={onClose} title={t('add')} size="lg" closeButtonProps={{ 'aria-label': platform('close') }}>
-      <ContractFormView
-        form={form}
-        actions={
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {platform('cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t('invite')}
-            </Button>
-          </Group>
-        }
-      >
-        <PersonFields autoFocus />
-        <RolesField
-          roles={roles}
-          value={given.value as number[]}
-          onChange={given.onChange}
-          error={given.error as string | undefined}
-        />
-      </ContractFormView>
-    </Modal>
+    <FormDialog form={form} title={t('add')} size="lg" verb={t('invite')} onClose={onClose}>
+      <PersonFields autoFocus />
+      <RolesField
+        roles={roles}
+        value={given.value as number[]}
+        onChange={given.onChange}
+        error={given.error as string | undefined}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { chooseLocale } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { agencyPeople } from '../contract.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useAgencyPeopleText } from './use-text.ts'
@@ -18,7 +17,6 @@ const schema = createAgency.body.omit({ operator: true }).extend(createAgency.bo
 /** Onboards an agency with its first person. */
 export function NewAgency({ onClose }: { onClose: () => void }) {
   const t = useAgencyPeopleText()
-  const platform = usePlatformText()
   const { user } = useSession()
   const form = useContractForm(schema, {
     initial: { locale: chooseLocale([user.locale]), timezone: user.timezone ?? 'UTC' },
@@ -30,32 +28,12 @@ export function NewAgency({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('newAgency')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': platform('close') }}
-    >
-      <ContractFormView
-        form={form}
-        actions={
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {platform('cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t('onboard')}
-            </Button>
-          </Group>
-        }
-      >
-        <FormField name="name" label={t('agencyName')} autoFocus />
-        <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
-        <FormSection title={t('operator')} note={t('operatorNote')}>
-          <PersonFields />
-        </FormSection>
-      </ContractFormView>
-    </Modal>
+    <FormDialog form={form} title={t('newAgency')} size="lg" verb={t('onboard')} onClose={onClose}>
+      <FormField name="name" label={t('agencyName')} autoFocus />
+      <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
+      <FormSection title={t('operator')} note={t('operatorNote')}>
+        <PersonFields />
+      </FormSection>
+    </FormDialog>
   )
 }

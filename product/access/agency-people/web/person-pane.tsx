@@ -6,11 +6,10 @@ import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { MissingPane } from '#platform/web/list/resource-pane.tsx'
 import { type AgencyPerson, agencyPeople } from '../contract.ts'
 import type { AgencyPersonActionsSlot } from './public.ts'
 import { SetRoles } from './set-roles.tsx'
@@ -21,20 +20,13 @@ type Props = { agencyId: number; person: AgencyPerson | undefined; controls: Pan
 /** One person of the agency: pause and resume, and what others can do with them. */
 export function PersonPane({ agencyId, person, controls }: Props) {
   const t = useAgencyPeopleText()
-  const platform = usePlatformText()
   const { dateTime } = useFormat()
   const may = useMay()
   const { user } = useSession()
   const [isAsking, setAsking] = useState(false)
   const { act } = useAct()
   const [isGiving, setGiving] = useState(false)
-  if (!person) {
-    return (
-      <Pane title={t.title()} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
-  }
+  if (!person) return <MissingPane title={t.title()} controls={controls} />
   const name = `${person.firstName} ${person.lastName}`.trim()
   const setPaused = (paused: boolean) =>
     callsOf(agencyPeople).pause({ params: { agencyId, agencyUserId: person.id }, body: { paused } })

@@ -9,12 +9,11 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { ActionPicker } from '#product/access/roles/web/public.ts'
 import { agencyPeople, type AgencyRole } from '../contract.ts'
 import { useAgencyPeopleText } from './use-text.ts'
@@ -26,22 +25,24 @@ const schema = agencyPeople.routes.createRole.body
 /** One role of the agency beside the list, or a new one (`new`). */
 export function RolePane({ agencyId, id, role, controls }: Props) {
   const t = useAgencyPeopleText()
-  const platform = usePlatformText()
-  if (id !== 'new' && !role) {
-    return (
-      <Pane title={t.page('roles')} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
-  }
-  const note = role && `${t('people')} ${role.people} · ${t('rightsCount', { count: role.actionIDs.length })}`
+  const form = (shown?: AgencyRole) => <RoleForm agencyId={agencyId} role={shown} onGone={controls.close} />
   return (
-    <Pane title={role?.name ?? t('newRole')} note={note} controls={controls}>
-      <FreshForm newest={role}>
-        {(shown) => <RoleForm agencyId={agencyId} role={shown} onGone={controls.close} />}
-      </FreshForm>
-      {role && <Slot name="platform.history" props={{ entity: 'role', id: role.id }} />}
-    </Pane>
+    <ResourcePane
+      id={id}
+      one={role}
+      create={{ title: t('newRole'), form: form() }}
+      missing={t.page('roles')}
+      title={({ name }) => name}
+      note={({ people, actionIDs }) => `${t('people')} ${people} · ${t('rightsCount', { count: actionIDs.length })}`}
+      controls={controls}
+    >
+      {(one) => (
+        <>
+          <FreshForm newest={one}>{form}</FreshForm>
+          <Slot name="platform.history" props={{ entity: 'role', id: one.id }} />
+        </>
+      )}
+    </ResourcePane>
   )
 }
 

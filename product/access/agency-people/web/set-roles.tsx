@@ -1,10 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { Note } from '#platform/web/parts/note.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useActions } from '#product/access/roles/web/public.ts'
 import { type AgencyPerson, agencyPeople, type AgencyRole } from '../contract.ts'
 import classes from './people.module.css'
@@ -17,48 +13,23 @@ type Props = { agencyId: number; person: AgencyPerson; onClose: () => void }
 /** Gives somebody of the agency other roles, and says before it is saved what they gain and lose. */
 export function SetRoles({ agencyId, person, onClose }: Props) {
   const t = useAgencyPeopleText()
-  const platform = usePlatformText()
   const roles = useAgencyRoles(agencyId)
   const name = `${person.firstName} ${person.lastName}`.trim()
   const before = person.roles.map(({ id }) => id)
   const [roleIDs, setRoleIDs] = useState<number[]>(before)
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const save = async () => {
-    setSending(true)
-    setProblem(undefined)
-    try {
-      const params = { agencyId, agencyUserId: person.id }
-      await callsOf(agencyPeople).setRoles({ params, body: { roleIDs, version: person.version } })
-      toast({ message: t('rolesSaved', { name }) })
-      onClose()
-    } catch (error) {
-      setProblem(errorText(error, platform))
-    } finally {
-      setSending(false)
-    }
-  }
+  const params = { agencyId, agencyUserId: person.id }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ConfirmDialog
       title={t('rolesOf', { name })}
-      closeButtonProps={{ 'aria-label': platform('close') }}
+      verb={t('saveRoles')}
+      isOff={roleIDs.length === 0}
+      run={() => callsOf(agencyPeople).setRoles({ params, body: { roleIDs, version: person.version } })}
+      said={t('rolesSaved', { name })}
+      onClose={onClose}
     >
-      <div className={classes.dialog}>
-        {problem && <Note tone="negative">{problem}</Note>}
-        <RolesField roles={roles} value={roleIDs} onChange={setRoleIDs} />
-        <Outcome before={rightsOf(roles, before)} after={rightsOf(roles, roleIDs)} />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {platform('cancel')}
-          </Button>
-          <Button disabled={roleIDs.length === 0} loading={isSending} onClick={() => void save()}>
-            {t('saveRoles')}
-          </Button>
-        </Group>
-      </div>
-    </Modal>
+      <RolesField roles={roles} value={roleIDs} onChange={setRoleIDs} />
+      <Outcome before={rightsOf(roles, before)} after={rightsOf(roles, roleIDs)} />
+    </ConfirmDialog>
   )
 }
 

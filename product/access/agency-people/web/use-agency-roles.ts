@@ -6,8 +6,6 @@ const none: readonly AgencyRole[] = []
 
 /** The roles of an agency by name; empty until they are there. */
 export function useAgencyRoles(agencyId: number): readonly AgencyRole[] {
-  const { data } = useQuery({
-    ...queriesOf(agencyPeople).roles({ params: { agencyId } }),
-  })
+  const { data } = useQuery(queriesOf(agencyPeople).roles({ params: { agencyId } }))
   return data ?? none
 }

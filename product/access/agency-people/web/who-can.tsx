@@ -1,10 +1,11 @@
-import { Modal, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { Dialog } from '#platform/web/feedback/dialog.tsx'
 import { useActions } from '#product/access/roles/web/public.ts'
 import { agencyPeople } from '../contract.ts'
 import classes from './people.module.css'
@@ -21,7 +22,7 @@ export function WhoCan({ agencyId, onClose }: { agencyId: number; onClose: () =>
     enabled: actionID !== null,
   })
   return (
-    <Modal opened onClose={onClose} title={t('whoCan')} closeButtonProps={{ 'aria-label': platform('close') }}>
+    <Dialog title={t('whoCan')} onClose={onClose}>
       <Select
         size="md"
         searchable
@@ -51,6 +52,6 @@ export function WhoCan({ agencyId, onClose }: { agencyId: number; onClose: () =>
         </ul>
         {data?.nextCursor && <p className={classes.quiet}>{t('andMore')}</p>}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

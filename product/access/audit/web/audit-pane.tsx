@@ -1,9 +1,8 @@
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Reference } from '#platform/web/parts/reference.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { MissingPane } from '#platform/web/list/resource-pane.tsx'
 import classes from './audit-pane.module.css'
 import type { AuditRecord } from './audit-page.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -17,15 +16,8 @@ type Props = { seq: RowId; record: AuditRecord | undefined; controls: PaneContro
 export function AuditPane({ seq, record, controls }: Props) {
   const t = useAuditText()
   const { action, thing, who } = useAuditWords()
-  const platform = usePlatformText()
   const { full, number } = useFormat()
-  if (!record) {
-    return (
-      <Pane title={t('record', { seq: number(Number(seq)) })} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
-  }
+  if (!record) return <MissingPane title={t('record', { seq: number(Number(seq)) })} controls={controls} />
   const changes = difference(record.before, record.after)
   return (
     <Pane title={action(record.action)} note={t('record', { seq: number(record.seq) })} controls={controls}>

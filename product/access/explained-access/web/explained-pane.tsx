@@ -33,9 +33,7 @@ export function ExplainedPane({ user }: UserActionsSlot) {
   const t = useExplainedText()
   const platform = usePlatformText()
   const [text, setText] = useState('')
-  const { data, error } = useQuery({
-    ...queriesOf(explainedAccess).one({ params: { userId: user.id } }, user.version),
-  })
+  const { data, error } = useQuery(queriesOf(explainedAccess).one({ params: { userId: user.id } }, user.version))
   if (error) return <EmptyState kind="error" title={errorText(error, platform)} />
   if (!data) return <Skeleton height={240} />
   const { locations, flags, objects } = data

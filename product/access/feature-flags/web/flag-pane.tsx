@@ -6,12 +6,10 @@ import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { type FeatureFlag, featureFlags, knownFlags } from '../contract.ts'
 import { ExplainFlag } from './explain-flag.tsx'
@@ -24,44 +22,43 @@ type Props = { id: RowId; flag: FeatureFlag | undefined; controls: PaneControls 
 /** One flag beside the list: for whom it is, and why it is on or off for somebody. */
 export function FlagPane({ id, flag, controls }: Props) {
   const t = useFlagsText()
-  const platform = usePlatformText()
+  const form = (
+    <FlagForm
+      onDone={() => {
+        toast({ message: t('saved') })
+        controls.close()
+      }}
+    />
+  )
+  return (
+    <ResourcePane
+      id={id}
+      one={flag}
+      create={{ title: t('add'), form }}
+      missing={t.title()}
+      title={({ key }) => key}
+      note={({ description }) => description}
+      controls={controls}
+    >
+      {(one) => <Flag flag={one} onGone={controls.close} />}
+    </ResourcePane>
+  )
+}
+
+function Flag({ flag, onGone }: { flag: FeatureFlag; onGone: () => void }) {
+  const t = useFlagsText()
   const may = useMay()
   const { date } = useFormat()
   const { isOurs } = useFlagBook()
   const [isAsking, setAsking] = useState(false)
-  if (id === 'new') {
-    return (
-      <Pane title={t('add')} controls={controls}>
-        <FlagForm
-          onDone={() => {
-            toast({ message: t('saved') })
-            controls.close()
-          }}
-        />
-      </Pane>
-    )
-  }
-  if (!flag) {
-    return (
-      <Pane title={t.title()} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
-  }
   const canRemove = isOurs && may(actionOf(featureFlags, 'delete')) && !(flag.key in knownFlags)
   return (
-    <Pane title={flag.key} note={flag.description} controls={controls}>
+    <>
       {flag.isStale && <Note tone="warning">{t('staleNote', { date: date(flag.expiresAt!) })}</Note>}
       {isOurs ? (
         <FreshForm newest={flag}>
           {(shown) => (
-            <FlagForm
-              flag={shown}
-
-              onDone={() => {
-                toast({ message: t('saved') })
-              }}
-            >
+            <FlagForm flag={shown} onDone={() => void toast({ message: t('saved') })}>
               {canRemove && (
                 <Button variant="default" onClick={() => setAsking(true)}>
                   {t('remove')}
@@ -80,7 +77,7 @@ export function FlagPane({ id, flag, controls }: Props) {
           tone="negative"
           run={async () => {
             await callsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
-            controls.close()
+            onGone()
           }}
           said={t('removed', { key: flag.key })}
           onClose={() => setAsking(false)}
@@ -88,6 +85,6 @@ export function FlagPane({ id, flag, controls }: Props) {
           <p>{t('removeAsk', { key: flag.key })}</p>
         </ConfirmDialog>
       )}
-    </Pane>
+    </>
   )
 }

@@ -1,12 +1,13 @@
-import { Button, Group, Modal, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { type User, userActivityFilter, users } from '#product/access/users/contract.ts'
 import { impersonation } from '../contract.ts'
 import { useImpersonationText } from './use-text.ts'
@@ -19,7 +20,6 @@ const schema = impersonation.routes.impersonate.body.pick({ reason: true })
 /** Asks for the reason, and for the person where it is not said yet; then the page loads afresh as that person. */
 export function BeginDialog({ tenantId, user, onClose }: Props) {
   const t = useImpersonationText()
-  const platform = usePlatformText()
   const [chosen, setChosen] = useState<Person | undefined>(user)
   const form = useContractForm(schema, {
     submit: ({ reason }) =>
@@ -30,30 +30,17 @@ export function BeginDialog({ tenantId, user, onClose }: Props) {
   })
   const name = chosen ? nameOf(chosen) : ''
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={chosen ? t('actAsName', { name }) : t('actAs')}
-      closeButtonProps={{ 'aria-label': platform('close') }}
+      verb={t('begin')}
+      isOff={!chosen}
+      onClose={onClose}
     >
-      <ContractFormView
-        form={form}
-        actions={
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {platform('cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending} disabled={!chosen}>
-              {t('begin')}
-            </Button>
-          </Group>
-        }
-      >
-        {!user && tenantId !== null && <PersonField tenantId={tenantId} onChange={setChosen} />}
-        {chosen && <p>{t('ask', { name })}</p>}
-        <FormField name="reason" label={t('reason')} description={t('reasonExample')} autoFocus={Boolean(user)} />
-      </ContractFormView>
-    </Modal>
+      {!user && tenantId !== null && <PersonField tenantId={tenantId} onChange={setChosen} />}
+      {chosen && <p>{t('ask', { name })}</p>}
+      <FormField name="reason" label={t('reason')} description={t('reasonExample')} autoFocus={Boolean(user)} />
+    </FormDialog>
   )
 }
 

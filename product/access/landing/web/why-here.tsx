@@ -11,9 +11,7 @@ import classes from './landing.module.css'
 export function WhyHere() {
   const t = useLandingText()
   const tenant = currentTenantId()
-  const { data } = useQuery({
-    ...queriesOf(landing).land({ query: { tenant } }),
-  })
+  const { data } = useQuery(queriesOf(landing).land({ query: { tenant } }))
   if (!data) return null
   return (
     <FormSection title={t('why')} note={t('whyNote', { page: data.to.replace(/[?&]tenant=\d+$/, '') })}>

@@ -16,9 +16,7 @@ export function AgencyModulesPage() {
   const { agency } = useSession()
   const mayEdit = useMay()(actionOf(modules, 'editAgency'))
   const agencyId = Number((useParams({ strict: false }) as { agencyId?: string }).agencyId)
-  const { data } = useQuery({
-    ...queriesOf(agencies).one({ params: { agencyId } }),
-  })
+  const { data } = useQuery(queriesOf(agencies).one({ params: { agencyId } }))
   const name = data?.name ?? (agency.id === agencyId ? agency.name : '')
   const isPlatform = agencyId === SUPER_AGENCY_ID
   const book = useMemo(

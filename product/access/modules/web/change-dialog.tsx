@@ -1,12 +1,16 @@
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
-import type { ModuleImpact } from '../contract.ts'
+import type { useChangeRule } from './use-change-rule.ts'
 import { ImpactLines } from './impact-lines.tsx'
 import { useModulesText } from './use-text.ts'
 
-type Props = { name: string; impact: ModuleImpact; onCancel: () => void; onConfirm: () => Promise<unknown> }
+type Props = {
+  name: string
+  confirming: NonNullable<ReturnType<typeof useChangeRule>['confirming']>
+  onCancel: () => void
+}
 
 /** Says whom a change touches before it is made. */
-export function ChangeDialog({ name, impact, onCancel, onConfirm }: Props) {
+export function ChangeDialog({ name, confirming: { impact, run, said }, onCancel }: Props) {
   const t = useModulesText()
   const goesOff = impact.enabled === false
   return (
@@ -14,7 +18,8 @@ export function ChangeDialog({ name, impact, onCancel, onConfirm }: Props) {
       title={t(goesOff ? 'turnOffTitle' : 'changeTitle', { module: name })}
       verb={t(goesOff ? 'switchOff' : 'save')}
       tone={goesOff ? 'negative' : undefined}
-      run={onConfirm}
+      run={run}
+      said={said}
       onClose={onCancel}
     >
       <ImpactLines impact={impact} />

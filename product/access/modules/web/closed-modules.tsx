@@ -13,9 +13,7 @@ export function ClosedModules({ actions }: ClosedSlot) {
   const t = useModulesText()
   const mayEdit = useMay()(actionOf(modules, 'edit'))
   const { agency, tenant } = useSession()
-  const { data } = useQuery({
-    ...queriesOf(modules).closed(),
-  })
+  const { data } = useQuery(queriesOf(modules).closed())
   const closing = (data?.items ?? []).filter((one) => one.actions.some((action) => actions.includes(action)))
   const isOwn = closing.some(({ decidedBy }) => decidedBy.level === 'Tenant')
   return (

@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { MissingPane } from '#platform/web/list/resource-pane.tsx'
 import { type Module, type ModuleKey, moduleRule, sourceRule } from '../contract.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { useModuleBook } from './module-book.ts'
@@ -19,14 +18,8 @@ type Props = { module: Module | undefined; note: string; controls: PaneControls 
 /** One module beside the list: the line of those who say something, its sources, and the pages that need it. */
 export function ModulePane({ module, note, controls }: Props) {
   const t = useModulesText()
-  const platform = usePlatformText()
   const { mayEdit } = useModuleBook()
-  if (!module)
-    return (
-      <Pane title={t.title()} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
+  if (!module) return <MissingPane title={t.title()} controls={controls} />
   const key = module.key as ModuleKey
   return (
     <Pane title={t.member('moduleKey', key)} note={t(`does_${key}`)} controls={controls}>
@@ -82,7 +75,7 @@ function Line({ module: { line, lockedBy } }: { module: Module }) {
 function Sources({ module }: { module: Module }) {
   const t = useModulesText()
   const { mayEdit } = useModuleBook()
-  const { propose, asking, confirm, cancel, isBusy } = useChangeRule(module)
+  const { propose, confirming, cancel, isBusy } = useChangeRule(module)
   const { sources, own } = module
   if (sources.length === 0) return null
   const ownOf = (id: number) => own.sources.find(({ sourceID }) => sourceID === id)?.rule
@@ -125,13 +118,8 @@ function Sources({ module }: { module: Module }) {
           </li>
         ))}
       </ul>
-      {asking && (
-        <ChangeDialog
-          name={t.member('moduleKey', module.key as ModuleKey)}
-          impact={asking.impact}
-          onCancel={cancel}
-          onConfirm={confirm}
-        />
+      {confirming && (
+        <ChangeDialog name={t.member('moduleKey', module.key as ModuleKey)} confirming={confirming} onCancel={cancel} />
       )}
     </section>
   )

@@ -13,7 +13,7 @@ export function RuleControl({ module }: { module: Module }) {
   const t = useModulesText()
   const { mayEdit } = useModuleBook()
   const { own, lockedBy, enabled } = module
-  const { propose, asking, confirm, cancel, isBusy } = useChangeRule(module)
+  const { propose, confirming, cancel, isBusy } = useChangeRule(module)
   const name = t.member('moduleKey', module.key as ModuleKey)
   if (lockedBy)
     return (
@@ -60,7 +60,7 @@ export function RuleControl({ module }: { module: Module }) {
       >
         {isLocked ? <IconLock size={16} stroke={1.75} /> : <IconLockOpen size={16} stroke={1.75} />}
       </ActionIcon>
-      {asking && <ChangeDialog name={name} impact={asking.impact} onCancel={cancel} onConfirm={confirm} />}
+      {confirming && <ChangeDialog name={name} confirming={confirming} onCancel={cancel} />}
     </span>
   )
 }

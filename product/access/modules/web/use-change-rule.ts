@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { Module, ModuleImpact, ModuleKey, OwnRule } from '../contract.ts'
 import { useModuleBook } from './module-book.ts'
@@ -12,33 +11,27 @@ export function useChangeRule(module: Module) {
   const t = useModulesText()
   const book = useModuleBook()
   const [asking, setAsking] = useState<Asking>()
-  const writing = useAct()
   const { act, isBusy } = useAct()
   const name = t.member('moduleKey', module.key as ModuleKey)
 
-  const write = (rule: OwnRule, version: number) => writing.act(() => book.save(module.id, { ...rule, version }))
-  const save = async (rule: OwnRule) => {
-    const { version, ...former } = module.own
-    const saved = await write(rule, version)
-    if (saved) toast({ message: t('saved', { module: name }), undo: () => write(former, saved.own.version) })
-  }
-  const propose = (change: Partial<OwnRule>) => {
-    const { version: _, ...own } = module.own
-    const rule = { ...own, ...change }
-    return act(async () => {
-      const impact = await book.impact(module.id, rule)
-      if (impact.enabled === false || impact.sourceTenants > 0) setAsking({ rule, impact })
-      else await save(rule)
-    })
+  const { version, ...former } = module.own
+  const save = (rule: OwnRule) => book.save(module.id, { ...rule, version })
+  const said = (saved: Module) => ({
+    message: t('saved', { module: name }),
+    undo: () => book.save(module.id, { ...former, version: saved.own.version }),
+  })
+  const propose = async (change: Partial<OwnRule>) => {
+    const rule = { ...former, ...change }
+    const impact = await act(() => book.impact(module.id, rule))
+    if (!impact) return
+    if (impact.enabled === false || impact.sourceTenants > 0) setAsking({ rule, impact })
+    else await act(() => save(rule), said)
   }
   return {
-    asking,
     isBusy,
     propose: (change: Partial<OwnRule>) => void propose(change),
     cancel: () => setAsking(undefined),
-    confirm: async () => {
-      setAsking(undefined)
-      if (asking) await save(asking.rule)
-    },
+    /** What is asked about: whom it touches, how it is done, and what is said then. */
+    confirming: asking && { impact: asking.impact, run: () => save(asking.rule), said },
   }
 }

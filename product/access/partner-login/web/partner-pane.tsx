@@ -1,9 +1,7 @@
 import type { Gives } from '#platform/contract/define-system.ts'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import type { Partner, partnerLogin } from '../contract.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { PartnerSecret } from './partner-secret.tsx'
@@ -22,20 +20,24 @@ type Props = {
 /** One partner beside the list, or the form of a new one (`new`). */
 export function PartnerPane({ id, partner, known, secret, onSecret, controls }: Props) {
   const t = usePartnersText()
-  const platform = usePlatformText()
-  const isNew = id === 'new'
+  const form = (shown?: Partner) => (
+    <PartnerForm partner={shown} roles={known.roles} onSecret={onSecret} onGone={controls.close} />
+  )
   return (
-    <Pane title={isNew ? t('add') : (partner?.name ?? t.title())} controls={controls}>
-      {isNew && <PartnerForm roles={known.roles} onSecret={onSecret} onGone={controls.close} />}
-      {partner && (
+    <ResourcePane
+      id={id}
+      one={partner}
+      create={{ title: t('add'), form: form() }}
+      missing={t.title()}
+      title={({ name }) => name}
+      controls={controls}
+    >
+      {(one) => (
         <>
-          <PartnerSecret partner={partner} tokenUrl={known.tokenUrl} secret={secret} onSecret={onSecret} />
-          <FreshForm newest={partner}>
-            {(shown) => <PartnerForm partner={shown} roles={known.roles} onSecret={onSecret} onGone={controls.close} />}
-          </FreshForm>
+          <PartnerSecret partner={one} tokenUrl={known.tokenUrl} secret={secret} onSecret={onSecret} />
+          <FreshForm newest={one}>{form}</FreshForm>
         </>
       )}
-      {!isNew && !partner && <EmptyState kind="filtered" title={platform('notFoundCall')} />}
-    </Pane>
+    </ResourcePane>
   )
 }

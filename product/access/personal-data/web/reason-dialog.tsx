@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { type CustomerRecord, personalData, type Revealed } from '../contract.ts'
 import { usePersonalText } from './use-text.ts'
 
@@ -13,7 +12,6 @@ type Props = { act: Act; customerId: number; onRevealed: (data: Revealed) => voi
 /** Asks why before it does. */
 export function ReasonDialog({ act, customerId, onRevealed, onClose }: Props) {
   const t = usePersonalText()
-  const platform = usePlatformText()
   const calls = callsOf(personalData)
   const form = useContractForm(personalData.routes.reveal.body, {
     initial: { reason: '' },
@@ -29,24 +27,17 @@ export function ReasonDialog({ act, customerId, onRevealed, onClose }: Props) {
     onDone: onClose,
   })
   return (
-    <Modal opened onClose={onClose} title={t(act)} closeButtonProps={{ 'aria-label': platform('close') }}>
-      <Text mb="md">{t(`${act}Text`)}</Text>
-      <ContractFormView
-        form={form}
-        actions={
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending} data-tone={act === 'erase' ? 'negative' : undefined}>
-              {t(act)}
-            </Button>
-          </Group>
-        }
-      >
-        <FormField name="reason" label={t('reason')} description={t('reasonHint')} autoFocus />
-      </ContractFormView>
-    </Modal>
+    <FormDialog
+      form={form}
+      title={t(act)}
+      verb={t(act)}
+      tone={act === 'erase' ? 'negative' : undefined}
+      onClose={onClose}
+    >
+      <p>{t(`${act}Text`)}</p>
+
+      <FormField name="reason" label={t('reason')} description={t('reasonHint')} autoFocus />
+    </FormDialog>
   )
 }
 

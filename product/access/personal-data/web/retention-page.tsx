@@ -44,7 +44,6 @@ function Rules({ retention }: { retention: Retention }) {
   const release = useFreshForm(minimumDays !== retention.minimumDays || rules !== retention.rules)
   const preview = useQuery({
     ...queriesOf(personalData).previewRetention({ body: { rules } }),
-
     placeholderData: keepPreviousData,
   })
   const save = useMutation({

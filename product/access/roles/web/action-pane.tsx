@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { MissingPane } from '#platform/web/list/resource-pane.tsx'
 import { type Action, roles } from '../contract.ts'
 import { Holders } from './holders.tsx'
 import classes from './roles.module.css'
@@ -20,17 +19,10 @@ type Props = { id: RowId; action: Action | undefined; controls: PaneControls }
 /** One right: where it counts, which roles hold it and who can do it. */
 export function ActionPane({ id, action, controls }: Props) {
   const t = useRolesText()
-  const platform = usePlatformText()
   const may = useMay()
   const all = useAllRoles()
   const { byId } = useActions()
-  if (!action) {
-    return (
-      <Pane title={String(id)} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
-  }
+  if (!action) return <MissingPane title={String(id)} controls={controls} />
   const holding = all.filter((role) => allowedBy(role).has(action.id))
   const tier = action.tier === 'super-privileged' ? 'superPrivileged' : action.tier
   const key = <code className={classes.key}>{action.id}</code>

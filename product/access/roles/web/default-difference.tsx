@@ -10,9 +10,7 @@ type Props = { roleId: number; actionIDs: readonly string[]; onTake?: (actionIDs
 /** Where a role came from a default that holds other rights by now: says so, and takes those over into the form. */
 export function DefaultDifference({ roleId, actionIDs, onTake }: Props) {
   const t = useRolesText()
-  const { data } = useQuery({
-    ...queriesOf(roles).difference({ params: { roleId } }),
-  })
+  const { data } = useQuery(queriesOf(roles).difference({ params: { roleId } }))
   const wanted = data?.actionIDs
   if (!wanted) return null
   const more = wanted.filter((action) => !actionIDs.includes(action)).length

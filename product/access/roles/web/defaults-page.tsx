@@ -1,17 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
-import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
-import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { ShortList } from '#platform/web/list/short-list.tsx'
 import { type DefaultRole, defaultOrigin, roles } from '../contract.ts'
 import { DefaultRolePane } from './default-role-pane.tsx'
 import { useRolesText } from './use-text.ts'
@@ -22,11 +17,6 @@ export function DefaultsPage() {
   const { number } = useFormat()
   const may = useMay()
   const { agency } = useSession()
-  const [, change] = useSearchState()
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('searchRoles') }] as const satisfies readonly Filter[],
-    [t],
-  )
   const origin = ({ origin: from }: DefaultRole) => t.member('defaultOrigin', defaultOrigin.nameOf(from)!)
   const state = ({ offered }: DefaultRole) => (
     <StateMark shape={offered ? 'live' : 'paused'} label={t(offered ? 'offered' : 'notOffered')} />
@@ -44,35 +34,22 @@ export function DefaultsPage() {
     },
   ]
   return (
-    <ListScreen
+    <ShortList
       id="default-roles"
       route={queriesOf(roles).listDefaults}
       title={t.page('defaults')}
       rowId={keyOfDefault}
       columns={columns}
-      filters={filters}
       groupBy={({ level }) => ({ id: level, label: t(`level_${level}`) })}
-      query={async ({ filters: { q = '' }, signal }) => {
-        const { items } = await callsOf(roles).listDefaults({ params: { agencyId: agency.id }, signal })
-        const found = items.filter(({ name }) => name.toLocaleLowerCase().includes(q.toLocaleLowerCase()))
-        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
-      }}
-      actions={
-        may(actionOf(roles, 'editDefaults')) && (
-          <Button
-            leftSection={<IconPlus size={14} stroke={1.75} />}
-            size="compact-md"
-            onClick={() => change({ open: 'new' }, 'push')}
-          >
-            {t('newDefault')}
-          </Button>
-        )
-      }
+      load={async (signal) => (await callsOf(roles).listDefaults({ params: { agencyId: agency.id }, signal })).items}
+      search={t('searchRoles')}
+      textOf={({ name }) => name}
+      create={may(actionOf(roles, 'editDefaults')) && t('newDefault')}
       card={(one) => (
         <ListCard start={<b>{one.name}</b>} text={`${t(`level_${one.level}`)} · ${origin(one)}`} foot={state(one)} />
       )}
       pane={(id, one, controls) => <DefaultRolePane key={id} id={id} listed={one} controls={controls} />}
-      empty={{ nothing: { title: t('none') } }}
+      none={{ title: t('none') }}
     />
   )
 }

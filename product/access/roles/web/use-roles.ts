@@ -8,7 +8,6 @@ const none: readonly Role[] = []
 export function useAllRoles(): readonly Role[] {
   const { data } = useQuery({
     ...queriesOf(roles).list(),
-
     select: ({ items }) => items,
   })
   return data ?? none

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { errorText } from '#platform/web/api/error-text.ts'
+import { PasswordInput } from '@mantine/core'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { signIn } from '../contract.ts'
 import { useSignInText } from './use-text.ts'
 
 type Props = { title: string; lead?: string; onClose: () => void; onPassword: (password: string) => Promise<void> }
@@ -10,40 +11,17 @@ type Props = { title: string; lead?: string; onClose: () => void; onPassword: (p
 export function PasswordDialog({ title, lead, onClose, onPassword }: Props) {
   const t = useSignInText()
   const platform = usePlatformText()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || !password) return
-    setBusy(true)
-    await onPassword(password).catch((failure: unknown) => setError(errorText(failure, platform)))
-    setBusy(false)
-  }
+  const form = useContractForm(signIn.routes.startTotp.body, { submit: ({ password }) => onPassword(password) })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': platform('close') }}>
-      <form onSubmit={(event) => void submit(event)}>
-        <Stack gap="md">
-          {lead && <Text>{lead}</Text>}
-          <PasswordInput
-            data-autofocus
-            label={t('yourPassword')}
-            autoComplete="current-password"
-            value={password}
-            error={error}
-            visibilityToggleButtonProps={{ 'aria-label': platform('showPassword') }}
-            onChange={(event) => {
-              setPassword(event.currentTarget.value)
-              setError(undefined)
-            }}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={isBusy} disabled={!password}>
-              {t('goOn')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog form={form} title={title} verb={t('goOn')} isOff={!form.form.values['password']} onClose={onClose}>
+      {lead && <p>{lead}</p>}
+      <PasswordInput
+        {...form.form.getInputProps('password')}
+        data-autofocus
+        label={t('yourPassword')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': platform('showPassword') }}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { signIn } from '../contract.ts'
 import classes from './own-security.module.css'
 import { useSignInText } from './use-text.ts'
 
@@ -11,50 +12,34 @@ type Props = { secret: string; address: string; onClose: () => void; onCode: (to
 /** The secret as a picture and as letters, and the first code as proof that the app has it. */
 export function TotpDialog({ secret, address, onClose, onCode }: Props) {
   const t = useSignInText()
-  const platform = usePlatformText()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    await onCode(code).catch((failure: unknown) => setError(errorText(failure, platform)))
-    setBusy(false)
-  }
+  const form = useContractForm(signIn.routes.confirmTotp.body, { submit: ({ token }) => onCode(token) })
+  const { onChange, ...token } = form.form.getInputProps('token')
   return (
-    <Modal opened onClose={onClose} title={t('setUpApp')} closeButtonProps={{ 'aria-label': platform('close') }}>
-      <form onSubmit={(event) => void submit(event)}>
-        <Stack gap="md">
-          <Text>{t('scanLead')}</Text>
-          <div className={classes.scan}>
-            <QrCode text={address} />
-            <dl>
-              <dt>{t('secretKey')}</dt>
-              <dd>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
-            </dl>
-          </div>
-          <TextInput
-            data-autofocus
-            label={t('code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            error={error}
-            onChange={(event) => {
-              setCode(event.currentTarget.value.replace(/\D/g, ''))
-              setError(undefined)
-            }}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={isBusy} disabled={code.length < 6}>
-              {t('switchOn')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      form={form}
+      title={t('setUpApp')}
+      verb={t('switchOn')}
+      isOff={String(token.value).length < 6}
+      onClose={onClose}
+    >
+      <p>{t('scanLead')}</p>
+      <div className={classes.scan}>
+        <QrCode text={address} />
+        <dl>
+          <dt>{t('secretKey')}</dt>
+          <dd>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
+        </dl>
+      </div>
+      <TextInput
+        {...token}
+        data-autofocus
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type SsoConfig } from '../shapes/sso-config.ts'
 import classes from './single-sign-on.module.css'
 import { OurCertificate } from './our-certificate.tsx'
 import { useSsoText } from './use-text.ts'
+import { CopyIcon } from '#platform/web/parts/copy-icon.tsx'
 
 type Props = { config: SsoConfig; onRenewed: ((config: SsoConfig) => void) | undefined }
 
@@ -30,13 +30,7 @@ export function OurAddresses({ config, onRenewed }: Props) {
             <dt>{label}</dt>
             <dd>
               <code>{value}</code>
-              <CopyButton value={value!}>
-                {({ copied, copy }) => (
-                  <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`${t('copy')}: ${label}`}>
-                    {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
-                  </ActionIcon>
-                )}
-              </CopyButton>
+              <CopyIcon value={value!} label={`${t('copy')}: ${label}`} />
             </dd>
           </div>
         ))}

@@ -35,9 +35,7 @@ const cleared = {
 export function CausesPanel({ agencyId }: { agencyId: number }) {
   const t = useTenantsText()
   const [search, change] = useSearchState()
-  const { data } = useQuery({
-    ...queriesOf(tenants).causes({ body: { agencyID: agencyId } }),
-  })
+  const { data } = useQuery(queriesOf(tenants).causes({ body: { agencyID: agencyId } }))
   if (!data) return null
   const isOpen = (wanted: Record<string, string>) =>
     Object.entries(wanted).every(([name, value]) => search[name] === value)

@@ -1,17 +1,25 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
+import { usePause } from './use-pause.ts'
 import type { ConsoleTenant } from '../contract.ts'
 import { useTenantsText } from './use-text.ts'
 
-type Props = { tenant: ConsoleTenant; onClose: () => void; onPause: (reason: string) => Promise<void> }
+type Props = { tenant: ConsoleTenant; onClose: () => void }
 
 /** Says what pausing does before it does, and asks why. */
-export function PauseDialog({ tenant, onClose, onPause }: Props) {
+export function PauseDialog({ tenant, onClose }: Props) {
   const t = useTenantsText()
+  const { pause, paused } = usePause()
   const [reason, setReason] = useState('')
   return (
-    <ConfirmDialog title={t('pause')} tone="negative" run={() => onPause(reason.trim())} onClose={onClose}>
+    <ConfirmDialog
+      title={t('pause')}
+      tone="negative"
+      run={() => pause(tenant, reason.trim())}
+      said={paused(tenant)}
+      onClose={onClose}
+    >
       <p>{t('pauseAsk', { name: tenant.name })}</p>
       <TextInput
         size="md"

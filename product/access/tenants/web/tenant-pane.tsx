@@ -5,12 +5,11 @@ import { chooseLocale } from '#platform/contract/locales.ts'
 import { pagePath } from '#platform/contract/page-link.ts'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { languageName } from '#platform/web/words/language-name.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { MissingPane } from '#platform/web/list/resource-pane.tsx'
 import { type ConsoleTenant, tenants, tenantState } from '../contract.ts'
 import type { TenantActionsSlot, TenantLifeSlot } from './public.ts'
 import { enterTenant } from './enter-tenant.ts'
@@ -24,19 +23,12 @@ type Props = { id: RowId; tenant: ConsoleTenant | undefined; controls: PaneContr
 /** One tenant: the way in, what it is, pause and resume, and what others add of its life. */
 export function TenantPane({ tenant, controls }: Props) {
   const t = useTenantsText()
-  const platform = usePlatformText()
   const { number, dateTime, full } = useFormat()
   const inUtc = useFormat('UTC')
   const may = useMay()
   const [isAsking, setAsking] = useState(false)
-  const setPaused = usePause()
-  if (!tenant) {
-    return (
-      <Pane title={t.title()} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
-  }
+  const { resume } = usePause()
+  if (!tenant) return <MissingPane title={t.title()} controls={controls} />
   const { enumerations } = tenants
   const state = tenantState.nameOf(tenant.state)!
   const isOpen = state === 'Active' || state === 'Paused'
@@ -52,10 +44,7 @@ export function TenantPane({ tenant, controls }: Props) {
       <Group gap={8}>
         {state !== 'ReadyForDeletion' && <Button onClick={() => enterTenant(tenant.id)}>{t('enter')}</Button>}
         {isOpen && may(actionOf(tenants, 'pause')) && (
-          <Button
-            variant="default"
-            onClick={() => (state === 'Active' ? setAsking(true) : void setPaused(tenant, false))}
-          >
+          <Button variant="default" onClick={() => (state === 'Active' ? setAsking(true) : void resume(tenant))}>
             {t(state === 'Active' ? 'pause' : 'resume')}
           </Button>
         )}
@@ -98,16 +87,7 @@ export function TenantPane({ tenant, controls }: Props) {
         <Slot name="entity.history" props={{ entity: 'tenant', id: tenant.id, tenantId: tenant.id }} />
       )}
       <Slot<TenantLifeSlot> name="tenant.life" props={{ tenant }} />
-      {isAsking && (
-        <PauseDialog
-          tenant={tenant}
-          onClose={() => setAsking(false)}
-          onPause={(reason) => {
-            setAsking(false)
-            return setPaused(tenant, true, { reason })
-          }}
-        />
-      )}
+      {isAsking && <PauseDialog tenant={tenant} onClose={() => setAsking(false)} />}
     </Pane>
   )
 }

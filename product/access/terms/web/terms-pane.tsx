@@ -4,14 +4,13 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Facts } from '#platform/web/list/pane.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { WordDifference } from '#platform/web/parts/word-difference.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { terms } from '../contract.ts'
 import classes from './terms.module.css'
 import type { TermsVersion } from './terms-page.tsx'
@@ -28,16 +27,19 @@ type Props = {
 /** One version with what it changed, or the next one (`new`). */
 export function TermsPane({ id, version, all, controls }: Props) {
   const t = useTermsText()
-  const platform = usePlatformText()
   const { number } = useFormat()
-  const isNew = id === 'new'
-  const title = isNew ? t('publish') : version ? `${t('version')} ${number(version.version)}` : t.title()
   return (
-    <Pane title={title} note={version?.title} controls={controls}>
-      {isNew && <NextTerms newest={all[0]} />}
-      {version && <Wording version={version} before={all.find((one) => one.version === version.version - 1)} />}
-      {!isNew && !version && <EmptyState kind="filtered" title={platform('notFoundCall')} />}
-    </Pane>
+    <ResourcePane
+      id={id}
+      one={version}
+      create={{ title: t('publish'), form: <NextTerms newest={all[0]} /> }}
+      missing={t.title()}
+      title={(one) => `${t('version')} ${number(one.version)}`}
+      note={({ title }) => title}
+      controls={controls}
+    >
+      {(one) => <Wording version={one} before={all.find((other) => other.version === one.version - 1)} />}
+    </ResourcePane>
   )
 }
 

@@ -84,9 +84,9 @@ function JobPane({ id, job, controls }: { id: number; job: UserJob | undefined; 
   const t = useUsersText()
   const { full, number } = useFormat()
   const what = useChangeWords()
-  const { data: failures } = useQuery({
-    ...queriesOf(users).jobResults({ params: { userJobId: id }, body: { state: 'Failed', limit: 250 } }, job?.failed),
-  })
+  const { data: failures } = useQuery(
+    queriesOf(users).jobResults({ params: { userJobId: id }, body: { state: 'Failed', limit: 250 } }, job?.failed),
+  )
   const { data } = useQuery({
     ...queriesOf(users).job({ params: { userJobId: id } }, job?.done),
     initialData: job,

@@ -11,9 +11,7 @@ import { useUsersText } from './use-text.ts'
 export function PersonFacts({ user }: { user: User }) {
   const t = useUsersText()
   const { dateTime, full } = useFormat()
-  const { data: jar = [] } = useQuery({
-    ...queriesOf(users).skillJar({ query: { userID: user.id } }, user.version),
-  })
+  const { data: jar = [] } = useQuery(queriesOf(users).skillJar({ query: { userID: user.id } }, user.version))
   const at = (moment: string | null, say: (values: { at: string }) => string) =>
     moment && <span title={full(moment)}>{say({ at: dateTime(moment) })}</span>
   return (

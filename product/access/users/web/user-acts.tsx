@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmProps } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { type User, users } from '../contract.ts'
 import { isBlocked } from './person-state.tsx'
 import classes from './users.module.css'
@@ -26,52 +27,42 @@ export function UserActs({ user }: { user: User }) {
   const calls = callsOf(users)
   const params = { userId: user.id }
   const name = `${user.firstName} ${user.lastName}`.trim()
-
-  const change = async (run: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) => {
-    setAsking(undefined)
-    await act(run, (answer) => {
-      const refused = (answer as { results?: { ok: boolean; message?: string }[] }).results?.find(({ ok }) => !ok)
-      if (refused) return { message: refused.message ?? '', tone: 'failed' }
-      return { message, undo: undo && (() => change(undo, message)) }
-    })
-  }
-  const setPaused = (paused: boolean) =>
-    change(
-      () => calls.pause({ params, body: { paused } }),
-      t(paused ? 'nowPaused' : 'nowActive', { name: user.firstName }),
-    )
   const some = { body: { userIDs: [user.id] } }
   const isNew = !user.hasPassword && !user.lastLogin
-  const asked = {
-    pause: { title: t('pause'), text: t('pauseAsk', { name }), run: () => setPaused(true) },
-    reset: { title: t('reset'), text: t('resetAsk'), run: () => change(() => calls.reset(some), t('resetDone')) },
+  const resume = () =>
+    act(() => calls.pause({ params, body: { paused: false } }), t('nowActive', { name: user.firstName }))
+  const asked: Record<Asking, Pick<ConfirmProps, 'title' | 'run' | 'said'> & { text: string }> = {
+    pause: {
+      title: t('pause'),
+      text: t('pauseAsk', { name }),
+      run: () => calls.pause({ params, body: { paused: true } }),
+      said: t('nowPaused', { name: user.firstName }),
+    },
+    reset: { title: t('reset'), text: t('resetAsk'), run: () => theOne(calls.reset(some)), said: t('resetDone') },
     remove: {
       title: t('remove'),
       text: t('removeAsk', { name }),
-      run: () => {
+      run: async () => {
+        await calls.remove({ params })
         changeSearch({ open: undefined, tab: undefined })
-        return change(
-          () => calls.remove({ params }),
-          t('removed', { name }),
-          () => calls.restore({ params }),
-        )
       },
+      said: { message: t('removed', { name }), undo: () => calls.restore({ params }) },
     },
   }
   return (
     <div className={classes.acts}>
       {mayEdit && isBlocked(user) && (
-        <Button onClick={() => void change(() => calls.unblock(some), t('unblocked', { name: user.firstName }))}>
+        <Button onClick={() => void act(() => theOne(calls.unblock(some)), t('unblocked', { name: user.firstName }))}>
           {t('unblock')}
         </Button>
       )}
       {mayEdit && !isSelf && (
-        <Button variant="default" onClick={() => (user.active ? setAsking('pause') : void setPaused(false))}>
+        <Button variant="default" onClick={() => (user.active ? setAsking('pause') : void resume())}>
           {t(user.active ? 'pause' : 'resume')}
         </Button>
       )}
       {mayEdit && user.active && isNew && (!user.notified || user.singleSignOn) && (
-        <Button variant="default" onClick={() => void change(() => calls.welcome(some), t('welcomed'))}>
+        <Button variant="default" onClick={() => void act(() => theOne(calls.welcome(some)), t('welcomed'))}>
           {t('welcome')}
         </Button>
       )}
@@ -90,6 +81,7 @@ export function UserActs({ user }: { user: User }) {
           title={asked[asking].title}
           tone="negative"
           run={asked[asking].run}
+          said={asked[asking].said}
           onClose={() => setAsking(undefined)}
         >
           <p>{asked[asking].text}</p>
@@ -97,4 +89,12 @@ export function UserActs({ user }: { user: User }) {
       )}
     </div>
   )
+}
+
+type Results = { results: readonly { ok: boolean; key?: string; message?: string }[] }
+
+/** The answer about the one thing that a call for many was made for: a refusal is raised like any other. */
+async function theOne(answer: Promise<Results>): Promise<void> {
+  const refused = (await answer).results.find(({ ok }) => !ok)
+  if (refused) throw new ApiError({ status: 409, key: refused.key ?? 'refused', message: refused.message })
 }

@@ -1,12 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Locale } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { languageName } from '#platform/web/words/language-name.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { type Credential, credentials } from '../contract.ts'
 import { useCredentialsText } from './use-text.ts'
 
@@ -15,7 +14,6 @@ type Props = { credential: Credential; sourceName: string; onClose: () => void }
 /** Asks whose account it is, and has them mailed a link. */
 export function AskOwnerDialog({ credential, sourceName, onClose }: Props) {
   const t = useCredentialsText()
-  const platform = usePlatformText()
   const locale = useSession().user.locale as Locale
   const form = useContractForm(credentials.routes.email.body, {
     initial: { credentialID: credential.id, email: '', locale },
@@ -29,29 +27,16 @@ export function AskOwnerDialog({ credential, sourceName, onClose }: Props) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('askOwnerTitle', { name: credential.name })}
-      closeButtonProps={{ 'aria-label': platform('close') }}
+      verb={t('askOwnerSend')}
+      onClose={onClose}
     >
-      <Text mb="md">{t('askOwnerText', { source: sourceName })}</Text>
-      <ContractFormView
-        form={form}
-        actions={
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {platform('cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t('askOwnerSend')}
-            </Button>
-          </Group>
-        }
-      >
-        <FormField name="email" label={t('ownerEmail')} autoFocus />
-        <FormField name="locale" label={t('ownerLocale')} labelOf={(value) => languageName(value as Locale)} />
-      </ContractFormView>
-    </Modal>
+      <p>{t('askOwnerText', { source: sourceName })}</p>
+
+      <FormField name="email" label={t('ownerEmail')} autoFocus />
+      <FormField name="locale" label={t('ownerLocale')} labelOf={(value) => languageName(value as Locale)} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import { type ConnectionTrouble, credentials } from '../contract.ts'
 import { noteLeaving } from './leaving.ts'
 
@@ -15,11 +13,10 @@ const troubles: Partial<Record<string, ConnectionTrouble>> = {
 
 /** Leaves for the source's own page of consent, which comes back here; or says why there is no use in leaving (`trouble`). */
 export function useConnect() {
-  const platform = usePlatformText()
   const [leavingFor, setLeavingFor] = useState<number>()
   const [trouble, setTrouble] = useState<ConnectionTrouble>()
-  const connect = async (sourceID: number) => {
-    setLeavingFor(sourceID)
+  const { act } = useAct()
+  const leave = async (sourceID: number) => {
     try {
       const { url, redirectUri } = await callsOf(credentials).connect({ body: { sourceID } })
       noteLeaving(redirectUri)
@@ -27,9 +24,13 @@ export function useConnect() {
     } catch (error) {
       setLeavingFor(undefined)
       const known = error instanceof ApiError ? troubles[error.key] : undefined
-      if (known) setTrouble(known)
-      else toast({ message: errorText(error, platform), tone: 'failed' })
+      if (!known) throw error
+      setTrouble(known)
     }
+  }
+  const connect = (sourceID: number) => {
+    setLeavingFor(sourceID)
+    return act(() => leave(sourceID))
   }
   return { leavingFor, connect, trouble, forgetTrouble: () => setTrouble(undefined) }
 }

@@ -29,9 +29,7 @@ export function CustomerPane({ id, row, controls }: Props) {
   const may = useMay()
   const sourceName = useSourceNames()
   const labelled = useCustomerLabels()
-  const { data, error } = useQuery({
-    ...queriesOf(customers).one({ params: { customerId: id } }),
-  })
+  const { data, error } = useQuery(queriesOf(customers).one({ params: { customerId: id } }))
   const customer = data ?? row
   const { user, tenant } = useSession()
   const isHidden = tenant?.hipaa === true || !user.piiScopes?.includes('sensitive')

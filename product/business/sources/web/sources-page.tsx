@@ -18,7 +18,7 @@ import { useSourcesText } from './use-text.ts'
 export function SourcesPage() {
   const t = useSourcesText()
   const platform = usePlatformText()
-  const { data, error } = useQuery({ ...queriesOf(sources).list() })
+  const { data, error } = useQuery(queriesOf(sources).list())
   return (
     <FormPage title={t.page('list')} note={t('note')} isWide>
       <div className={classes.scrolled} role="group" aria-label={t.page('list')} tabIndex={0}>

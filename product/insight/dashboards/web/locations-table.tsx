@@ -26,7 +26,6 @@ export function LocationsTable({ asked }: { asked: Asked }) {
   const [sort, setSort] = useState<{ by: Sort; up: boolean }>({ by: 'reviews', up: false })
   const { data, isPending } = useQuery({
     ...queriesOf(dashboards).locations({ body: { filters: asked } }),
-
     placeholderData: (before) => before,
   })
   const rows = (data ?? []).toSorted((a, b) => compare(a, b, sort.by) * (sort.up ? 1 : -1))

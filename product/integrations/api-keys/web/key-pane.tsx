@@ -2,10 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { type ApiKey, apiKeyKind } from '../contract.ts'
 import classes from './api-keys.module.css'
 import { KeyFacts } from './key-facts.tsx'
@@ -26,29 +24,32 @@ type Props = {
 /** One key beside the list, or the form of a new one (`new`). */
 export function KeyPane({ id, apiKey, owner, controls, onMade }: Props) {
   const t = useKeysText()
-  const platform = usePlatformText()
   const openMade = useOpenMade()
-  const [isAsking, setAsking] = useState(false)
-  if (id === 'new') {
-    const onDone = (made: Made) => {
-      onMade(made)
-      void openMade(made.apiKey.id)
-    }
-    return (
-      <Pane title={t('add')} controls={controls}>
-        <NewKeyForm owner={owner} onDone={onDone} />
-      </Pane>
-    )
+  const onDone = (made: Made) => {
+    onMade(made)
+    void openMade(made.apiKey.id)
   }
-  if (!apiKey)
-    return (
-      <Pane title={t.title()} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
+  return (
+    <ResourcePane
+      id={id}
+      one={apiKey}
+      create={{ title: t('add'), form: <NewKeyForm owner={owner} onDone={onDone} /> }}
+      missing={t.title()}
+      title={({ name }) => name}
+      note={({ kind }) => t.member('apiKeyKind', apiKeyKind.nameOf(kind)!)}
+      controls={controls}
+    >
+      {(one) => <Key apiKey={one} owner={owner} />}
+    </ResourcePane>
+  )
+}
+
+function Key({ apiKey, owner }: Pick<Props, 'owner'> & { apiKey: ApiKey }) {
+  const t = useKeysText()
+  const [isAsking, setAsking] = useState(false)
   const isOver = apiKey.state === 'Revoked' || apiKey.state === 'Expired'
   return (
-    <Pane title={apiKey.name} note={t.member('apiKeyKind', apiKeyKind.nameOf(apiKey.kind)!)} controls={controls}>
+    <>
       <div className={classes.body}>
         {!isOver && owner.may.edit && <KeyName apiKey={apiKey} owner={owner} />}
         <KeyFacts apiKey={apiKey} isAbove={owner.isAbove} />
@@ -73,6 +74,6 @@ export function KeyPane({ id, apiKey, owner, controls, onMade }: Props) {
           <p>{t('revokeText', { name: apiKey.name })}</p>
         </ConfirmDialog>
       )}
-    </Pane>
+    </>
   )
 }

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -8,6 +7,7 @@ import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { Desk, Sheet } from '#platform/web/shell/sheet.tsx'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { CopyIcon } from '#platform/web/parts/copy-icon.tsx'
 import { apiKeyKind, apiKeys } from '#product/integrations/api-keys/contract.ts'
 import { type Made, MadeKeyDialog } from '#product/integrations/api-keys/web/public.ts'
 import { scim } from '../contract.ts'
@@ -72,13 +72,7 @@ function BaseAddress() {
   return (
     <div className={classes.address}>
       <code>{address}</code>
-      <CopyButton value={address}>
-        {({ copied, copy }) => (
-          <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`${t('copy')}: ${t('address')}`}>
-            {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
-          </ActionIcon>
-        )}
-      </CopyButton>
+      <CopyIcon value={address} label={`${t('copy')}: ${t('address')}`} />
     </div>
   )
 }

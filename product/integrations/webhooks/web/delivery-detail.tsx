@@ -14,13 +14,13 @@ type Failure = 'refused' | 'timeout' | 'reset' | 'unresolved' | 'tooLarge' | 'to
 export function DeliveryDetail({ webhookId, delivery, children }: Props) {
   const t = useWebhooksText()
   const { dateTime } = useFormat()
-  const { data } = useQuery({
-    ...queriesOf(webhooks).delivery(
+  const { data } = useQuery(
+    queriesOf(webhooks).delivery(
       { params: { webhookId, webhookDeliveryId: delivery.id } },
       delivery.attempts,
       delivery.state,
     ),
-  })
+  )
   if (!data) return <Skeleton height={120} />
   return (
     <div className={classes.detail}>

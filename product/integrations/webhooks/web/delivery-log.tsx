@@ -16,9 +16,9 @@ const SHOWN = 20
 /** The last messages to an endpoint; each unfolds to what was sent and answered. New ones come by themselves. */
 export function DeliveryLog({ webhook, canReplay }: { webhook: Webhook; canReplay: boolean }) {
   const t = useWebhooksText()
-  const { data } = useQuery({
-    ...queriesOf(webhooks).deliveries({ params: { webhookId: webhook.id }, query: { limit: String(SHOWN) as never } }),
-  })
+  const { data } = useQuery(
+    queriesOf(webhooks).deliveries({ params: { webhookId: webhook.id }, query: { limit: String(SHOWN) as never } }),
+  )
   return (
     <section aria-label={t('log')}>
       <h3>{t('log')}</h3>

@@ -3,13 +3,11 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { DEAD_AFTER_DAYS, type Webhook, webhooks } from '../contract.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { useEventName, useWebhooksText } from './use-text.ts'
@@ -27,7 +25,6 @@ type Props = {
 /** One endpoint beside the list with its log, or the form of a new one (`new`). */
 export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
   const t = useWebhooksText()
-  const platform = usePlatformText()
   const may = useMay()
   const openMade = useOpenMade()
   const isNew = id === 'new'
@@ -38,33 +35,31 @@ export function WebhookPane({ id, webhook, controls, onSecret }: Props) {
     setEditing(false)
     if (isNew) void openMade(saved.id)
   }
-  if (isNew)
-    return (
-      <Pane title={t('add')} controls={controls}>
-        <WebhookForm onSaved={onSaved} />
-      </Pane>
-    )
-  if (!webhook)
-    return (
-      <Pane title={t.title()} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
   return (
-    <Pane title={webhook.name} note={t('owner', { name: webhook.makerName || '–' })} controls={controls}>
-      <div className={classes.body}>
-        <StateNote webhook={webhook} />
-        <WebhookActs webhook={webhook} onSecret={onSecret} onChange={() => setEditing(!isEditing)} />
-        {isEditing ? (
-          <FreshForm newest={webhook}>{(shown) => <WebhookForm webhook={shown} onSaved={onSaved} />}</FreshForm>
-        ) : (
-          <>
-            <WebhookFacts webhook={webhook} />
-            <DeliveryLog webhook={webhook} canReplay={may(actionOf(webhooks, 'edit')) && webhook.state === 'On'} />
-          </>
-        )}
-      </div>
-    </Pane>
+    <ResourcePane
+      id={id}
+      one={webhook}
+      create={{ title: t('add'), form: <WebhookForm onSaved={onSaved} /> }}
+      missing={t.title()}
+      title={({ name }) => name}
+      note={({ makerName }) => t('owner', { name: makerName || '–' })}
+      controls={controls}
+    >
+      {(one) => (
+        <div className={classes.body}>
+          <StateNote webhook={one} />
+          <WebhookActs webhook={one} onSecret={onSecret} onChange={() => setEditing(!isEditing)} />
+          {isEditing ? (
+            <FreshForm newest={one}>{(shown) => <WebhookForm webhook={shown} onSaved={onSaved} />}</FreshForm>
+          ) : (
+            <>
+              <WebhookFacts webhook={one} />
+              <DeliveryLog webhook={one} canReplay={may(actionOf(webhooks, 'edit')) && one.state === 'On'} />
+            </>
+          )}
+        </div>
+      )}
+    </ResourcePane>
   )
 }
 

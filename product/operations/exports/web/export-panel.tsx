@@ -29,9 +29,7 @@ export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList &
   const zone = useReaderZone() ?? ownZone()
   const [format, setFormat] = usePreference<Format>('export.format', 'xlsx')
   const [columns, setColumns] = useState<'shown' | 'all'>('shown')
-  const counted = useQuery({
-    ...queriesOf(exports).count({ body: { list, filters: [...filters] } }),
-  })
+  const counted = useQuery(queriesOf(exports).count({ body: { list, filters: [...filters] } }))
   const allowed = counted.data?.fields ?? []
   const shown = [...new Set(fields)].filter((name) => allowed.includes(name))
   const hidden = counted.data ? [...new Set(fields)].filter((name) => !allowed.includes(name)) : []

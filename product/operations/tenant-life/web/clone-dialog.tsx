@@ -1,14 +1,14 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
 import { clonePart, tenantLife } from '../contract.ts'
 import { CloneDifferenceView } from './clone-difference.tsx'
@@ -23,7 +23,6 @@ const schema = tenantLife.routes.clone.body.pick({ name: true, internalName: tru
 /** Chooses what a clone takes along, shows what that comes to, and makes it. */
 export function CloneDialog({ tenant, onClose }: Props) {
   const t = useTenantLifeText()
-  const platform = usePlatformText()
   const { list } = useFormat()
   const [parts, setParts] = useState<readonly Part[]>(clonePart.members.filter((part) => part !== 'serviceTeam'))
   const at = { params: { tenantId: tenant.id }, inTenant: tenant.id }
@@ -39,43 +38,29 @@ export function CloneDialog({ tenant, onClose }: Props) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       size="lg"
       title={t('cloneOf', { name: tenant.name })}
-      closeButtonProps={{ 'aria-label': platform('close') }}
+      verb={t('makeClone')}
+      onClose={onClose}
     >
-      <ContractFormView
-        form={form}
-        actions={
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {platform('cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t('makeClone')}
-            </Button>
-          </Group>
-        }
+      <FieldPair>
+        <FormField name="name" label={t('name')} autoFocus />
+        <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
+      </FieldPair>
+      <Checkbox.Group
+        label={t('parts')}
+        value={[...parts]}
+        onChange={(chosen) => setParts(clonePart.members.filter((part) => chosen.includes(part)))}
       >
-        <FieldPair>
-          <FormField name="name" label={t('name')} autoFocus />
-          <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
-        </FieldPair>
-        <Checkbox.Group
-          label={t('parts')}
-          value={[...parts]}
-          onChange={(chosen) => setParts(clonePart.members.filter((part) => chosen.includes(part)))}
-        >
-          <div className={classes.parts}>
-            {clonePart.members.map((part) => (
-              <Checkbox key={part} value={part} label={t.member('clonePart', part)} />
-            ))}
-          </div>
-        </Checkbox.Group>
-        {difference && <CloneDifferenceView difference={difference} join={list} />}
-      </ContractFormView>
-    </Modal>
+        <div className={classes.parts}>
+          {clonePart.members.map((part) => (
+            <Checkbox key={part} value={part} label={t.member('clonePart', part)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {difference && <CloneDifferenceView difference={difference} join={list} />}
+    </FormDialog>
   )
 }

@@ -2,11 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { addressOf } from '#platform/web/api/calls-of.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { MissingPane } from '#platform/web/list/resource-pane.tsx'
 import { type Deletion, tenantLife } from '../contract.ts'
 import classes from './life.module.css'
 import { useTenantLifeText } from './use-text.ts'
@@ -16,15 +15,8 @@ type Props = { deletion: Deletion | undefined; controls: PaneControls }
 /** The certificate of one deletion: who, when, how much of what, and the proof of it. */
 export function DeletionPane({ deletion, controls }: Props) {
   const t = useTenantLifeText()
-  const platform = usePlatformText()
   const { number, full } = useFormat()
-  if (!deletion) {
-    return (
-      <Pane title={t.page('deletions')} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
-  }
+  if (!deletion) return <MissingPane title={t.page('deletions')} controls={controls} />
   const { formerID, askedBy, askedAt, finishedAt, rows, tables, files, proof, proofHolds } = deletion
   return (
     <Pane

@@ -1,18 +1,18 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { chooseLocale } from '#platform/contract/locales.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
 import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { NewTenantSlot } from '#product/access/tenants/web/public.ts'
 import { tenantLife } from '../contract.ts'
 import { useTenantLifeText } from './use-text.ts'
@@ -53,7 +53,6 @@ export function NewTenant({ agencyId }: NewTenantSlot) {
 
 function NewTenantDialog({ agencyId, onClose }: NewTenantSlot & { onClose: () => void }) {
   const t = useTenantLifeText()
-  const platform = usePlatformText()
   const languageLabel = useLanguageLabel()
   const { user } = useSession()
   const form = useContractForm(schema, {
@@ -68,43 +67,23 @@ function NewTenantDialog({ agencyId, onClose }: NewTenantSlot & { onClose: () =>
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('newTenant')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': platform('close') }}
-    >
-      <ContractFormView
-        form={form}
-        actions={
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {platform('cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t('add')}
-            </Button>
-          </Group>
-        }
-      >
-        <p>{t('newNote')}</p>
+    <FormDialog form={form} title={t('newTenant')} size="lg" verb={t('add')} onClose={onClose}>
+      <p>{t('newNote')}</p>
+      <FieldPair>
+        <FormField name="name" label={t('name')} autoFocus />
+        <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
+      </FieldPair>
+      <FieldPair>
+        <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
+        <TimeZoneField name="timezone" label={t('timezone')} />
+      </FieldPair>
+      <FormSection title={t('administrator')}>
         <FieldPair>
-          <FormField name="name" label={t('name')} autoFocus />
-          <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
+          <FormField name="firstName" label={t('firstName')} />
+          <FormField name="lastName" label={t('lastName')} />
         </FieldPair>
-        <FieldPair>
-          <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
-          <TimeZoneField name="timezone" label={t('timezone')} />
-        </FieldPair>
-        <FormSection title={t('administrator')}>
-          <FieldPair>
-            <FormField name="firstName" label={t('firstName')} />
-            <FormField name="lastName" label={t('lastName')} />
-          </FieldPair>
-          <FormField name="email" label={t('email')} />
-        </FormSection>
-      </ContractFormView>
-    </Modal>
+        <FormField name="email" label={t('email')} />
+      </FormSection>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -12,6 +12,7 @@ import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { WordDifference } from '#platform/web/parts/word-difference.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { RejectDialog } from './reject-dialog.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import type { Response } from '../contract.ts'
 import { checkRules } from './reply-rules.ts'
@@ -29,14 +30,14 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
   const [text, setText] = useState(response.text)
-  const [reason, setReason] = useState<string>()
+  const [isRejecting, setRejecting] = useState(false)
   const [theirs, setTheirs] = useState<Response>()
   const [version, setVersion] = useState(response.version)
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.key === 'platform.stale' && error.data) setTheirs(error.data as Response)
   }
   const isChanged = text.trim() !== response.text
-  const release = useFreshForm(isChanged || Boolean(reason))
+  const release = useFreshForm(isChanged || isRejecting)
   const params = { responseId: response.id }
   const approving = useMutation({
     mutationFn: async ({ wantsNext, anyway = false }: { text: string; wantsNext: boolean; anyway?: boolean }) => {
@@ -52,17 +53,18 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
     },
     onError,
   })
-  const rejecting = useMutation({
-    mutationFn: (why: string) => responseCalls.reject({ params, body: { version, reason: why } }),
-    onSuccess: (row) => {
-      toast({ message: t('sentBackToast') })
-      setReason(undefined)
-      goOn()
-      release()
-      drawAnswer(review.id, row)
-    },
-    onError,
-  })
+  const reject = (reason: string) =>
+    responseCalls.reject({ params, body: { version, reason } }).catch((error: unknown) => {
+      onError(error)
+      throw error
+    })
+  const onRejected = (row: Response) => {
+    toast({ message: t('sentBackToast') })
+    setRejecting(false)
+    goOn()
+    release()
+    drawAnswer(review.id, row)
+  }
   const { maxBytes } = answers.rules
   const isReady = text.trim() !== '' && (maxBytes === null || bytesOf(text) <= maxBytes) && !approving.isPending
   useKeys([
@@ -95,7 +97,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
     )
   }
   const risk = isRisky(approving.error) && approving.variables?.text === text ? approving.error : undefined
-  const error = (isRisky(approving.error) ? null : approving.error) ?? rejecting.error
+  const error = isRisky(approving.error) ? null : approving.error
   return (
     <>
       <div className={classes.box}>
@@ -138,45 +140,12 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
           >
             {t(isChanged ? 'approveChanged' : 'approveNow')}
           </Button>
-          <Button variant="default" onClick={() => setReason('')}>
+          <Button variant="default" onClick={() => setRejecting(true)}>
             {t('reject')}
           </Button>
         </div>
       </footer>
-      {reason !== undefined && (
-        <Modal
-          opened
-          onClose={() => setReason(undefined)}
-          title={t('rejectTitle')}
-          closeButtonProps={{ 'aria-label': p('close') }}
-        >
-          <form
-            className={classes.dialog}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (reason.trim()) rejecting.mutate(reason.trim())
-            }}
-          >
-            <Textarea
-              data-autofocus
-              label={t('rejectReason')}
-              autosize
-              minRows={3}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <div className={classes.dialogEnd}>
-              <Button variant="default" onClick={() => setReason(undefined)}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" disabled={!reason.trim()} loading={rejecting.isPending}>
-                {t('reject')}
-              </Button>
-            </div>
-          </form>
-        </Modal>
-      )}
+      {isRejecting && <RejectDialog reject={reject} onDone={onRejected} onClose={() => setRejecting(false)} />}
     </>
   )
 }

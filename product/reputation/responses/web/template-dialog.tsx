@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { Button } from '@mantine/core'
+import type { ApiError } from '#platform/web/api/api-error.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { isStale, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { responses, type Template } from '../contract.ts'
 import { responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
@@ -23,7 +23,6 @@ const body = responses.routes.createTemplate.body
 /** Makes, changes or deletes a template. */
 export function TemplateDialog({ template, onClose, onDone, onNewest }: Props) {
   const t = useResponsesText()
-  const p = usePlatformText()
   const { act } = useAct()
   const rights = useResponseRights()
   const form = useContractForm(body, {
@@ -37,55 +36,39 @@ export function TemplateDialog({ template, onClose, onDone, onNewest }: Props) {
         : responseCalls.createTemplate({ body: values }),
     onDone: () => onDone(false),
   })
-  const isStale = form.error instanceof ApiError && form.error.key === 'platform.stale'
-  const newest = isStale ? ((form.error as ApiError).data as Template) : undefined
+  const newest = isStale(form) ? ((form.error as ApiError).data as Template) : undefined
   const remove = () =>
     act(async () => {
       await responseCalls.deleteTemplate({ params: { templateId: template!.id } })
       onDone(true)
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t(template ? 'editTemplate' : 'newTemplate')}
-      closeButtonProps={{ 'aria-label': p('close') }}
+      verb={t('saveTemplate')}
+      onNewest={newest && (() => onNewest(newest))}
+      acts={
+        template &&
+        rights.deleteTemplates && (
+          <Button variant="subtle" color="gray" onClick={() => void remove()}>
+            {t('deleteTemplate')}
+          </Button>
+        )
+      }
+      onClose={onClose}
     >
-      <ContractFormView
-        form={form}
-        actions={
-          <div className={classes.dialogEnd}>
-            {template && rights.deleteTemplates && (
-              <Button variant="subtle" color="gray" mr="auto" onClick={() => void remove()}>
-                {t('deleteTemplate')}
-              </Button>
-            )}
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            {newest && (
-              <Button variant="default" onClick={() => onNewest(newest)}>
-                {p('loadNewest')}
-              </Button>
-            )}
-            <Button type="submit" loading={form.isSending}>
-              {t('saveTemplate')}
-            </Button>
-          </div>
-        }
-      >
-        <FormField name="name" label={t('name')} autoFocus />
-        <FormField
-          name="text"
-          label={t('text')}
-          description={t('placeholders', { reviewer: '{{reviewer}}', location: '{{location}}' })}
-        />
-        <div className={classes.pair}>
-          <FormField name="minRating" label={t('minRating')} />
-          <FormField name="maxRating" label={t('maxRating')} />
-          <FormField name="locale" label={t('locale')} />
-        </div>
-      </ContractFormView>
-    </Modal>
+      <FormField name="name" label={t('name')} autoFocus />
+      <FormField
+        name="text"
+        label={t('text')}
+        description={t('placeholders', { reviewer: '{{reviewer}}', location: '{{location}}' })}
+      />
+      <div className={classes.pair}>
+        <FormField name="minRating" label={t('minRating')} />
+        <FormField name="maxRating" label={t('maxRating')} />
+        <FormField name="locale" label={t('locale')} />
+      </div>
+    </FormDialog>
   )
 }

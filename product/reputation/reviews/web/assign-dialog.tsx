@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { nameOf, useSession } from '#platform/web/session/session.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { Dialog } from '#platform/web/feedback/dialog.tsx'
 import type { Review } from '../contract.ts'
 import { AssigneePicker } from './assignee-picker.tsx'
 import type { Person } from './people.ts'
@@ -12,7 +12,6 @@ import { useChangeReviews } from './use-review-acts.ts'
 /** Gives one review to somebody; can be taken back. */
 export function AssignDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useReviewsText()
-  const p = usePlatformText()
   const change = useChangeReviews()
   const { act } = useAct()
   const { user } = useSession()
@@ -30,7 +29,7 @@ export function AssignDialog({ review, onClose }: { review: Review; onClose: () 
     return act(() => give(person), { message, undo: () => give(had) })
   }
   return (
-    <Modal opened onClose={onClose} title={t('assign')} closeButtonProps={{ 'aria-label': p('close') }}>
+    <Dialog title={t('assign')} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -43,6 +42,6 @@ export function AssignDialog({ review, onClose }: { review: Review; onClose: () 
           {t('assign')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -10,9 +10,9 @@ import classes from './review-pane.module.css'
 /** What a customer wrote, newest first, as far as one may see it. */
 export function CustomerReviews({ customer: { id } }: CustomerFillerProps) {
   const t = useReviewsText()
-  const { data } = useQuery({
-    ...queriesOf(reviews).search({ body: { filters: [{ name: 'customerID', values: [String(id)] }], limit: 20 } }),
-  })
+  const { data } = useQuery(
+    queriesOf(reviews).search({ body: { filters: [{ name: 'customerID', values: [String(id)] }], limit: 20 } }),
+  )
   return (
     <section className={classes.written}>
       <h3>{t('written')}</h3>

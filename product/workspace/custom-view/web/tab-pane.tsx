@@ -7,10 +7,8 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { customView, type CustomTab } from '../contract.ts'
 import { useCustomViewText } from './use-text.ts'
 
@@ -19,14 +17,18 @@ type Props = { id: RowId; tab: CustomTab | undefined; controls: PaneControls }
 /** One tab beside the list, or the form of a new one (`new`). */
 export function TabPane({ id, tab, controls }: Props) {
   const t = useCustomViewText()
-  const platform = usePlatformText()
-  const isNew = id === 'new'
+  const form = (shown?: CustomTab) => <TabForm tab={shown} onGone={controls.close} />
   return (
-    <Pane title={isNew ? t('create') : (tab?.name ?? t.page('tab'))} controls={controls}>
-      {isNew && <TabForm onGone={controls.close} />}
-      {tab && <FreshForm newest={tab}>{(shown) => <TabForm tab={shown} onGone={controls.close} />}</FreshForm>}
-      {!isNew && !tab && <EmptyState kind="filtered" title={platform('notFoundCall')} />}
-    </Pane>
+    <ResourcePane
+      id={id}
+      one={tab}
+      create={{ title: t('create'), form: form() }}
+      missing={t.page('tab')}
+      title={({ name }) => name}
+      controls={controls}
+    >
+      {(one) => <FreshForm newest={one}>{form}</FreshForm>}
+    </ResourcePane>
   )
 }
 

@@ -4,7 +4,6 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { dateRanges, type CalendarSettings, type DateSettings } from '../contract.ts'
 import { fiscalStyle, fiscalYearBegins, fiscalYearNamed, weekday } from '../groups.ts'
 import { DefaultPeriodField } from './default-period-field.tsx'
@@ -25,7 +24,6 @@ export function SettingsForm({ settings, onSaved, onNewest }: Props) {
     onDone: (saved) => {
       toast({ message: t('saved') })
       onSaved(saved)
-      queriesOf(dateRanges).settings.draw({}, () => saved)
     },
   })
   const values = form.form.values as unknown as DateSettings

@@ -15,9 +15,7 @@ export function TryPeriod() {
   const t = useDatesText()
   const { data: macros } = useDateMacros(true)
   const [chosen, setChosen] = useState<DateRangeValue>()
-  const { data: definitions } = useQuery({
-    ...queriesOf(dateRanges).definitions(undefined, currentLocale()),
-  })
+  const { data: definitions } = useQuery(queriesOf(dateRanges).definitions(undefined, currentLocale()))
   const value = chosen ?? { period: macros?.find(({ isDefault }) => isDefault)?.period ?? FALLBACK_PERIOD }
   return (
     <section className={classes.preview} aria-label={t('tryHead')}>

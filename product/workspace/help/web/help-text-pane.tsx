@@ -9,12 +9,10 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Markdown } from '#platform/web/parts/markdown.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { languageName } from '#platform/web/words/language-name.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { help, type HelpText } from '../contract.ts'
 import classes from './help.module.css'
 import { PageField } from './page-field.tsx'
@@ -25,14 +23,18 @@ type Props = { id: RowId; text: HelpText | undefined; controls: PaneControls }
 /** One help text beside the list, or the form of a new one (`new`). */
 export function HelpTextPane({ id, text, controls }: Props) {
   const t = useHelpText()
-  const platform = usePlatformText()
-  const isNew = id === 'new'
+  const form = (shown?: HelpText) => <TextForm text={shown} onGone={controls.close} />
   return (
-    <Pane title={isNew ? t('create') : (text?.title ?? t.title())} controls={controls}>
-      {isNew && <TextForm onGone={controls.close} />}
-      {text && <FreshForm newest={text}>{(shown) => <TextForm text={shown} onGone={controls.close} />}</FreshForm>}
-      {!isNew && !text && <EmptyState kind="filtered" title={platform('notFoundCall')} />}
-    </Pane>
+    <ResourcePane
+      id={id}
+      one={text}
+      create={{ title: t('create'), form: form() }}
+      missing={t.title()}
+      title={({ title }) => title}
+      controls={controls}
+    >
+      {(one) => <FreshForm newest={one}>{form}</FreshForm>}
+    </ResourcePane>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { Dialog } from '#platform/web/feedback/dialog.tsx'
 import { LabelTicks } from './label-ticks.tsx'
 import classes from './labels.module.css'
 import { type LabelChange, type Labelled, useLabelling, withLabel, withoutLabel } from './use-labelling.tsx'
@@ -11,7 +11,6 @@ type Props = { id: number; had: readonly number[]; labelled: Labelled; onClose: 
 /** The labels of one thing by keys: type, Enter ticks the first that fits, Enter again applies. */
 export function LabelDialog({ id, had, labelled, onClose }: Props) {
   const t = useLabelsText()
-  const p = usePlatformText()
   const { say } = useLabelling(labelled)
   const [asked, setAsked] = useState<LabelChange>({ add: [], remove: [] })
   const carries = (label: number) => asked.add.includes(label) || (had.includes(label) && !asked.remove.includes(label))
@@ -22,7 +21,7 @@ export function LabelDialog({ id, had, labelled, onClose }: Props) {
     if (add.length + remove.length > 0) void say([id], { add, remove })
   }
   return (
-    <Modal opened onClose={onClose} title={t('labels')} closeButtonProps={{ 'aria-label': p('close') }}>
+    <Dialog title={t('labels')} onClose={onClose}>
       <div className={classes.bulk}>
         <LabelTicks
           modules={labelled.modules}
@@ -32,6 +31,6 @@ export function LabelDialog({ id, had, labelled, onClose }: Props) {
         />
         <Button onClick={apply}>{t('apply')}</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

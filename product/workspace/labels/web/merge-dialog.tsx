@@ -1,11 +1,11 @@
-import { Button, Modal, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { type Label, labels, type MergePreview, UNDO_DAYS } from '../contract.ts'
 import { inTreeOrder, pathOf } from './label-order.ts'
 import classes from './labels.module.css'
@@ -19,7 +19,6 @@ export function MergeDialog({ label, onClose }: { label: Label; onClose: () => v
   const p = usePlatformText()
   const { all, byId } = useLabels()
   const [intoID, setInto] = useState<number>()
-  const { act, isBusy: isMerging } = useAct()
   const { data: preview, error } = useQuery({
     ...queriesOf(labels).mergePreview({ params: { labelId: label.id }, query: { intoID: intoID! } }),
     enabled: intoID !== undefined,
@@ -29,49 +28,32 @@ export function MergeDialog({ label, onClose }: { label: Label; onClose: () => v
     ({ label: one, above }) => one.id !== label.id && !above.some(({ id }) => id === label.id),
   )
   const into = intoID === undefined ? undefined : byId.get(intoID)
-  const merge = () =>
-    act(
-      async () => {
-        const body = { intoID: intoID!, version: label.version }
-        const merged = await labelCalls.merge({ params: { labelId: label.id }, body })
-        onClose()
-        return merged
-      },
-      ({ id, name, intoName }) => ({
-        message: t('mergeDone', { name, into: intoName }),
-        undo: () => labelCalls.undoMerge({ params: { labelMergeId: id } }),
-      }),
-    )
+  const takeBack = (labelMergeId: number) => labelCalls.undoMerge({ params: { labelMergeId } })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ConfirmDialog
       title={t('mergeTitle', { name: label.displayName })}
-      closeButtonProps={{ 'aria-label': p('close') }}
+      verb={t('mergeNow')}
+      isOff={!preview}
+      run={() => labelCalls.merge({ params: { labelId: label.id }, body: { intoID: intoID!, version: label.version } })}
+      said={({ id, name, intoName }) => ({
+        message: t('mergeDone', { name, into: intoName }),
+        undo: () => takeBack(id),
+      })}
+      onClose={onClose}
     >
-      <div className={classes.bulk}>
-        <p>{t('mergePick')}</p>
-        <Select
-          label={t('mergeInto')}
-          data-autofocus
-          searchable
-          data={choices.map((line) => ({ value: String(line.label.id), label: pathOf(line) }))}
-          value={intoID === undefined ? null : String(intoID)}
-          onChange={(value) => setInto(value === null ? undefined : Number(value))}
-        />
-        {error && <Note tone="negative">{errorText(error, p)}</Note>}
-        {preview && into && <Difference preview={preview} into={into} />}
-        {preview && <p className={classes.quiet}>{t('mergeUndo', { count: UNDO_DAYS })}</p>}
-        <div className={classes.dialogEnd}>
-          <Button variant="default" onClick={onClose}>
-            {p('cancel')}
-          </Button>
-          <Button disabled={!preview} loading={isMerging} onClick={() => void merge()}>
-            {t('mergeNow')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      <p>{t('mergePick')}</p>
+      <Select
+        label={t('mergeInto')}
+        data-autofocus
+        searchable
+        data={choices.map((line) => ({ value: String(line.label.id), label: pathOf(line) }))}
+        value={intoID === undefined ? null : String(intoID)}
+        onChange={(value) => setInto(value === null ? undefined : Number(value))}
+      />
+      {error && <Note tone="negative">{errorText(error, p)}</Note>}
+      {preview && into && <Difference preview={preview} into={into} />}
+      {preview && <p className={classes.quiet}>{t('mergeUndo', { count: UNDO_DAYS })}</p>}
+    </ConfirmDialog>
   )
 }
 

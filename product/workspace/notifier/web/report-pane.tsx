@@ -1,24 +1,16 @@
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Reference } from '#platform/web/parts/reference.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { MissingPane } from '#platform/web/list/resource-pane.tsx'
 import type { ClientReport } from '../contract.ts'
 import { useNotifierText } from './use-text.ts'
 
 /** One report with all that came with it. */
 export function ReportPane({ report, controls }: { report: ClientReport | undefined; controls: PaneControls }) {
   const t = useNotifierText()
-  const platform = usePlatformText()
   const { full } = useFormat()
-  if (!report) {
-    return (
-      <Pane title={t.title()} controls={controls}>
-        <EmptyState kind="filtered" title={platform('notFoundCall')} />
-      </Pane>
-    )
-  }
+  if (!report) return <MissingPane title={t.title()} controls={controls} />
   return (
     <Pane title={t(`kind_${report.type}`)} note={report.namespace} controls={controls}>
       <Facts

@@ -3,11 +3,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type KeywordMistake, MAX_KEYWORD_SIGNS, readKeyword } from '#platform/contract/keyword.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
 import type { KeywordProps } from '#platform/web/list/saved-view-props.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { AdvancedKeyword } from '../contract.ts'
 import { useViewsText } from './use-text.ts'
 import { keywordsQuery, viewCalls } from './use-views.ts'
@@ -16,21 +13,13 @@ import classes from './views.module.css'
 /** Writes an advanced keyword: says where it cannot be read, and keeps it under a name. */
 export function KeywordEditor({ label, value = '', onChange }: KeywordProps) {
   const t = useViewsText()
-  const p = usePlatformText()
   const [text, setText] = useState(value)
   const [name, setName] = useState('')
   const { data: kept = [] } = useQuery(keywordsQuery())
   const read = readKeyword(text)
   const mistake = text.trim() && 'mistake' in read ? read.mistake : undefined
   const isRead = 'keyword' in read
-  const act = async (run: () => Promise<unknown>, said: string) => {
-    try {
-      await run()
-      toast({ message: said })
-    } catch (error) {
-      toast({ message: error instanceof ApiError ? error.message : errorText(error, p), tone: 'failed' })
-    }
-  }
+  const { act } = useAct()
   const keep = () =>
     act(
       async () => {

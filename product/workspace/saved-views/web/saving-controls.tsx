@@ -2,14 +2,12 @@ import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import type { SavedViewProps } from '#platform/web/list/saved-view-props.ts'
 import { later } from '#platform/web/parts/later.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
+import type { SavedView } from '../contract.ts'
 import { useViewsText } from './use-text.ts'
 import { useOpenView, viewCalls, viewsQuery } from './use-views.ts'
 import { addressOfView, contentOf, isAsSaved } from './view-address.ts'
@@ -20,10 +18,10 @@ const SaveDialog = later(() => import('./save-dialog.tsx').then(({ SaveDialog })
 export function SavingControls(props: SavedViewProps) {
   const { page, shown, usualSort, names, isFiltered, resetColumns } = props
   const t = useViewsText()
-  const p = usePlatformText()
   const [, change] = useSearchState()
   const { data } = useQuery(viewsQuery(page))
   const { view } = useOpenView(page)
+  const { act } = useAct()
   const [isSaving, setSaving] = useState(false)
   const isChanged = view !== undefined && !isAsSaved(view, shown, usualSort)
   const step = (by: number) => {
@@ -37,18 +35,15 @@ export function SavingControls(props: SavedViewProps) {
     { keys: 'v j', does: t('keyNext'), group: 'list', run: () => step(1) },
     { keys: 'v k', does: t('keyPrevious'), group: 'list', run: () => step(-1) },
   ])
-  const saveChanges = async () => {
-    if (!view) return
-    const { id, name, version, filters, sort, columns } = view
-    try {
-      const saved = await viewCalls.save({ params: { savedViewId: id }, body: { name, ...contentOf(shown), version } })
-      const undo = () =>
-        viewCalls.save({ params: { savedViewId: id }, body: { name, filters, sort, columns, version: saved.version } })
-
-      toast({ message: t('saved', { name }), undo })
-    } catch (error) {
-      toast({ message: error instanceof ApiError ? error.message : errorText(error, p), tone: 'failed' })
-    }
+  const saveChanges = ({ id, name, version, filters, sort, columns }: SavedView) => {
+    const params = { savedViewId: id }
+    return act(
+      () => viewCalls.save({ params, body: { name, ...contentOf(shown), version } }),
+      (saved) => ({
+        message: t('saved', { name }),
+        undo: () => viewCalls.save({ params, body: { name, filters, sort, columns, version: saved.version } }),
+      }),
+    )
   }
   return (
     <>
@@ -66,7 +61,7 @@ export function SavingControls(props: SavedViewProps) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Label>{t('changedNote', { name: view.name })}</Menu.Label>
-            {view.mayEdit && <Menu.Item onClick={() => void saveChanges()}>{t('saveChanges')}</Menu.Item>}
+            {view.mayEdit && <Menu.Item onClick={() => void saveChanges(view)}>{t('saveChanges')}</Menu.Item>}
             <Menu.Item onClick={() => setSaving(true)}>{t('saveAs')}</Menu.Item>
             <Menu.Item
               onClick={() => {

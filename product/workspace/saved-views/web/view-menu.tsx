@@ -12,12 +12,10 @@ import {
   IconShare3,
   IconTrash,
 } from '@tabler/icons-react'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { SavedView } from '../contract.ts'
 import { useViewsText } from './use-text.ts'
 import { viewCalls } from './use-views.ts'
@@ -37,19 +35,11 @@ type Props = {
 /** What can be done with one saved view. */
 export function ViewMenu({ page, view, items, group, onRename, onShare, onMore }: Props) {
   const t = useViewsText()
-  const p = usePlatformText()
   const [search, change] = useSearchState()
   const clipboard = useClipboard()
   const { id, name, defaultObject } = view
   const at = group.findIndex((one) => one.id === id)
-  const act = async (run: () => Promise<unknown>, said?: string, undo?: () => Promise<unknown>) => {
-    try {
-      await run()
-      if (said) toast({ message: said, undo: undo && (() => undo()) })
-    } catch (error) {
-      toast({ message: error instanceof ApiError ? error.message : errorText(error, p), tone: 'failed' })
-    }
-  }
+  const { act } = useAct()
   const move = (by: -1 | 1) => {
     const ids = items.map((one) => one.id)
     const from = ids.indexOf(id)
@@ -64,8 +54,7 @@ export function ViewMenu({ page, view, items, group, onRename, onShare, onMore }
         await viewCalls.remove({ params: { savedViewId: id } })
         if (viewIn(search) === id) change({ view: undefined })
       },
-      t('deleted', { name }),
-      () => viewCalls.restore({ params: { savedViewId: id } }),
+      { message: t('deleted', { name }), undo: () => viewCalls.restore({ params: { savedViewId: id } }) },
     )
   const copy = () => {
     const address = new URL(location.href)

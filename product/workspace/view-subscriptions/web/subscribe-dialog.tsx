@@ -1,12 +1,12 @@
-import { Button, Modal, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { CHECK_MINUTES, MAX_THRESHOLD, type ViewSubscription } from '../contract.ts'
+import { useContractForm } from '#platform/web/form/contract-form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
+import { CHECK_MINUTES, type ViewSubscription, viewSubscriptions } from '../contract.ts'
 import { subscriptionCalls, subscriptionsQuery } from './subscriptions-query.ts'
 import { useSubscriptionsText } from './use-text.ts'
 import classes from './subscriptions.module.css'
@@ -15,77 +15,43 @@ type Props = { view: { id: number; name: string }; onClose: () => void }
 
 /** Asks for mails about a view, or changes or ends them. */
 export function SubscribeDialog(props: Props) {
-  const p = usePlatformText()
-  const t = useSubscriptionsText()
   const { data } = useQuery(subscriptionsQuery())
-  return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('subscribeTitle', { name: props.view.name })}
-      closeButtonProps={{ 'aria-label': p('close') }}
-    >
-      {data && <Wish {...props} now={data.find(({ savedViewID }) => savedViewID === props.view.id)} />}
-    </Modal>
-  )
+  return data && <Wish {...props} now={data.find(({ savedViewID }) => savedViewID === props.view.id)} />
 }
 
 const USUAL_THRESHOLD = 0
 
 function Wish({ view: { id, name }, onClose, now }: Props & { now: ViewSubscription | undefined }) {
   const t = useSubscriptionsText()
-  const p = usePlatformText()
-  const [threshold, setThreshold] = useState<number | string>(now?.threshold ?? USUAL_THRESHOLD)
-  const [problem, setProblem] = useState<string>()
-  const act = async (run: () => Promise<unknown>, said: string) => {
-    try {
-      await run()
-      toast({ message: said })
+  const { act } = useAct()
+  const params = { savedViewId: id }
+  const form = useContractForm(viewSubscriptions.routes.subscribe.body, {
+    initial: { threshold: now?.threshold ?? USUAL_THRESHOLD },
+    submit: (body) => subscriptionCalls.subscribe({ params, body }),
+    onDone: () => {
+      toast({ message: t('subscribed', { name }) })
       onClose()
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : errorText(error, p))
-    }
-  }
-  const subscribe = () =>
-    act(
-      () => subscriptionCalls.subscribe({ params: { savedViewId: id }, body: { threshold: Number(threshold) } }),
-      t('subscribed', { name }),
-    )
-  const stop = () => act(() => subscriptionCalls.unsubscribe({ params: { savedViewId: id } }), t('stopped', { name }))
+    },
+  })
+  const stop = () => act(() => subscriptionCalls.unsubscribe({ params }).then(onClose), t('stopped', { name }))
   return (
-    <form
-      className={classes.dialog}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void subscribe()
-      }}
-    >
-      <NumberInput
-        data-autofocus
-        label={t('moreThan')}
-        min={0}
-        max={MAX_THRESHOLD}
-        allowDecimal={false}
-        clampBehavior="strict"
-        value={threshold}
-        error={problem}
-        onChange={setThreshold}
-      />
-      <p className={classes.quiet}>{t('note', { minutes: CHECK_MINUTES })}</p>
-      {now?.isAbove && <Note tone="info">{t('aboveNow')}</Note>}
-      <div className={classes.end}>
-        {now && (
-          <Button variant="subtle" color="gray" mr="auto" onClick={() => void stop()}>
+    <FormDialog
+      form={form}
+      title={t('subscribeTitle', { name })}
+      verb={t('save')}
+      isOff={form.form.values['threshold'] === ''}
+      acts={
+        now && (
+          <Button variant="subtle" color="gray" onClick={() => void stop()}>
             {t('stop')}
           </Button>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" disabled={threshold === ''}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+        )
+      }
+      onClose={onClose}
+    >
+      <FormField name="threshold" label={t('moreThan')} autoFocus />
+      <p className={classes.quiet}>{t('note', { minutes: CHECK_MINUTES })}</p>
+      {now?.isAbove && <Note tone="info">{t('aboveNow')}</Note>}
+    </FormDialog>
   )
 }

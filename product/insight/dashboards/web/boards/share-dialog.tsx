@@ -1,11 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { toast } from '#platform/web/feedback/toast.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import type { Grant } from '#product/access/object-privileges/contract.ts'
 import { EffectiveAccessPanel, GrantEditor } from '#product/access/object-privileges/web/public.ts'
 import { type Dashboard, dashboards } from '../../contract.ts'
@@ -30,42 +30,21 @@ export function ShareDialog({ board, onClose }: { board: Dashboard; onClose: () 
     enabled: data !== undefined,
     placeholderData: keepPreviousData,
   })
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const save = async () => {
-    setSending(true)
-    try {
-      await boardCalls.share({ params, body: { grants } })
-      toast({ message: t('shared', { name: board.name }) })
-      onClose()
-    } catch (refusal) {
-      setProblem(errorText(refusal, p))
-      setSending(false)
-    }
-  }
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('shareTitle', { name: board.name })}
-      closeButtonProps={{ 'aria-label': p('close') }}
+      verb={t('share')}
+      size="lg"
+      isOff={!data}
+      run={() => boardCalls.share({ params, body: { grants } })}
+      said={t('shared', { name: board.name })}
+      onClose={onClose}
     >
-      <div className={classes.editor}>
-        <p className={classes.quiet}>{t('shareNote')}</p>
-        {!data && !error && <Skeleton height={160} />}
-        {data && <GrantEditor grants={grants} onChange={setChanged} />}
-        {data && <EffectiveAccessPanel access={access} />}
-        {(problem ?? error) && <Note tone="negative">{problem ?? errorText(error, p)}</Note>}
-        <div className={classes.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button loading={isSending} disabled={!data} onClick={() => void save()}>
-            {t('share')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      <p className={classes.quiet}>{t('shareNote')}</p>
+      {!data && !error && <Skeleton height={160} />}
+      {data && <GrantEditor grants={grants} onChange={setChanged} />}
+      {data && <EffectiveAccessPanel access={access} />}
+      {error && <Note tone="negative">{errorText(error, p)}</Note>}
+    </ConfirmDialog>
   )
 }

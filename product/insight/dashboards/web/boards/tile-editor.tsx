@@ -51,7 +51,6 @@ export function TileEditor({ tile, isNew, filters, clauses, words, onDone, onClo
   const shown = useMemo(() => toTile(tile, draft, own), [tile, draft, own])
   const { data } = useQuery({
     ...queriesOf(dashboards).measureTiles({ body: { tiles: [shown], filters: [...clauses], compare: null } }),
-
     placeholderData: (before) => before,
   })
   const fields = filters.filter((filter) => filter.kind === 'field' && filter.name !== 'date')
