@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 /** The laws that look at what each system says, serves and keeps. */
 const laws =
-  'audit catalogue doors fixtures folders generated grants id-slots imports isolation jobs mass-assignment odd-values pages personal.law reading role-matrix routes sql-order tables told-outside words'
+  'audit catalogue doors fixtures folders generated grants id-slots imports isolation jobs mass-assignment odd-values pages personal.law query-keys dialogs resources reading role-matrix routes sql-order tables told-outside words'
 const systems = ['workspace/bare-rooms', 'workspace/shelf-boards']
 
 test(
@@ -25,7 +25,9 @@ test(
     await house.run('oxlint', ...folders)
     await house.run('tsc', '-b', 'tsconfig.contract.json', 'tsconfig.server.json', 'tsconfig.web.json')
     const tests = [...folders, ...laws.split(' ').map((law) => `laws/${law}`)]
-    expect(await house.run('vitest', 'run', '--project', 'unit', ...tests)).toMatch(/Tests {2}\d+ passed \(\d+\)/)
+    expect(await house.run('vitest', 'run', '--project', 'unit', '--maxWorkers', '1', ...tests)).toMatch(
+      /Tests {2}\d+ passed \(\d+\)/,
+    )
   },
 )
 

@@ -10,13 +10,9 @@ export function resourceSystem(system: Names, thing: Names, now: Date): Record<s
     'text/de_DE.ts': german(system, thing),
     [`server/migrations/${stamp}-${system.name}.sql`]: migration(thing),
     'server/system.ts': served(system, thing),
-    [`server/${thing.name}-row.ts`]: row(thing),
-    [`server/list-${system.name}.ts`]: list(system, thing),
-    [`server/create-${thing.name}.ts`]: create(system, thing),
-    [`server/save-${thing.name}.ts`]: save(system, thing),
-    [`server/remove-${thing.name}.ts`]: remove(system, thing),
+    [`server/${system.name}.ts`]: resource(system, thing),
     'server/fixtures.test-data.ts': fixtures(thing),
-    [`server/${system.name}.test.ts`]: tests(system, thing),
+    [`server/${system.name}.test.ts`]: tests(system),
     'web/system.ts': web(system),
     'web/use-text.ts': `import { wordsOf } from '#platform/web/words/words-of.ts'
 import type en from '../text/en_US.ts'
@@ -53,7 +49,7 @@ export const ${system.value} = defineSystem({
       at: 'GET /api/tenants/:tenantId/${system.name}',
       does: 'List the ${system.words} of the tenant',
       needs: 'manage',
-      gives: z.object({ items: z.array(${thing.value}) }),
+      gives: z.array(${thing.value}),
     },
     create: {
       at: 'POST /api/tenants/:tenantId/${system.name}',
@@ -61,6 +57,7 @@ export const ${system.value} = defineSystem({
       needs: 'manage',
       fails: ['nameTaken'],
       body: editable,
+      refreshes: ['list'],
       gives: ${thing.value},
     },
     save: {
@@ -69,6 +66,7 @@ export const ${system.value} = defineSystem({
       needs: 'manage',
       fails: ['notFound', 'nameTaken'],
       body: editable.extend({ version: z.int() }),
+      refreshes: ['list'],
       gives: ${thing.value},
     },
     remove: {
@@ -76,6 +74,7 @@ export const ${system.value} = defineSystem({
       does: 'Delete a ${thing.words}',
       needs: 'manage',
       fails: ['notFound'],
+      refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
   },
@@ -173,130 +172,29 @@ call app.protect('${table}');
 const served = (system: Names, thing: Names) => `import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { ${system.value} } from '../contract.ts'
-import { create${thing.type} } from './create-${thing.name}.ts'
-import { list${system.type} } from './list-${system.name}.ts'
-import { remove${thing.type} } from './remove-${thing.name}.ts'
-import { save${thing.type} } from './save-${thing.name}.ts'
+import { ${thing.value}Resource } from './${system.name}.ts'
 
 export const system = serveSystem(${system.value}, {
-  handlers: { list: list${system.type}, create: create${thing.type}, save: save${thing.type}, remove: remove${thing.type} },
+  handlers: ${thing.value}Resource.handlers,
   ids: { ${thing.value}: rowsOf('${thing.table}') },
 })
 `
 
-const row = (thing: Names) => `import type { Selectable } from 'kysely'
-import type { Db } from '#platform/server/database/door.ts'
-import type { ${thing.type}Table } from '#platform/server/database/tables.generated.ts'
-import { violates } from '#platform/server/database/violates.ts'
-import type { ${thing.type} } from '../contract.ts'
-
-export function to${thing.type}({ id, name, version }: Selectable<${thing.type}Table>): ${thing.type} {
-  return { id, name, version }
-}
-
-/** Nobody else changes it until the transaction ends. */
-export async function lock${thing.type}(db: Db, tenantId: number, id: number): Promise<${thing.type} | undefined> {
-  const found = await db
-    .selectFrom('${thing.table}')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found && to${thing.type}(found)
-}
-
-/** Does a write; \`taken\` refuses where the tenant has the name already. */
-export async function withFreeName<T>(write: () => Promise<T>, taken: () => never): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (violates(error, '${thing.table}_name')) return taken()
-    throw error
-  }
-}
-`
-
-const list = (system: Names, thing: Names) => `import { sql } from 'kysely'
-import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { ${system.value} } from '../contract.ts'
-import { to${thing.type} } from './${thing.name}-row.ts'
-
-export const list${system.type}: Handler<typeof ${system.value}, 'list'> = async (ctx) => {
-  const rows = await ctx.read
-    .selectFrom('${thing.table}')
-    .selectAll()
-    .where('tenant_id', '=', ctx.tenantId)
-    .orderBy(sql\`lower(name)\`)
-    .execute()
-  return { items: rows.map(to${thing.type}) }
-}
-`
-
-const create = (system: Names, thing: Names) => `import type { Handler } from '#platform/server/system/serve-system.ts'
+const resource = (system: Names, thing: Names) => `import { sql } from 'kysely'
+import { defineResource } from '#platform/server/resource/define-resource.ts'
 import { ${system.value} } from '../contract.ts'
-import { to${thing.type}, withFreeName } from './${thing.name}-row.ts'
 
-export const create${thing.type}: Handler<typeof ${system.value}, 'create'> = (ctx, { body }) =>
-  withFreeName(
-    () =>
-      ctx.tx(async (tx) => {
-        const made = await tx.db
-          .insertInto('${thing.table}')
-          .values({ tenant_id: ctx.tenantId, ...body, created_at: ctx.now() })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        await tx.audit(${system.value}, { action: '${thing.name}.create', entityId: made.id, after: body })
-        return to${thing.type}(made)
-      }),
-    () => ctx.fail('nameTaken', { field: 'name' }),
-  )
-`
-
-const save = (system: Names, thing: Names) => `import { platformFault } from '#platform/server/system/fault.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
-import { ${system.value} } from '../contract.ts'
-import { lock${thing.type}, to${thing.type}, withFreeName } from './${thing.name}-row.ts'
-
-/** Raises \`stale\` when somebody else saved meanwhile. */
-export const save${thing.type}: Handler<typeof ${system.value}, 'save'> = (ctx, { params, body }) =>
-  withFreeName(
-    () =>
-      ctx.tx(async (tx) => {
-        const before = await lock${thing.type}(tx.db, ctx.tenantId, params.${thing.value}Id)
-        if (!before) return ctx.fail('notFound')
-        if (before.version !== body.version) throw platformFault('stale', { data: before })
-        const after = await tx.db
-          .updateTable('${thing.table}')
-          .set({ name: body.name, version: before.version + 1 })
-          .where('tenant_id', '=', ctx.tenantId)
-          .where('id', '=', before.id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        await tx.audit(${system.value}, {
-          action: '${thing.name}.save',
-          entityId: before.id,
-          before: { name: before.name },
-          after: { name: after.name },
-        })
-        return to${thing.type}(after)
-      }),
-    () => ctx.fail('nameTaken', { field: 'name' }),
-  )
-`
-
-const remove = (system: Names, thing: Names) => `import type { Handler } from '#platform/server/system/serve-system.ts'
-import { ${system.value} } from '../contract.ts'
-import { lock${thing.type} } from './${thing.name}-row.ts'
-
-export const remove${thing.type}: Handler<typeof ${system.value}, 'remove'> = (ctx, { params }) =>
-  ctx.tx(async (tx) => {
-    const before = await lock${thing.type}(tx.db, ctx.tenantId, params.${thing.value}Id)
-    if (!before) return ctx.fail('notFound')
-    await tx.db.deleteFrom('${thing.table}').where('tenant_id', '=', ctx.tenantId).where('id', '=', before.id).execute()
-    await tx.audit(${system.value}, { action: '${thing.name}.remove', entityId: before.id, before: { name: before.name } })
-    return { ok: true }
-  })
+export const ${thing.value}Resource = defineResource(${system.value}, {
+  table: '${thing.table}',
+  routes: { list: 'list', create: 'create', save: 'save', remove: 'remove' },
+  order: sql\`lower(name)\`,
+  show: (rows) => rows.map(({ id, name, version }) => ({ id, name, version })),
+  columns: ({ name }) => ({ name }),
+  begins: (_, ctx) => ({ created_at: ctx.now() }),
+  missing: 'notFound',
+  taken: { index: '${thing.table}_name', error: 'nameTaken', field: 'name' },
+  audit: { create: '${thing.name}.create', save: '${thing.name}.save', remove: '${thing.name}.remove' },
+})
 `
 
 const fixtures = (thing: Names) => `import { type Fixtures, insertOne, unique } from '#apps/testing/fixture.ts'
@@ -312,7 +210,7 @@ export const fixtures: Fixtures = {
 }
 `
 
-const tests = (system: Names, thing: Names) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+const tests = (system: Names) => `import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 
@@ -326,31 +224,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('one is created, saved and removed, and the audit says so', async () => {
+test('one is created, saved and removed', async () => {
   const made = await admin.post(path, { name: 'First' })
   expect(made.body).toMatchObject({ name: 'First', version: 1 })
   const { id } = made.body
-  expect((await admin.put(\`\${path}/\${id}\`, { name: 'Second', version: 1 })).body).toMatchObject({ name: 'Second', version: 2 })
-  expect((await admin.get(path)).body.items).toEqual([{ id, name: 'Second', version: 2 }])
+  await admin.put(\`\${path}/\${id}\`, { name: 'Second', version: 1 })
+  expect((await admin.get(path)).body).toEqual([{ id, name: 'Second', version: 2 }])
   expect((await admin.delete(\`\${path}/\${id}\`)).status).toBe(200)
-  expect((await admin.get(path)).body.items).toEqual([])
-  const { rows } = await app.owner.query(
-    \`select action from audit_record where tenant_id = $1 and entity = '${thing.value}' and entity_id = $2 order by seq\`,
-    [app.people.home.id, id],
-  )
-  expect(rows.map(({ action }) => action)).toEqual(['${thing.name}.create', '${thing.name}.save', '${thing.name}.remove'])
-})
-
-test('a name is taken once, and an old version is refused', async () => {
-  const { body } = await admin.post(path, { name: 'Taken' })
-  expect((await admin.post(path, { name: 'taken' })).key).toBe('${system.name}.nameTaken')
-  expect((await admin.put(\`\${path}/\${body.id}\`, { name: 'Other', version: 9 })).key).toBe('platform.stale')
-})
-
-test('what is not there is not found, and strangers learn nothing', async () => {
-  expect((await admin.put(\`\${path}/999999\`, { name: 'None', version: 1 })).status).toBe(404)
-  expect((await admin.delete(\`\${path}/999999\`)).status).toBe(404)
-  expect((await (await app.as('Administrator', 'stranger')).get(path)).status).toBeGreaterThanOrEqual(403)
+  expect((await admin.get(path)).body).toEqual([])
 })
 `
 
@@ -365,6 +246,7 @@ export const web = defineWeb<typeof ${system.value}>('${system.name}', {
 `
 
 const page = (system: Names, thing: Names) => `import { callsOf } from '#platform/web/api/calls-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
@@ -382,7 +264,8 @@ export function ${system.type}Page() {
       id="${system.name}"
       title={t.page('list')}
       columns={columns}
-      load={async (signal) => (await callsOf(${system.value}).list({ signal })).items}
+      route={queriesOf(${system.value}).list}
+      load={(signal) => callsOf(${system.value}).list({ signal })}
       search={t('search')}
       textOf={({ name }) => name}
       create={t('create')}
@@ -396,6 +279,7 @@ export function ${system.type}Page() {
 
 const pane = (system: Names, thing: Names) => `import { Button } from '@mantine/core'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
@@ -403,36 +287,35 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Pane } from '#platform/web/list/pane.tsx'
-import { useListRows } from '#platform/web/list/use-list.ts'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { ${system.value}, type ${thing.type} } from '../contract.ts'
 import { use${system.type}Text } from './use-text.ts'
 
 type Props = { id: RowId; ${thing.value}: ${thing.type} | undefined; controls: PaneControls }
 
-/** One beside the list, or the form of a new one (\`new\`). */
+/** One beside the list, or the form of a new one. */
 export function ${thing.type}Pane({ id, ${thing.value}, controls }: Props) {
   const t = use${system.type}Text()
-  const platform = usePlatformText()
-  const isNew = id === 'new'
   return (
-    <Pane title={isNew ? t('create') : (${thing.value}?.name ?? t.title())} controls={controls}>
-      {isNew && <${thing.type}Form onGone={controls.close} />}
-      {${thing.value} && (
-        <FreshForm newest={${thing.value}}>{(shown) => <${thing.type}Form ${thing.value}={shown} onGone={controls.close} />}</FreshForm>
+    <ResourcePane
+      id={id}
+      one={${thing.value}}
+      create={{ title: t('create'), form: <${thing.type}Form onGone={controls.close} /> }}
+      missing={t.title()}
+      title={({ name }) => name}
+      controls={controls}
+    >
+      {(one) => (
+        <FreshForm newest={one}>{(shown) => <${thing.type}Form ${thing.value}={shown} onGone={controls.close} />}</FreshForm>
       )}
-      {!isNew && !${thing.value} && <EmptyState kind="filtered" title={platform('notFoundCall')} />}
-    </Pane>
+    </ResourcePane>
   )
 }
 
 function ${thing.type}Form({ ${thing.value}, onGone }: { ${thing.value}?: ${thing.type}; onGone: () => void }) {
   const t = use${system.type}Text()
   const openMade = useOpenMade()
-  const { refresh } = useListRows<${thing.type}>('${system.name}', (one) => one.id)
   const calls = callsOf(${system.value})
   const form = useContractForm(${system.value}.routes.create.body, {
     initial: ${thing.value} && { name: ${thing.value}.name },
@@ -442,21 +325,20 @@ function ${thing.type}Form({ ${thing.value}, onGone }: { ${thing.value}?: ${thin
         : calls.create({ body }),
     onDone: (saved) => {
       toast({ message: t(${thing.value} ? 'saved' : 'created') })
-      const listed = refresh()
-      if (!${thing.value}) void openMade(saved.id, listed)
+      if (!${thing.value}) void openMade(saved.id)
     },
   })
-  const { act } = useAct(refresh)
+  const { act } = useAct()
   const remove = ({ id, name }: ${thing.type}) =>
     act(() => calls.remove({ params: { ${thing.value}Id: id } }).then(onGone), {
       message: t('removed'),
-      undo: () => calls.create({ body: { name } }).then(refresh),
+      undo: () => calls.create({ body: { name } }),
     })
   return (
     <ContractFormView
       form={form}
       actions={
-        <SaveBar form={form} label={t(${thing.value} ? 'save' : 'create')} onNewest={() => void refresh()}>
+        <SaveBar form={form} label={t(${thing.value} ? 'save' : 'create')} onNewest={() => void queriesOf(${system.value}).list.refresh()}>
           {${thing.value} && (
             <Button variant="default" onClick={() => void remove(${thing.value})}>
               {t('remove')}
