@@ -44,7 +44,7 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   await page.getByRole('region', { name: 'Reply' }).waitFor()
   await writeReply(page, 'We are sorry about the soup. Please ask for the manager next time.')
   await page.keyboard.press('Control+Enter')
-  await page.getByText('Handed in for approval.').first().waitFor()
+  await page.getByText('Reply submitted').first().waitFor()
   await expectAccessible(page)
   // taken back while the words of it still stand, and handed in again
   await press(page, 'u')
@@ -60,13 +60,13 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   await desk.getByRole('complementary', { name: 'Open' }).getByText(complaint).waitFor()
   await expectAccessible(desk)
   // a dialog is open: the key that approves belongs to the page behind it
-  await desk.getByRole('button', { name: 'Send back' }).click()
+  await desk.getByRole('button', { name: 'Reject', exact: true }).click()
   await desk.getByLabel('What should change').fill('Name the manager.')
   await desk.keyboard.press('Control+Enter')
   await desk.keyboard.press('Escape')
   await desk.getByLabel('What should change').waitFor({ state: 'detached' })
   await desk.getByRole('button', { name: /^Approve/ }).click()
-  await desk.getByText('Approved.').first().waitFor()
+  await desk.getByText('Reply approved').first().waitFor()
 
   // the author hears of it under the bell, by a key
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
@@ -144,7 +144,7 @@ test('on a phone an approver has a tab for what waits, and no toast lies over a 
   await page.getByRole('article').first().click()
   const pane = page.getByRole('complementary', { name: 'Open' })
   await pane.getByRole('button', { name: /^Approve/ }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Approved.' })
+  const toast = page.getByRole('alert').filter({ hasText: 'Reply approved' })
   await toast.waitFor()
   await pane.getByRole('button', { name: /^Approve/ }).waitFor() // the next one opened
   const lies = await toast.boundingBox()

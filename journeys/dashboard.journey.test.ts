@@ -46,6 +46,14 @@ test('every number of the start page opens a list of exactly that many reviews, 
   expect(counts).toEqual(Object.fromEntries(links.map(({ href, count }) => [href, count])))
 })
 
+test('on a phone each thing that needs somebody is named in full', async () => {
+  const page = await signedIn(pages, 'Administrator', '/dashboards/start?date=last28Days', { width: 390 })
+  const titles = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').locator('b')
+  await titles.filter({ hasText: 'with 1 or 2 stars have no answer' }).waitFor()
+  const cut = await titles.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))
+  expect(cut).toEqual([])
+})
+
 test('a city leaves its locations, and the lists behind the numbers keep it', async () => {
   await pages.app.owner.query(
     `update location set country = 'FR', city = case internal_name when 'Place 0' then 'Lyon' else 'Nantes' end where tenant_id = $1`,

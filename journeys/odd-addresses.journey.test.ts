@@ -27,6 +27,19 @@ test('an address that cannot be, or that names nothing, says what is missing and
   await expectAccessible(page)
 })
 
+test('where a part of the page cannot be fetched, our own words say so and a reload mends it', async () => {
+  const page = await signedIn(pages, 'Administrator', '/reviews')
+  const part = '**/assets/acting-banner-*.js'
+  let refused = 0
+  await page.route(part, (route) => route.fulfill({ status: 429, body: String(++refused) }))
+  await page.reload()
+  await page.getByText('This page stopped working').waitFor()
+  expect(refused).toBeGreaterThan(0)
+  await page.unroute(part)
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.locator('main[aria-busy=false]').waitFor()
+})
+
 test('an order that a list does not have is let go, and the list shows its usual one', async () => {
   const page = await signedIn(pages, 'Administrator', '/reviews2?sort=x')
   const refused: string[] = []

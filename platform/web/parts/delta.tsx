@@ -2,13 +2,20 @@ import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
 import classes from './parts.module.css'
 
-type Props = { value: number; digits?: number; /** A fall is good, as with waiting times. */ lessIsBetter?: boolean }
+type Props = {
+  value: number
+  digits?: number
+  /** Said with the number, as `d` for days. */
+  unit?: string
+  /** A fall is good, as with waiting times. */
+  lessIsBetter?: boolean
+}
 
 /** A change with a direction, a sign and a word; nothing at all is a dash. */
-export function Delta({ value, digits = 0, lessIsBetter }: Props) {
+export function Delta({ value, digits = 0, unit, lessIsBetter }: Props) {
   const t = usePlatformText()
   const { decimal } = useFormat()
-  const shown = decimal(Math.abs(value), digits)
+  const shown = [decimal(Math.abs(value), digits), unit].filter(Boolean).join(' ')
   if (Number(Math.abs(value).toFixed(digits)) === 0) {
     return (
       <span className={classes.delta} aria-label={t('deltaSame')} role="img">

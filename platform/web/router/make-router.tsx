@@ -66,6 +66,7 @@ export function makeRouter(systems: readonly WebSystem[], queries: QueryClient) 
   ]
   return createRouter({
     routeTree: root.addChildren([...pages, ...former, ...own]),
+    disableGlobalCatchBoundary: true, // what breaks shows our own page
     defaultPreload: 'intent',
     scrollRestoration: true,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

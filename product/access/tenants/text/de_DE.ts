@@ -93,7 +93,7 @@ const de: Translation<typeof en> = {
     hipaaTitle: 'HIPAA',
     hipaa: 'Kundendaten schützen',
     hipaaNote:
-      'Vertrauliche Felder sind für alle verborgen und lassen sich nicht anzeigen. E-Mails, Webhooks, Exporte und Dateien enthalten keine personenbezogenen Daten von Kunden oder Bewertenden.',
+      'Vertrauliche Felder sind für alle verborgen und lassen sich nicht anzeigen. E-Mails, Webhooks, Exporte und Dateien enthalten keine personenbezogenen Daten von Kunden oder Bewertenden. Bewertungstexte bleiben, wie sie geschrieben wurden.',
     hipaaOn: 'HIPAA-Schutz eingeschaltet',
     hipaaOff: 'HIPAA-Schutz ausgeschaltet',
     priority: 'Dringlichkeit',

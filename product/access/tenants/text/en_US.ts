@@ -92,7 +92,7 @@ export default words<typeof tenants>()({
     hipaaTitle: 'HIPAA',
     hipaa: 'Protect customer data',
     hipaaNote:
-      'Sensitive fields are hidden from everyone and cannot be revealed. Emails, webhooks, exports and files carry no personal data of customers or reviewers.',
+      'Sensitive fields are hidden from everyone and cannot be revealed. Emails, webhooks, exports and files carry no personal data of customers or reviewers. Review texts stay as they were written.',
     hipaaOn: 'HIPAA protection turned on',
     hipaaOff: 'HIPAA protection turned off',
     priority: 'Priority',

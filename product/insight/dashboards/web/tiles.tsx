@@ -10,14 +10,11 @@ import classes from './home.module.css'
 import { equal, reviewsSearch } from './reviews-search.ts'
 import { type Asked, conditionsOf } from './use-dashboard-period.ts'
 import { useDashboardText } from './use-text.ts'
+import { useTimeUnit } from './use-time-unit.ts'
 
 type Props = { asked: Asked; total?: Measure; before?: Measure | null }
 
 const wasAnswered: FilterClause = { name: 'respondedAt', operator: operator.IsNull, values: ['false'] }
-const SECONDS_PER_HOUR = 3600
-const SECONDS_PER_DAY = 86_400
-/** From two days on, days say more than hours. */
-const LONG_SECONDS = 2 * SECONDS_PER_DAY
 
 /** The four numbers of a period, each with its change and the reviews behind it. */
 export function Tiles({ asked, total, before }: Props) {
@@ -32,11 +29,7 @@ export function Tiles({ asked, total, before }: Props) {
   const shown = (value: number | null | undefined, say: (value: number) => string) =>
     value === null || value === undefined ? '–' : say(value)
   const rating = (value: number) => decimal(value, 2)
-  // One unit for the time, the one before and what lies between, so that they can be compared.
-  const isLong = Math.max(total?.responseSeconds ?? 0, before?.responseSeconds ?? 0) >= LONG_SECONDS
-  const inUnit = (seconds: number) => seconds / (isLong ? SECONDS_PER_DAY : SECONDS_PER_HOUR)
-  const timeUnit = t(isLong ? 'dayUnit' : 'hourUnit')
-  const time = (seconds: number) => `${decimal(inUnit(seconds))} ${timeUnit}`
+  const time = useTimeUnit(total?.responseSeconds, before?.responseSeconds)
 
   const tiles: { label: string; value: string; note: string; was: string; delta: ReactNode; search: object }[] = [
     {
@@ -73,16 +66,16 @@ export function Tiles({ asked, total, before }: Props) {
     },
     {
       label: t('responseTime'),
-      value: shown(total?.responseSeconds, time),
+      value: shown(total?.responseSeconds, time.say),
       note: t('meanOf', { count: total?.answered ?? 0 }),
-      was: shown(before?.responseSeconds, time),
+      was: shown(before?.responseSeconds, time.say),
       delta: deltaOf(
         scaled(
           change((m) => m.responseSeconds),
-          inUnit(1),
+          time.inUnit(1),
         ),
         1,
-        timeUnit,
+        time.unit,
       ),
       search: reviewsSearch(answered),
     },
@@ -112,12 +105,7 @@ export function Tiles({ asked, total, before }: Props) {
 
 function deltaOf(value: number | undefined, digits = 0, unit?: string): ReactNode {
   if (value === undefined) return null
-  return (
-    <>
-      <Delta value={value} digits={digits} lessIsBetter={unit !== undefined} />
-      {unit && Number(value.toFixed(digits)) !== 0 && <span>{unit}</span>}
-    </>
-  )
+  return <Delta value={value} digits={digits} unit={unit} lessIsBetter={unit !== undefined} />
 }
 
 function scaled(value: number | undefined, by: number): number | undefined {

@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { isGrain, type Tile, type TileData } from '../../tile.ts'
 import { useDashboardText } from '../use-text.ts'
+import { useTimeUnit } from '../use-time-unit.ts'
 import classes from './boards.module.css'
 import { drillSearch, pickedValue, pickedWord } from './drill.ts'
 import { TileBars, type Bar } from './tile-bars.tsx'
@@ -47,24 +48,28 @@ function TileNumber({ tile, data, clauses, words }: TileViewProps) {
   const t = useDashboardText()
   const measure = measureOf(tile)
   const [now, then] = [valueOf(data.total, measure), valueOf(data.before, measure)]
-  const scale = { reviews: 1, averageRating: 1, responseRate: 100, responseTime: 1 / 3600 }[measure]
+  const time = useTimeUnit(data.total.responseSeconds, data.before?.responseSeconds)
+  const isTime = measure === 'responseTime'
+  const scale = { reviews: 1, averageRating: 1, responseRate: 100, responseTime: time.inUnit(1) }[measure]
+  const say = (value: number | null) => (isTime && value !== null ? time.say(value) : words.say(measure, value))
   const { rated, answered, reviews: total } = data.total
   return (
     <PageLink system={reviews} page="workbench" search={drillSearch(clauses, tile)} className={classes.number}>
-      <b>{words.say(measure, now)}</b>
+      <b>{say(now)}</b>
       <span>
         {now !== null && then !== null && (
           <Delta
             value={(now - then) * scale}
-            digits={measure === 'averageRating' ? 2 : measure === 'responseTime' ? 1 : 0}
-            lessIsBetter={measure === 'responseTime'}
+            digits={measure === 'averageRating' ? 2 : isTime ? 1 : 0}
+            unit={isTime ? time.unit : undefined}
+            lessIsBetter={isTime}
           />
         )}{' '}
-        {then !== null && t('since', { value: words.say(measure, then) })}
+        {then !== null && t('since', { value: say(then) })}
       </span>
       {measure === 'averageRating' && <small>{t('ratedOf', { answered: 0, rated, total })}</small>}
       {measure === 'responseRate' && <small>{t('answeredOf', { answered, total })}</small>}
-      {measure === 'responseTime' && <small>{t('meanOf', { count: answered })}</small>}
+      {isTime && <small>{t('meanOf', { count: answered })}</small>}
     </PageLink>
   )
 }
