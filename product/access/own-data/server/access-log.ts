@@ -1,15 +1,27 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import type { AuditAction } from '#platform/contract/define-system.ts'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
 import { namesOf } from '#product/access/audit/server/public.ts'
 import { browserOf } from '#product/access/sign-in/server/public.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
+import type { impersonation } from '#product/access/impersonation/contract.ts'
+import type { passwords } from '#product/access/passwords/contract.ts'
+import type { signIn } from '#product/access/sign-in/contract.ts'
+import type { users } from '#product/access/users/contract.ts'
+import type { apiKeys } from '#product/integrations/api-keys/contract.ts'
 import { type AccessEntry, accessKind, type ownData } from '../contract.ts'
 
 type Kind = AccessEntry['kind']
+type AboutPerson =
+  | AuditAction<typeof signIn>
+  | AuditAction<typeof passwords>
+  | AuditAction<typeof impersonation>
+  | AuditAction<typeof users>
+  | AuditAction<typeof ownData>
 /** The records about a person that tell of their way in. */
-const toThem: Record<string, Kind> = {
+const toThem = {
   'session.open': 'signedIn',
   'session.close': 'signedOut',
   'session.end': 'sessionsEnded',
@@ -25,9 +37,11 @@ const toThem: Record<string, Kind> = {
   'user.unblock': 'letInAgain',
   'user.reset': 'reset',
   'user.take-own': 'dataTaken',
-}
+} as const satisfies Partial<Record<AboutPerson, Kind>>
 /** What a person did that opens a way in. */
-const byThem: Record<string, Kind> = { 'api-key.create': 'keyMade', 'api-key.revoke': 'keyEnded' }
+const byThem = { 'api-key.create': 'keyMade', 'api-key.revoke': 'keyEnded' } as const satisfies Partial<
+  Record<AuditAction<typeof apiKeys>, Kind>
+>
 /** Takes the people of the tenant away, and so oneself. */
 const PEOPLE_LIST = 'users.users'
 
