@@ -35,7 +35,7 @@ test('where a part of the page cannot be fetched, our own words say so and a rel
   await page.reload()
   await page.getByText('This page stopped working').waitFor()
   expect(refused).toBeGreaterThan(0)
-  await page.unroute(part)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Load the page again' }).click()
   await page.locator('main[aria-busy=false]').waitFor()
 })
