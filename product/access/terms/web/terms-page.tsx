@@ -1,16 +1,13 @@
-import { Badge, Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { Badge } from '@mantine/core'
+import { useRef } from 'react'
 import { actionOf, type Gives } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
-import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { ShortList } from '#platform/web/list/short-list.tsx'
 import { terms } from '../contract.ts'
 import { TermsPane } from './terms-pane.tsx'
 import { useTermsText } from './use-text.ts'
@@ -23,12 +20,7 @@ export function TermsPage() {
   const { date, number } = useFormat()
   const may = useMay()
   const { agency } = useSession()
-  const [, change] = useSearchState()
   const known = useRef<readonly TermsVersion[]>([])
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('search') }] as const satisfies readonly Filter[],
-    [t],
-  )
   const newest = (version: TermsVersion) => version.version === known.current[0]?.version
   const columns: Column<TermsVersion>[] = [
     {
@@ -63,31 +55,20 @@ export function TermsPage() {
     },
   ]
   return (
-    <ListScreen
+    <ShortList
       id="terms"
       route={queriesOf(terms).versions}
       title={t.page('list')}
       rowId={({ version }) => version}
       columns={columns}
-      filters={filters}
-      query={async ({ filters: { q = '' }, signal }) => {
+      load={async (signal) => {
         const { items } = await callsOf(terms).versions({ params: { agencyId: agency.id }, signal })
         known.current = items.toSorted((a, b) => b.version - a.version)
-        const low = q.toLocaleLowerCase()
-        const found = known.current.filter(({ title, text }) => `${title} ${text}`.toLocaleLowerCase().includes(low))
-        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
+        return known.current
       }}
-      actions={
-        may(actionOf(terms, 'edit')) && (
-          <Button
-            leftSection={<IconPlus size={14} stroke={1.75} />}
-            size="compact-md"
-            onClick={() => change({ open: 'new' }, 'push')}
-          >
-            {t('publish')}
-          </Button>
-        )
-      }
+      search={t('search')}
+      textOf={({ title, text }) => `${title} ${text}`}
+      create={may(actionOf(terms, 'edit')) && t('publish')}
       card={(version) => (
         <ListCard
           title={`${number(version.version)} · ${version.title}`}
@@ -104,7 +85,7 @@ export function TermsPage() {
           controls={controls}
         />
       )}
-      empty={{ nothing: { title: t('none'), body: t('noneBody') } }}
+      none={{ title: t('none'), body: t('noneBody') }}
     />
   )
 }

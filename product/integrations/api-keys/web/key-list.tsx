@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import type { Filter } from '#platform/web/list/filters.ts'
+import { useState } from 'react'
 import { ListCard } from '#platform/web/list/list-card.tsx'
-import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { ShortList } from '#platform/web/list/short-list.tsx'
 import { type ApiKey, apiKeyKind } from '../contract.ts'
 import type { KeyOwner } from './key-owner.ts'
 import { KeyPane } from './key-pane.tsx'
@@ -26,12 +22,7 @@ type Props = {
 export function KeyList({ id: listId, title, owner, of }: Props) {
   const t = useKeysText()
   const { dateTime, date, full } = useFormat()
-  const [, change] = useSearchState()
   const [made, setMade] = useState<Made>()
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('name') }] as const satisfies readonly Filter[],
-    [t],
-  )
   const used = ({ lastUsedAt }: ApiKey) =>
     lastUsedAt ? (
       <span className="num" title={full(lastUsedAt)}>
@@ -75,31 +66,16 @@ export function KeyList({ id: listId, title, owner, of }: Props) {
   ]
   return (
     <>
-      <ListScreen
+      <ShortList
         id={listId}
         route={owner.route}
         title={title}
         queryOf={of === undefined ? undefined : String(of)}
-        rowId={keyId}
         columns={columns}
-        filters={filters}
-        query={async ({ filters: { q = '' }, signal }) => {
-          const { items } = await owner.list({ signal })
-          const low = q.toLocaleLowerCase()
-          const found = items.filter((key) => `${key.name} ${key.prefix}`.toLocaleLowerCase().includes(low))
-          return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
-        }}
-        actions={
-          owner.may.add && (
-            <Button
-              leftSection={<IconPlus size={14} stroke={1.75} />}
-              size="compact-md"
-              onClick={() => change({ open: 'new' }, 'push')}
-            >
-              {t('add')}
-            </Button>
-          )
-        }
+        load={async (signal) => (await owner.list({ signal })).items}
+        search={t('name')}
+        textOf={({ name, prefix }) => `${name} ${prefix}`}
+        create={owner.may.add && t('add')}
         card={(key) => (
           <ListCard
             end={<KeyState apiKey={key} />}
@@ -119,13 +95,9 @@ export function KeyList({ id: listId, title, owner, of }: Props) {
         pane={(id, key, controls) => (
           <KeyPane key={id} id={id} apiKey={key} owner={owner} controls={controls} onMade={setMade} />
         )}
-        empty={{ nothing: { title: t('none'), body: t(owner.isAbove ? 'noneAbove' : 'noneText') } }}
+        none={{ title: t('none'), body: t(owner.isAbove ? 'noneAbove' : 'noneText') }}
       />
       {made && <MadeKeyDialog made={made} onClose={() => setMade(undefined)} />}
     </>
   )
-}
-
-function keyId(key: ApiKey) {
-  return key.id
 }

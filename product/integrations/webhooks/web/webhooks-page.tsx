@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { SecretDialog } from '#platform/web/feedback/secret-dialog.tsx'
-import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
-import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { ShortList } from '#platform/web/list/short-list.tsx'
 import { type Webhook, webhooks } from '../contract.ts'
 import { useWebhooksText } from './use-text.ts'
 import { WebhookPane } from './webhook-pane.tsx'
@@ -22,12 +18,7 @@ export function WebhooksPage() {
   const t = useWebhooksText()
   const { dateTime, full } = useFormat()
   const may = useMay()
-  const [, change] = useSearchState()
   const [secret, setSecret] = useState<string>()
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('name') }] as const satisfies readonly Filter[],
-    [t],
-  )
   const lastOk = ({ lastOkAt }: Webhook) =>
     lastOkAt ? (
       <span className="num" title={full(lastOkAt)}>
@@ -51,30 +42,15 @@ export function WebhooksPage() {
   ]
   return (
     <>
-      <ListScreen
+      <ShortList
         id="webhooks"
         route={queriesOf(webhooks).list}
         title={t.page('list')}
-        rowId={webhookId}
         columns={columns}
-        filters={filters}
-        query={async ({ filters: { q = '' }, signal }) => {
-          const { items } = await callsOf(webhooks).list({ signal })
-          const low = q.toLocaleLowerCase()
-          const found = items.filter(({ name, url }) => `${name} ${url}`.toLocaleLowerCase().includes(low))
-          return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
-        }}
-        actions={
-          may(actionOf(webhooks, 'add')) && (
-            <Button
-              leftSection={<IconPlus size={14} stroke={1.75} />}
-              size="compact-md"
-              onClick={() => change({ open: 'new' }, 'push')}
-            >
-              {t('add')}
-            </Button>
-          )
-        }
+        load={async (signal) => (await callsOf(webhooks).list({ signal })).items}
+        search={t('name')}
+        textOf={({ name, url }) => `${name} ${url}`}
+        create={may(actionOf(webhooks, 'add')) && t('add')}
         card={(webhook) => (
           <ListCard
             end={<WebhookStateMark webhook={webhook} />}
@@ -90,7 +66,7 @@ export function WebhooksPage() {
         pane={(id, webhook, controls) => (
           <WebhookPane key={id} id={id} webhook={webhook} controls={controls} onSecret={setSecret} />
         )}
-        empty={{ nothing: { title: t('none'), body: t('noneText') } }}
+        none={{ title: t('none'), body: t('noneText') }}
       />
       {secret && (
         <SecretDialog
@@ -104,8 +80,4 @@ export function WebhooksPage() {
       )}
     </>
   )
-}
-
-function webhookId(webhook: Webhook) {
-  return webhook.id
 }

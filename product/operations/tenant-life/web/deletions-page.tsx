@@ -1,13 +1,11 @@
-import { useMemo } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import type { Filter } from '#platform/web/list/filters.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
-import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { usePageParams } from '#platform/web/router/page-link.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { ShortList } from '#platform/web/list/short-list.tsx'
 import { type Deletion, tenantLife } from '../contract.ts'
 import { DeletionPane } from './deletion-pane.tsx'
 import { useTenantLifeText } from './use-text.ts'
@@ -24,10 +22,6 @@ export function DeletionsPage() {
   const t = useTenantLifeText()
   const { number, dateTime, full } = useFormat()
   const { agencyId } = usePageParams(tenantLife, 'deletions')
-  const filters = useMemo(
-    () => [{ kind: 'text', name: 'q', label: t('searchDeletions') }] as const satisfies readonly Filter[],
-    [t],
-  )
   const nameOf = ({ formerID }: Deletion) => t('certificate', { number: formerID })
   const by = ({ askedBy }: Deletion) => askedBy ?? t('somebodyAbove')
   const state = (one: Deletion) => <StateMark shape={shapes[one.state]} label={t.member('deletionState', one.state)} />
@@ -52,19 +46,15 @@ export function DeletionsPage() {
     { id: 'state', stays: true, label: t('state'), width: 130, cell: state },
   ]
   return (
-    <ListScreen
+    <ShortList
       id="deletions"
       route={queriesOf(tenantLife).deletions}
       title={t.page('deletions')}
       queryOf={String(agencyId)}
-      rowId={idOf}
       columns={columns}
-      filters={filters}
-      query={async ({ filters: { q = '' }, signal }) => {
-        const { items } = await callsOf(tenantLife).deletions({ query: { agencyID: agencyId }, signal })
-        const found = items.filter(({ formerID }) => String(formerID).includes(q.trim()))
-        return { items: found, nextCursor: null, total: { count: found.length, exact: true } }
-      }}
+      load={async (signal) => (await callsOf(tenantLife).deletions({ query: { agencyID: agencyId }, signal })).items}
+      search={t('searchDeletions')}
+      textOf={({ formerID }) => String(formerID)}
       card={(one) => (
         <ListCard
           start={<b>{nameOf(one)}</b>}
@@ -75,11 +65,7 @@ export function DeletionsPage() {
         />
       )}
       pane={(id, one, controls) => <DeletionPane key={id} deletion={one} controls={controls} />}
-      empty={{ nothing: { title: t('noCertificates') } }}
+      none={{ title: t('noCertificates') }}
     />
   )
-}
-
-function idOf({ id }: Deletion) {
-  return id
 }
