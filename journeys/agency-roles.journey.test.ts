@@ -28,7 +28,7 @@ test('an agency makes a role of its own, gives it to one of its people, and sees
   const page = await signedIn(pages, app.people.agencyUser.email, at, { scheme, width })
   await page.getByRole('button', { name: 'New role' }).click()
   await page.getByLabel(/^Name/).fill(role)
-  await page.getByRole('searchbox', { name: 'Find a right' }).fill('terminate a tenant')
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('terminate a tenant')
   await page
     .getByRole('checkbox', { name: /Terminate/ })
     .first()
@@ -58,7 +58,7 @@ test('an agency makes a role of its own, gives it to one of its people, and sees
   await expectAccessible(page)
   await shoot(page, `agency-person-${scheme}`)
   await dialog.getByRole('button', { name: 'Save roles' }).click()
-  await page.getByText('Roles of Omar Reid updated').waitFor()
+  await page.getByText('Roles updated for Omar Reid').waitFor()
 
   await goTo(page, `${app.url}/admin/agencies/${agencyId}/roles`)
   await page.getByRole('button', { name: 'Who can…' }).click()

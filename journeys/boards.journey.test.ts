@@ -60,7 +60,7 @@ test('a dashboard is made, arranged by keys, shared with a role, opened as that 
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('combobox', { name: 'Add' }).click()
   await page.getByRole('option', { name: 'Analyst', exact: true }).click()
-  await page.getByRole('region', { name: 'Who reaches it' }).getByText('Role Analyst: May look').waitFor()
+  await page.getByRole('region', { name: 'Who has access' }).getByText('Role Analyst: Can view').waitFor()
   await expectAccessible(page)
   await look(page, 'share-dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()

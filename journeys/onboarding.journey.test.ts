@@ -32,7 +32,7 @@ async function fillPerson(page: Page, first: string, last: string, email: string
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill(first)
   await dialog.getByLabel('Last name').fill(last)
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
 }
 
 let tenantId: number
@@ -95,7 +95,7 @@ test('its administrator adds a manager of two locations, who comes by mail and s
   const pane = page.getByRole('complementary')
   await pane.getByLabel('First name').fill('Lou')
   await pane.getByLabel('Last name').fill('Marsh')
-  await pane.getByLabel('E-mail').fill('lou@fern.example')
+  await pane.getByLabel('Email').fill('lou@fern.example')
   await pane.getByRole('checkbox', { name: 'Location manager' }).check()
   await pane.getByText('Some locations').click()
   for (const { city } of own) {

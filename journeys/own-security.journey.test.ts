@@ -36,7 +36,7 @@ test('one sets up an authenticator app, ends another session, and signs in with 
   const codes = await page.getByRole('dialog').locator('li').allInnerTexts()
   expect(codes.length).toBeGreaterThan(5)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I saved my codes' }).click()
   await page.getByText('Your authenticator app is on').waitFor()
 
   await page.getByRole('button', { name: 'End all others' }).click()

@@ -37,7 +37,7 @@ test('a phone on record gets the code; a wrong one goes back to the field, a new
   await page.locator('[data-key=ERROR_VERIFY_CODE_FAILED]').getByText('This code is not right').waitFor()
   await page.locator('#code:focus').waitFor()
   await page.getByText('Is this number wrong?').click()
-  await page.getByText('Whoever looks after users').waitFor()
+  await page.getByText('Ask your admin to correct it').waitFor()
   await expectAccessible(page)
   const resend = page.getByRole('button', { name: 'Resend code', exact: true })
   place.app.clock.advance(31)

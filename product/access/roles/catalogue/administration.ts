@@ -11,7 +11,7 @@ const things = (things: string) => ({
 /** Platform administration as document 001 §6 lists it, beyond what 000 names; system variants belong to every tenant at once and are privileged. */
 export const administrationActions = [
   ...area('agencies', print, { view: 'See the agency' }),
-  ...area('platform-audit', print, { view: 'Read the audit', export: 'Export the audit' }),
+  ...area('platform-audit', print, { view: 'See the audit log', export: 'Export the audit log' }),
   ...area('platform-inbox', print, things('inbox queues, stages and messages')),
   ...area('platform-macros-tenant', print, things('macros of the tenant')),
   ...area('platform-macros-system', { ...print, tier: 'privileged' }, things('macros for all tenants')),

@@ -11,11 +11,11 @@ export const platformActions = [
     delete: 'Delete users',
     export: 'Export users',
     import: 'Import users',
-    pause: 'Switch users off and on in bulk',
+    pause: 'Pause and resume users in bulk',
   }),
   ...area('platform-roles', edited, {
     view: 'See roles and what they allow',
-    add: 'Make roles',
+    add: 'Create roles',
     edit: 'Change roles',
     delete: 'Delete roles',
   }),

@@ -23,7 +23,7 @@ test('every action has a name of its own language and says what asks for it', as
   expect(german).toHaveLength(actions.length)
   const of = (id: string) => german.find((action) => action.id === id)!
   expect(of('platform-roles.view')).toMatchObject({
-    does: 'Rollen und ihre Rechte sehen',
+    does: 'Rollen und ihre Berechtigungen sehen',
     areaName: 'Rollen',
     screens: expect.arrayContaining([{ title: 'Rollen', path: '/admin/roles' }]),
     routes: expect.arrayContaining(['GET /api/tenants/:tenantId/roles']),

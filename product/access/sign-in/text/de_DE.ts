@@ -58,7 +58,7 @@ export const signInGerman: Translation<typeof signInText> = {
     capsLock: 'Die Feststelltaste ist an.',
     checkPassword: 'Ihre E-Mail-Adresse bleibt stehen. Prüfen Sie das Passwort oder fordern Sie ein neues an.',
     offline: 'Keine Verbindung. Versuchen Sie es wieder, wenn Sie online sind.',
-    whereTo: 'Wohin?',
+    whereTo: 'Organisation wählen',
     pickOne: 'Sie gehören zu mehreren Organisationen. Wählen Sie eine oder geben Sie ihren Namen ein.',
     findOrganisation: 'Organisation suchen',
     nothingFound: 'Nichts gefunden',
@@ -86,7 +86,7 @@ export const signInGerman: Translation<typeof signInText> = {
       'Ihr Telefon ist nicht erreichbar. Ist es eingeschaltet und hat es Empfang? Fordern Sie dann einen neuen Code an.',
     codeNoSms:
       'Diese Nummer nimmt keine SMS an; vielleicht ist es ein Festnetzanschluss. Lassen Sie eine andere Nummer eintragen.',
-    codeRefused: 'Die SMS wurde auf dem Weg zu dieser Nummer abgewiesen. Fragen Sie, wer Ihr Konto betreut.',
+    codeRefused: 'Die SMS wurde auf dem Weg zu dieser Nummer abgewiesen. Fragen Sie Ihren Admin.',
     codeSending: 'Wir schicken Ihnen einen Code.',
     codeNotSent: 'Es wurde noch kein Code geschickt.',
     codeOfApp: 'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie zeigt.',
@@ -96,9 +96,8 @@ export const signInGerman: Translation<typeof signInText> = {
     resendIn_one: 'Code erneut senden in {{count}} Sekunde',
     resendIn_other: 'Code erneut senden in {{count}} Sekunden',
     wrongPhone: 'Stimmt diese Nummer nicht?',
-    wrongPhoneAsk: 'Wer in Ihrer Organisation die Benutzer verwaltet, kann sie berichtigen.',
-    wrongPhoneMail:
-      'Wer in Ihrer Organisation die Benutzer verwaltet, kann sie berichtigen, oder schreiben Sie an {{email}}.',
+    wrongPhoneAsk: 'Bitten Sie Ihren Admin, sie zu berichtigen.',
+    wrongPhoneMail: 'Bitten Sie Ihren Admin, sie zu berichtigen, oder schreiben Sie an {{email}}.',
     changePhone: 'Andere Nummer nutzen',
     useSms: 'Stattdessen einen Code per SMS senden',
     useApp: 'Stattdessen die Authenticator-App nutzen',
@@ -188,7 +187,7 @@ export const signInGerman: Translation<typeof signInText> = {
       'Die Bedingungen konnten nicht angenommen werden. Lesen Sie sie noch einmal; sie können sich eben geändert haben.',
 
     magicTitle: 'Mit Ihrem Link anmelden',
-    magicLead: 'Ein Schritt noch, damit niemand anders ihn für Sie öffnet.',
+    magicLead: 'Zum Anmelden bestätigen.',
 
     confirmTitle: 'E-Mail-Adresse bestätigen',
     confirmAction: 'Bestätigen',
@@ -227,7 +226,7 @@ export const signInGerman: Translation<typeof signInText> = {
     codesLead:
       'Heben Sie sie so auf, dass nur Sie sie finden. Jeder gilt einmal, und sie werden nicht noch einmal gezeigt.',
     copyCodes: 'Codes kopieren',
-    codesKept: 'Ich habe sie aufgehoben',
+    codesKept: 'Ich habe meine Codes gespeichert',
     appIsOn: 'Die Authenticator-App ist an',
     appIsOff: 'Die Authenticator-App ist aus',
     changeTitle: 'Passwort ändern',
@@ -262,7 +261,7 @@ export const signInGerman: Translation<typeof signInText> = {
     addressChangedSubject: 'Ihre E-Mail-Adresse für {{brand}} wurde geändert',
     addressChanged:
       'Ihr Konto bei {{account}} hat seit {{when}} eine andere E-Mail-Adresse. Alle Sitzungen und früheren Links sind beendet.',
-    addressChangedElse: 'Wenn Sie das nicht erwartet haben, schreiben Sie denen, die Ihr Konto betreuen.',
+    addressChangedElse: 'Wenn Sie das nicht erwartet haben, schreiben Sie Ihrem Admin.',
     proofSubject: 'Ihr Code für {{brand}}',
     proof:
       'Ihr Code ist {{code}}. Geben Sie ihn auf der Anmeldeseite ein, um die zweite Stufe Ihres Kontos bei {{account}} einzurichten. Er gilt {{minutes}} Minuten.',

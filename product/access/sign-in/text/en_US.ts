@@ -58,7 +58,7 @@ export const signInText = {
     capsLock: 'Caps Lock is on.',
     checkPassword: 'Your e-mail is still there. Check the password, or ask for a new one.',
     offline: 'There is no connection. Try again when you are back online.',
-    whereTo: 'Where to?',
+    whereTo: 'Choose organization',
     pickOne: 'You belong to several organizations. Pick one, or type its name.',
     findOrganisation: 'Find an organization',
     nothingFound: 'Nothing found',
@@ -85,7 +85,7 @@ export const signInText = {
     codeUnreachable:
       'Your phone cannot be reached. Is it switched on and does it have a signal? Then ask for another code.',
     codeNoSms: 'This number takes no SMS; it may be a landline. Have another number entered.',
-    codeRefused: 'The SMS was turned away on its way to this number. Ask whoever looks after your account.',
+    codeRefused: 'The SMS was rejected on its way to this number. Ask your admin.',
     codeSending: 'We are sending you a code.',
     codeNotSent: 'No code was sent yet.',
     codeOfApp: 'Open your authenticator app and type the six digits it shows.',
@@ -95,8 +95,8 @@ export const signInText = {
     resendIn_one: 'Resend code in {{count}} second',
     resendIn_other: 'Resend code in {{count}} seconds',
     wrongPhone: 'Is this number wrong?',
-    wrongPhoneAsk: 'Whoever looks after users in your organization can correct it.',
-    wrongPhoneMail: 'Whoever looks after users in your organization can correct it, or write to {{email}}.',
+    wrongPhoneAsk: 'Ask your admin to correct it.',
+    wrongPhoneMail: 'Ask your admin to correct it, or write to {{email}}.',
     changePhone: 'Use another number',
     useSms: 'Send a code by SMS instead',
     useApp: 'Use the authenticator app instead',
@@ -184,7 +184,7 @@ export const signInText = {
     TOS_ACCEPT_FAILED: 'The terms could not be accepted. Read them again; they may have just changed.',
 
     magicTitle: 'Sign in with your link',
-    magicLead: 'One more step, so that nobody else opens it for you.',
+    magicLead: 'Confirm to sign in.',
 
     confirmTitle: 'Confirm your e-mail address',
     confirmAction: 'Confirm',
@@ -220,7 +220,7 @@ export const signInText = {
     codesTitle: 'Your recovery codes',
     codesLead: 'Keep them where only you can find them. Each works once, and they are not shown again.',
     copyCodes: 'Copy the codes',
-    codesKept: 'I have kept them',
+    codesKept: 'I saved my codes',
     appIsOn: 'The authenticator app is on',
     appIsOff: 'The authenticator app is off',
     changeTitle: 'Change password',
@@ -253,7 +253,7 @@ export const signInText = {
     addressChangedSubject: 'Your e-mail address for {{brand}} was changed',
     addressChanged:
       'Your account at {{account}} has another e-mail address since {{when}}. All sessions and earlier links have ended.',
-    addressChangedElse: 'If you did not expect this, write to those who look after your account.',
+    addressChangedElse: 'If you did not expect this, write to your admin.',
     proofSubject: 'Your code for {{brand}}',
     proof:
       'Your code is {{code}}. Type it on the sign-in page, to set up the second step of your account at {{account}}. It is valid for {{minutes}} minutes.',

@@ -173,7 +173,7 @@ const de: Translation<typeof en> = {
     never: 'Nie',
     connected: '{{working}} von {{all}}',
     noConnection: 'Noch keine',
-    outAt: '{{sources}} aus',
+    outAt: '{{sources}} getrennt',
     since: 'Seit',
     openSettings: 'Einstellungen',
     openAccount: 'Konto',

@@ -169,7 +169,7 @@ export default words<typeof tenants>()({
     never: 'Never',
     connected: '{{working}} of {{all}}',
     noConnection: 'None yet',
-    outAt: '{{sources}} out',
+    outAt: '{{sources}} disconnected',
     since: 'Since',
     openSettings: 'Settings',
     openAccount: 'Account',

@@ -31,7 +31,7 @@ export const actionsInGerman: NamesByArea = {
     assign: 'Bewertungen im Posteingang zuweisen',
     close: 'Bewertungen im Posteingang schließen',
     'closing-reason-required': 'Muss beim Schließen einer Bewertung einen Grund nennen',
-    'closing-tag-required': 'Muss beim Schließen einer Bewertung ein Schlagwort nennen',
+    'closing-tag-required': 'Muss beim Schließen einer Bewertung einen Tag nennen',
   },
   'ratings_and_reviews.rating': {
     forward: 'Bewertungen und Noten weiterleiten',
@@ -112,7 +112,7 @@ export const actionsInGerman: NamesByArea = {
   },
   'survey3-inbox': {
     'closing-reason-required': 'Muss beim Schließen eines Umfrageergebnisses einen Grund nennen',
-    'closing-tag-required': 'Muss beim Schließen eines Umfrageergebnisses ein Schlagwort nennen',
+    'closing-tag-required': 'Muss beim Schließen eines Umfrageergebnisses einen Tag nennen',
   },
   survey: { view: 'Umfragenoten sehen' },
   'survey.rating': {
@@ -240,7 +240,7 @@ export const actionsInGerman: NamesByArea = {
   },
   'social-inbox': {
     'closing-reason-required': 'Muss beim Schließen eines Gesprächs in sozialen Netzen einen Grund nennen',
-    'closing-tag-required': 'Muss beim Schließen eines Gesprächs in sozialen Netzen ein Schlagwort nennen',
+    'closing-tag-required': 'Muss beim Schließen eines Gesprächs in sozialen Netzen einen Tag nennen',
   },
   'social_publishing.post': {
     auto_approve: 'Beiträge ohne Freigabe veröffentlichen',
@@ -303,12 +303,12 @@ export const actionsInGerman: NamesByArea = {
     export: 'Misslungene Zeilen exportieren',
   },
   'platform-users': {
-    ...all('Personen'),
-    export: 'Personen exportieren',
-    import: 'Personen importieren',
-    pause: 'Viele Personen aus- und einschalten',
+    ...all('Benutzer'),
+    export: 'Benutzer exportieren',
+    import: 'Benutzer importieren',
+    pause: 'Viele Benutzer pausieren und fortsetzen',
   },
-  'platform-roles': { ...all('Rollen'), view: 'Rollen und ihre Rechte sehen' },
+  'platform-roles': { ...all('Rollen'), view: 'Rollen und ihre Berechtigungen sehen' },
   'platform-tenants': {
     view: 'Die Einstellungen des Mandanten sehen',
     edit: 'Die Einstellungen des Mandanten ändern',
@@ -327,7 +327,7 @@ export const actionsInGerman: NamesByArea = {
   'platform-pii-public': { view: 'Öffentliche personenbezogene Daten sehen' },
   'platform-pii-sensitive': { view: 'Vertrauliche personenbezogene Daten sehen' },
   agencies: { view: 'Die Agentur sehen' },
-  'platform-audit': { view: 'Das Protokoll lesen', export: 'Das Protokoll exportieren' },
+  'platform-audit': { view: 'Das Audit-Log sehen', export: 'Das Audit-Log exportieren' },
   'platform-inbox': all('Warteschlangen, Stufen und Nachrichten des Posteingangs'),
   'platform-macros-tenant': all('Textbausteine des Mandanten'),
   'platform-macros-system': all('Textbausteine für alle Mandanten'),
@@ -341,8 +341,8 @@ export const actionsInGerman: NamesByArea = {
     edit: 'Die gespeicherten Ansichten des Mandanten ändern',
   },
   'platform-notifications': all('Benachrichtigungen'),
-  'platform-object-privileges': all('Rechte an einzelnen Dingen'),
-  'platform-tags': all('Schlagwörter'),
+  'platform-object-privileges': all('Zugriff auf einzelne Objekte'),
+  'platform-tags': all('Tags'),
   labels: { assign: 'Bewertungen, Kunden und anderes etikettieren' },
   'platform-testimonials': { ...all('Kundenstimmen'), publish: 'Kundenstimmen veröffentlichen' },
   'platform-utm-parameters': all('UTM-Parameter'),
@@ -428,9 +428,9 @@ export const actionsInGerman: NamesByArea = {
     details: 'Sehen, was eine Rolle erlaubt',
   },
   'admin.default_roles': {
-    add: 'Vorgegebene Rollen anlegen und ändern',
-    view: 'Vorgegebene Rollen sehen',
-    details: 'Sehen, was eine vorgegebene Rolle erlaubt',
+    add: 'Standardrollen anlegen und ändern',
+    view: 'Standardrollen sehen',
+    details: 'Sehen, was eine Standardrolle erlaubt',
   },
   'admin.request_reviews': {
     settings: 'Die Einstellungen der Bewertungsanfragen ändern',
@@ -461,7 +461,7 @@ export const actionsInGerman: NamesByArea = {
   'platform-privileged-agencies': { view: 'Agenturen sehen', edit: 'Agenturen ändern' },
   'platform-privileged-agency-roles': all('Rollen von Agenturen'),
   'platform-privileged-agency-users': all('Personen von Agenturen'),
-  'platform-privileged-feature-flags': all('Funktionsschalter'),
+  'platform-privileged-feature-flags': all('Feature-Flags'),
   'platform-privileged-link-shortener': all('Kurzlinks'),
   'platform-privileged-skus': all('Artikelnummern (SKU)'),
   'platform-privileged-tenants': {
@@ -474,10 +474,10 @@ export const actionsInGerman: NamesByArea = {
     terminate: 'Einen Mandanten kündigen',
     'view-demo': 'Demo-Mandanten sehen',
     manage: 'Einen Mandanten betreuen',
-    pause: 'Einen Mandanten anhalten und fortsetzen',
+    pause: 'Einen Mandanten pausieren und fortsetzen',
   },
   'platform-privileged-users': {
-    impersonate: 'Als eine andere Person handeln',
+    impersonate: 'Als anderer Benutzer anmelden',
     support: 'Einer anderen Person in ihrem Konto helfen',
   },
   'platform-privileged-rest-to-thrift': { view: 'Den REST-zu-Thrift-Übergang benutzen' },
