@@ -59,7 +59,7 @@ test('reviews are labelled by keys and in bulk, found by their label, and a merg
   await arrived(page)
   expect(await description.inputValue()).toBe('Being typed')
   await pane.getByRole('button', { name: 'Save label' }).click()
-  await pane.getByRole('button', { name: 'Load the newest' }).click()
+  await pane.getByRole('button', { name: 'Load newest version' }).click()
   await until(async () => (await description.inputValue()) === 'Theirs')
   await description.fill('Mine')
   await pane.getByRole('button', { name: 'Save label' }).click()
