@@ -32,7 +32,7 @@ async function fillPerson(page: Page, first: string, last: string, email: string
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill(first)
   await dialog.getByLabel('Last name').fill(last)
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
 }
 
 let tenantId: number
@@ -61,7 +61,7 @@ test('an agency is onboarded; its first person comes by mail and onboards a tena
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Add tenant' }).click()
   await desk.getByText('Fern Hotels', { exact: true }).first().click()
-  await desk.getByText('Before it goes into service').waitFor()
+  await desk.getByText('Before going into service').waitFor()
   await shoot(desk, 'onboarding')
   await desk.context().close()
 

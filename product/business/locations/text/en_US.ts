@@ -9,7 +9,7 @@ export default words<typeof locations>()({
     edit: 'Change locations',
     export: 'Export locations',
     modules: 'Choose modules and sources',
-    define: 'Change tenant settings',
+    define: 'Change the settings of the tenant',
   },
   errors: {
     notFound: 'Location not found, or no access.',
