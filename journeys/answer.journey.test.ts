@@ -49,7 +49,7 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   // taken back while the words of it still stand, and handed in again
   await press(page, 'u')
   await until(async () => (await stateOf(first)) === 'Start')
-  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
   await until(async () => (await stateOf(first)) === 'PendingApproval')
 
   // the approver finds it first among what needs them, open after one key, and approves

@@ -39,20 +39,20 @@ test('a dashboard is made, arranged by keys, shared with a role, opened as that 
   await page.keyboard.press('Enter')
   await landed(page, /\/dashboards\/\d+/)
   for (const kind of ['Bars', 'Number']) {
-    await page.getByRole('button', { name: 'Add a tile' }).first().click()
+    await page.getByRole('button', { name: 'Add tile' }).first().click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('combobox', { name: 'Kind' }).click()
     await page.getByRole('option', { name: kind, exact: true }).click()
     await drawer.getByRole('region', { name: 'Preview' }).getByRole('link').first().waitFor()
     await expectAccessible(page)
-    await drawer.getByRole('button', { name: 'Add a tile' }).click()
+    await drawer.getByRole('button', { name: 'Add tile' }).click()
     await drawer.waitFor({ state: 'hidden' })
   }
   const names = () => page.getByRole('heading', { level: 2 }).allTextContents()
   expect(await names()).toEqual(['Reviews by Source', 'Reviews'])
   await page.getByRole('button', { name: 'Move Reviews by Source' }).focus()
   await page.keyboard.press('ArrowRight')
-  await page.getByText('Now in place 2 of 2').waitFor({ state: 'attached' })
+  await page.getByText('Now at position 2 of 2').waitFor({ state: 'attached' })
   expect(await names()).toEqual(['Reviews', 'Reviews by Source'])
   await page.keyboard.press('Shift+ArrowLeft')
   await page.getByText('Now 1 wide and 2 high').waitFor({ state: 'attached' })
@@ -65,8 +65,8 @@ test('a dashboard is made, arranged by keys, shared with a role, opened as that 
   await look(page, 'share-dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
   await page.getByText('Town: sharing saved').waitFor()
-  await page.getByRole('button', { name: 'Open the start with this dashboard' }).click()
-  await page.getByRole('button', { name: 'No longer open the start' }).waitFor()
+  await page.getByRole('button', { name: 'Open Home with this dashboard' }).click()
+  await page.getByRole('button', { name: 'No longer open Home' }).waitFor()
   const path = new URL(page.url()).pathname
   await goTo(page, `${app.url}/dashboards`)
   await landed(page, (url) => url.pathname === path)
@@ -85,12 +85,12 @@ test('a dashboard is made, arranged by keys, shared with a role, opened as that 
   expect(body.items).toHaveLength(count)
 
   const responder = await signedIn(pages, 'Responder', path)
-  await responder.getByText('There is no such dashboard, or it is not shared with you.').waitFor()
+  await responder.getByText('Dashboard not found, or no access.').waitFor()
 })
 
 async function expectReadOnly(page: Page) {
   await page.getByRole('region', { name: 'Reviews by Source' }).getByRole('link').first().waitFor()
-  expect(await page.getByRole('button', { name: 'Change' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
 }
 

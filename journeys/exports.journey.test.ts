@@ -51,7 +51,7 @@ test('filtered reviews are exported as a workbook with the headings and rows of 
   await panel.getByRole('button', { name: 'Export', exact: true }).click()
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/^Reviews \d{4}-\d\d-\d\d\.xlsx$/)
-  await page.getByText(/is ready/).waitFor()
+  await page.getByText(/ ready$/).waitFor()
   await shoot(page, `export-ready-${scheme}`)
   await expectAccessible(page)
   const { columns, rows } = await cellsOf(download)
@@ -102,7 +102,7 @@ test('an export that takes longer comes as a mail with a link that works, and th
   // a stranger to the session is asked to sign in; after a week the file is gone
   app.clock.advance(KEPT_DAYS * 86_400)
   const again = await signedIn(pages, 'Administrator', pathname + search, { scheme: 'dark' })
-  await again.getByText('Deleted, time over').first().waitFor()
+  await again.getByText('Expired').first().waitFor()
   expect(await again.getByRole('button', { name: 'Download' }).count()).toBe(0)
   await shoot(again, 'exports-expired-dark')
   await expectAccessible(again)

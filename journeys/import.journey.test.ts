@@ -63,7 +63,7 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   await press(page, 'Control+Enter')
 
   // carried out, and found where reviews are answered
-  await page.getByText('What was imported').waitFor()
+  await page.getByText('Import result').waitFor()
   expect(await importedCount()).toBe(3)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'See the reviews' }).click()
@@ -73,9 +73,9 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   await arrived(page)
 
   // undone, with the location it had made
-  await page.getByRole('button', { name: 'Undo the import' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
-  await page.getByText('What was undone').waitFor()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('Undo result').waitFor()
   await expectAccessible(page)
   await until(async () => (await importedCount()) === 0)
   const left = await product.app.owner.query('select 1 from location where internal_name = $1', [

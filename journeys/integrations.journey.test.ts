@@ -32,7 +32,7 @@ test('a key is made, copied, used by a program, seen to be used, and revoked', a
   await page.getByRole('checkbox', { name: 'See reviews', exact: true }).check()
   await expectAccessible(page)
   await shoot(page, `keys-new-${scheme}`)
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const key = (await page.getByTestId('made-key').textContent())!
   await expectAccessible(page)
   await shoot(page, `keys-made-${scheme}`)
@@ -48,7 +48,7 @@ test('a key is made, copied, used by a program, seen to be used, and revoked', a
   await shoot(page, `keys-used-${scheme}`)
   const asked = page.getByRole('dialog', { name: 'Revoke this key?' })
   await pane.getByRole('button', { name: 'Revoke' }).click()
-  await asked.locator('button:focus', { hasText: 'Keep it' }).waitFor()
+  await asked.locator('button:focus', { hasText: 'Keep key' }).waitFor()
   await page.keyboard.press('Enter')
   await asked.waitFor({ state: 'detached' })
   expect(await program(key)).toBe(200)
@@ -72,7 +72,7 @@ test('a program of an agency reads all its tenants with a key that is renamed an
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('tenants of the agency')
   await page.getByRole('checkbox', { name: /^See the tenants of the agency/ }).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const key = (await page.getByTestId('made-key').textContent())!
   await page.getByRole('button', { name: 'Done, I have copied it' }).click()
   const tenants = () =>
@@ -115,7 +115,7 @@ test('a webhook hears of a review, the receiver finds its signature valid, and i
   await page.getByRole('button', { name: 'Save webhook' }).click()
   const secret = (await page.getByTestId('made-secret').textContent())!
   await page.getByRole('button', { name: 'Done, I have copied it' }).click()
-  await page.getByText('Nothing was sent yet.').waitFor()
+  await page.getByText('Nothing sent yet').waitFor()
 
   const receiver = await page.context().newPage()
   await receiver.goto(`${town.url}/hooks#${box}`)
@@ -127,7 +127,7 @@ test('a webhook hears of a review, the receiver finds its signature valid, and i
   await receiver.getByText('Signature valid').waitFor()
   expect(await receiver.getByRole('listitem').first().textContent()).toContain(text)
 
-  const log = page.getByRole('region', { name: 'What was sent' })
+  const log = page.getByRole('region', { name: 'Deliveries' })
   await log.getByText('Delivered').waitFor()
   await log.getByRole('button', { expanded: false }).first().click()
   await log.getByText('webhook-signature').or(log.getByText('webhook-id:')).first().waitFor()
@@ -156,7 +156,7 @@ test('the address and the token for a directory are set up in German', async () 
   await page.goto(`${app.url}/admin/webhooks`)
   await page.getByRole('heading', { name: 'Webhooks' }).waitFor()
   await page.getByText('Warehouse 1440').first().click()
-  await page.getByRole('region', { name: 'Was gesendet wurde' }).waitFor()
+  await page.getByRole('region', { name: 'Zustellungen' }).waitFor()
   await shoot(page, 'webhooks-german')
   await goTo(page, `${app.url}/admin/api-keys`)
   await page.getByText('Verzeichnis').first().click()

@@ -45,7 +45,7 @@ test('an agency locks a module; somebody of a tenant loses its page at once, rea
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await desk.getByText('Review monitoring saved').first().waitFor()
 
-  await reader.getByText('This page is switched off here').waitFor()
+  await reader.getByText('This page is turned off here').waitFor()
   await reader.getByText('“Review monitoring” is turned off by agency North.').waitFor()
   await reader.getByText('Only agency North can turn it on.').first().waitFor()
   await expect.poll(() => entry.count()).toBe(0)
@@ -66,7 +66,7 @@ test('an agency locks a module; somebody of a tenant loses its page at once, rea
   await shoot(admin, `tenant-${scheme}-${width}`)
 
   await choose(desk, 'Review monitoring', 'Inherit')
-  await reader.getByText('This page is switched off here').waitFor({ state: 'detached' })
+  await reader.getByText('This page is turned off here').waitFor({ state: 'detached' })
   if (isWide) await entry.first().waitFor()
   expect(new URL(reader.url()).pathname.startsWith('/reviews')).toBe(true)
   await admin.getByRole('radiogroup', { name: 'Review monitoring: Module' }).first().waitFor()

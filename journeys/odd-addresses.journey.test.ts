@@ -12,14 +12,14 @@ afterAll(() => pages.close())
 
 test('an address that cannot be, or that names nothing, says what is missing and keeps the way on', async () => {
   const page = await signedIn(pages, 'Administrator', '/reviews')
-  const none = 'There is no page here'
+  const none = 'Page not found'
   for (const [path, said] of [
     ['/reviews/abc', none],
     ['/reviews/0', none],
     ['/reviews/%E0%A4%A', none],
     ['/admin/locations/abc', none],
     ['/dashboards/1.5', none],
-    ['/admin/locations/99999999', 'This location does not exist.'],
+    ['/admin/locations/99999999', 'Location not found, or no access.'],
   ] as const) {
     await page.goto(pages.app.url + path)
     await page.locator('main').getByRole('heading', { name: said }).waitFor()
@@ -36,7 +36,7 @@ test('where a part of the page cannot be fetched, our own words say so and a rel
   await page.getByText('This page stopped working').waitFor()
   expect(refused).toBeGreaterThan(0)
   await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload page' }).click()
   await page.locator('main[aria-busy=false]').waitFor()
 })
 

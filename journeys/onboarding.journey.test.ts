@@ -61,7 +61,7 @@ test('an agency is onboarded; its first person comes by mail and onboards a tena
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Add tenant' }).click()
   await desk.getByText('Fern Hotels', { exact: true }).first().click()
-  await desk.getByText('Before it goes into service').waitFor()
+  await desk.getByText('Before going into service').waitFor()
   await shoot(desk, 'onboarding')
   await desk.context().close()
 

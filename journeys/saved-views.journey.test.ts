@@ -22,7 +22,7 @@ const low = async () => {
 const inRail = (page: Page) => page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${NAME}`) })
 const menuOf = async (page: Page, item: string) => {
   await inRail(page).hover()
-  await page.getByRole('button', { name: `What to do with “${NAME}”` }).click()
+  await page.getByRole('button', { name: `Actions for “${NAME}”` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -77,7 +77,7 @@ test('a view is saved, shared, opened with another’s eyes, and mailed about wh
   expect(await theirs.getByText('Cold soup.').count()).toBe(0)
   await expect.poll(() => inRail(theirs).textContent()).toBe(`${NAME}1`)
   await inRail(theirs).hover()
-  await theirs.getByRole('button', { name: `What to do with “${NAME}”` }).click()
+  await theirs.getByRole('button', { name: `Actions for “${NAME}”` }).click()
   const menu = theirs.getByRole('menu')
   await menu.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
   expect(await menu.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
@@ -88,11 +88,11 @@ test('a view is saved, shared, opened with another’s eyes, and mailed about wh
 
   // mailed about, once it grows
   const now = await low()
-  await menuOf(page, 'Mail me about it')
-  await page.getByLabel('Mail me when it has more than').fill(String(now))
+  await menuOf(page, 'Email me about it')
+  await page.getByLabel('Email me when it has more than').fill(String(now))
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mail me', exact: true }).click()
-  await page.getByText(`You will be mailed about “${NAME}”.`).first().waitFor()
+  await page.getByRole('button', { name: 'Email me', exact: true }).click()
+  await page.getByText(`Emails about “${NAME}” turned on`).first().waitFor()
   await product.customerWrites({ rating: 1, text: 'Worse than ever.', author: 'Cleo' })
   await until(async () => (await low()) > now)
   const ctx = await openJobCtx(app, app.people.home.id)
@@ -110,8 +110,8 @@ test('a view is saved, shared, opened with another’s eyes, and mailed about wh
   await page.getByText('Worse than ever.').first().waitFor()
   const stranger = await product.visit(`${stop!.pathname}${stop!.search}`)
   await expectAccessible(stranger)
-  await stranger.getByRole('button', { name: 'Stop these mails' }).click()
-  await stranger.getByText('These mails have stopped.').waitFor()
+  await stranger.getByRole('button', { name: 'Stop these emails' }).click()
+  await stranger.getByText('Emails stopped').waitFor()
   expect((await app.owner.query('select 1 from view_subscription')).rowCount).toBe(0)
 })
 

@@ -190,7 +190,7 @@ test('a language that lacks words of the inside is English there, words and date
   await page.getByRole('button', { name: /Analyst Tester/ }).click()
   const chooser = page.getByRole('combobox', { name: 'Language' })
   expect(await chooser.inputValue()).toBe('Français (France)')
-  await page.getByText('the product itself is in English so far').waitFor()
+  await page.getByText('The product itself is in English so far').waitFor()
   await picture(page, 'inside-in-english')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Se connecter' }).waitFor()

@@ -5,6 +5,7 @@ const enGB: Translation<typeof en> = {
   ...en,
   errors: {
     ...en.errors,
+    paused: 'Access to your organisation is paused. Nothing is lost. You can continue once it is resumed.',
     tooMany: 'Too many attempts. Please wait a minute.',
   },
 }

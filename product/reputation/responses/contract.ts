@@ -317,7 +317,7 @@ export const responses = defineSystem({
         reason: z.string().nullable(),
       }),
       outside: {
-        does: 'Replies changed state',
+        does: 'Replies changed status',
         gives: z.object({
           replies: z.array(z.object({ responseID: id('response'), reviewID: id('review') })),
           state: responseState.schema,

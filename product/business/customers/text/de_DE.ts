@@ -10,11 +10,11 @@ const de: Translation<typeof en> = {
     delete: 'Kunden löschen',
   },
   errors: {
-    notFound: 'Diesen Kunden gibt es nicht.',
-    unknownLabel: 'Eines dieser Labels gibt es nicht oder nicht mehr zur Auswahl.',
+    notFound: 'Kunde nicht gefunden oder kein Zugriff.',
+    unknownLabel: 'Eines dieser Labels wurde nicht gefunden oder steht nicht mehr zur Auswahl.',
     held: 'Die Daten dieses Kontos sind gesperrt. Nichts lässt sich löschen, bis Ihre Agentur das aufhebt.',
     stillNamed:
-      'Eine Bewertung nennt diesen Kunden noch. Machen Sie ihn stattdessen unkenntlich, oder löschen Sie zuerst die Bewertung.',
+      'Eine Bewertung nennt diesen Kunden noch. Anonymisieren Sie ihn stattdessen, oder löschen Sie zuerst die Bewertung.',
   },
   audit: {
     actions: {
@@ -55,14 +55,14 @@ const de: Translation<typeof en> = {
     sortLatest: 'Zuletzt gesehen',
     sortFirst: 'Am längsten bekannt',
     sortName: 'Nach Namen',
-    none: 'Keine Kunden hier',
+    none: 'Noch keine Kunden',
     noneBody:
-      'Wer eine Bewertung schreibt, steht von da an hier. Wer nur für einige Standorte arbeitet, trifft deren Kunden in den Bewertungen.',
-    gone: 'Diesen Kunden gibt es hier nicht',
+      'Verfasser von Bewertungen erscheinen hier. Wenn Sie nur für einige Standorte arbeiten, finden Sie deren Kunden in den Bewertungen.',
+    gone: 'Kunde nicht gefunden oder kein Zugriff',
     notGiven: 'Nicht bekannt',
     delete: 'Löschen',
     deleteText:
-      'Kunden, die noch eine Bewertung nennt, bleiben, und Sie sehen, welche. Das lässt sich nicht rückgängig machen.',
+      'Kunden, die eine Bewertung noch nennt, bleiben. Sie sehen, welche. Das lässt sich nicht rückgängig machen.',
     deleteThese_one: '{{count}} Kunden löschen',
     deleteThese_other: '{{count}} Kunden löschen',
     keyLabel: 'Label',

@@ -10,14 +10,14 @@ export default words<typeof customers>()({
     delete: 'Delete customers',
   },
   errors: {
-    notFound: 'This customer does not exist.',
-    unknownLabel: 'One of these labels does not exist or is not offered any more.',
+    notFound: 'Customer not found, or no access.',
+    unknownLabel: 'One of these labels was not found or is no longer offered.',
     held: 'The records of this account are on hold. Nothing can be deleted until your agency lifts it.',
-    stillNamed: 'A review still names this customer. Erase who they are instead, or delete the review first.',
+    stillNamed: 'A review still names this customer. Anonymize the customer instead, or delete the review first.',
   },
   audit: {
     actions: {
-      'customer.label': 'Labelled customers',
+      'customer.label': 'Labeled customers',
       'customer.delete': 'Deleted a customer',
     },
     entities: {
@@ -31,7 +31,7 @@ export default words<typeof customers>()({
       fields: {
         displayName: 'Name',
         source: 'Source',
-        email: 'E-mail',
+        email: 'Email',
         phoneNumber: 'Phone',
         firstSeenAt: 'First seen',
         labels: 'Labels',
@@ -39,12 +39,12 @@ export default words<typeof customers>()({
     },
   },
   enumerations: {
-    contactMode: { email: 'E-mail', phone: 'Phone', sms: 'Text message' },
+    contactMode: { email: 'Email', phone: 'Phone', sms: 'Text message' },
     optIn: { Pending: 'Not answered yet', OptedIn: 'Agreed', Blocked: 'Does not want to be contacted' },
   },
   ui: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     firstSeen: 'First seen',
     hidden: 'Hidden from you',
@@ -54,13 +54,12 @@ export default words<typeof customers>()({
     sortLatest: 'Seen last',
     sortFirst: 'Seen first',
     sortName: 'By name',
-    none: 'No customers here',
-    noneBody:
-      'Whoever writes a review stands here from then on. If you work for some locations only, you meet their customers in the reviews.',
-    gone: 'This customer is not there',
+    none: 'No customers yet',
+    noneBody: 'Reviewers appear here. If you work for some locations only, their customers are in the reviews.',
+    gone: 'Customer not found, or no access',
     notGiven: 'Not known',
     delete: 'Delete',
-    deleteText: 'Customers whom a review still names stay, and you see which. This cannot be undone.',
+    deleteText: 'Customers named in a review stay, and you see which. You can’t undo this.',
     deleteThese_one: 'Delete {{count}} customer',
     deleteThese_other: 'Delete {{count}} customers',
     keyLabel: 'label',

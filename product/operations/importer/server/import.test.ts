@@ -265,7 +265,7 @@ test('the rejected rows come as a file, with the reason in the reader’s langua
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(answer.body.replace('\uFEFF', '').split('\r\n')).toEqual([
     'store,rating,date,review,Zeile der Datei,Grund,Spalte',
-    `'=1+1,3,2025-03-01,"'-2 stars, he said",3,Einen solchen Standort gibt es nicht,store`,
+    `'=1+1,3,2025-03-01,"'-2 stars, he said",3,Standort nicht gefunden,store`,
     '',
   ])
 })

@@ -167,14 +167,14 @@ test('the link of the mail ends it without a session, and nobody can make one up
       'content-type': 'application/x-www-form-urlencoded',
     })
   const asked = await app.open.get(`${at}?key=${encodeURIComponent(key)}`)
-  expect(asked.body).toContain('Shall these mails stop?')
+  expect(asked.body).toContain('Stop these emails?')
   expect((await app.open.get(`${at}?key=%22%3E%3Cscript%3E`)).body).not.toContain('<script')
   expect((await stop(`${tenant}.${Number(id) + 1}.${user}.${key.split('.')[3]}`)).key).toBe('view-subscriptions.badKey')
   expect((await stop('x')).key).toBe('view-subscriptions.badKey')
   expect((await admin.get(`${base}/view-subscriptions`)).body).toHaveLength(1)
-  expect((await stop(key)).body).toContain('These mails have stopped.')
+  expect((await stop(key)).body).toContain('Emails stopped')
   expect((await admin.get(`${base}/view-subscriptions`)).body).toEqual([])
-  expect((await stop(key)).body).toContain('These mails have stopped.')
+  expect((await stop(key)).body).toContain('Emails stopped')
   const stopped = { tenantId, subscriptionId: made.id, userId: app.people.home.users['Administrator']!.id }
   expect(readStopKey(app.services.secrets, stopKey(app.services.secrets, stopped))).toEqual(stopped)
 })
@@ -192,7 +192,7 @@ test('the button of a mailbox ends it by one post to the address in the head of 
     const body = inParts ? new FormData() : new URLSearchParams()
     body.append('List-Unsubscribe', 'One-Click')
     const answer = await fetch(app.url + address.pathname + address.search, { method: 'POST', body })
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('These mails have stopped.')])
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Emails stopped')])
     expect((await admin.get(`${base}/view-subscriptions`)).body).toEqual([])
     await town.control.mailbox.clear()
   }
