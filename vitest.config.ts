@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'journeys',
           include: journeys,
           setupFiles: 'journeys/set-up.ts',
-          maxWorkers: 2,
+          maxWorkers: 3, // each waits much, for its page and its server
           testTimeout: stretched(180_000),
           hookTimeout: stretched(180_000),
           expect: { poll: { timeout: stretched(20_000) } },
