@@ -220,7 +220,7 @@ const de: Translation<typeof en> = {
     singleSignOn: 'Meldet sich per SSO an',
     mfa: 'Braucht 2FA zum Anmelden',
     piiScopes: 'Sichtbare personenbezogene Daten',
-    piiByRole: 'Dazu braucht es eine Rolle mit der Berechtigung, sie zu sehen.',
+    piiByRole: 'Dazu braucht es eine Rolle, die sie sehen darf.',
     beyondPii: 'Das sehen Sie selbst nicht und können es nicht geben.',
     tags: 'Tags',
     noTags: 'Noch keine Tags',

@@ -220,7 +220,7 @@ export default words<typeof users>()({
     singleSignOn: 'Signs in by SSO',
     mfa: 'Needs 2FA to sign in',
     piiScopes: 'Visible personal data',
-    piiByRole: 'Also needs a role with the permission to see it.',
+    piiByRole: 'Also needs a role that can see it.',
     beyondPii: 'You do not see this yourself, so you cannot give it.',
     tags: 'Tags',
     noTags: 'No tags yet',
