@@ -33,7 +33,7 @@ test('an administrator sets the provider up from its metadata, tries it out, rea
   await expectAccessible(page)
 
   // an answer that was changed on its way: the bench names what failed
-  await page.getByRole('button', { name: 'Try it at the provider' }).click()
+  await page.getByRole('button', { name: 'Test at the provider' }).click()
   await proveToBe(page, email, 'changed')
   await landed(page, /\/admin\/single-sign-on\?attempt=/)
   await page.getByText(/^This sign-in would be rejected/).waitFor()
@@ -41,7 +41,7 @@ test('an administrator sets the provider up from its metadata, tries it out, rea
   expect(await page.getByRole('switch', { name: 'Turned off' }).isDisabled()).toBe(true)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Try it at the provider' }).click()
+  await page.getByRole('button', { name: 'Test at the provider' }).click()
   await proveToBe(page, email)
   await page.getByText('Every check passed.', { exact: false }).waitFor()
   await page.getByText('These settings passed a test').waitFor()

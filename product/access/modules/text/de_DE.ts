@@ -81,7 +81,7 @@ const de: Translation<typeof en> = {
     'does_ticket-managing': 'Tickets öffnen, zuweisen und schließen',
     does_social: 'Beiträge und Kommentare sehen und beantworten',
     'does_social-publishing': 'Beiträge schreiben, freigeben und veröffentlichen',
-    'does_listing-auditing': 'Einträge sehen und was an ihnen falsch ist',
+    'does_listing-auditing': 'Einträge und ihre Probleme sehen',
     'does_listing-correcting': 'Einträge berichtigen',
     'does_platform-syndication': 'Bewertungen, Stimmen und Widgets anderswo zeigen',
     doesAgency: 'Welche Module Ihre Mandanten haben und welche gesperrt sind',

@@ -81,7 +81,7 @@ export default words<typeof modules>()({
     'does_ticket-managing': 'Open, assign and close tickets',
     does_social: 'See and answer posts and comments',
     'does_social-publishing': 'Write, approve and publish posts',
-    'does_listing-auditing': 'See listings and what is wrong with them',
+    'does_listing-auditing': 'See listings and their problems',
     'does_listing-correcting': 'Correct listings',
     'does_platform-syndication': 'Publish reviews, testimonials and widgets elsewhere',
     doesAgency: 'Which modules your tenants have, and which are locked',

@@ -97,7 +97,7 @@ const de: Translation<typeof en> = {
     field_browser: 'Browser',
     field_at: 'Wann',
     field_kind: 'Was',
-    field_by: 'Von wem',
+    field_by: 'Von',
     field_about: 'Dazu',
     field_action: 'Aktion',
     field_entity: 'Objektart',

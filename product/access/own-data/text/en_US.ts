@@ -97,7 +97,7 @@ export default words<typeof ownData>()({
     field_browser: 'Browser',
     field_at: 'When',
     field_kind: 'What',
-    field_by: 'By whom',
+    field_by: 'By',
     field_about: 'About',
     field_action: 'Action',
     field_entity: 'Object type',

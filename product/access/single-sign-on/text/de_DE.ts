@@ -109,7 +109,8 @@ const de: Translation<typeof en> = {
       cannotDecrypt:
         'Die Assertion ist für einen anderen Schlüssel verschlüsselt oder beschädigt. Geben Sie dem Anbieter unsere Metadaten neu, oder schalten Sie die Verschlüsselung dort aus.',
       otherIssuer: 'Sie nennt einen anderen Anbieter als die Einstellungen.',
-      otherAudience: 'Sie ist für jemand anderen bestimmt. Tragen Sie beim Anbieter unsere Entity-ID als Audience ein.',
+      otherAudience:
+        'Sie ist für einen anderen Empfänger bestimmt. Tragen Sie beim Anbieter unsere Entity-ID als Audience ein.',
       otherRecipient: 'Sie ging an eine andere Adresse. Tragen Sie beim Anbieter unsere ACS-Adresse ein.',
       notYetValid: 'Noch nicht gültig. Die Uhren gehen um mehr als zwei Minuten auseinander.',
       expired: 'Nicht mehr gültig, oder die Uhren gehen um mehr als zwei Minuten auseinander.',
@@ -238,7 +239,7 @@ const de: Translation<typeof en> = {
     access_SOME: 'Ausgewählte',
     access_ALL: 'Alle',
     save: 'Speichern',
-    saved: 'Gespeichert.',
+    saved: 'Einstellungen gespeichert',
     savedAndOff: 'Gespeichert und ausgeschaltet. Testen Sie die neuen Einstellungen und schalten Sie wieder ein.',
     savingSwitchesOff:
       'Änderungen daran, welche Benutzer sich anmelden können, schalten Single Sign-on aus, bis die neuen Einstellungen einen Test bestehen.',
@@ -248,8 +249,8 @@ const de: Translation<typeof en> = {
     pasteSaml: 'SAMLResponse, als Base64 oder XML',
     pasteJwt: 'Token',
     pasteToken: 'Was Ihr Server senden würde',
-    tryAtProvider: 'Beim Anbieter ausprobieren',
-    lookInto: 'Ansehen',
+    tryAtProvider: 'Beim Anbieter testen',
+    lookInto: 'Prüfen',
     would_create: '{{name}} bekäme ein Konto und wäre angemeldet',
     would_update: '{{name}} würde aktualisiert und angemeldet',
     would_signIn: '{{name}} wäre angemeldet',
@@ -271,7 +272,7 @@ const de: Translation<typeof en> = {
     turnedAway: 'Abgelehnt',
     nobody: 'Kein Benutzer genannt',
     aTest: 'ein Test',
-    lookAgain: 'Ansehen',
+    lookAgain: 'Erneut prüfen',
   },
 }
 

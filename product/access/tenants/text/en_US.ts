@@ -98,7 +98,7 @@ export default words<typeof tenants>()({
     priority: 'Priority',
     overdueTitle: 'Account overdue',
     overdue:
-      'This account is overdue. Replies still go out. Webhooks and emails to people outside are on hold. Contact your agency.',
+      'This account is overdue. Replies still go out. Webhooks and outside emails are on hold. Contact your agency.',
     accountTypeNote:
       'Delinquent: webhooks and outside emails on hold. FTC: nothing is deleted. QA, Sandbox: not counted, no license, no outside emails.',
     stageNote: 'In the list by priority, Premium comes first, then MS4G BL. Demo QA comes last and is not counted.',

@@ -96,7 +96,7 @@ const de: Translation<typeof en> = {
   mail: {
     from: 'Von',
     place: 'Konto',
-    why: 'Sie erhalten dies, weil Sie dieses Konto betreuen. Eine Antwort geht an die Person, die geschrieben hat.',
+    why: 'Sie erhalten dies, weil Sie dieses Konto betreuen. Antworten gehen an den Absender.',
   },
   lists: {
     users: {
@@ -178,7 +178,7 @@ const de: Translation<typeof en> = {
     readOnly: 'Nur Ansicht. Fragen Sie einen Admin nach Zugriff.',
     emailPending: 'Wartet auf Bestätigung: {{email}}',
     emailUnconfirmed: 'Noch nicht bestätigt. Das geht mit dem Link, den wir dorthin geschickt haben.',
-    emailNote: 'Mit dieser Adresse meldet sich die Person an.',
+    emailNote: 'Mit dieser Adresse meldet sich der Benutzer an.',
     beyondOwn_one: 'Enthält eine Berechtigung, die Sie nicht haben; Sie können sie weder geben noch entfernen',
     beyondOwn_other: 'Enthält {{count}} Berechtigungen, die Sie nicht haben; Sie können sie weder geben noch entfernen',
     noRoles: 'Kein Zugriff auf Rollen.',
@@ -220,7 +220,7 @@ const de: Translation<typeof en> = {
     singleSignOn: 'Meldet sich per SSO an',
     mfa: 'Braucht 2FA zum Anmelden',
     piiScopes: 'Sichtbare personenbezogene Daten',
-    piiByRole: 'Dazu braucht es eine Rolle mit der Berechtigung, sie zu sehen.',
+    piiByRole: 'Dazu braucht es eine Rolle, die sie sehen darf.',
     beyondPii: 'Das sehen Sie selbst nicht und können es nicht geben.',
     tags: 'Tags',
     noTags: 'Noch keine Tags',

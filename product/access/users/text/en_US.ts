@@ -17,7 +17,7 @@ export default words<typeof users>()({
   },
   errors: {
     notFound: 'User not found, or no access.',
-    'error.duplicate.tenant': 'Another user has this e-mail address.',
+    'error.duplicate.tenant': 'Another user has this email.',
     aboveOwn:
       'You can only give permissions and locations that you have, and only change users who have no more than you.',
     unknownRole: 'Role not found.',
@@ -45,7 +45,7 @@ export default words<typeof users>()({
   enumerations: {
     locationAccess: { NONE: 'No locations', SOME: 'Some locations', ALL: 'All locations' },
     piiScope: { public: 'Names and pictures', sensitive: 'Addresses, numbers and the like' },
-    preferredContact: { email: 'E-mail', phone: 'Phone', sms: 'SMS' },
+    preferredContact: { email: 'Email', phone: 'Phone', sms: 'SMS' },
     userActivityFilter: { All: 'All', Yes: 'Active', No: 'Paused' },
     userColor: {
       gray: 'Gray',
@@ -96,7 +96,7 @@ export default words<typeof users>()({
   mail: {
     from: 'From',
     place: 'Account',
-    why: 'You get this because you look after this account. An answer goes to the person who wrote.',
+    why: 'You get this because you look after this account. Replies go to the sender.',
   },
   lists: {
     users: {
@@ -220,7 +220,7 @@ export default words<typeof users>()({
     singleSignOn: 'Signs in by SSO',
     mfa: 'Needs 2FA to sign in',
     piiScopes: 'Visible personal data',
-    piiByRole: 'Also needs a role with the permission to see it.',
+    piiByRole: 'Also needs a role that can see it.',
     beyondPii: 'You do not see this yourself, so you cannot give it.',
     tags: 'Tags',
     noTags: 'No tags yet',
