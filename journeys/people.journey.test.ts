@@ -68,7 +68,7 @@ test('one’s account, the settings of the tenant, the welcome and a refused pag
   // an address that takes a flag says so, and after a moment the printed sentence
   await goTo(page, `${product.app.url}/requests/bulk-emailer`)
   await page.getByRole('button', { name: 'Request access' }).waitFor()
-  await page.getByText('You are not signed in, or may not do this.').waitFor()
+  await page.getByText('You are not signed in, or have no access.').waitFor()
   await expectAccessible(page)
 
   // an address without a page leads to where one lands; reviews are the unified ones for whoever holds that right

@@ -13,7 +13,7 @@ const de: Translation<typeof en> = {
     'error.duplicate': 'Objekt ist bereits vorhanden',
     'error.unauthorized': 'Bitte melden Sie sich an.',
     'error.failed': 'Das konnte nicht ausgeführt werden.',
-    UNAUTHORIZED: 'Sie sind nicht angemeldet oder dürfen das nicht.',
+    UNAUTHORIZED: 'Sie sind nicht angemeldet oder haben keinen Zugriff.',
     FORBIDDEN: 'Dazu haben Sie keine Berechtigung.',
     stale: 'Jemand anderes hat dies inzwischen geändert. Laden Sie die neueste Fassung, bevor Sie speichern.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute.',

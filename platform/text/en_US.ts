@@ -13,7 +13,7 @@ export default words<typeof platform>()({
     'error.duplicate': 'Object Already Exists',
     'error.unauthorized': 'Please sign in.',
     'error.failed': 'This could not be done.',
-    UNAUTHORIZED: 'You are not signed in, or may not do this.',
+    UNAUTHORIZED: 'You are not signed in, or have no access.',
     FORBIDDEN: 'You do not have permission to do this.',
     stale: 'Someone else changed this in the meantime. Load the newest version before you save.',
     tooMany: 'Too many tries. Please wait a minute.',

@@ -172,7 +172,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     total_one: '{{count}} insgesamt',
     total_other: '{{count}} insgesamt',
     tryAgain: 'Noch einmal versuchen',
-    UNAUTHORIZED: 'Sie sind nicht angemeldet oder dürfen das nicht.',
+    UNAUTHORIZED: 'Sie sind nicht angemeldet oder haben keinen Zugriff.',
     undo: 'Rückgängig',
     undone: 'Rückgängig gemacht',
     unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',

@@ -167,7 +167,7 @@ export const platformText = {
     total_one: '{{count}} total',
     total_other: '{{count}} total',
     tryAgain: 'Try again',
-    UNAUTHORIZED: 'You are not signed in, or may not do this.',
+    UNAUTHORIZED: 'You are not signed in, or have no access.',
     undo: 'Undo',
     undone: 'Undone',
     unexpected: 'Something went wrong, Please retry',

@@ -2,8 +2,8 @@ import type { NamesByArea } from '../actions.ts'
 
 /** What every action lets a person do, in German. */
 export const actionsInGerman: NamesByArea = {
-  dashboard: { view: 'Übersichten sehen' },
-  dashboards: { ...making('Übersichten'), export: 'Übersichten exportieren' },
+  dashboard: { view: 'Dashboards sehen' },
+  dashboards: { ...making('Dashboards'), export: 'Dashboards exportieren' },
   reviews: {
     view: 'Bewertungen sehen',
     add: 'Bewertungen von Hand eintragen',

@@ -2,8 +2,8 @@ import type { Area } from '../actions.ts'
 
 /** How every area of the catalogue is called, in German. */
 export const areasInGerman: Record<Area, string> = {
-  dashboard: 'Übersichten',
-  dashboards: 'Eigene Übersichten',
+  dashboard: 'Dashboards',
+  dashboards: 'Eigene Dashboards',
   reviews: 'Bewertungen',
   'reviews-attributions': 'Zuordnung von Bewertungen',
   'review-inbox': 'Bewertungen im Posteingang',
