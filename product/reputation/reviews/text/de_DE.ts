@@ -154,7 +154,7 @@ const de: Translation<typeof en> = {
     allUnanswered: 'Unbeantwortet',
     rejectedBySource: 'Abgelehnt',
     inFlight: 'Unterwegs',
-    lost: 'An der Quelle entfernt',
+    lost: 'Entfernt',
     everything: 'Alle',
     groupLate: 'Überfällig',
     groupLateNote: 'über Ziel von {{count}} h',
