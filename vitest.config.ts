@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { stretched } from './journeys/time-limits.ts'
+import { slowness, stretched } from './journeys/time-limits.ts'
 import { MostPatientFirst } from './platform/testing/most-patient-first.ts'
 
 /** What needs the built pages and a browser. */
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'journeys',
           include: journeys,
           setupFiles: 'journeys/set-up.ts',
-          maxWorkers: 3, // each waits much, for its page and its server
+          maxWorkers: slowness > 1 ? 2 : 3, // each waits much, for its page and its server
           testTimeout: stretched(180_000),
           hookTimeout: stretched(180_000),
           expect: { poll: { timeout: stretched(20_000) } },

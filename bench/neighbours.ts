@@ -72,14 +72,14 @@ async function misbehave(client: Client, tenant: number, silentUrl: string): Pro
     const hook = await addEndpoint(client, tenant, `${silentUrl}/${i}`)
     for (let n = 0; n < MESSAGES_TO_EACH; n++) await expectOk(client.put(`${hook}/test`))
   }
-  for (let i = 0; i < EXPORTS; i++)
-    await expectOk(
-      client.post(`/api/tenants/${tenant}/exports`, {
-        list: 'reviews.reviews',
-        format: 'csv',
-        fields: ['rating', 'text'],
-      }),
+  const exports = `/api/tenants/${tenant}/exports`
+  const asked: string[] = []
+  for (let i = 0; i < EXPORTS; i++) {
+    const { body } = await expectOk(
+      client.post(exports, { list: 'reviews.reviews', format: 'csv', fields: ['rating', 'text'] }),
     )
+    asked.push(`${exports}/${body.id}`)
+  }
   const length = Math.floor(MAX_COST.searchedCharacters / MAX_COST.searches)
   const values = Array.from({ length: MAX_COST.searches }, (_, i) => `%${i}zz`.padEnd(length - 1, '_q') + '%')
   const filters = [{ name: 'text', operator: operator.CaseInsensitiveLike, values }]
@@ -95,6 +95,7 @@ async function misbehave(client: Client, tenant: number, silentUrl: string): Pro
   return async () => {
     over.abort()
     await Promise.all(calls)
+    for (const one of asked) await client.post(`${one}/cancel`, {})
     return `${HEAVY_CALLS} searches at once, answered ${[...answers].map(([status, n]) => `${status}: ${n}`).join(', ')}`
   }
 }

@@ -21,10 +21,10 @@ export async function arrived(page: Page): Promise<void> {
   await page.evaluate(standsStill)
 }
 
-/** Presses a key, or several one after the other as in `g r`, on a page that has arrived. */
+/** Presses a key, or several one after the other as in `g r`, on a page that has arrived. As a hand does it waits for no key to be handled before the next. */
 export async function press(page: Page, keys: string): Promise<void> {
   await arrived(page)
-  for (const key of keys.split(' ')) await page.keyboard.press(key)
+  await Promise.all(keys.split(' ').map((key) => page.keyboard.press(key)))
 }
 
 /** Opens an address, and waits until its page has arrived. */

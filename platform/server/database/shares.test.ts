@@ -17,13 +17,22 @@ function ask(connections: number) {
     shares.give(scope, tookMs)
     await settled()
   }
+  /** So that a scope has as many at once as it may. */
+  const showQuick = async (scope: Scoped) => {
+    for (let i = 0; i < 50; i++) {
+      await take(scope)
+      await give(scope, 3)
+    }
+    begun.length = 0
+  }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
   const counts = (scope: Scoped) => begun.filter((one) => one === scope).length
-  return { shares, begun, take, give, counts }
+  return { shares, begun, take, give, showQuick, counts }
 }
 
 test('a tenant alone leaves connections free, so that another begins at once', async () => {
-  const { take, counts } = ask(10)
+  const { take, showQuick, counts } = ask(10)
+  await showQuick(1)
   await take(1, 50)
   expect(counts(1)).toBe(6)
   await take(2)
@@ -31,7 +40,9 @@ test('a tenant alone leaves connections free, so that another begins at once', a
 })
 
 test('of those who wait the one that has least is next, and those that have as many take turns', async () => {
-  const { take, give, begun, counts } = ask(10)
+  const { take, give, showQuick, begun, counts } = ask(10)
+  await showQuick(1)
+  await showQuick(2)
   await take(1, 100)
   await take(2, 100)
   await take(3, 20)
@@ -46,7 +57,8 @@ test('of those who wait the one that has least is next, and those that have as m
 })
 
 test('whose statements are slow has fewer and fewer at once, and as many as before after quick ones', async () => {
-  const { take, give, counts, shares } = ask(10)
+  const { take, give, showQuick, counts, shares } = ask(10)
+  await showQuick(1)
   await take(1, 200)
   expect(counts(1)).toBe(6)
   for (let i = 0; i < 6; i++) await give(1, 5000)
@@ -56,6 +68,20 @@ test('whose statements are slow has fewer and fewer at once, and as many as befo
   for (let i = 0; i < 60; i++) await give(1, 3)
   expect(counts(1) - 72).toBe(5) // 6 hold one: with those that ended as many more began
   expect(shares.take(2)).toBeUndefined()
+})
+
+test('a burst of a scope whose statements nobody knows yet begins with two, and more as they prove quick', async () => {
+  const { take, give, counts } = ask(10)
+  await take(1, 200)
+  expect(counts(1)).toBe(2)
+  for (let i = 0; i < 9; i++) await give(1, 3)
+  expect(counts(1) - 9).toBe(2)
+  for (let i = 0; i < 3; i++) await give(1, 3)
+  expect(counts(1) - 12).toBe(3)
+  await give(1, 5000)
+  await give(1, 5000)
+  await give(1, 5000)
+  expect(counts(1) - 15).toBe(1)
 })
 
 test('a slow statement among a few quick ones keeps its scope at one at a time', async () => {

@@ -19,12 +19,14 @@ const MOST_WAITING = 300
 const SLOW_MS = 500
 /** So little that the quick statements around a slow one do not outweigh it. */
 const QUICK_STEP = 0.1
+/** So many at once until its statements have shown to be quick: a burst of slow ones is known as such only when the first ends. */
+const UNTRIED = 2
 
 /** How long somebody waits for a turn, and by which clock; nobody who asked is still there much later. */
 type Patience = { patienceMs?: number; now?: () => number }
 type Waiting = { since: number; go: () => void; refuse: (error: TooBusy) => void }
 
-/** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. Whose statements are slow has half as many with each, down to one, and more again with those that are quick. */
+/** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. A scope begins with two at once and has more with each statement that was quick, and half as many, down to one, with each that was slow. */
 export function makeShares(
   connections: number,
   { patienceMs = Infinity, now = () => performance.now() }: Patience = {},
@@ -32,17 +34,16 @@ export function makeShares(
   const forScopes = Math.max(1, connections - 1) // one is always left to the platform
   const most = Math.max(1, Math.min(Math.floor(connections / 2) + 1, connections - 2))
   const held = new Map<Scoped, number>()
-  const fewer = new Map<Scoped, number>() // of those whose statements were slow
+  const limits = new Map<Scoped, number>()
   const waiting = new Map<Scoped, Waiting[]>() // who was served last comes last
   let taken = 0
 
   const heldBy = (scope: Scoped) => held.get(scope) ?? 0
+  const limitOf = (scope: Scoped) => limits.get(scope) ?? Math.min(UNTRIED, most)
   const mayTake = (scope: Scoped) =>
     scope === 'platform'
       ? taken < connections
-      : taken - heldBy('platform') < forScopes &&
-        taken < connections &&
-        heldBy(scope) < Math.floor(fewer.get(scope) ?? most)
+      : taken - heldBy('platform') < forScopes && taken < connections && heldBy(scope) < Math.floor(limitOf(scope))
   const note = (scope: Scoped) => {
     taken++
     held.set(scope, heldBy(scope) + 1)
@@ -71,10 +72,8 @@ export function makeShares(
   }
 
   function weigh(scope: Scoped, tookMs: number) {
-    const usual = fewer.get(scope)
-    if (tookMs > SLOW_MS) fewer.set(scope, Math.max(1, (usual ?? most) / 2))
-    else if (usual !== undefined && usual + QUICK_STEP < most) fewer.set(scope, usual + QUICK_STEP)
-    else fewer.delete(scope)
+    const limit = limitOf(scope)
+    limits.set(scope, tookMs > SLOW_MS ? Math.max(1, limit / 2) : Math.min(most, limit + QUICK_STEP))
   }
 
   /** Whoever still waits behind slow statements after so long gets an answer instead. */

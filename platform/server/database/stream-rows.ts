@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Door, Scope } from './door.ts'
 import { scopeSetting } from './door.ts'
 
@@ -13,7 +14,9 @@ export async function* streamRows<R>(
   for await (const rows of streamBatches<R>(door, scope, statement, { batch })) yield* rows
 }
 
-/** The same as whole batches, each row an object or with `asArrays` its values in order; the next batch is fetched while one is worked at. */
+const LONGEST_REST_MS = 1000
+
+/** The same as whole batches, each row an object or with `asArrays` its values in order; the next batch is fetched while one is worked at. Where batches take longer than the quickest did, others want the processor too: it then rests as long as that cost, and so gives way to them (as LEDBAT does, RFC 6817). */
 export async function* streamBatches<R>(
   door: Pick<Door, 'takeBulk'>,
   scope: Scope,
@@ -21,21 +24,31 @@ export async function* streamBatches<R>(
   { batch = 500, asArrays = false }: { batch?: number; asArrays?: boolean } = {},
 ): AsyncGenerator<R[]> {
   const client = await door.takeBulk(scope)
-  const ask = () => {
+  const stopped = new AbortController()
+  let quickestMs = Infinity
+  const ask = async (restMs: number): Promise<{ rows: unknown[]; lateMs: number }> => {
+    if (restMs >= 1) await rest(Math.min(restMs, LONGEST_REST_MS), undefined, stopped)
     const text = `fetch ${batch} from rows`
-    const asked = asArrays ? client.query({ text, rowMode: 'array' }) : client.query(text)
+    const began = performance.now()
+    const { rows } = await (asArrays ? client.query({ text, rowMode: 'array' }) : client.query(text))
+    const tookMs = performance.now() - began
+    quickestMs = Math.min(quickestMs, tookMs)
+    return { rows, lateMs: tookMs - quickestMs }
+  }
+  const askAhead = (restMs: number) => {
+    const asked = ask(restMs)
     asked.catch(() => {}) // heard when its turn comes, if it ever does
-    return asked as Promise<{ rows: unknown[] }>
+    return asked
   }
   let broken: Error | undefined
   try {
     await client.query('begin read only')
     await client.query(scopeSetting(scope))
     await client.query(`declare rows no scroll cursor for ${statement.sql}`, [...statement.parameters])
-    let next = ask()
+    let next = askAhead(0)
     while (true) {
-      const { rows } = await next
-      if (rows.length === batch) next = ask()
+      const { rows, lateMs } = await next
+      if (rows.length === batch) next = askAhead(lateMs)
       yield rows as R[]
       if (rows.length < batch) return
     }
@@ -43,6 +56,7 @@ export async function* streamBatches<R>(
     broken = error as Error
     throw error
   } finally {
+    stopped.abort()
     await client.query('rollback').catch((error: Error) => (broken = error))
     client.release(broken)
   }
