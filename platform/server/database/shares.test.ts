@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeShares, TooBusy, type Scoped } from './shares.ts'
 
 /** So many asked for by each scope in turn; `begun` says who has a connection, in the order of their turns. */
@@ -82,6 +82,34 @@ test('a burst of a scope whose statements nobody knows yet begins with two, and 
   await give(1, 5000)
   await give(1, 5000)
   expect(counts(1) - 15).toBe(1)
+})
+
+test('after a slow statement a scope rests where others were served meanwhile, and goes on where it is alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  try {
+    const { take, give, counts } = ask(10)
+    const slow = async () => {
+      vi.advanceTimersByTime(600)
+      await give(1, 650)
+    }
+    await take(1, 20)
+    await slow()
+    await slow()
+    expect(counts(1)).toBe(3) // one at a time, at once
+    await take(2)
+    await slow()
+    expect(counts(1)).toBe(3)
+    await give(2, 3)
+    expect(counts(1)).toBe(3)
+    vi.advanceTimersByTime(649)
+    await take(3)
+    expect(counts(1)).toBe(3)
+    vi.advanceTimersByTime(1)
+    await take(3)
+    expect(counts(1)).toBe(4)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a slow statement among a few quick ones keeps its scope at one at a time', async () => {

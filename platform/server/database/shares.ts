@@ -24,9 +24,10 @@ const UNTRIED = 2
 
 /** How long somebody waits for a turn, and by which clock; nobody who asked is still there much later. */
 type Patience = { patienceMs?: number; now?: () => number }
+type Turn = { scope: Scoped; at: number }
 type Waiting = { since: number; go: () => void; refuse: (error: TooBusy) => void }
 
-/** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. A scope begins with two at once and has more with each statement that was quick, and half as many, down to one, with each that was slow. */
+/** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. A scope begins with two at once and has more with each statement that was quick, and half as many, down to one, with each that was slow; after a slow one it rests as long as that took, where others were served meanwhile. */
 export function makeShares(
   connections: number,
   { patienceMs = Infinity, now = () => performance.now() }: Patience = {},
@@ -36,6 +37,8 @@ export function makeShares(
   const held = new Map<Scoped, number>()
   const limits = new Map<Scoped, number>()
   const waiting = new Map<Scoped, Waiting[]>() // who was served last comes last
+  const resting = new Set<Scoped>()
+  let [newest, other]: [Turn?, Turn?] = [] // of tenants and agencies; `other` is the newest of another scope
   let taken = 0
 
   const heldBy = (scope: Scoped) => held.get(scope) ?? 0
@@ -43,9 +46,16 @@ export function makeShares(
   const mayTake = (scope: Scoped) =>
     scope === 'platform'
       ? taken < connections
-      : taken - heldBy('platform') < forScopes && taken < connections && heldBy(scope) < Math.floor(limitOf(scope))
+      : taken - heldBy('platform') < forScopes &&
+        taken < connections &&
+        !resting.has(scope) &&
+        heldBy(scope) < Math.floor(limitOf(scope))
   const note = (scope: Scoped) => {
     taken++
+    if (scope !== 'platform') {
+      if (newest && newest.scope !== scope) other = newest
+      newest = { scope, at: now() }
+    }
     held.set(scope, heldBy(scope) + 1)
   }
 
@@ -67,13 +77,25 @@ export function makeShares(
       if (left > 0) held.set(scope, left)
       else held.delete(scope)
       dropLate(scope)
-      while (waiting.size > 0 && begin(next()));
+      beginWaiting()
     },
+  }
+
+  function beginWaiting() {
+    while (waiting.size > 0 && begin(next()));
   }
 
   function weigh(scope: Scoped, tookMs: number) {
     const limit = limitOf(scope)
-    limits.set(scope, tookMs > SLOW_MS ? Math.max(1, limit / 2) : Math.min(most, limit + QUICK_STEP))
+    const isSlow = tookMs > SLOW_MS
+    limits.set(scope, isSlow ? Math.max(1, limit / 2) : Math.min(most, limit + QUICK_STEP))
+    const lastOther = newest?.scope === scope ? other : newest
+    if (!isSlow || !lastOther || lastOther.at < now() - tookMs) return
+    resting.add(scope)
+    setTimeout(() => {
+      resting.delete(scope)
+      beginWaiting()
+    }, tookMs).unref()
   }
 
   /** Whoever still waits behind slow statements after so long gets an answer instead. */
