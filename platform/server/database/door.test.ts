@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#apps/testing/test-database.ts'
 import type { TestDatabase } from '#platform/testing/test-postgres.ts'
 import { openDoor, scopeSetting, type Db, type Door } from './door.ts'
+import { streamRows } from './stream-rows.ts'
 
 const TENANTS = [101, 102, 103, 104, 105, 106, 107]
 const ROWS_EACH = 40
@@ -288,6 +289,17 @@ test('what one tenant asks for keeps another waiting in no pool: reads, transact
   release()
   for (const one of streams) (await one).release()
   await Promise.all(stuck)
+})
+
+test('a stream that is left while it rests takes nothing from the next one on its connection', async () => {
+  const numbers = (slowAfter: number) => ({
+    sql: `select n, case when n > ${slowAfter} then pg_sleep(0.02) end from generate_series(1, 40) n`,
+    parameters: [],
+  })
+  const stream = (slowAfter: number) => streamRows<{ n: number }>(door, { tenantId: 101 }, numbers(slowAfter), 10)
+  for await (const { n } of stream(10)) if (n === 11) break // the second ten came late, so it rests before the third
+  const all = await Array.fromAsync(stream(0))
+  expect(all.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
 })
 
 test('a statement that takes too long is ended, and its connection lives on', async () => {
