@@ -42,9 +42,9 @@ test('a fiscal year is set up, seen, and chosen from by keys, with its days, zon
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await list.waitFor({ state: 'detached' })
-  expect(await chip.textContent()).toMatch(/^Previous fiscal yearOct 1, \d{4} – Sep 30, \d{4} · ET$/)
+  await expect.poll(() => chip.textContent()).toMatch(/^Previous fiscal yearOct 1, \d{4} – Sep 30, \d{4} · ET$/)
   await tried.getByText('The whole fiscal year before this one').waitFor()
-  expect(await chip.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true)
+  await expect.poll(() => chip.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true)
 
   // compared, with the reason
   await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ test('a fiscal year is set up, seen, and chosen from by keys, with its days, zon
   await page.getByLabel('To', { exact: true }).fill('2026-02-12')
   await page.keyboard.press('Enter')
   await list.waitFor({ state: 'detached' })
-  expect(await chip.textContent()).toMatch(/^Custom datesFeb 3 – 12, 2026 · ET$/)
+  await expect.poll(() => chip.textContent()).toMatch(/^Custom datesFeb 3 – 12, 2026 · ET$/)
   await tried.getByText('vs Jan 24 – Feb 2, 2026').waitFor()
 
   // one's own default, as long as the tenant has none

@@ -28,12 +28,12 @@ test('what is wrong is said at its field, or above all fields where the form doe
   ) as [ReturnType<typeof page.locator>, ReturnType<typeof page.locator>]
   await here.getByLabel('Title').fill('Spring')
   await here.getByRole('button').click()
-  expect(await here.getByRole('alert').innerText()).toMatch(/^code: ./)
+  await expect.poll(() => here.getByRole('alert').innerText()).toMatch(/^code: ./)
   expect(await here.getByLabel('Title').inputValue()).toBe('Spring')
 
   await there.getByLabel('Title').fill('Summer')
   await there.getByRole('button').click()
-  expect(await there.getByRole('alert').innerText()).toContain('owner: Nobody has this address')
+  await expect.poll(() => there.getByRole('alert').innerText()).toContain('owner: Nobody has this address')
   expect(await there.getByLabel('Title').inputValue()).toBe('Summer')
 })
 

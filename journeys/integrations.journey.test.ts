@@ -125,7 +125,7 @@ test('a webhook hears of a review, the receiver finds its signature valid, and i
   const text = `Warm rolls at ${width}`
   await product.customerWrites({ rating: 5, text, author: 'Ines Ilves' })
   await receiver.getByText('Signature valid').waitFor()
-  expect(await receiver.getByRole('listitem').first().textContent()).toContain(text)
+  await expect.poll(() => receiver.getByRole('listitem').first().textContent()).toContain(text)
 
   const log = page.getByRole('region', { name: 'Deliveries' })
   await log.getByText('Delivered').waitFor()

@@ -34,9 +34,9 @@ test('a stranger hears the same as a person', async () => {
   const stranger = await ask('nobody@home.example')
   const said = await stranger.locator('[data-kind=success]').innerText()
   const person = await ask('analyst@home.example')
-  expect(await person.locator('[data-kind=success]').innerText()).toBe(
-    said.replace('nobody@home.example', 'analyst@home.example'),
-  )
+  await expect
+    .poll(() => person.locator('[data-kind=success]').innerText())
+    .toBe(said.replace('nobody@home.example', 'analyst@home.example'))
   await expectAccessible(person)
 })
 

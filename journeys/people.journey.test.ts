@@ -28,7 +28,7 @@ test('somebody of the agency acts as a person, proves themselves, and comes back
   const banner = page.getByRole('region', { name: 'Impersonation' })
   await banner.getByText('Agency operator Tester impersonates Location manager Tester').waitFor()
   await landed(page, (url) => url.pathname === '/dashboards')
-  expect(await banner.innerText()).toContain('Read-only')
+  await expect.poll(() => banner.innerText()).toContain('Read-only')
   await expectAccessible(page)
 
   await banner.getByRole('button', { name: 'Allow changes' }).click()
@@ -41,7 +41,7 @@ test('somebody of the agency acts as a person, proves themselves, and comes back
 
   await banner.getByRole('button', { name: 'Leave' }).click()
   await landed(page, (url) => url.pathname === `/admin/agencies/${home.agencyId}/tenants`)
-  expect(await banner.count()).toBe(0)
+  await expect.poll(() => banner.count()).toBe(0)
 })
 
 test('one’s account, the settings of the tenant, the welcome and a refused page can be used by everybody', async () => {

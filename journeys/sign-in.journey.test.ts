@@ -77,7 +77,7 @@ test('whoever is signed in goes to another of their accounts without a password,
     await page.getByRole('option').first().waitFor()
   }
   await openPicker()
-  expect(await page.getByRole('option').locator('b').allTextContents()).toEqual(['Sibling'])
+  await expect.poll(() => page.getByRole('option').locator('b').allTextContents()).toEqual(['Sibling'])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back' }).click()
   await landed(page, inside)
@@ -97,7 +97,7 @@ test('a wrong password keeps the e-mail, says so and puts the focus back; fields
   await logIn(page, 'analyst@home.example', 'not the one')
   await page.locator('[data-key=INVALID_CREDENTIALS]').getByText('E-mail and password do not match').waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('analyst@home.example')
-  expect(await page.evaluate('document.activeElement.id')).toBe('password')
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('password')
   await expectAccessible(page)
 })
 
@@ -140,7 +140,7 @@ test('an unknown page under /auth is the login screen, and the mobile app sees n
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.getByRole('link', { name: 'Use company sign-in' }).click()
   await page.getByRole('heading', { name: 'Company sign-in' }).waitFor()
-  expect(await page.evaluate('document.activeElement.tagName')).toBe('H1')
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1')
   expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('Type your corporate ID').waitFor()

@@ -71,7 +71,7 @@ test('a tenant is paused and resumed while somebody of it is signed in', async (
   await shoot(desk, `inside-${scheme}-${width}`)
   await press(desk, 'Alt+B')
   await landed(desk, (url) => url.href === left)
-  expect(await inside.count()).toBe(0)
+  await expect.poll(() => inside.count()).toBe(0)
 
   // what the console says is waiting there is one step away
   await desk.getByRole('button', { name: /^Answer \d+ reviews$/ }).click()

@@ -5,6 +5,8 @@ import { filesOf } from './house.ts'
 const chances = {
   'waits until nothing is asked, which live pages never reach': /networkidle/,
   'leaves calls unanswered that it answers itself: unrouteAll waits for them': /\.unroute\(/,
+  'reads a text once, which may be still on its way: expect.poll waits for it':
+    /expect\(\s*await [^\n]*\.(textContent|innerText|allInnerTexts|allTextContents)\(\)\s*\)/,
 }
 
 test('no journey hangs on chance', async () => {
