@@ -16,7 +16,7 @@ export async function* streamRows<R>(
 
 const LONGEST_REST_MS = 1000
 
-/** The same as whole batches, each row an object or with `asArrays` its values in order; the next batch is fetched while one is worked at. Where batches take longer than the quickest did, others want the processor too: it then rests as long as that cost, and so gives way to them (as LEDBAT does, RFC 6817). */
+/** The same as whole batches, each row an object or with `asArrays` its values in order; the next batch is fetched while one is worked at. Where batches take twice as long as the quickest did, others want the processor too: it then rests as long as that cost, and so gives way to them (as LEDBAT does, RFC 6817). */
 export async function* streamBatches<R>(
   door: Pick<Door, 'takeBulk'>,
   scope: Scope,
@@ -33,7 +33,7 @@ export async function* streamBatches<R>(
     const { rows } = await (asArrays ? client.query({ text, rowMode: 'array' }) : client.query(text))
     const tookMs = performance.now() - began
     quickestMs = Math.min(quickestMs, tookMs)
-    return { rows, lateMs: tookMs - quickestMs }
+    return { rows, lateMs: tookMs > 2 * quickestMs ? tookMs - quickestMs : 0 }
   }
   const askAhead = (restMs: number) => {
     const asked = ask(restMs)
