@@ -112,6 +112,30 @@ test('after a slow statement a scope rests where others were served meanwhile, a
   }
 })
 
+test('of two rests of a scope that overlap the one that ends last counts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  try {
+    const { take, give, counts } = ask(10)
+    await take(1, 20)
+    await take(2)
+    vi.advanceTimersByTime(1000)
+    await give(1, 1000) // until 2000
+    vi.advanceTimersByTime(500)
+    await give(1, 1500) // until 3000
+    vi.advanceTimersByTime(500)
+    await take(3)
+    expect(counts(1)).toBe(2)
+    vi.advanceTimersByTime(999)
+    await take(3)
+    expect(counts(1)).toBe(2)
+    vi.advanceTimersByTime(1)
+    await take(3)
+    expect(counts(1)).toBe(3)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a slow statement among a few quick ones keeps its scope at one at a time', async () => {
   const { take, give, counts } = ask(10)
   await take(1, 200)

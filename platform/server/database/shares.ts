@@ -37,7 +37,7 @@ export function makeShares(
   const held = new Map<Scoped, number>()
   const limits = new Map<Scoped, number>()
   const waiting = new Map<Scoped, Waiting[]>() // who was served last comes last
-  const resting = new Set<Scoped>()
+  const restingUntil = new Map<Scoped, number>()
   let [newest, other]: [Turn?, Turn?] = [] // of tenants and agencies; `other` is the newest of another scope
   let taken = 0
 
@@ -48,7 +48,7 @@ export function makeShares(
       ? taken < connections
       : taken - heldBy('platform') < forScopes &&
         taken < connections &&
-        !resting.has(scope) &&
+        !restingUntil.has(scope) &&
         heldBy(scope) < Math.floor(limitOf(scope))
   const note = (scope: Scoped) => {
     taken++
@@ -91,11 +91,19 @@ export function makeShares(
     limits.set(scope, isSlow ? Math.max(1, limit / 2) : Math.min(most, limit + QUICK_STEP))
     const lastOther = newest?.scope === scope ? other : newest
     if (!isSlow || !lastOther || lastOther.at < now() - tookMs) return
-    resting.add(scope)
+    rest(scope, tookMs)
+  }
+
+  /** Of rests that overlap the one that ends last counts. */
+  function rest(scope: Scoped, ms: number) {
+    const until = now() + ms
+    if (until <= (restingUntil.get(scope) ?? 0)) return
+    restingUntil.set(scope, until)
     setTimeout(() => {
-      resting.delete(scope)
+      if (restingUntil.get(scope) !== until) return
+      restingUntil.delete(scope)
       beginWaiting()
-    }, tookMs).unref()
+    }, ms).unref()
   }
 
   /** Whoever still waits behind slow statements after so long gets an answer instead. */
