@@ -11,6 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
+test('one chooses on the page of one’s account how often one is mailed what is new, and it is kept', async () => {
+  const { home } = place.app.people
+  const page = await signedIn(place, 'Analyst', `/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`)
+  const choice = page.getByRole('combobox', { name: 'Email me' })
+  await expect.poll(() => choice.inputValue()).toBe('Off')
+  await choice.click()
+  await page.getByRole('option', { name: 'Every Monday' }).click()
+  await page.getByText('Email digest changed').first().waitFor()
+  await page.reload()
+  await expect.poll(() => choice.inputValue()).toBe('Every Monday')
+  const { rows } = await place.app.owner.query('select user_id::int as id, frequency from digest')
+  expect(rows).toEqual([{ id: home.users['Analyst']!.id, frequency: 'Weekly' }])
+})
+
 test('one sets up an authenticator app, ends another session, and signs in with the app’s code and with a recovery code', async () => {
   const { home } = place.app.people
   const { email } = home.users['Administrator']!

@@ -105,7 +105,7 @@ test('a view is saved, shared, opened with another’s eyes, and mailed about wh
   expect(mail.subject).toBe(`“${NAME}” now has ${now + 1}`)
 
   // its link opens the view, the other one ends the mails
-  const [link, stop] = ['view=', '/stop?'].map((part) => new URL(mail.links.find((one) => one.includes(part))!))
+  const [link, stop] = ['view=', '/unsubscribe?'].map((part) => new URL(mail.links.find((one) => one.includes(part))!))
   await goTo(page, `${app.url}${link!.pathname}${link!.search}`)
   await page.getByText('Worse than ever.').first().waitFor()
   const stranger = await product.visit(`${stop!.pathname}${stop!.search}`)

@@ -105,7 +105,7 @@ const doors: { at: string; takes: readonly Kind[]; go(key: string): Promise<{ st
     takes: ['ownerLink'],
     go: (token) => app.open.send('POST', '/api/credentials2/email-token', `token=${token}`, form),
   },
-  { at: 'stop mails', takes: [], go: (key) => app.open.get(`/api/view-subscriptions/stop?key=${key}`) },
+  { at: 'stop mails', takes: [], go: (key) => app.open.get(`/api/unsubscribe?key=${key}`) },
   { at: 'a session', takes: [], go: (key) => app.open.get('/api/auth/session', { cookie: `session=${key}` }) },
   { at: 'a key', takes: [], go: (key) => app.open.get('/api/my-account', { authorization: `Bearer ${key}` }) },
   {

@@ -23,7 +23,10 @@ const outsiders = [
   'product/access/passwords',
   'product/access/terms',
   'product/access/sign-in-mail',
+  'product/access/unsubscribe',
+  'product/workspace/view-subscriptions',
   'product/operations/export-mail',
+  'product/operations/digest',
   'product/business/credential-mail',
   'platform',
 ]

@@ -13,6 +13,7 @@ export const systems = [
   'access/terms',
   'access/landing',
   'access/sign-in',
+  'access/unsubscribe',
   'access/passwords',
   'access/single-sign-on',
   'access/partner-login',
@@ -48,5 +49,6 @@ export const systems = [
   'operations/exports',
   'operations/export-mail',
   'operations/notifications',
+  'operations/digest',
   'operations/tenant-life',
 ] as const

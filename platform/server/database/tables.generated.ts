@@ -229,6 +229,15 @@ export type DefaultRoleTable = {
   updated_at: Generated<Date>
 }
 
+export type DigestTable = {
+  tenant_id: number
+  user_id: number
+  frequency: string
+  next_at: Date
+  told_until: Date
+  sent_at: Date | null
+}
+
 export type ExportTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -1332,6 +1341,7 @@ export type Tables = {
   dashboard: DashboardTable
   date_setting: DateSettingTable
   default_role: DefaultRoleTable
+  digest: DigestTable
   export: ExportTable
   failed_sign_in: FailedSignInTable
   feature_flag: FeatureFlagTable

@@ -31,7 +31,7 @@ const answers = {
   'an address that cannot be read': ['/api/%zz', 400, 'application/json; charset=utf-8'],
   'what is not there': ['/api/nothing', 404, 'application/json; charset=utf-8'],
   'the page of the API': ['/api/docs', 200, 'text/html; charset=utf-8'],
-  'a page without a script': ['/api/view-subscriptions/stop?key=none', 200, 'text/html; charset=utf-8'],
+  'a page without a script': ['/api/unsubscribe?key=none', 200, 'text/html; charset=utf-8'],
 } as const
 
 test.for(Object.entries(answers))(
@@ -93,6 +93,6 @@ test('a value that is given twice is refused, in an address and in a form', asyn
   const { key, field } = await app.open.get('/api/auth/logo?a=one&a=two')
   expect([key, field]).toEqual(['error.invalid', 'a'])
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const twice = await app.open.send('POST', '/api/view-subscriptions/stop', 'key=one&key=two', form)
+  const twice = await app.open.send('POST', '/api/unsubscribe', 'key=one&key=two', form)
   expect([twice.status, twice.key]).toEqual([409, 'error.duplicate'])
 })

@@ -7,6 +7,8 @@ import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { customer } from '#product/business/customers/contract.ts'
 import { labelRoute, labelsField } from '#product/workspace/labels/contract.ts'
 
+export type { ViewId } from './view-ids.ts'
+
 /** Document 001 §4. None: there is neither a text nor a rating to judge. */
 export const sentiment = enumeration({ Positive: 1, Neutral: 0, Negative: -1, None: -2 })
 

@@ -27,7 +27,6 @@ export const viewSubscriptions = defineSystem({
     viewNotFound: { status: 404 },
     viewClosed: { status: 403 },
     notSubscribed: { status: 404 },
-    badKey: { status: 404 },
   },
   audit: {
     'viewSubscription.subscribe': 'view_subscription',
@@ -57,26 +56,6 @@ export const viewSubscriptions = defineSystem({
       fails: ['notSubscribed'],
       refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
-    },
-    /** No scanner of mails ends anything: the link asks, its button does. */
-    askToStop: {
-      at: 'GET /api/view-subscriptions/stop',
-      does: 'Ask whether the mails about a view shall stop, by the key in the link of one',
-      needs: 'anyone',
-      query: z.object({ key: z.string().max(200) }),
-      gives: 'page',
-    },
-    stop: {
-      at: 'POST /api/view-subscriptions/stop',
-      does: 'End the subscription a mail came from, by the key in its link',
-      needs: 'anyone',
-      outside: true,
-      form: true,
-      fails: ['badKey'],
-      /** A mailbox's own button posts to the address of the link (RFC 8058), the page's form sends the key itself. */
-      query: z.object({ key: z.string().max(200).optional() }),
-      body: z.object({ key: z.string().max(200).optional(), 'List-Unsubscribe': z.literal('One-Click').optional() }),
-      gives: 'page',
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { StateShape } from '#platform/web/parts/state-mark.tsx'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
-import type { ViewId } from '#product/reputation/reviews/web/public.ts'
+import type { ViewId } from '#product/reputation/reviews/contract.ts'
 
 export type Need = {
   word: 'lateReplies' | 'toApprove' | 'rejected' | 'lowUnanswered' | 'changedRatings' | 'lost'

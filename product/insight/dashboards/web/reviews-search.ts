@@ -1,7 +1,7 @@
 import { writeFilters } from '#platform/contract/filter-address.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { secondarySearch } from '#platform/web/list/use-filter-state.ts'
-import type { ViewId } from '#product/reputation/reviews/web/public.ts'
+import type { ViewId } from '#product/reputation/reviews/contract.ts'
 
 type Days = { from: string; to: string }
 type Asked = {

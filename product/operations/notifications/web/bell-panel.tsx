@@ -8,8 +8,9 @@ import { todayIn } from '#platform/web/list/today-in.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { Notification } from '../contract.ts'
+import { placeOf } from '../places.ts'
 import classes from './bell.module.css'
-import { kinds } from './kinds.ts'
+import { shapes } from './shapes.ts'
 import { useNotificationsText } from './use-text.ts'
 
 type Props = {
@@ -50,7 +51,6 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
           </h3>
           <ul>
             {told.map((one) => {
-              const { shape, placeOf } = kinds[one.kind]
               const { to, search } = placeOf(one)
               const isUnread = one.readAt === null
               return (
@@ -66,7 +66,7 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                       onClose()
                     }}
                   >
-                    <StateMark shape={shape} size={16} />
+                    <StateMark shape={shapes[one.kind]} size={16} />
                     <span className={classes.words}>
                       <b>{t(one.kind, { count: one.count })}</b>
                       <span>

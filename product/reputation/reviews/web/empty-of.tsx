@@ -3,7 +3,8 @@ import type { ListScreenProps } from '#platform/web/list/list-types.ts'
 import type { Filter } from '#platform/web/list/filters.ts'
 import type { Review } from '../contract.ts'
 import type { useReviewsText } from './reviews-words.ts'
-import type { ReviewView, ViewId } from './views.ts'
+import type { ViewId } from '../view-ids.ts'
+import type { ReviewView } from './views.ts'
 
 type Given = {
   view: ReviewView

@@ -6,7 +6,8 @@ import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import { searchOf } from './view-column.tsx'
-import type { ReviewView, ViewId } from './views.ts'
+import type { ViewId } from '../view-ids.ts'
+import type { ReviewView } from './views.ts'
 import classes from './workbench.module.css'
 
 type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: readonly FilterClause[] }

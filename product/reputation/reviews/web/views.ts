@@ -14,10 +14,10 @@ import {
 } from '@tabler/icons-react'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import type { responseState } from '../contract.ts'
+import { type ViewId, viewIds } from '../view-ids.ts'
 import type { reviewsWords } from './word-type.ts'
 
 export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
-export type ViewId = (typeof viewIds)[number]
 export type ReviewView = {
   id: ViewId
   word: keyof reviewsWords
@@ -31,22 +31,6 @@ export type ReviewView = {
   /** The filters of the bar that the view replaces. */
   replaces?: readonly string[]
 }
-
-export const viewIds = [
-  'needs',
-  'late',
-  'low',
-  'changed',
-  'approve',
-  'unanswered',
-  'rejected',
-  'flight',
-  'flagged',
-  'lost',
-  'all',
-  'live',
-  'saved',
-] as const
 
 /** The empty one: nobody has begun an answer. */
 type State = (typeof responseState.members)[number] | ''

@@ -3,8 +3,9 @@ import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob, type JobName } from '#platform/server/system/serve-system.ts'
 import { outside } from '#platform/server/system/who.ts'
 import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
+import { stopParts } from '#product/access/unsubscribe/server/public.ts'
 import { countFor } from './count-for.ts'
-import { stopKey } from './stop-key.ts'
+import { viewMails } from './stop-mails.ts'
 
 export const mailQueue: JobName<{ subscriptionId: number }> = {
   queue: 'view-subscriptions.mail',
@@ -31,7 +32,8 @@ export const writeViewMail = defineJob({
     const { view_id: viewId, threshold } = reader
     const view = await countFor({ ...ctx, who: outside(who) }, { viewId, threshold })
     if (!view?.isAbove) return
-    const { say, letter, linkTo, locale } = await deskFor(ctx, 'view-subscriptions', { ...reader, tenant_id: tenantId })
+    const desk = await deskFor(ctx, 'view-subscriptions', { ...reader, tenant_id: tenantId })
+    const { say, letter, linkTo, locale } = desk
     const format = (count: number) => new Intl.NumberFormat(languageTag(locale)).format(count)
     const values = {
       name: view.name,
@@ -39,15 +41,19 @@ export const writeViewMail = defineJob({
       number: `${format(view.count)}${view.exact ? '' : '+'}`,
       threshold: format(threshold),
     }
-    const key = stopKey(services.secrets, { tenantId, subscriptionId, userId: reader.user_id })
-    const stop = linkTo('/api/view-subscriptions/stop', { key })
+    const { link, oneClickStop } = stopParts(ctx, desk, {
+      kind: viewMails.kind,
+      tenantId,
+      id: subscriptionId,
+      userId: reader.user_id,
+    })
     await services.mail.send(
       letter({
         subject: say('subject', values),
-        paragraphs: [say('holds', values), say('again', values), { link: { label: say('stop'), url: stop } }],
+        paragraphs: [say('holds', values), say('again', values), { link }],
         action: { label: say('open'), url: linkTo(view.path, { view: String(viewId) }) },
         footer: say('why', values),
-        oneClickStop: stop,
+        oneClickStop,
       }),
     )
     await ctx.tx(({ db }) =>

@@ -8,7 +8,6 @@ export default {
     viewNotFound: 'Ansicht nicht gefunden oder kein Zugriff.',
     viewClosed: 'Kein Zugriff auf diese Ansicht. Fragen Sie einen Admin.',
     notSubscribed: 'Sie bekommen zu dieser Ansicht keine E-Mails.',
-    badKey: 'Link unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail.',
   },
   enumerations: {},
   audit: {
@@ -40,16 +39,12 @@ export default {
     more: 'mehr als {{number}}',
     lastMail: 'letzte E-Mail {{when}}',
     noMail: 'noch keine E-Mail',
-    stopAsk: 'Diese E-Mails beenden?',
-    stopDone: 'E-Mails beendet',
-    toStart: 'Zur Startseite',
   },
   mail: {
     subject: '„{{name}}“ enthält jetzt {{number}}',
     holds: 'Ihre gespeicherte Ansicht „{{name}}“ bei {{account}} enthält jetzt {{number}}, mehr als {{threshold}}.',
     again: 'Die nächste E-Mail kommt, wenn es wieder höchstens {{threshold}} und danach mehr geworden sind.',
     open: 'Ansicht öffnen',
-    stop: 'Diese E-Mails beenden',
     why: 'Sie wollten eine E-Mail, wenn „{{name}}“ mehr als {{threshold}} enthält.',
   },
 } satisfies Translation<typeof english>

@@ -8,7 +8,6 @@ export default words<typeof viewSubscriptions>()({
     viewNotFound: 'View not found, or no access.',
     viewClosed: 'No access to this view. Ask an admin for access.',
     notSubscribed: 'You get no emails about this view.',
-    badKey: 'Link incomplete. Open it from the email again.',
   },
   enumerations: {},
   audit: {
@@ -40,16 +39,12 @@ export default words<typeof viewSubscriptions>()({
     more: 'more than {{number}}',
     lastMail: 'last email {{when}}',
     noMail: 'no email yet',
-    stopAsk: 'Stop these emails?',
-    stopDone: 'Emails stopped',
-    toStart: 'Go to Home',
   },
   mail: {
     subject: '“{{name}}” now has {{number}}',
     holds: 'Your saved view “{{name}}” of {{account}} now has {{number}}, more than {{threshold}}.',
     again: 'You get the next email after it has fallen to {{threshold}} or below and risen again.',
     open: 'Open the view',
-    stop: 'Stop these emails',
     why: 'You asked for an email when “{{name}}” has more than {{threshold}}.',
   },
 })

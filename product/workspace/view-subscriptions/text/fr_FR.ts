@@ -8,7 +8,6 @@ export default {
     viewNotFound: 'Cette vue n’existe pas, ou elle n’est pas partagée avec vous.',
     viewClosed: 'Vous ne pouvez pas ouvrir cette vue.',
     notSubscribed: 'Aucun e-mail n’est envoyé pour cette vue.',
-    badKey: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail.',
   },
   enumerations: {},
   pages: {},
@@ -30,9 +29,6 @@ export default {
     more: 'plus de {{number}}',
     lastMail: 'dernier e-mail {{when}}',
     noMail: 'pas encore d’e-mail',
-    stopAsk: 'Faut-il arrêter ces e-mails ?',
-    stopDone: 'Ces e-mails sont arrêtés.',
-    toStart: 'Aller à l’accueil',
   },
   mail: {
     subject: '« {{name}} » en contient maintenant {{number}}',
@@ -40,7 +36,6 @@ export default {
       'Votre vue enregistrée « {{name}} » chez {{account}} en contient maintenant {{number}}, plus de {{threshold}}.',
     again: 'Le prochain e-mail viendra après être redescendu à {{threshold}} ou moins, puis remonté.',
     open: 'Ouvrir la vue',
-    stop: 'Arrêter ces e-mails',
     why: 'Vous avez demandé un e-mail quand « {{name}} » en contient plus de {{threshold}}.',
   },
 } satisfies OutsideTranslation<typeof english>

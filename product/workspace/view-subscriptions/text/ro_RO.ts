@@ -8,7 +8,6 @@ export default {
     viewNotFound: 'Această vizualizare nu există sau nu este partajată cu dumneavoastră.',
     viewClosed: 'Nu puteți deschide această vizualizare.',
     notSubscribed: 'Nu vin e-mailuri despre această vizualizare.',
-    badKey: 'Acest link nu este complet. Deschideți-l din nou din e-mail.',
   },
   enumerations: {},
   pages: {},
@@ -30,9 +29,6 @@ export default {
     more: 'mai mult de {{number}}',
     lastMail: 'ultimul e-mail {{when}}',
     noMail: 'încă niciun e-mail',
-    stopAsk: 'Să se oprească aceste e-mailuri?',
-    stopDone: 'Aceste e-mailuri s-au oprit.',
-    toStart: 'La pagina de start',
   },
   mail: {
     subject: '„{{name}}” are acum {{number}}',
@@ -40,7 +36,6 @@ export default {
       'Vizualizarea dumneavoastră salvată „{{name}}” de la {{account}} are acum {{number}}, mai mult de {{threshold}}.',
     again: 'Următorul e-mail vine după o scădere la {{threshold}} sau mai puțin și o nouă creștere.',
     open: 'Deschideți vizualizarea',
-    stop: 'Opriți aceste e-mailuri',
     why: 'Ați cerut un e-mail când „{{name}}” are mai mult de {{threshold}}.',
   },
 } satisfies OutsideTranslation<typeof english>

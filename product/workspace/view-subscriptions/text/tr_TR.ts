@@ -8,7 +8,6 @@ export default {
     viewNotFound: 'Böyle bir görünüm yok ya da sizinle paylaşılmıyor.',
     viewClosed: 'Bu görünümü açamazsınız.',
     notSubscribed: 'Bu görünüm için e-posta gelmiyor.',
-    badKey: 'Bu bağlantı eksik. E-postadan yeniden açın.',
   },
   enumerations: {},
   pages: {},
@@ -30,9 +29,6 @@ export default {
     more: '{{number}} sayısından fazla',
     lastMail: 'son e-posta {{when}}',
     noMail: 'henüz e-posta yok',
-    stopAsk: 'Bu e-postalar dursun mu?',
-    stopDone: 'Bu e-postalar durdu.',
-    toStart: 'Başlangıç sayfasına',
   },
   mail: {
     subject: '“{{name}}”: şu anda {{number}}',
@@ -40,7 +36,6 @@ export default {
       '{{account}} içindeki kayıtlı görünümünüz “{{name}}” şu anda {{number}} içeriyor, {{threshold}} sayısından fazla.',
     again: 'Sonraki e-posta, {{threshold}} ya da altına düşüp yeniden yükseldikten sonra gelir.',
     open: 'Görünümü aç',
-    stop: 'Bu e-postaları durdur',
     why: '“{{name}}” {{threshold}} sayısından fazlasını içerince e-posta istediniz.',
   },
 } satisfies OutsideTranslation<typeof english>

@@ -10,7 +10,7 @@ type Page = {
 }
 
 /** The page behind the link of a mail: needs neither a session nor a script. */
-export function stopPage({ says, key, locale, home, say }: Page): string {
+export function unsubscribePage({ says, key, locale, home, say }: Page): string {
   const words = { ask: 'ui/stopAsk', done: 'ui/stopDone', badKey: 'errors/badKey' } as const
   return outsidePage({
     locale,

@@ -1,0 +1,1 @@
+export { type MailKind, mailKinds, stopParts } from './mail-kinds.ts'

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { instant } from '#platform/contract/field.ts'
+
+/** The printed frequencies of notifications (document 001 §9) without the immediate one. A week begins on Monday. */
+export const digestFrequency = enumeration(['Off', 'Daily', 'Weekly', 'Monthly', 'Quarterly'])
+export type DigestFrequency = (typeof digestFrequency)['members'][number]
+/** When it is sent, by the clock of its reader. */
+export const DIGEST_TIME = '08:00'
+
+export const digestChoice = z.object({ frequency: digestFrequency.schema, sentAt: instant.nullable() })
+
+export const digest = defineSystem({
+  name: 'digest',
+  enumerations: { digestFrequency },
+  audit: { 'digest.change': 'user', 'digest.stop': 'user' },
+  routes: {
+    show: {
+      at: 'GET /api/tenants/:tenantId/digest',
+      does: 'Show how often one is mailed what is new under one’s bell',
+      needs: 'member',
+      gives: digestChoice,
+    },
+    save: {
+      at: 'PUT /api/tenants/:tenantId/digest',
+      does: 'Choose how often one is mailed what is new under one’s bell',
+      needs: 'member',
+      body: z.object({ frequency: digestFrequency.schema }),
+      refreshes: ['show'],
+      gives: digestChoice,
+    },
+  },
+})

@@ -1,0 +1,6 @@
+import { respell, mexicanSpelling } from '#platform/contract/respell.ts'
+import type { OutsideTranslation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+import words from './es_ES.ts'
+
+export default respell(words, mexicanSpelling) satisfies OutsideTranslation<typeof english>

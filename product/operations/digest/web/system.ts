@@ -1,0 +1,7 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import type { digest } from '../contract.ts'
+
+export const web = defineWeb<typeof digest>('digest', {
+  pages: {},
+  slots: { 'my-account': () => import('./own-digest.tsx') },
+})

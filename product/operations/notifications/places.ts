@@ -1,0 +1,50 @@
+import { pagePath } from '#platform/contract/page-link.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
+import { exports } from '#product/operations/exports/contract.ts'
+import { importer } from '#product/operations/importer/contract.ts'
+import { reviews, type ViewId } from '#product/reputation/reviews/contract.ts'
+import type { Notification, NotificationKind } from './contract.ts'
+
+/** An address within the product, with its query. */
+export type Place = { to: string; search: Record<string, string> }
+type Told = Pick<Notification, 'kind' | 'count' | 'lastID'>
+type PlaceOf = (told: Told) => Place
+
+const places: Record<NotificationKind, PlaceOf> = {
+  ReplyWaits: inView('approve'),
+  ReplyApproved: inView('flight'),
+  ReplySentBack: inView('rejected'),
+  ReplyRefused: inView('rejected'),
+  ReplyFailed: inView('rejected'),
+  AccountBroke: toAccounts,
+  AccountExpires: toAccounts,
+  ImportFinished: toImport,
+  ImportStopped: toImport,
+  ExportReady: toExports,
+  ExportFailed: toExports,
+}
+
+/** Where one goes from a notification: to the one thing, or to the list of them. */
+export function placeOf(told: Told): Place {
+  return places[told.kind](told)
+}
+
+/** The review open beside the list it lies in; where there are more, the list by itself. */
+function inView(view: ViewId): PlaceOf {
+  const to = pagePath(reviews, 'workbench', {})
+  const list: Place = { to, search: { view } }
+  return ({ count, lastID }) => (count === 1 ? { to, search: { view: 'all', open: String(lastID) } } : list)
+}
+
+function toImport({ count, lastID }: Told): Place {
+  const to = count === 1 ? pagePath(importer, 'one', { importJobId: lastID }) : pagePath(importer, 'list', {})
+  return { to, search: {} }
+}
+
+function toAccounts(): Place {
+  return { to: pagePath(credentials, 'list', {}), search: {} }
+}
+
+function toExports(): Place {
+  return { to: pagePath(exports, 'list', {}), search: {} }
+}

@@ -1,0 +1,17 @@
+import type { StateShape } from '#platform/web/parts/state-mark.tsx'
+import type { NotificationKind } from '../contract.ts'
+
+/** The sign of each kind. */
+export const shapes: Record<NotificationKind, StateShape> = {
+  ReplyWaits: 'to-approve',
+  ReplyApproved: 'approved',
+  ReplySentBack: 'rejected',
+  ReplyRefused: 'rejected',
+  ReplyFailed: 'blocked',
+  AccountBroke: 'blocked',
+  AccountExpires: 'late',
+  ImportFinished: 'live',
+  ImportStopped: 'late',
+  ExportReady: 'live',
+  ExportFailed: 'late',
+}
