@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Jeden e-mail v 08:00 s tím, co je pod vaším zvonkem nové a nepřečtené. Když není nic nového, žádný e-mail nepřijde.',
+    note: 'Jeden e-mail v {{time}} s vašimi novými nepřečtenými oznámeními. Když není nic nového, žádný e-mail nepřijde.',
     frequency: 'Psát mi',
     saved: 'Souhrn e-mailem změněn',
     lastMail: 'Poslední e-mail {{when}}',

@@ -23,7 +23,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Eine E-Mail um 08:00 Uhr mit allem, was unter Ihrer Glocke neu und ungelesen ist. Keine E-Mail, wenn nichts neu ist.',
+    note: 'Eine E-Mail um {{time}} mit Ihren neuen, ungelesenen Benachrichtigungen. Keine E-Mail, wenn nichts neu ist.',
     frequency: 'E-Mail an mich',
     saved: 'Zusammenfassung geändert',
     lastMail: 'Letzte E-Mail {{when}}',

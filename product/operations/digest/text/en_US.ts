@@ -23,7 +23,7 @@ export default words<typeof digest>()({
   },
   pages: {},
   ui: {
-    note: 'One email at 08:00 with what is new and unread under your bell. No email when nothing is new.',
+    note: 'One email at {{time}} with your new, unread notifications. No email when nothing is new.',
     frequency: 'Email me',
     saved: 'Email digest changed',
     lastMail: 'Last email {{when}}',

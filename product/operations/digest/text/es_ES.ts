@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Un correo a las 08:00 con lo nuevo y no leído de tu campana. Ningún correo si no hay nada nuevo.',
+    note: 'Un correo a las {{time}} con tus notificaciones nuevas y no leídas. Ningún correo si no hay nada nuevo.',
     frequency: 'Escribirme',
     saved: 'Resumen por correo cambiado',
     lastMail: 'Último correo {{when}}',

@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Un e-mail à 08:00 avec ce qui est nouveau et non lu sous votre cloche. Aucun e-mail s’il n’y a rien de nouveau.',
+    note: 'Un e-mail à {{time}} avec vos notifications nouvelles et non lues. Aucun e-mail s’il n’y a rien de nouveau.',
     frequency: 'M’écrire',
     saved: 'Résumé par e-mail modifié',
     lastMail: 'Dernier e-mail {{when}}',

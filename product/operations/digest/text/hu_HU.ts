@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Egy e-mail 08:00-kor azzal, ami a harang alatt új és olvasatlan. Ha nincs újdonság, nincs e-mail.',
+    note: 'Egy e-mail {{time}}-kor az új, olvasatlan értesítésekkel. Ha nincs újdonság, nincs e-mail.',
     frequency: 'Írjanak nekem',
     saved: 'Az összefoglaló módosult',
     lastMail: 'Utolsó e-mail: {{when}}',

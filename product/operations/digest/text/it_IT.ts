@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Un’e-mail alle 08:00 con le novità non lette della tua campanella. Nessuna e-mail se non c’è nulla di nuovo.',
+    note: 'Un’e-mail alle {{time}} con le tue notifiche nuove e non lette. Nessuna e-mail se non c’è nulla di nuovo.',
     frequency: 'Scrivimi',
     saved: 'Riepilogo via e-mail modificato',
     lastMail: 'Ultima e-mail {{when}}',

@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Eén e-mail om 08:00 uur met wat nieuw en ongelezen is onder uw bel. Geen e-mail als er niets nieuw is.',
+    note: 'Eén e-mail om {{time}} met uw nieuwe, ongelezen meldingen. Geen e-mail als er niets nieuw is.',
     frequency: 'E-mail mij',
     saved: 'Samenvatting per e-mail gewijzigd',
     lastMail: 'Laatste e-mail {{when}}',

@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Jedna wiadomość o 08:00 z tym, co nowe i nieprzeczytane pod dzwonkiem. Bez wiadomości, gdy nie ma nic nowego.',
+    note: 'Jedna wiadomość o {{time}} z nowymi, nieprzeczytanymi powiadomieniami. Bez wiadomości, gdy nie ma nic nowego.',
     frequency: 'Pisz do mnie',
     saved: 'Zmieniono podsumowanie e-mailem',
     lastMail: 'Ostatnia wiadomość {{when}}',

@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Um e-mail às 08:00 com o que há de novo e não lido no seu sino. Nenhum e-mail se não houver novidades.',
+    note: 'Um e-mail às {{time}} com suas notificações novas e não lidas. Nenhum e-mail se não houver novidades.',
     frequency: 'Enviar para mim',
     saved: 'Resumo por e-mail alterado',
     lastMail: 'Último e-mail {{when}}',

@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Um e-mail às 08:00 com o que há de novo e por ler no seu sino. Nenhum e-mail se não houver novidades.',
+    note: 'Um e-mail às {{time}} com as suas notificações novas e por ler. Nenhum e-mail se não houver novidades.',
     frequency: 'Enviar-me',
     saved: 'Resumo por e-mail alterado',
     lastMail: 'Último e-mail {{when}}',

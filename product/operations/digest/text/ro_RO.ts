@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Un e-mail la 08:00 cu ce este nou și necitit la clopoțel. Niciun e-mail dacă nu este nimic nou.',
+    note: 'Un e-mail la {{time}} cu notificările dvs. noi și necitite. Niciun e-mail dacă nu este nimic nou.',
     frequency: 'Scrieți-mi',
     saved: 'Rezumat prin e-mail schimbat',
     lastMail: 'Ultimul e-mail {{when}}',

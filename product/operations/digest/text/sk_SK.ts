@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Jeden e-mail o 08:00 s tým, čo je pod vaším zvončekom nové a neprečítané. Keď nie je nič nové, žiadny e-mail nepríde.',
+    note: 'Jeden e-mail o {{time}} s vašimi novými neprečítanými oznámeniami. Keď nie je nič nové, žiadny e-mail nepríde.',
     frequency: 'Písať mi',
     saved: 'Súhrn e-mailom zmenený',
     lastMail: 'Posledný e-mail {{when}}',

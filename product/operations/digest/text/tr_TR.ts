@@ -16,7 +16,7 @@ export default {
   },
   pages: {},
   ui: {
-    note: 'Zilinizin altındaki yeni ve okunmamış bildirimler saat 08:00’de tek e-postada gelir. Yeni bir şey yoksa e-posta gelmez.',
+    note: 'Yeni ve okunmamış bildirimleriniz saat {{time}} itibarıyla tek e-postada gelir. Yeni bir şey yoksa e-posta gelmez.',
     frequency: 'Bana e-posta gönder',
     saved: 'E-posta özeti değiştirildi',
     lastMail: 'Son e-posta {{when}}',

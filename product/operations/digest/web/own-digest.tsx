@@ -6,7 +6,7 @@ import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { digest, digestFrequency, type DigestFrequency } from '../contract.ts'
+import { digest, DIGEST_TIME, digestFrequency, type DigestFrequency } from '../contract.ts'
 import { useDigestText } from './use-text.ts'
 
 /** How often one is mailed what is new under one's bell, on the page of one's account. */
@@ -18,6 +18,7 @@ function Choice() {
   const t = useDigestText()
   const { act } = useAct()
   const { dateTime } = useFormat()
+  const clock = useFormat('UTC')
   const { data } = useQuery(queriesOf(digest).show())
   if (!data) return null
   const keep = (frequency: DigestFrequency) =>
@@ -25,7 +26,7 @@ function Choice() {
       await callsOf(digest).save({ body: { frequency } })
     }, t('saved'))
   return (
-    <FormSection title={t.title()} note={t('note')}>
+    <FormSection title={t.title()} note={t('note', { time: clock.time(`2000-01-01T${DIGEST_TIME}Z`) })}>
       <Select
         label={t('frequency')}
         w={280}
