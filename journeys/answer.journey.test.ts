@@ -141,7 +141,7 @@ test('on a phone an approver has a tab for what waits, and no toast lies over a 
   const page = await signedIn(product, 'Response Approver', '/reviews', { width: 390 })
   await page.getByRole('radiogroup').getByText('To approve').click()
   await landed(page, /view=approve/)
-  await page.getByRole('article').first().click()
+  await page.getByRole('article').last().click() // after it comes the one above
   const pane = page.getByRole('complementary', { name: 'Open' })
   await pane.getByRole('button', { name: /^Approve/ }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Reply approved' })

@@ -75,6 +75,8 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     if (openId !== undefined) openRow(next, 'replace')
     else setFocusId(next)
   }
+  /** Past the last row the work goes on with the one above it. */
+  const goOn = () => move(found > 0 && found === order.length - 1 && !list.hasNextPage ? -1 : 1)
 
   const canSelect = bulkActions.length > 0 || props.bulkExtra !== undefined
   useKeys([
@@ -114,7 +116,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
     pane?.(openId, rows[order.indexOf(openId)], {
       close,
       reopen: () => openRow(openId),
-      next: () => move(1),
+      next: goOn,
       previous: () => move(-1),
       index: order.indexOf(openId),
       count: total?.count ?? order.length,

@@ -76,6 +76,7 @@ export type PaneControls = {
   close: () => void
   /** Opens this row again, wherever the reader went since. */
   reopen: () => void
+  /** The one below, or above the last one. */
   next: () => void
   previous: () => void
   index: number
