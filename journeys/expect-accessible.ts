@@ -14,7 +14,7 @@ const violations = (exclude: readonly string[]) => `(async () => {
   const fades = () => document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime <= 1000)
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   while (fades().length) await Promise.allSettled(fades().map(({ finished }) => finished))
-  const { violations } = await axe.run(context, { runOnly: tags, resultTypes: ['violations'], elementRef: true })
+  const { violations } = await axe.run(context, { runOnly: tags, resultTypes: ['violations'], elementRef: true, preload: { assets: ['media'] } })
   return violations.flatMap(({ id, nodes }) => {
     const found = nodes.filter(({ element }) => id !== 'target-size' || !isSliced(element))
     return found.length ? [id + ': ' + found.slice(0, 3).map(({ html }) => html).join(' | ')] : []

@@ -1,4 +1,5 @@
 import type { AnySystem, RouteSpec } from '#platform/contract/define-system.ts'
+import { splitAt } from '#platform/contract/split-at.ts'
 import { everyContract, lookedAt } from './house.ts'
 
 export type Route = {
@@ -16,7 +17,7 @@ export async function everyRoute(of: 'looked at' | 'all' = 'looked at'): Promise
   const chosen = contracts.filter(({ path }) => of === 'all' || path === 'platform' || lookedAt.has(path))
   return chosen.flatMap(({ contract }) =>
     Object.entries(contract.routes).map(([name, route]) => {
-      const [method, path] = route.at.split(' ') as [string, string]
+      const { method, path } = splitAt(route.at)
       const slots = [...path.matchAll(/:(\w+Id)\b/g)].map(([, slot]) => slot!)
       return { contract, name: `${contract.name}.${name}`, method, path, route, slots }
     }),

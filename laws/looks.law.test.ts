@@ -42,23 +42,25 @@ test.each(looks.map((look, at) => ({ look, at, name: nameOf(look) })))(
   async ({ look, at }) => {
     const wrong: string[] = []
     let visits = 0
+    const window = await openWindow(look)
     for (const sitting of sittingsOf(look)) {
-      const window = await openWindow(sitting)
+      await enter(sitting)
       for (const { page, isCold } of coldFirst(sitting.pages, at)) {
         const faults = await visit(window, page, addressOf(page, world.placeOf(sitting.content)), isCold)
         visits++
         wrong.push(...faults.map((fault) => `${page.name}: ${fault}`))
         if (picturesFolder) await window.page.screenshot({ path: `${picturesFolder}/${page.name}-${nameOf(look)}.png` })
       }
-      await window.close()
     }
+    await window.page.close()
     expect(wrong).toEqual([])
     if (!wished) seen(`looks ${nameOf(look)}`, { pages: visits })
   },
 )
 
 test('a broken page is told of, whatever is broken', async () => {
-  const { page, heard, close } = await openWindow({ ...pairedLooks[0]!, visitor: 'administrator', pages: [] })
+  const { page, heard } = await openWindow(pairedLooks[0]!)
+  await enter({ ...pairedLooks[0]!, visitor: 'administrator' })
   await page.goto('/welcome')
   expect(await faultsOf(page)).toEqual([])
   const unseen: string[] = []
@@ -69,10 +71,10 @@ test('a broken page is told of, whatever is broken', async () => {
     await page.evaluate(undo)
   }
   expect(unseen).toEqual([])
-  await close()
+  await page.close()
 })
 
-/** Pages that one person sees in one window, without signing in anew. */
+/** Pages that one person sees, without signing in anew. */
 type Sitting = Look & { visitor: Visitor; pages: SeenPage[] }
 
 /** What shows a thing is looked at where there are things. */
@@ -97,29 +99,34 @@ function coldFirst(own: SeenPage[], at: number) {
 }
 
 /** What another site, which a page of ours may frame, answers. */
-const elsewhere = {
-  contentType: 'text/html',
-  body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
-}
+const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>'
 
-type Window = { page: Page; heard: ReturnType<typeof listen>; close(): Promise<void> }
+type Window = { page: Page; heard: ReturnType<typeof listen> }
 
-async function openWindow({ visitor, ...look }: Sitting): Promise<Window> {
+async function enter({ visitor, ...look }: Look & { visitor: Visitor }): Promise<void> {
   const [name, value] = (await world.cookieOf(visitor, look)).split('=') as [string, string]
   await context.clearCookies()
   await context.addCookies([{ name, value, url: world.app.url }])
+}
+
+async function openWindow(look: Look): Promise<Window> {
   const page = await context.newPage()
-  await page.route(
-    ({ hostname }) => hostname.endsWith('.example'),
-    (route) => route.fulfill(elsewhere),
-  )
+  await answerForOthers(page)
   await page.setViewportSize({ width: look.width, height: look.width < 500 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' })
-  const close = async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' }) // a frame may be asked for while its page goes
-    await page.close()
-  }
-  return { page, heard: listen(page), close }
+  return { page, heard: listen(page) }
+}
+
+/** Answers calls to other sites alone; `page.route` would take hold of every call, and switch the browser's cache off. */
+async function answerForOthers(page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'text/html' }]
+    const body = Buffer.from(elsewhere).toString('base64')
+    const answered = devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
+    answered.catch(() => undefined) // a frame may be asked for while its page goes
+  })
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*://*.example/*' }] })
 }
 
 /** Goes to the page, by its address or from the one before, and tells what is wrong there. */

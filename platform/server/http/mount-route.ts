@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { splitAt } from '#platform/contract/split-at.ts'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { passes } from '#platform/contract/passes.ts'
@@ -27,7 +28,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
   const route = contract.routes[name]!
   const handler = system.handlers[name]
   if (!handler) throw new Error(`${contract.name}.${name} has no handler`)
-  const [method, path] = route.at.split(' ') as [string, string]
+  const { method, path } = splitAt(route.at)
   const redact = route.gives instanceof z.ZodType ? redactorOf(route.gives) : undefined
   const isReading =
     (method === 'GET' || route.reads) && route.needs !== 'anyone' && !route.personal && route.gives instanceof z.ZodType

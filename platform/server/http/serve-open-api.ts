@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { splitAt } from '#platform/contract/split-at.ts'
 import * as z from 'zod'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
@@ -30,7 +31,7 @@ export function openApiOf(contracts: readonly AnySystem[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const contract of contracts) {
     for (const [name, route] of Object.entries(contract.routes)) {
-      const [method, path] = route.at.split(' ') as [string, string]
+      const { method, path } = splitAt(route.at)
       ;(paths[path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[method.toLowerCase()] = operation(contract, name, route, path)
     }
   }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '../system/fault.ts'
-import type { AnyJob, JobCtx } from '../system/serve-system.ts'
+import type { AnyJob, JobCtx, PlatformJobCtx } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import type { Who } from '../system/who.ts'
-import { makeTenantWork, makeWithin } from '../system/work.ts'
+import { makeWithin } from '../system/work.ts'
 import { correlationId } from '../http/correlation-id.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
 import { type Bus, LISTENER, wakeChannel } from './bus.ts'
@@ -28,8 +28,8 @@ export async function runJobs(
         )
         return
       }
-      if (job.scope === 'tenant' && tenantId === null) throw new Error(`${job.queue} needs a tenant`)
-      await job.run(jobCtx(bus, services, message, who), inputOf(services.secrets, job, message.data) as never)
+      const ctx = job.scope === 'platform' ? platformCtx : tenantCtx
+      await job.run(ctx(bus, services, message, who), inputOf(services.secrets, job, message.data) as never)
     }
     work(job, run)
     if (job.schedule)
@@ -37,12 +37,12 @@ export async function runJobs(
   }
   for (const listener of bus.listeners) {
     work({ queue: listener.queue, ...LISTENER }, async (message) => {
-      const { tenantId, outboxId } = message.data
-      const ctx = jobCtx(bus, services, message, null)
+      const { outboxId } = message.data
+      const ctx = tenantCtx(bus, services, message, null)
       const row = await ctx.read
         .selectFrom('outbox')
         .select(['payload'])
-        .where('tenant_id', '=', tenantId!)
+        .where('tenant_id', '=', ctx.tenantId)
         .where('id', '=', outboxId!)
         .executeTakeFirst()
       if (row) await listener.run(ctx, row.payload as never)
@@ -116,9 +116,8 @@ async function askedBy(
   return job.needs && !who.actions.has(job.needs) ? 'refused' : { ...who, actorId: actorId ?? who.actorId }
 }
 
-function jobCtx(bus: Bus, services: Services, message: Message, who: Who | null): JobCtx {
+function platformCtx(bus: Bus, services: Services, message: Message, who: Who | null): PlatformJobCtx {
   const about = { who, correlationId: message.data.correlationId ?? correlationId() }
-  const { tenantId } = message.data
   return {
     services,
     who,
@@ -127,10 +126,15 @@ function jobCtx(bus: Bus, services: Services, message: Message, who: Who | null)
     correlationId: about.correlationId,
     log: services.log,
     within: makeWithin(services, bus, about),
-    tenantId: tenantId ?? 0,
-    ...makeTenantWork(services, bus, tenantId ?? 0, about),
     attempt: message.retryCount + 1,
     lastAttempt: message.retryCount >= message.retryLimit,
     jobId: message.id,
   }
+}
+
+function tenantCtx(bus: Bus, services: Services, message: Message, who: Who | null): JobCtx {
+  const { tenantId } = message.data
+  if (tenantId === null) throw new Error(`job ${message.id} needs a tenant`)
+  const ctx = platformCtx(bus, services, message, who)
+  return { ...ctx, ...ctx.within({ tenantId }), tenantId }
 }

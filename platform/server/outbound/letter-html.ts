@@ -1,14 +1,15 @@
 import { languageTag, type Locale } from '#platform/contract/locales.ts'
-import type { Letter, LetterBlock } from './letter.ts'
+import type { Letter, LetterBlock, LetterLink } from './letter.ts'
 
 const houseColor = '#673666'
 const fonts = `-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const ink = 'color:#201e1a'
 const soft = 'color:#534e47'
+const linkInk = 'color:#1a5272'
 
 /** The letter as a page for mail programs: tables, inline styles, a dark scheme where the program has one. Raises for an address that is not http(s). */
 export function letterHtml(letter: Letter, signature: string | null): string {
-  const { brand, locale, subject, preheader, paragraphs, action, note, footer } = letter
+  const { brand, locale, subject, preheader, paragraphs, action, note, footer, stop } = letter
   const color = /^#[0-9a-f]{6}$/i.test(brand.color ?? '') ? brand.color! : houseColor
   return `<!doctype html>
 <html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
@@ -46,7 +47,7 @@ ${action ? button(action, color) : ''}
 ${note ? `<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:20px;${soft}">${lines(note)}</p>` : ''}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:20px;${soft}">
-${[footer ? lines(footer) : '', link({ label: brand.name, url: brand.url }, soft, 'soft'), escaped(signature ?? '')].filter((line) => line !== '').join('<br>')}
+${[footer ? lines(footer) : '', stop ? link(stop, soft, 'soft') : '', link({ label: brand.name, url: brand.url }, soft, 'soft'), escaped(signature ?? '')].filter((line) => line !== '').join('<br>')}
 </td></tr>
 </table>
 </td></tr>
@@ -85,10 +86,10 @@ function blockHtml(block: LetterBlock): string {
   if ('quote' in block)
     return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="ink well" style="padding:12px 16px;background:#fbf8f5;border:1px solid #e6e2dc;border-radius:8px;${ink}">${lines(block.quote)}${block.by ? `<br><span class="soft" style="font-size:14px;${soft}">${escaped(block.by)}</span>` : ''}</td></tr></table>`
   if ('list' in block)
-    return `<ul class="ink" style="margin:0 0 16px;padding-inline-start:20px;${ink}">${block.list.map((item) => `<li style="margin:0 0 4px">${lines(item)}</li>`).join('')}</ul>`
+    return `<ul class="ink" style="margin:0 0 16px;padding-inline-start:20px;${ink}">${block.list.map((item) => `<li style="margin:0 0 4px">${typeof item === 'string' ? lines(item) : link(item, linkInk, 'link')}</li>`).join('')}</ul>`
   if ('facts' in block)
     return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${block.facts.map(fact).join('')}</table>`
-  return paragraph(link(block.link, 'color:#1a5272', 'link'))
+  return paragraph(link(block.link, linkInk, 'link'))
 }
 
 function fact({ name, value }: { name: string; value: string }): string {
@@ -96,11 +97,11 @@ function fact({ name, value }: { name: string; value: string }): string {
   return `<tr><td class="soft rule" style="${cell};padding-inline-end:16px;font-size:14px;${soft}">${escaped(name)}</td><td class="ink rule" style="${cell};${ink}">${lines(value)}</td></tr>`
 }
 
-function button({ label, url }: { label: string; url: string }, color: string): string {
+function button({ label, url }: LetterLink, color: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td style="border-radius:8px;background:${color}"><a href="${escaped(webAddress(url))}" target="_blank" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px;color:${textOn(color)}">${escaped(label)}</a></td></tr></table>`
 }
 
-function link({ label, url }: { label: string; url: string }, style: string, kind: string): string {
+function link({ label, url }: LetterLink, style: string, kind: string): string {
   return `<a href="${escaped(webAddress(url))}" target="_blank" class="${kind}" style="${style}">${escaped(label)}</a>`
 }
 

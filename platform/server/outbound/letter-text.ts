@@ -1,10 +1,13 @@
-import type { Letter, LetterBlock } from './letter.ts'
+import type { Letter, LetterBlock, LetterLink } from './letter.ts'
 import { webAddress } from './letter-html.ts'
 
 /** The letter as plain text; an address stands on a line of its own below what it is for. */
-export function letterText({ paragraphs, action, note, footer, brand }: Letter, signature: string | null): string {
+export function letterText(
+  { paragraphs, action, note, footer, stop, brand }: Letter,
+  signature: string | null,
+): string {
   const parts = [...paragraphs.map(blockText), action && linkText(action), note]
-  const end = [footer, brand.name, webAddress(brand.url), signature]
+  const end = [footer, stop && linkText(stop), brand.name, webAddress(brand.url), signature]
   return `${present(parts).join('\n\n')}\n\n-- \n${present(end).join('\n')}\n`
 }
 
@@ -13,12 +16,13 @@ function blockText(block: LetterBlock): string {
   if ('code' in block) return `    ${block.code}`
   if ('quote' in block)
     return [...block.quote.split(/\r\n|\r|\n/), ...(block.by ? [block.by] : [])].map((line) => `> ${line}`).join('\n')
-  if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
+  if ('list' in block)
+    return block.list.map((item) => `- ${typeof item === 'string' ? item : linkText(item)}`).join('\n')
   if ('facts' in block) return block.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
   return linkText(block.link)
 }
 
-function linkText({ label, url }: { label: string; url: string }): string {
+function linkText({ label, url }: LetterLink): string {
   return `${label}:\n${webAddress(url)}`
 }
 

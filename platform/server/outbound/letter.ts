@@ -3,14 +3,16 @@ import type { Locale } from '#platform/contract/locales.ts'
 /** Whose mail it is to its reader. With `whiteLabeled` the mail names nobody else; addresses are http(s) (a logo's may be a path of the brand's own), `color` is `#rrggbb`. */
 export type Brand = { name: string; logo: string | null; color: string | null; url: string; whiteLabeled: boolean }
 
-/** A part of a letter: a paragraph, a code to type, what somebody wrote, points, facts with their names, or a further link. */
+export type LetterLink = { label: string; url: string }
+
+/** A part of a letter: a paragraph, a code to type, what somebody wrote, points, of which each may be a link, facts with their names, or a further link. */
 export type LetterBlock =
   | string
   | { code: string }
   | { quote: string; by?: string }
-  | { list: string[] }
+  | { list: (string | LetterLink)[] }
   | { facts: { name: string; value: string }[] }
-  | { link: { label: string; url: string } }
+  | { link: LetterLink }
 
 /** Words in the reader's language and data, never markup; one layout makes HTML and plain text of it. */
 export type Letter = {
@@ -26,11 +28,11 @@ export type Letter = {
   /** From the top down; most are plain text. */
   paragraphs: LetterBlock[]
   /** The one thing to do, as a button. */
-  action?: { label: string; url: string }
+  action?: LetterLink
   /** Small print under the button, such as how long the link lives. */
   note?: string
   /** Why the reader gets this mail. */
   footer?: string
-  /** Mailboxes show a button that posts here and ends such mails at once, without a session (RFC 8058). */
-  oneClickStop?: string
+  /** Ends such mails without a session: a link below the letter, and the button of a mailbox, which posts to its address (RFC 8058). */
+  stop?: LetterLink
 }

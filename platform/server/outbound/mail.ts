@@ -65,8 +65,8 @@ export function makeMailer({ smtpUrl, publicUrl, fromAddress, platformName }: Ma
         headers: {
           'Auto-Submitted': 'auto-generated',
           'Content-Language': languageTag(letter.locale),
-          ...(letter.oneClickStop && {
-            'List-Unsubscribe': `<${letter.oneClickStop}>`,
+          ...(letter.stop && {
+            'List-Unsubscribe': `<${letter.stop.url}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },

@@ -137,10 +137,14 @@ export type JobName<D> = {
   /** Names the place outside that it goes to, within its tenant. */
   destination?(data: D): string
 }
-export type JobCtx = UseCaseCtx & { attempt: number; lastAttempt: boolean; jobId: string }
-export type Job<D = never> = JobName<D> & {
-  scope: 'tenant' | 'platform'
-  run(ctx: JobCtx, data: D): Promise<void>
+/** What a job of the platform needs; it says whose rows it works at. */
+export type PlatformJobCtx = Common & { who: Who | null; attempt: number; lastAttempt: boolean; jobId: string }
+/** What a job within one tenant needs. */
+export type JobCtx = PlatformJobCtx & InTenant
+type CtxOf = { tenant: JobCtx; platform: PlatformJobCtx }
+export type Job<D = never, S extends keyof CtxOf = keyof CtxOf> = JobName<D> & {
+  scope: S
+  run(ctx: CtxOf[S], data: D): Promise<void>
   /** The right whoever asked must still hold when the job runs. */
   needs?: string
   retries: number
@@ -157,10 +161,13 @@ export type Job<D = never> = JobName<D> & {
   schedule?: { cron: string; zone: string }
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs of unlike data
-export type AnyJob = Job<any>
+export type AnyJob = Job<any, any>
+type JobSpec<D, S extends keyof CtxOf> = Pick<Job<D, S>, 'queue' | 'data' | 'run'> & Partial<Job<D, S>>
 
-/** Defines a job; `run` may be called again after a crash and must come out the same. */
-export function defineJob<D>(spec: Pick<Job<D>, 'queue' | 'data' | 'run'> & Partial<Job<D>>): Job<D> {
+/** Defines a job, of one tenant unless its scope says otherwise; `run` may be called again after a crash and must come out the same. */
+export function defineJob<D>(spec: JobSpec<D, 'platform'> & { scope: 'platform' }): Job<D, 'platform'>
+export function defineJob<D>(spec: JobSpec<D, 'tenant'>): Job<D, 'tenant'>
+export function defineJob<D>(spec: JobSpec<D, 'tenant'> | JobSpec<D, 'platform'>): AnyJob {
   return {
     scope: 'tenant',
     retries: 5,

@@ -1,4 +1,5 @@
-import type { AnySystem, At, Gives, Input, Method, Params } from '#platform/contract/define-system.ts'
+import type { AnySystem, At, Gives, Input, Params } from '#platform/contract/define-system.ts'
+import { splitAt } from '#platform/contract/split-at.ts'
 import { withRefresh } from './refresh.ts'
 import { currentTenantId } from './request-context.ts'
 import { request, searchOf, type RequestOptions } from './request.ts'
@@ -26,7 +27,7 @@ type Loose = Extra & { params?: Record<string, unknown>; query?: Record<string, 
 /** One typed function per route of a contract. Each raises ApiError, and asks anew for what its route says it refreshes. */
 export function callsOf<S extends AnySystem>(system: S): Calls<S> {
   const calls = Object.entries(system.routes).map(([name, route]) => {
-    const [method, path] = route.at.split(' ') as [Method, string]
+    const { method, path } = splitAt(route.at)
     const call = ({ params, ...options }: Loose = {}) =>
       withRefresh(system, name, { params, body: options.body }, () => request(method, filled(path, params), options))
     return [name, call] as const
@@ -40,7 +41,7 @@ export function addressOf<S extends AnySystem, K extends keyof S['routes'] & str
   route: K,
   sent: Loose = {},
 ): string {
-  return filled(system.routes[route]!.at.split(' ')[1]!, sent.params) + searchOf(sent.query)
+  return filled(splitAt(system.routes[route]!.at).path, sent.params) + searchOf(sent.query)
 }
 
 function filled(path: string, params: Record<string, unknown> = {}): string {

@@ -1,4 +1,5 @@
 import type { AnySystem, Gives, Method } from '#platform/contract/define-system.ts'
+import { splitAt } from '#platform/contract/split-at.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
 import { addressOf } from './calls-of.ts'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
@@ -19,7 +20,7 @@ export function upload<S extends AnySystem, K extends keyof S['routes'] & string
   route: K,
   { params, ...sent }: Upload,
 ): Promise<Gives<S['routes'][K]>> {
-  const [method] = system.routes[route]!.at.split(' ') as [Method]
+  const { method } = splitAt(system.routes[route]!.at)
   return withRefresh(system, route, { params }, () => send(method, addressOf(system, route, { params }), sent))
 }
 

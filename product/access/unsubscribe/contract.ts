@@ -5,17 +5,17 @@ export const unsubscribe = defineSystem({
   name: 'unsubscribe',
   errors: { badKey: { status: 404 } },
   routes: {
-    /** No scanner of mails ends anything: the link asks, its button does. */
+    /** Scanners open every link of a mail: the link asks, its button stops. */
     ask: {
       at: 'GET /api/unsubscribe',
-      does: 'Ask whether mails of a kind shall stop, by the key in the link of one',
+      does: 'Show the page that asks whether to stop these emails',
       needs: 'anyone',
       query: z.object({ key: z.string().max(200) }),
       gives: 'page',
     },
     stop: {
       at: 'POST /api/unsubscribe',
-      does: 'Stop the mails that one came from, by the key in its link',
+      does: 'Stop emails of this kind',
       needs: 'anyone',
       outside: true,
       form: true,

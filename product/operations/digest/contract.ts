@@ -6,6 +6,7 @@ import { instant } from '#platform/contract/field.ts'
 /** The printed frequencies of notifications (document 001 §9) without the immediate one. A week begins on Monday. */
 export const digestFrequency = enumeration(['Off', 'Daily', 'Weekly', 'Monthly', 'Quarterly'])
 export type DigestFrequency = (typeof digestFrequency)['members'][number]
+export type SentFrequency = Exclude<DigestFrequency, 'Off'>
 /** When it is sent, by the clock of its reader. */
 export const DIGEST_TIME = '08:00'
 
@@ -18,13 +19,13 @@ export const digest = defineSystem({
   routes: {
     show: {
       at: 'GET /api/tenants/:tenantId/digest',
-      does: 'Show how often one is mailed what is new under one’s bell',
+      does: 'Show the current user’s digest frequency',
       needs: 'member',
       gives: digestChoice,
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/digest',
-      does: 'Choose how often one is mailed what is new under one’s bell',
+      does: 'Change the current user’s digest frequency',
       needs: 'member',
       body: z.object({ frequency: digestFrequency.schema }),
       refreshes: ['show'],

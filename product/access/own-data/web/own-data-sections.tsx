@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { splitAt } from '#platform/contract/split-at.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
@@ -7,7 +8,7 @@ import { AccessLog } from './access-log.tsx'
 import { useOwnDataText } from './use-text.ts'
 
 const words = { html: 'takeHtml', json: 'takeJson' } as const
-const [, path] = ownData.routes.take.at.split(' ')
+const { path } = splitAt(ownData.routes.take.at)
 
 /** Who came in as oneself, and all one's data to take away; nothing for who acts as the person. */
 export function OwnDataSections() {

@@ -1,5 +1,5 @@
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
-import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { defineJob, type PlatformJobCtx } from '#platform/server/system/serve-system.ts'
 import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
 import { noteMailed, noteMailRefused } from '#product/access/users/server/public.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
@@ -38,7 +38,7 @@ export const writeLinkMail = defineJob({
 })
 
 /** A person whose mail server will never take our mail is no reason to try again, but one to show to those who look after them. */
-async function noteDelivery(ctx: JobCtx, { id }: Person, isInvitation: boolean, send: () => Promise<unknown>) {
+async function noteDelivery(ctx: PlatformJobCtx, { id }: Person, isInvitation: boolean, send: () => Promise<unknown>) {
   const { tx } = ctx.within('platform')
   try {
     await send()
@@ -50,7 +50,7 @@ async function noteDelivery(ctx: JobCtx, { id }: Person, isInvitation: boolean, 
   await tx(({ db }) => noteMailed(db, id, isInvitation))
 }
 
-async function sendReset(ctx: JobCtx, person: Person) {
+async function sendReset(ctx: PlatformJobCtx, person: Person) {
   const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)
   const key = await ctx.within('platform').tx(({ db }) => makeKey(db, person, 'reset', ctx.now()))
   await ctx.services.mail.send(
@@ -64,7 +64,7 @@ async function sendReset(ctx: JobCtx, person: Person) {
   )
 }
 
-async function sendInvitation(ctx: JobCtx, person: Person) {
+async function sendInvitation(ctx: PlatformJobCtx, person: Person) {
   const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)
   const key = await ctx.within('platform').tx(({ db }) => makeKey(db, person, 'invitation', ctx.now()))
   await ctx.services.mail.send(
@@ -84,7 +84,7 @@ async function sendInvitation(ctx: JobCtx, person: Person) {
   )
 }
 
-async function sendWayIn(ctx: JobCtx, person: Person) {
+async function sendWayIn(ctx: PlatformJobCtx, person: Person) {
   const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)
   await ctx.services.mail.send(
     letter({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineJob } from '#platform/server/system/serve-system.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
+import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 import { CERTIFICATE_WARNING_DAYS } from '../shapes/sso-enumerations.ts'
 import { singleSignOn } from '../contract.ts'
 import { loadConfig } from './load-config.ts'
@@ -16,27 +16,21 @@ export const warnOfCertificates = defineJob({
   data: z.object({}),
   scope: 'platform',
   schedule: { cron: '40 3 * * *', zone: 'UTC' },
-  async run(ctx) {
-    const tenants = await ctx
-      .within('platform')
-      .read.selectFrom('tenant')
-      .select('id')
-      .where('sso_enabled', '=', true)
-      .where('state', '=', tenantState.Active)
-      .execute()
-    for (const { id } of tenants) {
-      await ctx.within({ tenantId: id }).tx(async (tx) => {
-        const config = await loadConfig(tx.db, id)
-        const ends = config ? keysOf(config).flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : [])) : []
-        if (!config || !ends.length) return
-        const last = new Date(Math.max(...ends))
-        const days = Math.floor((last.getTime() - ctx.now().getTime()) / DAY_MS)
-        if (days >= CERTIFICATE_WARNING_DAYS || config.warned_of?.getTime() === last.getTime()) return
-        await tx.db.updateTable('sso_config').set({ warned_of: last }).where('tenant_id', '=', id).execute()
-        await tx.emit(singleSignOn, 'certificateEnds', { expiresAt: last.toISOString(), days })
-        for (const userId of await administratorsOf(tx, id))
-          await tx.enqueue(mailWarning, { userId, expiresAt: last.toISOString() }, { singletonKey: `${userId}` })
-      })
-    }
-  },
+  run: (ctx) => inEachTenant(ctx, warn, 'active'),
 })
+
+function warn({ tenantId, now, tx: inTransaction }: JobCtx): Promise<void> {
+  return inTransaction(async (tx) => {
+    const config = await loadConfig(tx.db, tenantId)
+    if (!config?.sso_enabled) return
+    const ends = keysOf(config).flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : []))
+    if (!ends.length) return
+    const last = new Date(Math.max(...ends))
+    const days = Math.floor((last.getTime() - now().getTime()) / DAY_MS)
+    if (days >= CERTIFICATE_WARNING_DAYS || config.warned_of?.getTime() === last.getTime()) return
+    await tx.db.updateTable('sso_config').set({ warned_of: last }).where('tenant_id', '=', tenantId).execute()
+    await tx.emit(singleSignOn, 'certificateEnds', { expiresAt: last.toISOString(), days })
+    for (const userId of await administratorsOf(tx, tenantId))
+      await tx.enqueue(mailWarning, { userId, expiresAt: last.toISOString() }, { singletonKey: `${userId}` })
+  })
+}

@@ -1,4 +1,5 @@
-import type { Letter } from '#platform/server/outbound/letter.ts'
+import type { LetterLink } from '#platform/server/outbound/letter.ts'
+import { splitAt } from '#platform/contract/split-at.ts'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { slotForMany } from '#platform/server/system/slots.ts'
 import type { Desk } from '#product/access/sign-in/server/public.ts'
@@ -13,12 +14,12 @@ export type MailKind = {
 /** Filled by every system with mails that somebody asked for and may have enough of. */
 export const mailKinds = slotForMany<MailKind>('unsubscribe.kinds')
 
-/** What a mail of such a kind needs to be stopped by: the link under its words and the button of the mailbox. */
-export function stopParts(
+/** What ends mails of such a kind, for `Letter.stop`. */
+export function stopLink(
   { services }: Pick<JobCtx, 'services'>,
   { linkTo, locale }: Pick<Desk, 'linkTo' | 'locale'>,
   subscription: Subscription,
-): { link: { label: string; url: string } } & Required<Pick<Letter, 'oneClickStop'>> {
-  const url = linkTo(unsubscribe.routes.ask.at.split(' ')[1]!, { key: unsubscribeKey(services.secrets, subscription) })
-  return { link: { label: services.translate(locale, unsubscribe.name, 'mail/stop'), url }, oneClickStop: url }
+): LetterLink {
+  const url = linkTo(splitAt(unsubscribe.routes.ask.at).path, { key: unsubscribeKey(services.secrets, subscription) })
+  return { label: services.translate(locale, unsubscribe.name, 'mail/stop'), url }
 }

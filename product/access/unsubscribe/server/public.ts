@@ -1,1 +1,1 @@
-export { type MailKind, mailKinds, stopParts } from './mail-kinds.ts'
+export { type MailKind, mailKinds, stopLink } from './mail-kinds.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 
 /** What a file said of each person is kept for so long after the import; the audit keeps what was done. */
 export const KEPT_DAYS = 30
@@ -13,13 +14,11 @@ export const forgetPlans = defineJob({
   schedule: { cron: '20 3 * * *', zone: 'UTC' },
   async run(ctx) {
     const before = new Date(ctx.now().getTime() - KEPT_DAYS * 86_400_000)
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id } of tenants) await forgetBefore(ctx, id, before)
+    await inEachTenant(ctx, (own) => forgetBefore(own, before))
   },
 })
 
-async function forgetBefore(ctx: JobCtx, tenantId: number, before: Date): Promise<void> {
-  const { read, tx } = ctx.within({ tenantId })
+async function forgetBefore({ tenantId, read, tx, services }: JobCtx, before: Date): Promise<void> {
   const { rows } = await sql<{ id: number; file_key: string | null }>`
     select id, file_key from user_import where tenant_id = ${tenantId} and created_at < ${before} and state <> 'Importing'`.execute(
     read,
@@ -29,6 +28,6 @@ async function forgetBefore(ctx: JobCtx, tenantId: number, before: Date): Promis
       await sql`delete from user_import_row where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
       await sql`update user_import set file_key = null where tenant_id = ${tenantId} and id = ${id}`.execute(db)
     })
-    if (file_key) await ctx.services.files.remove(tenantId, file_key).catch(() => {})
+    if (file_key) await services.files.remove(tenantId, file_key).catch(() => {})
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { defineJob, type Tx } from '#platform/server/system/serve-system.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
+import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 import { mendedByOwner } from '../connection-trouble.ts'
 import { credentials } from '../contract.ts'
 import { expiringMail, ownersOf } from './account-mails.ts'
@@ -25,17 +25,11 @@ export const checkCredentialsJob = defineJob({
   scope: 'platform',
   schedule: { cron: '23 * * * *', zone: 'UTC' },
   async run(ctx) {
-    const tenants = await ctx
-      .within('platform')
-      .read.selectFrom('tenant')
-      .select('id')
-      .where('state', '=', tenantState.Active)
-      .execute()
     const now = ctx.now()
     const soon = new Date(now.getTime() + EXPIRING_DAYS * 86_400_000)
     const dayAgo = new Date(now.getTime() - 86_400_000)
-    for (const { id: tenantId } of tenants)
-      await ctx.within({ tenantId }).tx(async (tx) => {
+    const look = ({ tenantId, tx: inTransaction }: JobCtx) =>
+      inTransaction(async (tx) => {
         await tellExpiring(tx, tenantId, soon)
         const { rows } = await sql<{
           id: number
@@ -47,6 +41,7 @@ export const checkCredentialsJob = defineJob({
         for (const { id } of rows)
           await tx.enqueue(checkCredentialJob, { credentialId: id }, { singletonKey: `${tenantId}:${id}` })
       })
+    await inEachTenant(ctx, look, 'active')
   },
 })
 

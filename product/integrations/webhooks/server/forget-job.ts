@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 import { KEPT_DAYS } from '../contract.ts'
 import { deliverJob } from './deliver-job.ts'
 
@@ -15,15 +16,13 @@ export const forgetDeliveriesJob = defineJob({
   schedule: { cron: '41 3 * * *', zone: 'UTC' },
   async run(ctx) {
     const before = new Date(ctx.now().getTime() - KEPT_DAYS * 86_400_000)
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id } of tenants)
-      await ctx
-        .within({ tenantId: id })
-        .tx(({ db }) =>
-          sql`delete from webhook_delivery where tenant_id = ${id} and created_at < ${before} and state <> 'Waiting'`.execute(
-            db,
-          ),
-        )
+    await inEachTenant(ctx, ({ tenantId, tx }) =>
+      tx(({ db }) =>
+        sql`delete from webhook_delivery where tenant_id = ${tenantId} and created_at < ${before} and state <> 'Waiting'`.execute(
+          db,
+        ),
+      ),
+    )
   },
 })
 
@@ -35,15 +34,15 @@ export const sweepDeliveriesJob = defineJob({
   schedule: { cron: '*/10 * * * *', zone: 'UTC' },
   async run(ctx) {
     const late = new Date(ctx.now().getTime() - LATE_MINUTES * 60_000)
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id: tenantId } of tenants)
-      await ctx.within({ tenantId }).tx(async (tx) => {
+    await inEachTenant(ctx, ({ tenantId, tx: inTransaction }) =>
+      inTransaction(async (tx) => {
         const { rows } = await sql<{ id: number; endpointId: number }>`
           select id, endpoint_id as "endpointId" from webhook_delivery where tenant_id = ${tenantId} and state = 'Waiting' and next_at < ${late} limit 500`.execute(
           tx.db,
         )
         for (const { id, endpointId } of rows)
           await tx.enqueue(deliverJob, { deliveryId: id, endpointId }, { singletonKey: `${tenantId}:${id}` })
-      })
+      }),
+    )
   },
 })

@@ -4,7 +4,7 @@ import { nextDigest } from './next-digest.ts'
 
 export const showOwn: Handler<typeof digest, 'show'> = (ctx) => ownDigest(ctx)
 
-/** What came before one chose it is in no digest. */
+/** The first digest begins with what comes after the choice. */
 export const saveOwn: Handler<typeof digest, 'save'> = async (ctx, { body: { frequency } }) => {
   const { tenantId, who } = ctx
   const reader = await ctx

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { languageTag } from '#platform/contract/locales.ts'
-import type { LetterBlock } from '#platform/server/outbound/letter.ts'
+import type { LetterLink } from '#platform/server/outbound/letter.ts'
 import { defineJob, type JobCtx, type JobName } from '#platform/server/system/serve-system.ts'
 import { type Desk, deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
-import { stopParts } from '#product/access/unsubscribe/server/public.ts'
+import { stopLink } from '#product/access/unsubscribe/server/public.ts'
 import type { NotificationKind } from '#product/operations/notifications/contract.ts'
 import { placeOf } from '#product/operations/notifications/server/public.ts'
-import { digest, type DigestFrequency } from '../contract.ts'
+import { digest, type SentFrequency } from '../contract.ts'
 import { nextDigest } from './next-digest.ts'
 import { digestMails } from './stop-digest.ts'
 
@@ -38,20 +38,19 @@ export const writeDigestJob = defineJob({
     if (news.length > 0) {
       const desk = await deskFor(ctx, digest.name, { ...reader, tenant_id: tenantId })
       const { say, letter, linkTo } = desk
-      const { link, oneClickStop } = stopParts(ctx, desk, { kind: digestMails.kind, tenantId, id: userId, userId })
       const count = news.reduce((sum, one) => sum + one.count, 0)
       const values = { account: reader.account, number: numberIn(desk, count) }
       await services.mail.send(
         letter({
           subject: say('subject', values),
-          paragraphs: [say('intro', values), ...news.map((one) => toLink(one, desk, tenantId)), { link }],
+          paragraphs: [say('intro', values), { list: news.map((one) => toLink(one, desk, tenantId)) }],
           action: { label: say('open'), url: linkTo('/', { tenant: String(tenantId) }) },
           footer: say('why', values),
-          oneClickStop,
+          stop: stopLink(ctx, desk, { kind: digestMails.kind, tenantId, id: userId, userId }),
         }),
       )
     }
-    const next = nextDigest(reader.frequency as Exclude<DigestFrequency, 'Off'>, reader.timezone, now)
+    const next = nextDigest(reader.frequency as SentFrequency, reader.timezone, now)
     await ctx.tx(({ db }) =>
       db
         .updateTable('digest')
@@ -85,10 +84,10 @@ async function newsOf(ctx: JobCtx, userId: number, { after, until }: { after: Da
 }
 
 /** What happened, how often and where last, as a link to it. */
-function toLink(news: News, desk: Desk, tenantId: number): LetterBlock {
+function toLink(news: News, desk: Desk, tenantId: number): LetterLink {
   const { to, search } = placeOf(news)
   const label = `${desk.say(news.kind)}: ${numberIn(desk, news.count)} (${news.about})`
-  return { link: { label, url: desk.linkTo(to, { ...search, tenant: String(tenantId) }) } }
+  return { label, url: desk.linkTo(to, { ...search, tenant: String(tenantId) }) }
 }
 
 function numberIn({ locale }: Desk, value: number): string {

@@ -9,7 +9,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { digest, DIGEST_TIME, digestFrequency, type DigestFrequency } from '../contract.ts'
 import { useDigestText } from './use-text.ts'
 
-/** How often one is mailed what is new under one's bell, on the page of one's account. */
+/** The digest's frequency, on the page My account. */
 export function OwnDigest() {
   return useSession().tenant ? <Choice /> : null
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 import { fileKey, removeFile } from './take-export.ts'
 
 const REMEMBERED_DAYS = 365
@@ -34,16 +35,15 @@ export const sweepExportsJob = defineJob({
   scope: 'platform',
   schedule: { cron: '*/10 * * * *', zone: 'UTC' },
   async run(ctx) {
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id } of tenants) {
-      await removeExpired(ctx, id)
-      await endLost(ctx, id)
-    }
+    await inEachTenant(ctx, async (own) => {
+      await removeExpired(own)
+      await endLost(own)
+    })
   },
 })
 
-async function removeExpired(ctx: JobCtx, tenantId: number): Promise<void> {
-  const { read, tx } = ctx.within({ tenantId })
+async function removeExpired(ctx: JobCtx): Promise<void> {
+  const { tenantId, read, tx } = ctx
   const now = ctx.now()
   const over = await read
     .selectFrom('export')
@@ -54,7 +54,7 @@ async function removeExpired(ctx: JobCtx, tenantId: number): Promise<void> {
     .limit(500)
     .execute()
   for (const { id, file_key } of over) {
-    if (file_key) await removeFile({ ...ctx, tenantId }, file_key)
+    if (file_key) await removeFile(ctx, file_key)
     await tx(({ db }) =>
       db
         .updateTable('export')
@@ -76,8 +76,8 @@ async function removeExpired(ctx: JobCtx, tenantId: number): Promise<void> {
 }
 
 /** Whoever may act no more has their job refused before it could say so. */
-async function endLost(ctx: JobCtx, tenantId: number): Promise<void> {
-  const { read, tx } = ctx.within({ tenantId })
+async function endLost(ctx: JobCtx): Promise<void> {
+  const { tenantId, read, tx } = ctx
   const open = await read
     .selectFrom('export')
     .select(['id', 'asked_by', 'created_at'])

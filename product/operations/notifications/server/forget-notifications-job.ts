@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 import { KEPT_DAYS } from '../contract.ts'
 
 /** Every night, tenant by tenant: forgets what was told so long ago. */
@@ -10,10 +11,10 @@ export const forgetNotificationsJob = defineJob({
   schedule: { cron: '47 3 * * *', zone: 'UTC' },
   async run(ctx) {
     const before = new Date(ctx.now().getTime() - KEPT_DAYS * 86_400_000)
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id } of tenants)
-      await ctx
-        .within({ tenantId: id })
-        .tx(({ db }) => db.deleteFrom('notification').where('tenant_id', '=', id).where('at', '<', before).execute())
+    await inEachTenant(ctx, ({ tenantId, tx }) =>
+      tx(({ db }) =>
+        db.deleteFrom('notification').where('tenant_id', '=', tenantId).where('at', '<', before).execute(),
+      ),
+    )
   },
 })

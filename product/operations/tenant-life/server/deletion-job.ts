@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { defineJob, type PlatformJobCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { tenantLife } from '../contract.ts'
 import { proofOf } from './certificate.ts'
@@ -67,7 +67,7 @@ export const deletionJob = defineJob({
   },
 })
 
-async function countFiles({ services }: JobCtx, tenantId: number): Promise<number> {
+async function countFiles({ services }: PlatformJobCtx, tenantId: number): Promise<number> {
   let count = 0
   for await (const _ of services.files.list(tenantId)) count++
   return count

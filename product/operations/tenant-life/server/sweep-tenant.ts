@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import type { PlatformJobCtx } from '#platform/server/system/serve-system.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { dropTenant } from '#product/access/tenants/server/public.ts'
@@ -16,7 +16,7 @@ const MAX_ROUNDS = 30
 const audit = ['audit_record', 'audit_head']
 
 /** Takes away every row of a tenant in every table there is, the tenant's own last. Raises where something is left. */
-export async function sweepTenant(ctx: JobCtx, tenantId: number, tell: Tell): Promise<void> {
+export async function sweepTenant(ctx: PlatformJobCtx, tenantId: number, tell: Tell): Promise<void> {
   await mustBeReady(ctx, tenantId)
   const { read } = ctx.within('platform')
   const tables = (await tenantTables(read)).filter((name) => !audit.includes(name))
@@ -32,7 +32,7 @@ export async function sweepTenant(ctx: JobCtx, tenantId: number, tell: Tell): Pr
   await sweepTables(ctx, tenantId, tables, tell)
 }
 
-async function mustBeReady(ctx: JobCtx, tenantId: number): Promise<void> {
+async function mustBeReady(ctx: PlatformJobCtx, tenantId: number): Promise<void> {
   if (tenantId === SUPER_TENANT_ID) throw new Error('the platform’s own tenant is never deleted')
   const { read } = ctx.within('platform')
   const row = await read.selectFrom('tenant').select('state').where('id', '=', tenantId).executeTakeFirst()
@@ -40,7 +40,7 @@ async function mustBeReady(ctx: JobCtx, tenantId: number): Promise<void> {
 }
 
 /** What points at a tenant or its people without a key that says so. */
-async function sweepLoose(ctx: JobCtx, tenantId: number, tell: Tell): Promise<void> {
+async function sweepLoose(ctx: PlatformJobCtx, tenantId: number, tell: Tell): Promise<void> {
   await ctx.within('platform').tx(async ({ db }) => {
     const people = await db.selectFrom('users').select('id').where('tenant_id', '=', tenantId).execute()
     const roles = await db.selectFrom('role').select('id').where('tenant_id', '=', tenantId).execute()
@@ -55,7 +55,12 @@ async function sweepLoose(ctx: JobCtx, tenantId: number, tell: Tell): Promise<vo
 }
 
 /** Round by round: what is still held by another table is refused, and free in a later round. */
-async function sweepTables(ctx: JobCtx, tenantId: number, tables: readonly string[], tell: Tell): Promise<void> {
+async function sweepTables(
+  ctx: PlatformJobCtx,
+  tenantId: number,
+  tables: readonly string[],
+  tell: Tell,
+): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let gone = 0
     let held: string | undefined
@@ -74,7 +79,7 @@ async function sweepTables(ctx: JobCtx, tenantId: number, tables: readonly strin
 }
 
 /** In the tenant's own scope and then in the platform's, for of each table one of them shows the rows. */
-async function sweepTable(ctx: JobCtx, tenantId: number, table: string): Promise<number | 'held'> {
+async function sweepTable(ctx: PlatformJobCtx, tenantId: number, table: string): Promise<number | 'held'> {
   let gone = 0
   try {
     for (const scope of [{ tenantId }, 'platform'] as const) {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { defineJob, type UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 import { lookQueue, publishQueue } from './queues.ts'
 
 /** Whatever is due and was not done by its own job, for instance because its worker died, is put into the queue again. */
@@ -10,20 +11,18 @@ export const sweepJob = defineJob({
   schedule: { cron: '* * * * *', zone: 'UTC' },
   concurrency: 1,
   async run(ctx) {
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id } of tenants) await sweepTenant(ctx, id)
+    await inEachTenant(ctx, sweepTenant)
   },
 })
 
 const GRACE_SECONDS = 10
 
-async function sweepTenant(ctx: Pick<UseCaseCtx, 'within' | 'now'>, tenantId: number): Promise<void> {
-  const { read, tx } = ctx.within({ tenantId })
+async function sweepTenant({ tenantId, read, tx, now }: JobCtx): Promise<void> {
   const due = await read
     .selectFrom('response')
     .select(['id', 'state'])
     .where('tenant_id', '=', tenantId)
-    .where('next_try_at', '<', new Date(ctx.now().getTime() - GRACE_SECONDS * 1000))
+    .where('next_try_at', '<', new Date(now().getTime() - GRACE_SECONDS * 1000))
     .orderBy('next_try_at')
     .limit(500)
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 
 /** So many loose parts of a tenant are worth adding up. */
 const MANY = 500
@@ -12,23 +13,21 @@ export const compactCountsJob = defineJob({
   scope: 'platform',
   schedule: { cron: '*/5 * * * *', zone: 'UTC' },
   async run(ctx) {
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id } of tenants) {
-      if (await isLoose(ctx, id)) await compact(ctx, id)
-    }
+    await inEachTenant(ctx, async (own) => {
+      if (await isLoose(own)) await compact(own)
+    })
   },
 })
 
-async function isLoose(ctx: JobCtx, tenantId: number): Promise<boolean> {
-  const { read } = ctx.within({ tenantId })
+async function isLoose({ tenantId, read }: JobCtx): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`select greatest(
       (select count(*) from review_month where tenant_id = ${tenantId} and not compacted),
       (select count(*) from review_location where tenant_id = ${tenantId} and not compacted))::int as n`.execute(read)
   return rows[0]!.n > MANY
 }
 
-function compact(ctx: JobCtx, tenantId: number): Promise<void> {
-  return ctx.within({ tenantId }).tx(async ({ db }) => {
+function compact({ tenantId, tx }: JobCtx): Promise<void> {
+  return tx(async ({ db }) => {
     await sql`with parts as (delete from review_month where tenant_id = ${tenantId} returning *)
       insert into review_month (tenant_id, month, source_id, rating, sentiment, language, response_state, assignee_id, read, flagged, reviews, compacted)
       select tenant_id, month, source_id, rating, sentiment, language, response_state, assignee_id, read, flagged, sum(reviews), true

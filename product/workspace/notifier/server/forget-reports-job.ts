@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 
 /** So long a report is kept. */
 export const REPORT_DAYS = 30
@@ -13,11 +14,8 @@ export const forgetReportsJob = defineJob({
   schedule: { cron: '41 3 * * *', zone: 'UTC' },
   async run(ctx) {
     const before = new Date(ctx.now().getTime() - REPORT_DAYS * 86_400_000)
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id } of tenants) {
-      await ctx
-        .within({ tenantId: id })
-        .tx(({ db }) => sql`delete from client_report where tenant_id = ${id} and at < ${before}`.execute(db))
-    }
+    await inEachTenant(ctx, ({ tenantId, tx }) =>
+      tx(({ db }) => sql`delete from client_report where tenant_id = ${tenantId} and at < ${before}`.execute(db)),
+    )
   },
 })

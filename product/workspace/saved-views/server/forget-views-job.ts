@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 import { RESTORE_HOURS } from '../contract.ts'
 
 /** Every night: forgets the views that can no longer be taken back, tenant by tenant. */
@@ -11,11 +12,8 @@ export const forgetViewsJob = defineJob({
   schedule: { cron: '17 4 * * *', zone: 'UTC' },
   async run(ctx) {
     const before = new Date(ctx.now().getTime() - RESTORE_HOURS * 3_600_000)
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id } of tenants) {
-      await ctx
-        .within({ tenantId: id })
-        .tx(({ db }) => sql`delete from saved_view where tenant_id = ${id} and deleted_at < ${before}`.execute(db))
-    }
+    await inEachTenant(ctx, ({ tenantId, tx }) =>
+      tx(({ db }) => sql`delete from saved_view where tenant_id = ${tenantId} and deleted_at < ${before}`.execute(db)),
+    )
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineJob, type JobName } from '#platform/server/system/serve-system.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 import { CHECK_MINUTES } from '../contract.ts'
 import { countFor } from './count-for.ts'
 import { mailQueue } from './write-view-mail.ts'
@@ -17,16 +18,14 @@ export const checkAll = defineJob({
   schedule: { cron: `*/${CHECK_MINUTES} * * * *`, zone: 'UTC' },
   concurrency: 1,
   async run(ctx) {
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id: tenantId } of tenants) {
-      const { read, tx } = ctx.within({ tenantId })
+    await inEachTenant(ctx, async ({ tenantId, read, tx }) => {
       const rows = await read.selectFrom('view_subscription').select('id').where('tenant_id', '=', tenantId).execute()
-      if (rows.length === 0) continue
+      if (rows.length === 0) return
       await tx(async ({ enqueue }) => {
         for (const { id } of rows)
-          await enqueue(checkSubscription, { subscriptionId: id }, { singletonKey: `${tenantId}:${id}`, tenantId })
+          await enqueue(checkSubscription, { subscriptionId: id }, { singletonKey: `${tenantId}:${id}` })
       })
-    }
+    })
   },
 })
 

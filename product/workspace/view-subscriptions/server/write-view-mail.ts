@@ -3,7 +3,7 @@ import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob, type JobName } from '#platform/server/system/serve-system.ts'
 import { outside } from '#platform/server/system/who.ts'
 import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
-import { stopParts } from '#product/access/unsubscribe/server/public.ts'
+import { stopLink } from '#product/access/unsubscribe/server/public.ts'
 import { countFor } from './count-for.ts'
 import { viewMails } from './stop-mails.ts'
 
@@ -41,19 +41,14 @@ export const writeViewMail = defineJob({
       number: `${format(view.count)}${view.exact ? '' : '+'}`,
       threshold: format(threshold),
     }
-    const { link, oneClickStop } = stopParts(ctx, desk, {
-      kind: viewMails.kind,
-      tenantId,
-      id: subscriptionId,
-      userId: reader.user_id,
-    })
+    const subscription = { kind: viewMails.kind, tenantId, id: subscriptionId, userId: reader.user_id }
     await services.mail.send(
       letter({
         subject: say('subject', values),
-        paragraphs: [say('holds', values), say('again', values), { link }],
+        paragraphs: [say('holds', values), say('again', values)],
         action: { label: say('open'), url: linkTo(view.path, { view: String(viewId) }) },
         footer: say('why', values),
-        oneClickStop,
+        stop: stopLink(ctx, desk, subscription),
       }),
     )
     await ctx.tx(({ db }) =>

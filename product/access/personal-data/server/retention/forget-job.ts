@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
+import { accountRuleOfTenant, inEachTenant } from '#product/access/tenants/server/public.ts'
 import { forgetField } from '#product/business/customers/server/public.ts'
 import { forgetOfRemoved } from '#product/access/users/server/public.ts'
 import { type RetentionField, personalData } from '../../contract.ts'
@@ -41,16 +41,14 @@ export const forgetAllJob = defineJob({
   schedule: { cron: '17 2 * * *', zone: 'UTC' },
   concurrency: 1,
   async run(ctx) {
-    const tenants = await ctx.within('platform').read.selectFrom('tenant').select('id').execute()
-    for (const { id: tenantId } of tenants) {
-      const { read, tx } = ctx.within({ tenantId })
+    await inEachTenant(ctx, async ({ tenantId, read, tx }) => {
       const rule = await read
         .selectFrom('retention_rule')
         .select('field')
         .where('tenant_id', '=', tenantId)
         .executeTakeFirst()
-      if (rule) await tx(({ enqueue }) => enqueue(forgetJob, {}, { singletonKey: `${tenantId}`, tenantId }))
-    }
+      if (rule) await tx(({ enqueue }) => enqueue(forgetJob, {}, { singletonKey: `${tenantId}` }))
+    })
   },
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
+import { inEachTenant } from '#product/access/tenants/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { pollAccount } from './poll-account.ts'
 import { readWhole } from './sync-location.ts'
@@ -14,20 +14,7 @@ export const pollAll = defineJob({
   data: nothing,
   scope: 'platform',
   schedule: { cron: '* * * * *', zone: 'UTC' },
-  run: (ctx) =>
-    eachTenant(ctx, async (tenantId) => {
-      const { read, tx } = ctx.within({ tenantId })
-      const { rows: accounts } = await sql<{ id: number }>`select c.id from credential c
-        where c.tenant_id = ${tenantId} and c.source_id = ${GOOGLE} and c.validity <> 'invalid' and exists (select 1 from location_source s
-          where s.tenant_id = ${tenantId} and s.credential_id = c.id and (s.next_poll_at is null or s.next_poll_at <= ${ctx.now()}))`.execute(
-        read,
-      )
-      if (!accounts.length) return
-      await tx(async (t) => {
-        for (const { id } of accounts)
-          await t.enqueue(pollAccount, { credentialId: id }, { singletonKey: `${tenantId}:${id}` })
-      })
-    }),
+  run: (ctx) => inEachTenant(ctx, pollDue, 'active'),
 })
 
 /** Every night: a whole pass over each location, should a push and a poll have missed something. */
@@ -36,26 +23,29 @@ export const sweepAll = defineJob({
   data: nothing,
   scope: 'platform',
   schedule: { cron: '20 2 * * *', zone: 'UTC' },
-  run: (ctx) =>
-    eachTenant(ctx, async (tenantId) => {
-      const { read, tx } = ctx.within({ tenantId })
-      const { rows } = await sql<{
-        location_id: number
-      }>`select location_id from location_source where tenant_id = ${tenantId} and source_id = ${GOOGLE} and credential_id is not null`.execute(
-        read,
-      )
-      await tx(async (t) => {
-        for (const { location_id } of rows) await readWhole(t, tenantId, location_id)
-      })
-    }),
+  run: (ctx) => inEachTenant(ctx, readAllWhole, 'active'),
 })
 
-async function eachTenant(ctx: JobCtx, work: (tenantId: number) => Promise<void>) {
-  const tenants = await ctx
-    .within('platform')
-    .read.selectFrom('tenant')
-    .select('id')
-    .where('state', '=', tenantState.Active)
-    .execute()
-  for (const { id } of tenants) await work(id)
+async function pollDue({ tenantId, read, tx, now }: JobCtx): Promise<void> {
+  const { rows: accounts } = await sql<{ id: number }>`select c.id from credential c
+    where c.tenant_id = ${tenantId} and c.source_id = ${GOOGLE} and c.validity <> 'invalid' and exists (select 1 from location_source s
+      where s.tenant_id = ${tenantId} and s.credential_id = c.id and (s.next_poll_at is null or s.next_poll_at <= ${now()}))`.execute(
+    read,
+  )
+  if (!accounts.length) return
+  await tx(async ({ enqueue }) => {
+    for (const { id } of accounts)
+      await enqueue(pollAccount, { credentialId: id }, { singletonKey: `${tenantId}:${id}` })
+  })
+}
+
+async function readAllWhole({ tenantId, read, tx }: JobCtx): Promise<void> {
+  const { rows } = await sql<{
+    location_id: number
+  }>`select location_id from location_source where tenant_id = ${tenantId} and source_id = ${GOOGLE} and credential_id is not null`.execute(
+    read,
+  )
+  await tx(async (t) => {
+    for (const { location_id } of rows) await readWhole(t, tenantId, location_id)
+  })
 }
