@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idKindOf } from '#platform/contract/field.ts'
+import { exampleOf, idKindOf } from '#platform/contract/field.ts'
 import { fieldNames, filterSet, listName, sortName } from '#platform/contract/filter.ts'
 
 /** A place in a value where the id of something stands; `many` when it is one of a list. */
@@ -48,6 +48,8 @@ function build(
     slots.push({ of, path, many })
     return options.idFor(of)
   }
+  const shown = exampleOf(schema)
+  if (shown !== undefined) return shown
   if (schema === filterSet) return [] // which conditions are valid, its list knows; `lists.law` asks them all
   if (schema === listName) return 'reviews.reviews'
   if (schema === fieldNames || schema === sortName) return undefined // the same

@@ -51,10 +51,22 @@ export function idKindOf(schema: z.core.$ZodType): string | undefined {
   return idKinds.get(schema)?.of
 }
 
-/** An IANA name of a time zone. */
-export const timeZone = z.string().max(60).refine(isTimeZone)
+/** The same schema with a value that its use case takes, too, where the schema alone does not say which; the API's description shows it, and tests of every route call with it. */
+export function example<S extends z.ZodType>(schema: S, value: z.input<S>): S {
+  return schema.meta({ examples: [value] })
+}
 
-function isTimeZone(name: string): boolean {
+/** The value that `example` gave, or undefined. */
+export function exampleOf(schema: z.core.$ZodType): unknown {
+  return (z.globalRegistry.get(schema)?.examples as unknown[] | undefined)?.[0]
+}
+
+/** An IANA name of a time zone. */
+export const timeZone = example(z.string().max(60).refine(isTimeZone), 'Europe/Berlin')
+
+/** Whether clocks know a time zone by this IANA name; offsets are none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

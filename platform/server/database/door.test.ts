@@ -291,6 +291,26 @@ test('what one tenant asks for keeps another waiting in no pool: reads, transact
   await Promise.all(stuck)
 })
 
+test('what one person asks for keeps nobody of their tenant waiting, in reads and transactions', async () => {
+  const shared = openNarrowDoor(5)
+  onTestFinished(() => shared.close())
+  const [greedy, other] = [1, 2].map((person) => ({ tenantId: 102, person }))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await owner.query('begin')
+  await owner.query('lock table note in access exclusive mode')
+  const stuck = [
+    ...Array.from({ length: 40 }, () => rowsOf(shared.read(greedy!), 'select 1 from note')),
+    ...Array.from({ length: 40 }, () => shared.tx(greedy!, () => released)),
+  ].map((one) => one.catch(() => 'given up'))
+  for (let n = 0; n < 20; n++) expect(await rowsOf(shared.read(other!), `select ${n} as n`)).toEqual([{ n }])
+  expect(await shared.tx(other!, (db) => rowsOf(db, 'select 2 as n'))).toEqual([{ n: 2 }])
+  expect(await rowsOf(shared.read(first), 'select 3 as n')).toEqual([{ n: 3 }])
+  await owner.query('rollback')
+  release()
+  await Promise.all(stuck)
+})
+
 test('a stream that is left while it rests takes nothing from the next one on its connection', async () => {
   const numbers = (slowAfter: number) => ({
     sql: `select n, case when n > ${slowAfter} then pg_sleep(0.02) end from generate_series(1, 40) n`,

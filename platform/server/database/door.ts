@@ -12,12 +12,15 @@ import {
 import { setColumnTypes } from './column-types.ts'
 import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
-import { makeShares, type Scoped, type Shares } from './shares.ts'
+import { type Asker, makeShares, type Shares } from './shares.ts'
 import { statementNamesOf } from './statement-names.ts'
 import type { Tables } from './tables.generated.ts'
 
-/** Whose rows a transaction may see: one tenant's, one agency's own, or the platform's (accounts, sessions, summaries). */
-export type Scope = { tenantId: number } | { agencyId: number } | 'platform'
+/** Whose rows a transaction may see: one tenant's, one agency's own, or the platform's (accounts, sessions, summaries); `person` takes turns with the others of the scope. */
+export type Scope =
+  | { tenantId: number; person?: number | undefined }
+  | { agencyId: number; person?: number | undefined }
+  | 'platform'
 export type Db = Kysely<Tables>
 export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Run = (statement: Statement) => Promise<pg.QueryResult>
@@ -139,8 +142,8 @@ async function withClient<T>(
   scope: Scope,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const scoped = scopedBy(scope)
-  const turn = shares.take(scoped)
+  const asker = askerOf(scope)
+  const turn = shares.take(asker)
   if (turn) await turn
   const began = performance.now()
   try {
@@ -155,29 +158,30 @@ async function withClient<T>(
       client.release(broken)
     }
   } finally {
-    shares.give(scoped, isTimed ? performance.now() - began : 0)
+    shares.give(asker, isTimed ? performance.now() - began : 0)
   }
 }
 
 async function takeClient({ pool, shares }: Shared, scope: Scope): Promise<pg.PoolClient> {
-  const scoped = scopedBy(scope)
-  await shares.take(scoped)
+  const asker = askerOf(scope)
+  await shares.take(asker)
   try {
     const client = await pool.connect()
     const release = client.release
     client.release = (broken) => {
       release.call(client, broken)
-      shares.give(scoped)
+      shares.give(asker)
     }
     return client
   } catch (error) {
-    shares.give(scoped)
+    shares.give(asker)
     throw error
   }
 }
 
-function scopedBy(scope: Scope): Scoped {
-  return scope === 'platform' ? scope : 'tenantId' in scope ? scope.tenantId : -scope.agencyId
+function askerOf(scope: Scope): Asker {
+  if (scope === 'platform') return { scope }
+  return { scope: 'tenantId' in scope ? scope.tenantId : -scope.agencyId, person: scope.person }
 }
 
 /** Both messages are on the wire when it returns. */

@@ -1,24 +1,30 @@
 import { expect, test, vi } from 'vitest'
-import { makeShares, TooBusy, type Scoped } from './shares.ts'
+import { type Asker, makeShares, TooBusy, type Scoped } from './shares.ts'
 
-/** So many asked for by each scope in turn; `begun` says who has a connection, in the order of their turns. */
+/** A scope, or somebody of tenant 1. */
+type Name = Scoped | 'ann' | 'ben' | 'cleo'
+const people = ['ann', 'ben', 'cleo']
+const askerOf = (name: Name): Asker =>
+  people.includes(`${name}`) ? { scope: 1, person: 1 + people.indexOf(`${name}`) } : { scope: name as Scoped }
+
+/** So many asked for by each in turn; `begun` says who has a connection, in the order of their turns. */
 function ask(connections: number) {
   const shares = makeShares(connections)
-  const begun: Scoped[] = []
-  const take = async (scope: Scoped, times = 1) => {
+  const begun: Name[] = []
+  const take = async (name: Name, times = 1) => {
     for (let i = 0; i < times; i++) {
-      const turn = shares.take(scope)
-      if (turn) void turn.then(() => begun.push(scope))
-      else begun.push(scope)
+      const turn = shares.take(askerOf(name))
+      if (turn) void turn.then(() => begun.push(name))
+      else begun.push(name)
     }
     await settled()
   }
-  const give = async (scope: Scoped, tookMs?: number) => {
-    shares.give(scope, tookMs)
+  const give = async (name: Name, tookMs?: number) => {
+    shares.give(askerOf(name), tookMs)
     await settled()
   }
-  /** So that a scope has as many at once as it may. */
-  const showQuick = async (scope: Scoped) => {
+  /** So that somebody has as many at once as they may. */
+  const showQuick = async (scope: Name) => {
     for (let i = 0; i < 50; i++) {
       await take(scope)
       await give(scope, 3)
@@ -26,7 +32,7 @@ function ask(connections: number) {
     begun.length = 0
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
-  const counts = (scope: Scoped) => begun.filter((one) => one === scope).length
+  const counts = (scope: Name) => begun.filter((one) => one === scope).length
   return { shares, begun, take, give, showQuick, counts }
 }
 
@@ -67,7 +73,7 @@ test('whose statements are slow has fewer and fewer at once, and as many as befo
   expect(counts(1)).toBe(12)
   for (let i = 0; i < 60; i++) await give(1, 3)
   expect(counts(1) - 72).toBe(5) // 6 hold one: with those that ended as many more began
-  expect(shares.take(2)).toBeUndefined()
+  expect(shares.take({ scope: 2 })).toBeUndefined()
 })
 
 test('a burst of a scope whose statements nobody knows yet begins with two, and more as they prove quick', async () => {
@@ -145,6 +151,52 @@ test('a slow statement among a few quick ones keeps its scope at one at a time',
   expect(counts(1) - began).toBeLessThanOrEqual(20) // as many as ended, none more
 })
 
+test('whoever is slow keeps the others of their tenant from no turn, from the first statement on', async () => {
+  const { take, give, counts } = ask(10)
+  await take('ann', 40)
+  expect(counts('ann')).toBe(2)
+  await take('ben', 20)
+  expect(counts('ben')).toBe(1)
+  for (let i = 0; i < 4; i++) await give('ann', 5000)
+  const slow = counts('ann')
+  for (let i = 0; i < 12; i++) await give('ben', 3)
+  expect(counts('ben')).toBeGreaterThanOrEqual(13) // one after the other, and more at once as the tenant proves quick
+  expect(counts('ann')).toBe(slow)
+  await take(2)
+  expect(counts(2)).toBe(1)
+})
+
+test('people of a tenant take turns, and together have no more than it may', async () => {
+  const { take, give, showQuick, begun, counts } = ask(10)
+  for (const name of ['ann', 'ben', 'cleo'] as const) await showQuick(name)
+  await take('ann', 50)
+  expect(counts('ann')).toBe(6)
+  await take('ben', 20)
+  await take('cleo', 20)
+  expect([counts('ben'), counts('cleo')]).toEqual([0, 0])
+  begun.length = 0
+  for (let i = 0; i < 4; i++) await give('ann')
+  expect(begun.toSorted()).toEqual(['ben', 'ben', 'cleo', 'cleo'])
+})
+
+test('slow people of one tenant have two turns at once, not one each, and all of them come to theirs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  try {
+    const { take, give, begun, counts } = ask(10)
+    for (const name of ['ann', 'ben', 'cleo'] as const) await take(name, 20)
+    for (let done = 0; done < 12; done++) {
+      await give(begun.filter((one) => one !== 2)[done]!, 5000)
+      vi.advanceTimersByTime(5000)
+      await take(2)
+      await give(2, 3)
+      expect(begun.filter((one) => one !== 2).length - done - 1).toBeLessThanOrEqual(2)
+    }
+    for (const name of ['ann', 'ben', 'cleo'] as const) expect(counts(name)).toBeGreaterThan(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('the platform is never held up by tenants', async () => {
   const { take, give, begun, counts } = ask(4)
   for (const scope of [1, 2, 3, 4]) await take(scope, 20)
@@ -159,8 +211,8 @@ test('the platform is never held up by tenants', async () => {
 test('beyond what may wait a scope is refused, and only it', async () => {
   const { shares, take, counts } = ask(4)
   await take(1, 2 + 300)
-  expect(() => shares.take(1)).toThrow(TooBusy)
-  expect(() => shares.take('platform')).not.toThrow()
+  expect(() => shares.take({ scope: 1 })).toThrow(TooBusy)
+  expect(() => shares.take({ scope: 'platform' })).not.toThrow()
   await take(2)
   expect([counts(1), counts(2)]).toEqual([2, 1])
 })
@@ -179,7 +231,7 @@ test('whoever waited too long behind slow statements is told so, and the next on
   const shares = makeShares(3, { patienceMs: 30_000, now: () => now })
   const told: string[] = []
   const ask = (name: string) =>
-    shares.take(1)?.then(
+    shares.take({ scope: 1 })?.then(
       () => told.push(name),
       (error: unknown) => told.push(`${name} ${error instanceof TooBusy ? 'too busy' : error}`),
     )
@@ -189,11 +241,11 @@ test('whoever waited too long behind slow statements is told so, and the next on
   const second = ask('second')
   now = 31_000
   const third = ask('third')
-  shares.give(1, 5000)
+  shares.give({ scope: 1 }, 5000)
   await Promise.all([first, second])
   expect(told).toEqual(['first too busy', 'second'])
   now = 40_000
-  shares.give(1, 5000)
+  shares.give({ scope: 1 }, 5000)
   await third
   expect(told).toEqual(['first too busy', 'second', 'third'])
 })

@@ -6,14 +6,16 @@ export class TooBusy extends Error {
 }
 /** A tenant's id, an agency's as a negative number, or the platform, which is never held up. */
 export type Scoped = number | 'platform'
+/** Whose statements wait for each other: those of a scope, and in it those of one person, or of nobody. */
+export type Asker = { scope: Scoped; person?: number | undefined }
 export type Shares = {
   /** Takes a connection of so many; undefined when it may be used at once, else when its turn has come. Raises `TooBusy`, also when the turn comes too late. */
-  take(scope: Scoped): Promise<void> | undefined
+  take(asker: Asker): Promise<void> | undefined
   /** Gives it back; `tookMs` where a statement alone was asked. */
-  give(scope: Scoped, tookMs?: number): void
+  give(asker: Asker, tookMs?: number): void
 }
 
-/** A scope that asks for more waits for what it has itself. */
+/** Whoever asks for more waits for what they have themselves. */
 const MOST_WAITING = 300
 /** What takes longer keeps a processor from others. */
 const SLOW_MS = 500
@@ -21,115 +23,152 @@ const SLOW_MS = 500
 const QUICK_STEP = 0.1
 /** So many at once until its statements have shown to be quick: a burst of slow ones is known as such only when the first ends. */
 const UNTRIED = 2
+/** Beside somebody whose statements are slow, or not known yet, another of their scope has a turn. */
+const FOR_ANOTHER = 1
+/** Of so many the pace is remembered, of whom asked last. */
+const REMEMBERED = 10_000
 
 /** How long somebody waits for a turn, and by which clock; nobody who asked is still there much later. */
 type Patience = { patienceMs?: number; now?: () => number }
-type Turn = { scope: Scoped; at: number }
+/** A scope, or who of it asks as `<scope>/<id>`, with 0 for nobody. */
+type Key = Scoped | `${number}/${number}`
+type Line = Asker & { key: Key; turns: Waiting[] }
 type Waiting = { since: number; go: () => void; refuse: (error: TooBusy) => void }
 
-/** Shares so many connections between scopes: one has about half of them at most, so that another begins at once; of those who wait the one that has least is next, in turns where they have as many. A scope begins with two at once and has more with each statement that was quick, and half as many, down to one, with each that was slow; after a slow one it rests as long as that took, where others were served meanwhile. */
+/** Shares so many connections between scopes, and those of a scope between its people: a scope has about half of them at most, so that another begins at once; of those who wait the one whose scope has least is next, then the one who has least, in turns where they have as many. Everybody begins with two at once and has more with each statement that was quick, and half as many, down to one, with each that was slow (a scope down to two, for others of it); after a slow one they rest as long as that took, where others were served meanwhile. */
 export function makeShares(
   connections: number,
   { patienceMs = Infinity, now = () => performance.now() }: Patience = {},
 ): Shares {
   const forScopes = Math.max(1, connections - 1) // one is always left to the platform
   const most = Math.max(1, Math.min(Math.floor(connections / 2) + 1, connections - 2))
-  const held = new Map<Scoped, number>()
-  const limits = new Map<Scoped, number>()
-  const waiting = new Map<Scoped, Waiting[]>() // who was served last comes last
-  const restingUntil = new Map<Scoped, number>()
-  let [newest, other]: [Turn?, Turn?] = [] // of tenants and agencies; `other` is the newest of another scope
+  const held = new Map<Key, number>() // of scopes and of people
+  const limits = new Map<Key, number>()
+  const waiting = new Map<Key, Line>() // who was served last comes last
+  const restingUntil = new Map<Key, number>()
+  let [newest, other]: [{ key: Key; at: number }?, { key: Key; at: number }?] = [] // `other` is the newest of somebody else
   let taken = 0
 
-  const heldBy = (scope: Scoped) => held.get(scope) ?? 0
-  const limitOf = (scope: Scoped) => limits.get(scope) ?? Math.min(UNTRIED, most)
-  const mayTake = (scope: Scoped) =>
+  const heldBy = (key: Key) => held.get(key) ?? 0
+  const limitOf = (key: Key) => limits.get(key) ?? Math.min(isWhole(key) ? UNTRIED + FOR_ANOTHER : UNTRIED, most)
+  const hasRoom = (key: Key) => heldBy(key) < Math.floor(limitOf(key))
+  const mayTake = (scope: Scoped, key: Key) =>
     scope === 'platform'
       ? taken < connections
       : taken - heldBy('platform') < forScopes &&
         taken < connections &&
-        !restingUntil.has(scope) &&
-        heldBy(scope) < Math.floor(limitOf(scope))
-  const note = (scope: Scoped) => {
+        !restingUntil.has(key) &&
+        hasRoom(key) &&
+        hasRoom(scope)
+  const note = (scope: Scoped, key: Key) => {
     taken++
     if (scope !== 'platform') {
-      if (newest && newest.scope !== scope) other = newest
-      newest = { scope, at: now() }
+      if (newest && newest.key !== key) other = newest
+      newest = { key, at: now() }
     }
-    held.set(scope, heldBy(scope) + 1)
+    for (const one of new Set([scope, key])) held.set(one, heldBy(one) + 1)
   }
 
   return {
-    take(scope) {
-      if (mayTake(scope) && !waiting.has(scope)) {
-        note(scope)
+    take(asker) {
+      const [scope, key] = [asker.scope, keyOf(asker)]
+      const line = waiting.get(key)
+      if (!line && mayTake(scope, key)) {
+        note(scope, key)
         return undefined
       }
-      const line = waiting.get(scope) ?? []
-      if (line.length >= MOST_WAITING && scope !== 'platform') throw new TooBusy(scope)
-      waiting.set(scope, line)
-      return new Promise((go, refuse) => line.push({ since: now(), go, refuse }))
+      if (line && line.turns.length >= MOST_WAITING && scope !== 'platform') throw new TooBusy(scope)
+      const { turns } = line ?? enqueue({ scope, key, turns: [] })
+      return new Promise((go, refuse) => turns.push({ since: now(), go, refuse }))
     },
-    give(scope, tookMs = 0) {
+    give(asker, tookMs = 0) {
+      const [scope, key] = [asker.scope, keyOf(asker)]
       taken--
-      weigh(scope, tookMs)
-      const left = heldBy(scope) - 1
-      if (left > 0) held.set(scope, left)
-      else held.delete(scope)
-      dropLate(scope)
+      weigh(scope, key, tookMs)
+      for (const one of new Set([scope, key])) {
+        if (heldBy(one) > 1) held.set(one, heldBy(one) - 1)
+        else held.delete(one)
+      }
+      dropLate(key)
       beginWaiting()
     },
   }
 
-  function beginWaiting() {
-    while (waiting.size > 0 && begin(next()));
+  function enqueue(line: Line): Line {
+    waiting.set(line.key, line)
+    return line
   }
 
-  function weigh(scope: Scoped, tookMs: number) {
-    const limit = limitOf(scope)
+  function beginWaiting() {
+    for (let line = next(); line; line = next()) begin(line)
+  }
+
+  function weigh(scope: Scoped, key: Key, tookMs: number) {
     const isSlow = tookMs > SLOW_MS
-    limits.set(scope, isSlow ? Math.max(1, limit / 2) : Math.min(most, limit + QUICK_STEP))
-    const lastOther = newest?.scope === scope ? other : newest
+    pace(key, isSlow)
+    pace(scope, isSlow)
+    const lastOther = newest?.key === key ? other : newest
     if (!isSlow || !lastOther || lastOther.at < now() - tookMs) return
-    rest(scope, tookMs)
+    rest(key, tookMs)
+  }
+
+  function pace(key: Key, isSlow: boolean) {
+    const limit = limitOf(key)
+    const least = Math.min(isWhole(key) ? 1 + FOR_ANOTHER : 1, most)
+    limits.delete(key)
+    limits.set(key, isSlow ? Math.max(least, limit / 2) : Math.min(most, limit + QUICK_STEP))
+    if (limits.size > REMEMBERED) for (const first of limits.keys()) return void limits.delete(first)
   }
 
   /** Of rests that overlap the one that ends last counts. */
-  function rest(scope: Scoped, ms: number) {
+  function rest(key: Key, ms: number) {
     const until = now() + ms
-    if (until <= (restingUntil.get(scope) ?? 0)) return
-    restingUntil.set(scope, until)
+    if (until <= (restingUntil.get(key) ?? 0)) return
+    restingUntil.set(key, until)
     setTimeout(() => {
-      if (restingUntil.get(scope) !== until) return
-      restingUntil.delete(scope)
+      if (restingUntil.get(key) !== until) return
+      restingUntil.delete(key)
       beginWaiting()
     }, ms).unref()
   }
 
   /** Whoever still waits behind slow statements after so long gets an answer instead. */
-  function dropLate(scope: Scoped) {
-    const line = waiting.get(scope)
+  function dropLate(key: Key) {
+    const line = waiting.get(key)
     if (!line) return
-    while (line.length > 0 && now() - line[0]!.since > patienceMs) line.shift()!.refuse(new TooBusy(scope))
-    if (line.length === 0) waiting.delete(scope)
+    while (line.turns.length > 0 && now() - line.turns[0]!.since > patienceMs)
+      line.turns.shift()!.refuse(new TooBusy(line.scope))
+    if (line.turns.length === 0) waiting.delete(key)
   }
 
-  function next(): Scoped | undefined {
-    if (waiting.has('platform')) return 'platform'
-    let least: Scoped | undefined
-    for (const scope of waiting.keys())
-      if (mayTake(scope) && (least === undefined || heldBy(scope) < heldBy(least))) least = scope
+  function next(): Line | undefined {
+    let least: Line | undefined
+    for (const line of waiting.values())
+      if (mayTake(line.scope, line.key) && (!least || isBefore(line, least))) least = line
     return least
   }
 
-  function begin(scope: Scoped | undefined): boolean {
-    if (scope === undefined || !mayTake(scope)) return false
-    const line = waiting.get(scope)!
-    const { go } = line.shift()!
-    waiting.delete(scope)
-    if (line.length > 0) waiting.set(scope, line)
-    note(scope)
-    go()
-    return true
+  function isBefore(one: Line, two: Line): boolean {
+    if (one.scope === 'platform' || two.scope === 'platform') return two.scope !== 'platform'
+    return (
+      heldBy(one.scope) - heldBy(two.scope) < 0 ||
+      (heldBy(one.scope) === heldBy(two.scope) && heldBy(one.key) < heldBy(two.key))
+    )
   }
+
+  function begin(line: Line) {
+    const { go } = line.turns.shift()!
+    waiting.delete(line.key)
+    if (line.turns.length > 0) enqueue(line)
+    note(line.scope, line.key)
+    go()
+  }
+}
+
+function keyOf({ scope, person = 0 }: Asker): Key {
+  return scope === 'platform' ? scope : `${scope}/${person}`
+}
+
+function isWhole(key: Key): boolean {
+  return typeof key === 'number'
 }

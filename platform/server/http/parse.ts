@@ -47,11 +47,21 @@ export function parsePart(schema: z.ZodType | undefined, raw: unknown, part: 'qu
     if (unknown) throw platformFault('error.invalid', { field: unknown, values: { field: unknown } })
     return result.data
   }
-  const issue = result.error.issues[0]!
+  const issue = innermost(result.error.issues[0]!, raw)
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
   const field = path.join('.') || part
   const isMissing = issue.code === 'invalid_type' && valueAt(raw, issue.path) === undefined
   throw platformFault(isMissing ? 'error.required' : 'error.invalid', { field, values: { field } })
+}
+
+/** Of a value that fits no member of a union, what is wrong with the member that it resembles most: the one whose first fault lies in what was sent, then the one with fewest faults. */
+function innermost(issue: z.core.$ZodIssue, raw: unknown): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  const members = issue.errors.filter((faults) => faults.length > 0)
+  const within = members.map((faults) => faults.map((one) => ({ ...one, path: [...issue.path, ...one.path] })))
+  const isSent = (faults: z.core.$ZodIssue[]) => Number(valueAt(raw, faults[0]!.path) !== undefined)
+  const [nearest] = within.toSorted((a, b) => isSent(b) - isSent(a) || a.length - b.length)
+  return nearest?.[0]?.path.length ? innermost(nearest[0], raw) : issue
 }
 
 function valueAt(raw: unknown, path: PropertyKey[]): unknown {

@@ -14,18 +14,18 @@ export type About = { who: Who | null; correlationId: string; ip?: string; userA
 
 /** Reads and transactions of one tenant. */
 export function makeTenantWork(services: Services, bus: Bus, tenantId: number, about: About) {
-  return {
-    read: services.door.read({ tenantId }),
-    tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transact(services, bus, { tenantId }, about, work),
-  }
+  return makeWithin(services, bus, about)({ tenantId })
 }
 
-/** The same over a scope named by the caller. */
+/** The same over a scope named by the caller; whoever asks takes turns with the others of it. */
 export function makeWithin(services: Services, bus: Bus, about: About) {
-  return (scope: Scope) => ({
-    read: services.door.read(scope),
-    tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transact(services, bus, scope, about, work),
-  })
+  return (named: Scope) => {
+    const scope = named === 'platform' ? named : { ...named, person: about.who?.userId }
+    return {
+      read: services.door.read(scope),
+      tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transact(services, bus, scope, about, work),
+    }
+  }
 }
 
 function transact<T>(

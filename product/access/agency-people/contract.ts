@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id, instant, timeZone } from '#platform/contract/field.ts'
+import { example, id, instant, timeZone } from '#platform/contract/field.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { agency, internalName } from '#product/access/agencies/contract.ts'
@@ -35,7 +35,7 @@ export type AgencyRole = z.output<typeof agencyRole>
 
 const editableRole = z.object({
   name: z.string().trim().min(1).max(120),
-  actionIDs: z.array(z.string()).max(1000),
+  actionIDs: example(z.array(z.string()).max(1000), ['platform-users.view']),
 })
 const someRoles = z.array(id('agencyRole')).min(1).max(20)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id, instant } from '#platform/contract/field.ts'
+import { field, id, instant, timeZone } from '#platform/contract/field.ts'
 import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { ownListFields, whenever } from '#platform/contract/refreshes.ts'
@@ -96,7 +96,7 @@ const editable = z.object({
   region: z.string().trim().max(120),
   postalCode: z.string().trim().max(20),
   country: z.string().trim().length(2).toUpperCase(),
-  timezone: z.string().max(60),
+  timezone: timeZone,
   industry: z.string().trim().max(60),
   phone: z.string().trim().max(40).nullable(),
   web: z
@@ -119,7 +119,6 @@ export const locations = defineSystem({
   errors: {
     notFound: { status: 404 },
     codeTaken: { status: 409 },
-    badTimeZone: { status: 400 },
     badPhone: { status: 400 },
     attributeNotFound: { status: 404 },
     attributeTaken: { status: 409 },
@@ -185,7 +184,7 @@ export const locations = defineSystem({
       at: 'POST /api/tenants/:tenantId/locations',
       does: 'Add a location',
       needs: 'add',
-      fails: ['codeTaken', 'badTimeZone', 'badPhone', 'locationsFull'],
+      fails: ['codeTaken', 'badPhone', 'locationsFull'],
       body: editable,
       refreshes: ['search'],
       gives: location,
@@ -194,7 +193,7 @@ export const locations = defineSystem({
       at: 'PUT /api/tenants/:tenantId/locations/:locationId',
       does: 'Change a location',
       needs: 'edit',
-      fails: ['notFound', 'codeTaken', 'badTimeZone', 'badPhone'],
+      fails: ['notFound', 'codeTaken', 'badPhone'],
       body: editable.extend({ version: z.int() }),
       refreshes: ['search', 'one'],
       gives: location,

@@ -41,7 +41,6 @@ export const importer = defineSystem({
     noHeader: { status: 422 },
     unknownSource: { status: 400 },
     unknownLocation: { status: 400 },
-    badTimeZone: { status: 400 },
     mayNotCreateLocations: { status: 403 },
     empty: { status: 422 },
     notATable: { status: 422 },
@@ -132,7 +131,6 @@ export const importer = defineSystem({
         'columnMissing',
         'unknownSource',
         'unknownLocation',
-        'badTimeZone',
         'mayNotCreateLocations',
       ],
       body: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id } from '#platform/contract/field.ts'
+import { example, id } from '#platform/contract/field.ts'
 
 /** So many tabs of its own one tenant has. */
 export const MAX_TABS = 20
@@ -32,7 +32,7 @@ export const menuEntry = z.object({
 })
 export type MenuEntry = z.output<typeof menuEntry>
 
-const editableTab = z.object({ name, icon: tabIcon.schema, url: z.url({ protocol: /^https$/ }).max(2000) })
+const editableTab = z.object({ name, icon: tabIcon.schema, url: example(z.url({ protocol: /^https$/ }).max(2000), 'https://board.example/') })
 export const customTab = editableTab.extend({ id: id('customTab'), version: z.int() })
 export type CustomTab = z.output<typeof customTab>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { id, instant, timeZone } from '#platform/contract/field.ts'
 import {
   compareWith,
   dateFrequency,
@@ -16,7 +16,7 @@ import { ALL_TIME_MACRO_ID, dateCalendar, datePeriod, datePresets } from './peri
 const day = z.iso.date()
 const preset = z.literal(datePresets)
 const yesNo = z.enum(['true', 'false']).transform((text) => text === 'true')
-const zone = z.string().max(60).refine(isTimeZone).optional()
+const zone = timeZone.optional()
 /** Two timestamps `MM/DD/YYYY HH:mm:ss` joined by `$$`. */
 const range = z.string().max(60).optional()
 
@@ -245,13 +245,3 @@ export const dateRanges = defineSystem({
   events: { settingsChanged: { payload: z.object({ version: z.int() }), live: true, refreshes: ['sets', 'macros'] } },
   pages: { settings: { path: '/admin/date-ranges', needs: 'edit' } },
 })
-
-/** Whether a name is an IANA zone that this runtime knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name }).format()
-    return true
-  } catch {
-    return false
-  }
-}

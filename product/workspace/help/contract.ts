@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { example, id, instant } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
 
 /** So many help texts one tenant keeps. */
@@ -27,7 +27,7 @@ const editableText = z.object({
   /** Markdown. */
   body: z.string().trim().min(1).max(20_000),
   /** A page as `<system>.<page>`; null for every page. */
-  page: z.string().min(1).max(100).nullable(),
+  page: example(z.string().min(1).max(100), 'reviews.workbench').nullable(),
   /** Null for readers of every language. */
   locale: z.enum(locales).nullable(),
 })

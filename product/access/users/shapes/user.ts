@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { aboutPerson, field, id, instant, timeZone } from '#platform/contract/field.ts'
+import { aboutPerson, example, field, id, instant, timeZone } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { accountType } from '#product/access/tenants/contract.ts'
 
@@ -44,7 +44,7 @@ export const preferenceKeys = [
 
 /** Locations by an attribute: those that have any of the values. Of several scopes all must fit. */
 export const userScope = z.object({
-  name: z.string().trim().max(80),
+  name: example(z.string().trim().max(80), 'country'),
   values: z.array(z.string().trim().max(200)).max(500),
 })
 export type UserScope = z.output<typeof userScope>

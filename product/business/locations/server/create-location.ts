@@ -3,13 +3,12 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import { claimRoom } from '#product/access/tenants/server/public.ts'
 import { locations } from '../contract.ts'
-import { editableColumns, isCodeTaken, isPhone, isTimeZone } from './editable-columns.ts'
+import { editableColumns, isCodeTaken, isPhone } from './editable-columns.ts'
 import { toLocation } from './to-location.ts'
 
 /** Adds a location; only for people whose scope is all locations, because nobody else would see it afterwards. */
 export const createLocation: Handler<typeof locations, 'create'> = async (ctx, { body }) => {
   if (ctx.who.locationIds !== 'all') throw platformFault('FORBIDDEN')
-  if (!isTimeZone(body.timezone)) return ctx.fail('badTimeZone', { field: 'timezone' })
   if (body.phone && !isPhone(body.phone, body.country)) return ctx.fail('badPhone', { field: 'phone' })
   const row = await ctx
     .tx(async (tx) => {

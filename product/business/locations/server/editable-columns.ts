@@ -27,16 +27,6 @@ export function isPhone(text: string, country: string): boolean {
   return parsePhoneNumberFromString(text, known)?.isValid() ?? false
 }
 
-/** Whether a time zone is one that clocks know by an IANA name; offsets are none. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
 /** Whether a database error is another location holding the code. */
 export function isCodeTaken(error: unknown): boolean {
   const { code, constraint = '' } = error as { code?: string; constraint?: string }

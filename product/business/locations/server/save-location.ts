@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import { locations } from '../contract.ts'
-import { editableColumns, isCodeTaken, isPhone, isTimeZone } from './editable-columns.ts'
+import { editableColumns, isCodeTaken, isPhone } from './editable-columns.ts'
 import { locationsInScope } from './public.ts'
 import { toLocation } from './to-location.ts'
 
@@ -9,7 +9,6 @@ import { toLocation } from './to-location.ts'
 export const saveLocation: Handler<typeof locations, 'save'> = async (ctx, { params, body }) => {
   const { locationId } = params
   const { version, ...fields } = body
-  if (!isTimeZone(fields.timezone)) return ctx.fail('badTimeZone', { field: 'timezone' })
   const row = await ctx
     .tx(async (tx) => {
       const before = await tx.db

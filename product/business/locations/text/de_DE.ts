@@ -15,7 +15,6 @@ const de: Translation<typeof en> = {
     notFound: 'Standort nicht gefunden oder kein Zugriff.',
     locationsFull: 'Die Lizenz erlaubt {{limit}} Standorte, und alle sind vergeben. Fragen Sie Ihre Agentur nach mehr.',
     codeTaken: 'Ein anderer Standort hat diesen Code schon.',
-    badTimeZone: 'Unbekannte Zeitzone. Schreiben Sie einen Namen wie Europe/Berlin.',
     badPhone:
       'Keine Telefonnummer. Schreiben Sie sie, wie Sie sie im Land des Standorts wählen, oder mit Plus und Landesvorwahl.',
     attributeNotFound: 'Attribut nicht gefunden oder kein Zugriff.',

@@ -15,7 +15,6 @@ export default words<typeof locations>()({
     notFound: 'Location not found, or no access.',
     locationsFull: 'The license allows {{limit}} locations, and all are in use. Ask your agency for more.',
     codeTaken: 'Another location already has this code.',
-    badTimeZone: 'Unknown time zone. Use a name like Europe/Berlin.',
     badPhone:
       'Not a phone number. Write it as you dial it in the location’s country, or with a plus and the country code.',
     attributeNotFound: 'Attribute not found, or no access.',

@@ -13,7 +13,6 @@ export const configureImport: Handler<typeof importer, 'configure'> = async (ctx
   const { name, mapping, options, priority, version } = body
   if (!(await sourceById(ctx.services, options.sourceID))?.reviewable)
     return ctx.fail('unknownSource', { field: 'options.sourceID' })
-  if (!isTimeZone(options.timezone)) return ctx.fail('badTimeZone', { field: 'options.timezone' })
   if (options.createLocations && !mayCreateLocations(ctx.who)) return ctx.fail('mayNotCreateLocations')
   if (options.locationID !== null) {
     if (!(await findLocation(ctx, options.locationID)))
@@ -29,12 +28,4 @@ export const configureImport: Handler<typeof importer, 'configure'> = async (ctx
 /** New locations are nobody's yet: only who looks after all of them and may add some can create them. */
 export function mayCreateLocations(who: Who): boolean {
   return who.locationIds === 'all' && who.actions.has(actionOf(locations, 'add'))
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant } from '#platform/contract/field.ts'
+import { id, instant, timeZone } from '#platform/contract/field.ts'
 import { ratingRounding, reviewField, rowReason } from './import-enumerations.ts'
 
 /** The largest file that can be uploaded. */
@@ -17,7 +17,7 @@ export const importOptions = z.object({
   createLocations: z.boolean(),
   /** The day on which relative dates (`3 months ago`) count back. */
   baseDate: instant,
-  timezone: z.string().max(60),
+  timezone: timeZone,
   /** Reads 03/04/2025 as 3 April. */
   dayFirst: z.boolean(),
   /** What becomes of 4.5 stars. */

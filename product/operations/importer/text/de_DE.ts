@@ -24,7 +24,6 @@ const de: Translation<typeof en> = {
     columnMissing: 'Spalte nicht in der Datei gefunden.',
     unknownSource: 'Aus dieser Quelle können keine Bewertungen kommen.',
     unknownLocation: 'Standort nicht gefunden oder kein Zugriff.',
-    badTimeZone: 'Unbekannte Zeitzone. Schreiben Sie einen Namen wie Europe/Berlin.',
     mayNotCreateLocations:
       'Sie brauchen die Berechtigung, Standorte hinzuzufügen. Schalten Sie „Fehlende Standorte anlegen“ aus.',
     empty: 'Die Datei ist leer.',

@@ -24,7 +24,6 @@ export default words<typeof importer>()({
     columnMissing: 'Column not found in the file.',
     unknownSource: 'Reviews cannot come from this source.',
     unknownLocation: 'Location not found, or no access.',
-    badTimeZone: 'Unknown time zone. Use a name like Europe/Berlin.',
     mayNotCreateLocations: 'You need the permission to add locations. Turn off “Create missing locations”.',
     empty: 'The file is empty.',
     notATable: 'Upload a CSV or XLSX file.',

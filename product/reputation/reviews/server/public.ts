@@ -65,7 +65,7 @@ export async function readReviewDays<T>(
   const { rows } =
     await sql<T>`select ${select}, sum(reviews)::int as reviews, coalesce(sum(reviews) filter (where rating > 0), 0)::int as rated, sum(reviews * rating)::bigint as rating_sum,
       sum(answered)::int as answered, sum(response_seconds)::bigint as response_seconds, coalesce(sum(reviews) filter (where sentiment = -1), 0)::int as negative, coalesce(sum(reviews) filter (where sentiment = 1), 0)::int as positive
-    from ${table} where tenant_id = ${tenantId} and day >= ${from}::date and day <= ${to}::date ${here} ${sourceIds?.length ? sql`and source_id = any(${sourceIds}::int[])` : sql``}
+    from ${table} where tenant_id = ${tenantId} and day >= ${from}::date and day <= ${to}::date ${here} ${sourceIds?.length ? sql`and source_id = any(${sourceIds}::bigint[])` : sql``}
     group by ${groupBy}`.execute(db)
   return rows
 }

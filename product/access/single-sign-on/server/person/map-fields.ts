@@ -1,3 +1,4 @@
+import { isTimeZone } from '#platform/contract/field.ts'
 import * as z from 'zod'
 import { chooseLocale, locales, type Locale } from '#platform/contract/locales.ts'
 import { readPhone } from '#product/access/users/server/public.ts'
@@ -90,12 +91,4 @@ function phoneOf(value: string, country: string | null): string | null {
 function localeOf(value: string): Locale | null {
   const language = value.slice(0, 2).toLowerCase()
   return locales.some((locale) => locale.startsWith(language)) ? chooseLocale([value]) : null
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-  } catch {
-    return false
-  }
 }

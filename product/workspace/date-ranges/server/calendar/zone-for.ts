@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../contract.ts'
+import { isTimeZone } from '#platform/contract/field.ts'
 
 /** The zone when nobody's is known. */
 const NOBODYS_ZONE = 'UTC'
