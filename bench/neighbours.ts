@@ -13,12 +13,13 @@ import { note } from './report.ts'
 
 const LIST_CALLS = 1800 // so that one stall of the machine does not decide the slowest of a hundred
 const DELIVERIES = 120
+const COLLEAGUES_CALLS = 300
 const HEAVY_CALLS = 12
 const SILENT_ENDPOINTS = 4
 const MESSAGES_TO_EACH = 60
 const EXPORTS = 5
 
-/** What one tenant feels of another that does its worst: heavy searches without a pause, exports, and receivers that never answer. */
+/** What a tenant, and a colleague of the same, feel of somebody who does their worst: heavy searches without a pause, exports, and receivers that never answer. */
 export async function benchNeighbours(world: BenchWorld) {
   const filesFolder = await mkdtemp(join(tmpdir(), 'renown-bench-files-'))
   const arrivals = new Map<string, () => void>()
@@ -31,10 +32,12 @@ export async function benchNeighbours(world: BenchWorld) {
   const server = await start('product-server.ts', { connection: world.app, filesFolder, providers })
   const worker = await start('product-worker.ts', { connection: world.app, filesFolder, providers })
   const greedy = await signInAs(server.url, 'administrator@home.example', PASSWORD)
+  const colleague = await signInAs(server.url, 'analyst@home.example', PASSWORD)
   const other = await signInAs(server.url, 'administrator@sibling.example', PASSWORD)
   const hook = await addEndpoint(other, world.small, `${prompt.url}/hook`)
   const measure = async () => ({
     list: percentile(99, await timed(LIST_CALLS, () => listCall(other, world.small))),
+    colleague: percentile(50, await timed(COLLEAGUES_CALLS, () => listCall(colleague, world.large))),
     delivery: percentile(50, await timed(DELIVERIES, () => deliver(other, hook, arrivals))),
   })
   try {
@@ -48,6 +51,14 @@ export async function benchNeighbours(world: BenchWorld) {
       figure: `${beside.list.toFixed(1)} ms`,
       baseline: `${quiet.list.toFixed(1)} ms when it is quiet`,
       ratio: beside.list / quiet.list,
+      target: 5,
+      better: 'less',
+    })
+    note({
+      what: 'half of the list calls of a colleague in the same tenant meanwhile',
+      figure: `${beside.colleague.toFixed(1)} ms`,
+      baseline: `${quiet.colleague.toFixed(1)} ms when it is quiet`,
+      ratio: beside.colleague / quiet.colleague,
       target: 5,
       better: 'less',
     })

@@ -48,7 +48,8 @@ export async function once(options: HttpOptions, request: FastifyRequest, call: 
   const route = who.apiKey ? `${call.name} key ${who.apiKey.id}` : call.name // what somebody was answered themselves may be more than their key may see
   const tenantId = call.within ?? who.tenantId ?? SUPER_TENANT
   const { door, clock } = options.services
-  const write = door.write({ tenantId })
+  const scope = { tenantId, person: who.userId }
+  const write = door.write(scope)
   const holder = randomUUID()
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_SECONDS * 1000)
   const bodyHash = createHash('sha256')
@@ -65,7 +66,7 @@ export async function once(options: HttpOptions, request: FastifyRequest, call: 
   if (!made.numAffectedRows) {
     const { rows } =
       await sql<Record>`select body_hash, file_hash, status, answer, holder, lease_until, has_written from idempotency where ${it}`.execute(
-        door.read({ tenantId }),
+        door.read(scope),
       )
     const before = rows[0]
     if (before && before.body_hash !== bodyHash) throw platformFault('keyReused')

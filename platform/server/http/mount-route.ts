@@ -50,8 +50,10 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     const sent = route.form && request.isMultipart() ? await readParts(request, route.form) : request.body
     const body = isUpload ? undefined : parsePart(route.body, sent, 'body')
     const within = params['tenantId'] as number | undefined
-    if (within !== undefined && guardIds)
-      await guardIds(body, { owners: services.ids, db: services.door.read({ tenantId: within }), tenantId: within })
+    if (within !== undefined && guardIds) {
+      const db = services.door.read({ tenantId: within, person: present?.userId })
+      await guardIds(body, { owners: services.ids, db, tenantId: within })
+    }
     const writes: WriteMark = {}
     const ctx = makeCtx(options, request, reply, { who: present, tenantId: within, writes }, (error, detail) => {
       throw new Fault(contract, error, detail)
