@@ -125,14 +125,7 @@ export const importer = defineSystem({
       at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId',
       does: 'Say what the columns mean and how to read them',
       needs: 'edit',
-      fails: [
-        'notFound',
-        'wrongState',
-        'columnMissing',
-        'unknownSource',
-        'unknownLocation',
-        'mayNotCreateLocations',
-      ],
+      fails: ['notFound', 'wrongState', 'columnMissing', 'unknownSource', 'unknownLocation', 'mayNotCreateLocations'],
       body: z.object({
         name: z.string().trim().min(1).max(200),
         mapping: columnMapping,

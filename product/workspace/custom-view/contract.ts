@@ -32,7 +32,11 @@ export const menuEntry = z.object({
 })
 export type MenuEntry = z.output<typeof menuEntry>
 
-const editableTab = z.object({ name, icon: tabIcon.schema, url: example(z.url({ protocol: /^https$/ }).max(2000), 'https://board.example/') })
+const editableTab = z.object({
+  name,
+  icon: tabIcon.schema,
+  url: example(z.url({ protocol: /^https$/ }).max(2000), 'https://board.example/'),
+})
 export const customTab = editableTab.extend({ id: id('customTab'), version: z.int() })
 export type CustomTab = z.output<typeof customTab>
 
