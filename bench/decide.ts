@@ -1,4 +1,4 @@
-import { passes } from '#platform/contract/passes.ts'
+import { hasActions } from '#platform/contract/has-actions.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
 import { note } from './report.ts'
 
@@ -21,7 +21,7 @@ export async function benchDecide() {
   let granted = 0
   const decideMany = () => {
     for (let i = 0; i < DECISIONS; i++) {
-      const may = passes(who.actions, asked[i % asked.length]!, i % 2 ? 'all' : 'any')
+      const may = hasActions(who.actions, asked[i % asked.length]!, i % 2 ? 'all' : 'any')
       const location = 1 + ((i * 7919) % (LOCATIONS + 100)) // some lie outside, for which all must be looked through
       if (may && reaches(who, location)) granted++
     }

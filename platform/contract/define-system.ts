@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { AnyEnumeration } from './enumeration.ts'
 import type { ListFields } from './filter.ts'
-import type { Mode } from './passes.ts'
+import type { Mode } from './has-actions.ts'
 import type { Refreshes } from './refreshes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,5 +1,5 @@
 import { actionOf, type PageSpec } from './define-system.ts'
-import { passes } from './passes.ts'
+import { hasActions } from './has-actions.ts'
 
 type Held = { actions: Pick<ReadonlySet<string>, 'has'>; flags: Readonly<Record<string, boolean>> }
 
@@ -16,7 +16,7 @@ export function opensPage(
 ): boolean {
   if (flag && !flags[flag]) return false
   if (needs === 'anyone' || needs === 'member' || (orFlag && flags[orFlag])) return true
-  return passes(
+  return hasActions(
     actions,
     [needs].flat().map((permission) => actionOf(contract, permission as string)),
   )

@@ -7,14 +7,14 @@ import type { Who } from '../system/who.ts'
 type Reader = ListReader & { who: Who }
 export type Named = { id: number; name: string }
 /** Says what things of one kind are called, of those ids that the reader sees; the others are left out. */
-export type Namer = (reader: Reader, ids: readonly number[]) => Promise<Named[]>
+export type NameResolver = (reader: Reader, ids: readonly number[]) => Promise<Named[]>
 /** A namer with the permission of its system that one needs. */
-export type NamerSpec = { needs: string; name: Namer }
-export type NamerRegistry = ReadonlyMap<string, { needs: string; name: Namer }>
+export type NamerSpec = { needs: string; name: NameResolver }
+export type NamerRegistry = ReadonlyMap<string, { needs: string; name: NameResolver }>
 
 /** Every kind of thing that systems can name, as the audit and privileges call it. Raises where two systems name the same. */
 export function registerNamers(systems: readonly ServedSystem[]): NamerRegistry {
-  const namers = new Map<string, { needs: string; name: Namer }>()
+  const namers = new Map<string, { needs: string; name: NameResolver }>()
   for (const { contract, names } of systems)
     for (const [kind, { needs, name }] of Object.entries(names)) {
       if (namers.has(kind)) throw new Error(`${contract.name} names ${kind}, which another system names`)
@@ -48,7 +48,7 @@ export function thingKey(kind: string, id: number): string {
 type Rows = { from: RawBuilder<unknown>; id: RawBuilder<unknown>; name: RawBuilder<unknown> }
 
 /** A namer over rows of a table: `within` keeps to the tenant and to what the reader sees. */
-export function namerOf({ from, id, name }: Rows, within: (reader: Reader) => RawBuilder<unknown>): Namer {
+export function namerOf({ from, id, name }: Rows, within: (reader: Reader) => RawBuilder<unknown>): NameResolver {
   return async (reader, ids) => {
     const { rows } = await sql<Named>`select ${id} as id, ${name} as name from ${from}
       where ${within(reader)} and ${id} = any(${[...ids]}::bigint[]) and ${name} <> ''`.execute(reader.read)

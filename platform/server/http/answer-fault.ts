@@ -33,9 +33,9 @@ export function answerFault(
     ? services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
     : services.translate(locale, 'platform', 'ui/systemError')
   const { field, data } = fault?.detail ?? {}
-  const { spellFault, speaks } = request.routeOptions.config as { spellFault?: SpellFault; speaks?: string }
-  if (spellFault && speaks) {
-    const body = spellFault({
+  const { toScimError, speaks } = request.routeOptions.config as { toScimError?: SpellFault; speaks?: string }
+  if (toScimError && speaks) {
+    const body = toScimError({
       status: fault?.status ?? 500,
       key: fault?.key ?? SYSTEM_ERROR,
       message,

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { splitAt } from '#platform/contract/split-at.ts'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
-import { passes } from '#platform/contract/passes.ts'
+import { hasActions } from '#platform/contract/has-actions.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
 import { stands } from '../system/failpoints.ts'
 import { idGuardOf } from '../system/known-ids.ts'
-import { refusalOf } from '../system/refusal-of.ts'
+import { accessFault } from '../system/access-fault.ts'
 import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
 import { selfOf, type Who } from '../system/who.ts'
@@ -96,7 +96,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     config: {
       forAnyone: route.needs === 'anyone',
       form: route.form ?? false,
-      ...(route.speaks ? { speaks: route.speaks, spellFault: system.spellFault } : {}),
+      ...(route.speaks ? { speaks: route.speaks, toScimError: system.toScimError } : {}),
     },
     handler: async (request, reply) => {
       // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.
@@ -168,7 +168,7 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
   if (route.needs === 'member') return
   const needed = typeof route.needs === 'string' ? [route.needs] : route.needs
   const actions = needed.map((permission) => actionOf(contract, permission))
-  if (!passes(who.actions, actions, route.mode)) throw refusalOf(who, actions, route.mode)
+  if (!hasActions(who.actions, actions, route.mode)) throw accessFault(who, actions, route.mode)
 }
 
 /** What a key, or a session that only reads, impersonates or has something to settle, may not call, whatever its rights. */

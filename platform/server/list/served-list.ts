@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { actionOf, type AnySystem, type ListSpec } from '#platform/contract/define-system.ts'
 import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
-import { passes } from '#platform/contract/passes.ts'
+import { hasActions } from '#platform/contract/has-actions.ts'
 import type { Db } from '../database/door.ts'
 import { compileFilter, type ListColumn, type ListColumns } from '../filter/compile-filter.ts'
 import { platformFault } from '../system/fault.ts'
-import { refusalOf } from '../system/refusal-of.ts'
+import { accessFault } from '../system/access-fault.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Who } from '../system/who.ts'
 
@@ -108,7 +108,7 @@ export function listFor(
   if (!list) throw platformFault('error.invalid', { field: 'list', values: { field: 'list' } })
   const needed = use === 'export' ? [list.exports] : list.needs
   const rights = needed.filter((action) => action !== null)
-  if (who && !passes(who.actions, rights)) throw refusalOf(who, rights)
+  if (who && !hasActions(who.actions, rights)) throw accessFault(who, rights)
   return list
 }
 

@@ -1,7 +1,7 @@
 import { actionOf } from '#platform/contract/define-system.ts'
 import { redactorOf } from '../http/redact.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
-import type { OutsideRegistry } from './teller.ts'
+import type { OutsideRegistry } from './payload-builder.ts'
 
 /** Every event that systems mean for outsiders, with what tells it. */
 export function registerOutside(systems: readonly ServedSystem[]): OutsideRegistry {

@@ -15,7 +15,7 @@ import type { Locale } from '#platform/contract/locales.ts'
 import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
 import type { AnyServedList, FilterStep, ListReader, ServedList, LaterColumns } from '../list/served-list.ts'
-import type { Teller } from '../outside/teller.ts'
+import type { PayloadBuilder } from '../outside/payload-builder.ts'
 import type { NamerSpec } from '../find/name-things.ts'
 import type { FaultDetail } from './fault.ts'
 import type { Cloner } from './clones.ts'
@@ -213,8 +213,8 @@ export type ServedSystem = {
   opens: readonly AnySlot[]
   fills: readonly Filling[]
   filterStep?: FilterStep
-  tells: Record<string, Teller>
-  spellFault?: SpellFault
+  tells: Record<string, PayloadBuilder>
+  toScimError?: SpellFault
 }
 
 /** The body of a refusal as a standard demands it, on routes that speak its media type. */
@@ -228,7 +228,9 @@ export type SpellFault = (fault: {
 
 /** The events of a contract that are meant for outsiders. */
 type OutsideOf<S extends AnySystem> = {
-  [K in keyof S['events'] & string as S['events'][K] extends { outside: object } ? K : never]: Teller<Payload<S, K>>
+  [K in keyof S['events'] & string as S['events'][K] extends { outside: object } ? K : never]: PayloadBuilder<
+    Payload<S, K>
+  >
 }
 
 /** Joins a contract with all its handlers, jobs and listeners; a missing handler does not compile. */
@@ -240,7 +242,7 @@ export function serveSystem<S extends AnySystem>(
     listeners?: readonly Listener[]
     /** Makes the conditions plain that this system gives a meaning, for every list. */
     filterStep?: FilterStep
-    spellFault?: SpellFault
+    toScimError?: SpellFault
     /** Columns of lists of earlier systems whose values are this system's. */
     columns?: readonly LaterColumns[]
     /** What names things, by the kind that the audit and privileges call them. */
@@ -271,7 +273,7 @@ export function serveSystem<S extends AnySystem>(
     opens: parts.opens ?? [],
     fills: parts.fills ?? [],
     filterStep: parts.filterStep,
-    spellFault: parts.spellFault,
+    toScimError: parts.toScimError,
     tells: (parts.tells ?? {}) as ServedSystem['tells'],
   }
 }

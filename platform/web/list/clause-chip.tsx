@@ -5,7 +5,7 @@ import { FilterChip } from '../parts/filter-chip.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
 import type { Filter } from './filters.ts'
-import { sayClause } from './filter-words.ts'
+import { formatClause } from './filter-words.ts'
 import { LazyClauseEditor } from './lazy-clause-editor.tsx'
 import { useFoundOptions } from './use-found-options.ts'
 import { useOptions } from './use-options.ts'
@@ -24,7 +24,7 @@ export function ClauseChip({ filter, clause, state, isRemovable, onChange }: Pro
   const t = usePlatformText()
   const formats = useFormat()
   const [opened, setOpened] = useState(false)
-  const said = sayClause(filter, clause, useNames(filter, clause, state), t, formats)
+  const said = formatClause(filter, clause, useNames(filter, clause, state), t, formats)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>

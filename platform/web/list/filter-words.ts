@@ -17,7 +17,7 @@ export function operatorWord(op: FilterClause['operator'], t: PlatformText): str
 }
 
 /** Puts a condition into words; `options` are those known so far. */
-export function sayClause(
+export function formatClause(
   filter: Filter,
   clause: FilterClause | undefined,
   options: readonly Option[],

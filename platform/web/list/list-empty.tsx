@@ -6,7 +6,7 @@ import { usePlatformText } from '../words/platform-text.ts'
 import { useFormat } from '../words/use-format.ts'
 import { useNames } from './clause-chip.tsx'
 import type { FilterClause } from '#platform/contract/filter.ts'
-import { sayClause } from './filter-words.ts'
+import { formatClause } from './filter-words.ts'
 import type { Filter } from './filters.ts'
 import type { EmptyOffer } from './list-types.ts'
 import type { FilterState } from './use-filter-state.ts'
@@ -61,7 +61,7 @@ type DropProps = { filter: Filter; clause: FilterClause; filterState: FilterStat
 
 function DropButton({ filter, clause, filterState }: DropProps) {
   const t = usePlatformText()
-  const said = sayClause(filter, clause, useNames(filter, clause, filterState), t, useFormat())
+  const said = formatClause(filter, clause, useNames(filter, clause, filterState), t, useFormat())
   const drop = () =>
     filterState.secondary.includes(clause)
       ? filterState.dropSecondary(clause)

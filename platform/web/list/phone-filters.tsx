@@ -6,7 +6,7 @@ import { useNames } from './clause-chip.tsx'
 import { FieldChips } from './field-chips.tsx'
 import { isPeriod } from './field-chips.tsx'
 import type { Filter } from './filters.ts'
-import { sayClause } from './filter-words.ts'
+import { formatClause } from './filter-words.ts'
 import { LazyClauseEditor } from './lazy-clause-editor.tsx'
 import type { Sort } from './list-types.ts'
 import classes from './phone-head.module.css'
@@ -75,7 +75,7 @@ function PhoneField({ filter, state }: { filter: Filter; state: FilterState }) {
   const names = useNames(filter, clauses[0], state)
   const formats = useFormat()
   const said = clauses.map((clause) => {
-    const { value, note } = sayClause(filter, clause, names, t, formats)
+    const { value, note } = formatClause(filter, clause, names, t, formats)
     return [note, value].filter(Boolean).join(' ')
   })
   const change = (next: Parameters<FilterState['set']>[1]) => state.set(filter.name, next)

@@ -8,7 +8,7 @@ import { useNames } from './clause-chip.tsx'
 import type { DateFilterProps } from './date-filter.ts'
 import { isPeriod } from './field-chips.tsx'
 import type { Filter } from './filters.ts'
-import { sayClause } from './filter-words.ts'
+import { formatClause } from './filter-words.ts'
 import classes from './filter-bar.module.css'
 import type { FilterState } from './use-filter-state.ts'
 
@@ -43,7 +43,7 @@ export function SecondaryChips({ filters, state }: { filters: readonly Filter[];
 
 function OneSecondary({ filter, clause, state }: { filter: Filter; clause: FilterClause; state: FilterState }) {
   const t = usePlatformText()
-  const said = sayClause(filter, clause, useNames(filter, clause, state), t, useFormat())
+  const said = formatClause(filter, clause, useNames(filter, clause, state), t, useFormat())
   return (
     <FilterChip
       name={filter.label}

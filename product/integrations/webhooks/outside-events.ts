@@ -6,7 +6,7 @@ import { responses } from '#product/reputation/responses/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 
 /** The systems whose events programs outside may hear. */
-export const toldSystems: readonly AnySystem[] = [reviews, responses, customers, locations, credentials]
+export const webhookSystems: readonly AnySystem[] = [reviews, responses, customers, locations, credentials]
 
 /** The name of what is sent to try an endpoint out. */
 export const TEST_EVENT = 'webhooks.test'
@@ -14,7 +14,7 @@ export const TEST_EVENT = 'webhooks.test'
 export type OutsideEvent = { name: string; system: AnySystem; event: string; does: string }
 
 /** The catalogue: each by its name outside, `<system>.<event>`. */
-export const outsideEvents: readonly OutsideEvent[] = toldSystems.flatMap((system) =>
+export const outsideEvents: readonly OutsideEvent[] = webhookSystems.flatMap((system) =>
   Object.entries(system.events).flatMap(([event, { outside }]) =>
     outside ? [{ name: `${system.name}.${event}`, system, event, does: outside.does }] : [],
   ),

@@ -6,7 +6,7 @@ import { roles } from '#product/access/roles/contract.ts'
 import { defaultRolesOf, addRole, resetRole } from '#product/access/roles/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import type { agencyConsole } from '../contract.ts'
-import { type Item, itemOf, type Meant, outcomeOf, tenantsMeant } from './tenants-meant.ts'
+import { type Item, itemOf, type Meant, outcomeOf, selectedTenants } from './selected-tenants.ts'
 
 /** The roles that new tenants of the agency begin with, and how much each allows. */
 export const listPresets: Handler<typeof agencyConsole, 'presets'> = async (ctx, { params: { agencyId } }) => {
@@ -17,7 +17,7 @@ export const listPresets: Handler<typeof agencyConsole, 'presets'> = async (ctx,
 
 /** Such a role as it is now: made where a tenant has it not, brought up to it where a tenant changed it. Nobody gives or takes what they do not hold. */
 export const giveRole: Handler<typeof agencyConsole, 'role'> = async (ctx, { params, body }) => {
-  const meant = await tenantsMeant(ctx, params.agencyId, body.tenantIDs)
+  const meant = await selectedTenants(ctx, params.agencyId, body.tenantIDs)
   if (!meant) return ctx.fail('notFound')
   const preset = (await presetsOf(ctx, params.agencyId)).find(({ name }) => name === body.preset)
   if (!preset) return ctx.fail('notFound')

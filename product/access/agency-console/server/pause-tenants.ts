@@ -2,11 +2,11 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { moveTenant } from '#product/access/tenants/server/public.ts'
 import type { agencyConsole } from '../contract.ts'
-import { type Item, itemOf, outcomeOf, tenantsMeant } from './tenants-meant.ts'
+import { type Item, itemOf, outcomeOf, selectedTenants } from './selected-tenants.ts'
 
 /** Each tenant by itself; one that is in another state is left as it is and says so. */
 export const pauseTenants: Handler<typeof agencyConsole, 'pause'> = async (ctx, { params, body }) => {
-  const meant = await tenantsMeant(ctx, params.agencyId, body.tenantIDs)
+  const meant = await selectedTenants(ctx, params.agencyId, body.tenantIDs)
   if (!meant) return ctx.fail('notFound')
   const [from, to] = body.paused ? [tenantState.Active, tenantState.Paused] : [tenantState.Paused, tenantState.Active]
   const action = body.paused ? 'tenant.pause' : 'tenant.resume'

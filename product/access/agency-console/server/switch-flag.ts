@@ -3,7 +3,7 @@ import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/access/agencies/contr
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { mayProvisionBeta, setFlagTenants } from '#product/access/feature-flags/server/public.ts'
 import type { agencyConsole } from '../contract.ts'
-import { itemOf, outcomeOf, tenantsMeant } from './tenants-meant.ts'
+import { itemOf, outcomeOf, selectedTenants } from './selected-tenants.ts'
 
 /** The flags by name, for people of the platform, whose they are. */
 export const listFlags: Handler<typeof agencyConsole, 'flags'> = async (ctx, { params: { agencyId } }) => {
@@ -21,7 +21,7 @@ export const listFlags: Handler<typeof agencyConsole, 'flags'> = async (ctx, { p
 
 /** Flags are the platform's: an agency switches none. Whom another rule of the flag switches it on for keeps it. */
 export const switchFlag: Handler<typeof agencyConsole, 'flag'> = async (ctx, { params, body }) => {
-  const meant = await tenantsMeant(ctx, params.agencyId, body.tenantIDs)
+  const meant = await selectedTenants(ctx, params.agencyId, body.tenantIDs)
   if (!meant || ctx.who.agencyId !== SUPER_AGENCY_ID) return ctx.fail('notFound')
   return ctx.within({ tenantId: SUPER_TENANT_ID }).tx(async (tx) => {
     const { featureFlagID: flagId, on } = body

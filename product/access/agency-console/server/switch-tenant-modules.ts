@@ -2,11 +2,11 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { findTenant, switchModules } from '#product/access/modules/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import type { agencyConsole } from '../contract.ts'
-import { type Item, itemOf, outcomeOf, tenantsMeant } from './tenants-meant.ts'
+import { type Item, itemOf, outcomeOf, selectedTenants } from './selected-tenants.ts'
 
 /** Each tenant by itself, by its own rule; one above which all of them are locked is left out and says so. */
 export const switchTenantModules: Handler<typeof agencyConsole, 'modules'> = async (ctx, { params, body }) => {
-  const meant = await tenantsMeant(ctx, params.agencyId, body.tenantIDs)
+  const meant = await selectedTenants(ctx, params.agencyId, body.tenantIDs)
   if (!meant) return ctx.fail('notFound')
   const { moduleIDs: moduleIds, enabled, dryRun } = body
   const items: Item[] = []

@@ -5,7 +5,7 @@ import { modules } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
 import { changeRule } from './change-rule.ts'
 import { dryRun } from './dry-run.ts'
-import { findAgency, loadStanding, type Place } from './load-standing.ts'
+import { findAgency, loadModuleRules, type Place } from './load-module-rules.ts'
 import { saveRule } from './save-rule.ts'
 import { showModules } from './show-module.ts'
 import { switchModules } from './switch-modules.ts'
@@ -14,7 +14,7 @@ import { switchModules } from './switch-modules.ts'
 export const listAgencyModules: Handler<typeof modules, 'ofAgency'> = async (ctx, { params }) => {
   const place = await ownPlace(ctx, params.agencyId)
   const { read } = ctx.within('platform')
-  return { items: await showModules(ctx, await loadStanding(read, place)), nextCursor: null }
+  return { items: await showModules(ctx, await loadModuleRules(read, place)), nextCursor: null }
 }
 
 export const getAgencyModule: Handler<typeof modules, 'oneOfAgency'> = async (ctx, { params }) => {
@@ -22,7 +22,7 @@ export const getAgencyModule: Handler<typeof modules, 'oneOfAgency'> = async (ct
   const one = moduleById(params.moduleId)
   if (!one) return ctx.fail('notFound')
   const { read } = ctx.within('platform')
-  return (await showModules(ctx, await loadStanding(read, place), [one]))[0]!
+  return (await showModules(ctx, await loadModuleRules(read, place), [one]))[0]!
 }
 
 /** Says what counts for all tenants of an agency; the platform's own agency says it for all tenants there are. */

@@ -5,13 +5,13 @@ import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { type Module, type ModuleImpact, modules, type OwnRule, sourceRule } from '../contract.ts'
 import { type CatalogueModule, moduleById } from './catalogue.ts'
-import { impactOf, type Restood } from './impact-of.ts'
-import { loadStanding, type Place, type Rule } from './load-standing.ts'
+import { impactOf, type ModuleChange } from './impact-of.ts'
+import { loadModuleRules, type Place, type Rule } from './load-module-rules.ts'
 import { sourceBook } from './source-book.ts'
-import { standModule } from './stand-module.ts'
+import { resolveModule } from './resolve-module.ts'
 import { showModules } from './show-module.ts'
 
-export type Changed = { before: Module; module: Module; impact: ModuleImpact; touched: readonly Restood[] }
+export type Changed = { before: Module; module: Module; impact: ModuleImpact; touched: readonly ModuleChange[] }
 
 /**
  * Writes what a level says of a module, works out anew what counts below it, and tells whom that touched. Without a `version` the
@@ -26,16 +26,16 @@ export async function changeRule(
 ): Promise<Changed> {
   const one = moduleById(moduleId)
   if (!one) return raise(modules, 'notFound')
-  const standing = await loadStanding(tx.db, place)
-  const { lockedBy } = standModule(standing, moduleId)
+  const standing = await loadModuleRules(tx.db, place)
+  const { lockedBy } = resolveModule(standing, moduleId)
   if (lockedBy) return raise(modules, 'lockedAbove', { data: lockedBy })
   await mustUse(ctx, one, said)
   const [before] = await showModules(ctx, standing, [one])
   await writeRule(tx.db, place, moduleId, said, ctx.now(), before!)
-  const { rows: touched } = await sql<Restood>`
+  const { rows: touched } = await sql<ModuleChange>`
     select tenant_id, was_closed, closed, sources_differ
     from app.stand_modules(${onlyAgency(place)}::bigint, ${place.tenantId}::bigint)`.execute(tx.db)
-  const [module] = await showModules(ctx, await loadStanding(tx.db, place), [one])
+  const [module] = await showModules(ctx, await loadModuleRules(tx.db, place), [one])
   const impact = await impactOf(ctx, tx.db, touched, [moduleId])
   return { before: before!, module: module!, impact, touched }
 }

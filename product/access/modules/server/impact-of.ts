@@ -6,7 +6,7 @@ import { closedActions } from './closed-actions.ts'
 import { pagesWithout, type Screen } from './show-module.ts'
 
 /** A tenant where something else counts than before. */
-export type Restood = { tenant_id: number; was_closed: number[]; closed: number[]; sources_differ: boolean }
+export type ModuleChange = { tenant_id: number; was_closed: number[]; closed: number[]; sources_differ: boolean }
 
 const MAX_NAMES = 12
 
@@ -14,10 +14,10 @@ const MAX_NAMES = 12
 export async function impactOf(
   ctx: Pick<MemberCtx, 'services' | 'locale'>,
   db: Db,
-  restood: readonly Restood[],
+  restood: readonly ModuleChange[],
   moduleIds: readonly number[],
 ): Promise<ModuleImpact> {
-  const turnedIn = ({ was_closed, closed }: Restood) =>
+  const turnedIn = ({ was_closed, closed }: ModuleChange) =>
     moduleIds.find((id) => was_closed.includes(id) !== closed.includes(id))
   const turned = restood.filter((one) => turnedIn(one) !== undefined)
   const pages = new Map<string, Screen>()
@@ -41,11 +41,11 @@ export async function impactOf(
   }
 }
 
-function groupOf({ was_closed, closed }: Restood): string {
+function groupOf({ was_closed, closed }: ModuleChange): string {
   return `${was_closed.join()}|${closed.join()}`
 }
 
-async function countPeople(db: Db, tenants: readonly Restood[], actions: readonly string[]): Promise<number> {
+async function countPeople(db: Db, tenants: readonly ModuleChange[], actions: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users u where u.tenant_id = any(${tenants.map(({ tenant_id }) => tenant_id)}::bigint[]) and u.active and not u.system
       and exists (select from user_role h join role r on r.id = h.role_id where h.user_id = u.id and r.actions && ${actions}::text[])`.execute(

@@ -1,6 +1,6 @@
 export { moduleById, moduleCatalogue, type SourceUse } from './catalogue.ts'
 export { closedActions, withoutClosed } from './closed-actions.ts'
-export { findTenant, loadStanding, type Standing } from './load-standing.ts'
+export { findTenant, loadModuleRules, type Standing } from './load-module-rules.ts'
 export { switchModules } from './switch-modules.ts'
 export { type KnownSource, sourceBook } from './source-book.ts'
-export { sourceStanding, standModule } from './stand-module.ts'
+export { sourceStanding, resolveModule } from './resolve-module.ts'

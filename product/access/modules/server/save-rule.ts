@@ -1,8 +1,8 @@
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { type OwnRule, modules } from '../contract.ts'
 import { changeRule, type Changed } from './change-rule.ts'
-import type { Place } from './load-standing.ts'
-import { tellTenants } from './tell-tenants.ts'
+import type { Place } from './load-module-rules.ts'
+import { notifyTenants } from './notify-tenants.ts'
 import { toRecord } from './to-record.ts'
 
 /** Writes what a tenant or an agency says of a module, into the log too, and tells the open pages of every tenant it reaches. Raises as `changeRule` does. */
@@ -23,7 +23,7 @@ export async function saveRule(
     before: { ...agency, ...toRecord(before) },
     after: { ...agency, ...toRecord(module), ...reached, people: impact.people },
   })
-  if (place.tenantId === null) await tellTenants(tx, { moduleId, agencyId: place.agencyId, touched })
+  if (place.tenantId === null) await notifyTenants(tx, { moduleId, agencyId: place.agencyId, touched })
   else await tx.emit(modules, 'changed', { moduleId, enabled: module.enabled })
   return changed
 }

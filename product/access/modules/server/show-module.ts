@@ -3,9 +3,9 @@ import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { everyPage } from '#product/access/roles/server/public.ts'
 import { type Module, moduleRule, sourceRule } from '../contract.ts'
 import { type CatalogueModule, moduleCatalogue } from './catalogue.ts'
-import type { Standing } from './load-standing.ts'
+import type { Standing } from './load-module-rules.ts'
 import { sourceBook } from './source-book.ts'
-import { sourceStanding, standModule } from './stand-module.ts'
+import { sourceStanding, resolveModule } from './resolve-module.ts'
 
 type Reading = Pick<MemberCtx, 'services' | 'locale'>
 export type Screen = { title: string; path: string }
@@ -21,7 +21,7 @@ export async function showModules(
     which.map(async (one) => {
       const { id, key, uses, actions } = one
       const own = standing.at(-1)!.rules.get(id)
-      const { enabled, decidedBy, lockedBy, line } = standModule(standing, id)
+      const { enabled, decidedBy, lockedBy, line } = resolveModule(standing, id)
       return {
         id,
         key,

@@ -2,10 +2,10 @@ import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { type ModuleImpact, moduleRule, type OwnRule } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
 import { dryRun } from './dry-run.ts'
-import { impactOf, type Restood } from './impact-of.ts'
-import { loadStanding, type Place, type Rule } from './load-standing.ts'
+import { impactOf, type ModuleChange } from './impact-of.ts'
+import { loadModuleRules, type Place, type Rule } from './load-module-rules.ts'
 import { saveRule } from './save-rule.ts'
-import { standModule } from './stand-module.ts'
+import { resolveModule } from './resolve-module.ts'
 
 /** How many modules another rule is said of, how many stay because they are locked above, and whom it touches. */
 export type Switched = { changes: number; locked: number; impact: ModuleImpact }
@@ -19,11 +19,11 @@ export async function switchModules(
   const work = async (tx: Tx): Promise<Switched> => {
     const counts = { changes: 0, locked: 0 }
     const moduleIds = [...new Set(wanted.moduleIds)].filter((moduleId) => moduleById(moduleId))
-    const restood = new Map<number, Restood>()
+    const restood = new Map<number, ModuleChange>()
     for (const moduleId of moduleIds) {
-      const standing = await loadStanding(tx.db, place)
+      const standing = await loadModuleRules(tx.db, place)
       const own = standing.at(-1)!.rules.get(moduleId)
-      if (standModule(standing, moduleId).lockedBy) counts.locked++
+      if (resolveModule(standing, moduleId).lockedBy) counts.locked++
       else if (!own || own.rule === moduleRule.inherit || own.enabled !== wanted.enabled) {
         const { touched } = await saveRule(ctx, tx, place, moduleId, ruleAfter(own, wanted.enabled))
         for (const one of touched) restood.set(one.tenant_id, sinceFirst(restood.get(one.tenant_id), one))
@@ -47,7 +47,7 @@ function ruleAfter(own: Rule | undefined, enabled: boolean): OwnRule & { version
 }
 
 /** What a tenant had before the first change beside what it has after the last. */
-function sinceFirst(first: Restood | undefined, last: Restood): Restood {
+function sinceFirst(first: ModuleChange | undefined, last: ModuleChange): ModuleChange {
   if (!first) return last
   return { ...last, was_closed: first.was_closed, sources_differ: first.sources_differ || last.sources_differ }
 }

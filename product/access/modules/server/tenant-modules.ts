@@ -3,21 +3,21 @@ import type { modules } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
 import { changeRule } from './change-rule.ts'
 import { dryRun } from './dry-run.ts'
-import { findTenant, loadStanding, type Place } from './load-standing.ts'
+import { findTenant, loadModuleRules, type Place } from './load-module-rules.ts'
 import { saveRule } from './save-rule.ts'
 import { showModules } from './show-module.ts'
 import { switchModules } from './switch-modules.ts'
 
 /** The modules of a tenant with what counts there. */
 export const listModules: Handler<typeof modules, 'list'> = async (ctx) => {
-  const standing = await loadStanding(ctx.read, await placeOf(ctx))
+  const standing = await loadModuleRules(ctx.read, await placeOf(ctx))
   return { items: await showModules(ctx, standing), nextCursor: null }
 }
 
 export const getModule: Handler<typeof modules, 'one'> = async (ctx, { params }) => {
   const one = moduleById(params.moduleId)
   if (!one) return ctx.fail('notFound')
-  const standing = await loadStanding(ctx.read, await placeOf(ctx))
+  const standing = await loadModuleRules(ctx.read, await placeOf(ctx))
   return (await showModules(ctx, standing, [one]))[0]!
 }
 

@@ -1,7 +1,7 @@
 import { networkOf } from '#platform/server/http/caller.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, OpenCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { takeTries } from '#product/access/sign-in/server/public.ts'
+import { consumeAttempts } from '#product/access/sign-in/server/public.ts'
 import type { passwords } from '../contract.ts'
 import { deleteKey, ownerOfKey } from './keys.ts'
 import { forgottenMails, linkMail } from './mail-jobs.ts'
@@ -42,9 +42,9 @@ async function limited(ctx: OpenCtx, reader: string, send: (tx: Tx) => Promise<v
       max: CALLS_AN_HOUR,
       windowSeconds: HOUR,
     }
-    if (!(await takeTries(tx.db, [network], now))) return false
+    if (!(await consumeAttempts(tx.db, [network], now))) return false
     const mails = { of: 'password mail', key: reader, max: MAILS_AN_HOUR, windowSeconds: HOUR }
-    if (await takeTries(tx.db, [mails], now)) await send(tx)
+    if (await consumeAttempts(tx.db, [mails], now)) await send(tx)
     return true
   })
   if (!isFine) throw platformFault('tooMany')

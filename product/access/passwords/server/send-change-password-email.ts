@@ -1,6 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { takeTries } from '#product/access/sign-in/server/public.ts'
+import { consumeAttempts } from '#product/access/sign-in/server/public.ts'
 import { passwords } from '../contract.ts'
 import { linkMail } from './mail-jobs.ts'
 import { personById } from './people.ts'
@@ -17,7 +17,7 @@ export const sendChangePasswordEmail: Handler<typeof passwords, 'sendChangePassw
   if (person.single_sign_on) return ctx.fail('singleSignOn')
   const isFine = await tx(async (inside) => {
     const mails = { of: 'password mail', key: String(userId), max: 10, windowSeconds: 3600 }
-    if (!(await takeTries(inside.db, [mails], ctx.now()))) return false
+    if (!(await consumeAttempts(inside.db, [mails], ctx.now()))) return false
     await inside.enqueue(linkMail, { userId })
     await inside.audit(passwords, { action: 'user.password-mail', entityId: userId, tenantId: tenantId ?? 1 })
     return true

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { deskFor, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
+import { mailContext, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
 import { changedMail } from './mail-jobs.ts'
 import { personById } from './people.ts'
 
@@ -11,7 +11,7 @@ export const writeChangedMail = defineJob({
   async run(ctx, { userId, at }) {
     const person = await personById(ctx.within('platform').read, userId)
     if (!person || !ctx.services.mail.isAvailable) return
-    const { say, letter, linkTo, locale } = await deskFor(ctx, 'passwords', person)
+    const { say, letter, linkTo, locale } = await mailContext(ctx, 'passwords', person)
     await ctx.services.mail.send(
       letter({
         subject: say('changedSubject'),

@@ -1,6 +1,6 @@
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type PlatformJobCtx } from '#platform/server/system/serve-system.ts'
-import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
+import { mailContext, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
 import { noteMailed, noteMailRefused } from '#product/access/users/server/public.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
 import { makeKey } from './keys.ts'
@@ -51,7 +51,7 @@ async function noteDelivery(ctx: PlatformJobCtx, { id }: Person, isInvitation: b
 }
 
 async function sendReset(ctx: PlatformJobCtx, person: Person) {
-  const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)
+  const { say, letter, linkTo } = await mailContext(ctx, 'passwords', person)
   const key = await ctx.within('platform').tx(({ db }) => makeKey(db, person, 'reset', ctx.now()))
   await ctx.services.mail.send(
     letter({
@@ -65,7 +65,7 @@ async function sendReset(ctx: PlatformJobCtx, person: Person) {
 }
 
 async function sendInvitation(ctx: PlatformJobCtx, person: Person) {
-  const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)
+  const { say, letter, linkTo } = await mailContext(ctx, 'passwords', person)
   const key = await ctx.within('platform').tx(({ db }) => makeKey(db, person, 'invitation', ctx.now()))
   await ctx.services.mail.send(
     letter({
@@ -85,7 +85,7 @@ async function sendInvitation(ctx: PlatformJobCtx, person: Person) {
 }
 
 async function sendWayIn(ctx: PlatformJobCtx, person: Person) {
-  const { say, letter, linkTo } = await deskFor(ctx, 'passwords', person)
+  const { say, letter, linkTo } = await mailContext(ctx, 'passwords', person)
   await ctx.services.mail.send(
     letter({
       subject: say('companySubject'),

@@ -1,4 +1,4 @@
-import { type Mode, passes } from '#platform/contract/passes.ts'
+import { type Mode, hasActions } from '#platform/contract/has-actions.ts'
 import { standardActions } from '../catalogue/actions.ts'
 
 export type Asked = {
@@ -21,7 +21,7 @@ const standard: ReadonlySet<string> = new Set(standardActions)
 /** Decides after document 000 §6: by the rights themselves, else as an impersonator, else by a flag; those two never open what is privileged. */
 export function decide({ actions, mode, orImpersonating, orFlag }: Asked, who: Asking): Decision {
   const missing = actions.filter((action) => !who.held.has(action))
-  if (passes(who.held, actions, mode)) return { passes: true, by: 'action', missing }
+  if (hasActions(who.held, actions, mode)) return { passes: true, by: 'action', missing }
   if (actions.length === 0 || !actions.every((action) => standard.has(action)))
     return { passes: false, by: null, missing }
   if (orImpersonating && who.isImpersonated) return { passes: true, by: 'impersonation', missing }

@@ -4,7 +4,7 @@ import { mustHoldChange } from './check-actions.ts'
 import { underOf } from './inherit.ts'
 import { managedRolesOf, manages } from './managed-roles.ts'
 import { moveReferences } from './move-references.ts'
-import { restand, standingOf } from './restand.ts'
+import { saveInheritedActions, standingOf } from './inherited-actions.ts'
 import { isReserved, lockRoles, toRecord } from './role-rows.ts'
 
 /** Deletes a role; whatever named it names the replacement from then on. A role that somebody holds, or that others stand under, is not deleted without one. */
@@ -34,7 +34,7 @@ export const removeRole: Handler<typeof roles, 'remove'> = async (ctx, { params,
     const standings = before
       .filter(({ id }) => id !== gone.id)
       .map((one) => (one.parentId === gone.id ? { ...one, parentId: parentOf(one.id) } : one))
-    await restand(tx, { tenantId, who, rows, standings, changed: children.map(({ id }) => id) })
+    await saveInheritedActions(tx, { tenantId, who, rows, standings, changed: children.map(({ id }) => id) })
     const moved = await moveReferences(ctx, tx, { tenantId, from: gone.id, to: replacement?.id ?? null })
     await tx.db.deleteFrom('role').where('tenant_id', '=', tenantId).where('id', '=', gone.id).execute()
     await tx.audit(roles, {

@@ -6,7 +6,7 @@ import { checkKeys } from './check-keys.ts'
 import { checkPlace } from './check-place.ts'
 import { allowedBy, isInLoop } from './inherit.ts'
 import { managedRolesOf } from './managed-roles.ts'
-import { restand, standingOf } from './restand.ts'
+import { saveInheritedActions, standingOf } from './inherited-actions.ts'
 import { lockRoles, selectRoles, toRecord, toRole } from './role-rows.ts'
 import { withFreeName } from './with-free-name.ts'
 
@@ -25,7 +25,7 @@ export const saveRole: Handler<typeof roles, 'save'> = async (ctx, { params, bod
     const standings = rows.map((row) => (row.id === before.id ? wanted : standingOf(row)))
     if (isInLoop(standings, before.id)) return ctx.fail('loop', { field: 'parentRoleID' })
     checkKeys({ who, rows }, body, [...allowedBy(standings).get(before.id)!], before)
-    const touched = await restand(tx, { tenantId, who, rows, standings, changed: [before.id] })
+    const touched = await saveInheritedActions(tx, { tenantId, who, rows, standings, changed: [before.id] })
     await tx.db
       .updateTable('role')
       .set({

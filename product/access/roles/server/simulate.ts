@@ -7,7 +7,7 @@ import { rolesOfUser } from './actions-of.ts'
 import { knownActions } from './check-actions.ts'
 import { everyPage } from './checks.ts'
 import { allowedBy, isInLoop, underOf } from './inherit.ts'
-import { standingOf } from './restand.ts'
+import { standingOf } from './inherited-actions.ts'
 import { selectRoles } from './role-rows.ts'
 
 /** The id of a role that is not saved yet. */

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { partnerLogin } from '#product/access/partner-login/contract.ts'
-import { deskFor, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
+import { mailContext, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
 import { singleSignOn } from '#product/access/single-sign-on/contract.ts'
 import { changeMail } from '#product/access/single-sign-on/server/public.ts'
 import { signInMail } from '../contract.ts'
@@ -22,7 +22,7 @@ export const mailChange = defineJob({
       .where('users.active', '=', true)
       .executeTakeFirst()
     if (!person) return
-    const { say, letter, linkTo, locale } = await deskFor(ctx, signInMail.name, person)
+    const { say, letter, linkTo, locale } = await mailContext(ctx, signInMail.name, person)
     const words = { name: by, tenant: person.name, partner: partner ?? '', when: momentIn(locale, person.timezone, at) }
     await ctx.services.mail.send(
       letter({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { clearFailuresOf, type ForgetTries, noteFailures } from '#product/access/users/server/public.ts'
 import type { Account } from './accounts.ts'
-import { countTry, exhausted, forgetTries } from './try-count.ts'
+import { countTry, exhausted, resetAttempts } from './try-count.ts'
 
 /** After so many failures within an hour an account is closed to strangers for a while; people on their own browsers go on, within a limit of their own. */
 export const FAILURES_ALLOWED = 10
@@ -46,8 +46,8 @@ export async function countFailure(
 /** After a success the count begins anew. */
 export async function clearFailures(db: Db, email: string, accounts: readonly Account[]): Promise<void> {
   const ids = accounts.map(({ id }) => id)
-  await forgetTries(db, { of: BY_STRANGERS.of, keys: [email.toLowerCase()] })
-  await forgetTries(db, { of: AT_HOME.of, keys: ids.map(String) })
+  await resetAttempts(db, { of: BY_STRANGERS.of, keys: [email.toLowerCase()] })
+  await resetAttempts(db, { of: AT_HOME.of, keys: ids.map(String) })
   await clearFailuresOf(db, ids)
 }
 
@@ -62,6 +62,6 @@ export const forgetFailures: ForgetTries = async (db, tenantId, people) => {
     db,
   )
   const elsewhere = new Set(rows.map(({ email }) => email))
-  await forgetTries(db, { of: BY_STRANGERS.of, keys: emails.filter((email) => !elsewhere.has(email)) })
-  await forgetTries(db, { of: AT_HOME.of, keys: people.map(({ id }) => String(id)) })
+  await resetAttempts(db, { of: BY_STRANGERS.of, keys: emails.filter((email) => !elsewhere.has(email)) })
+  await resetAttempts(db, { of: AT_HOME.of, keys: people.map(({ id }) => String(id)) })
 }

@@ -5,7 +5,7 @@ import { defineJob, type Handler, type OpenCtx, type Tx } from '#platform/server
 import { secondStepMail } from '#product/access/users/server/public.ts'
 import { authStatus, type signIn } from '../contract.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
-import { deskFor } from './desk-for.ts'
+import { mailContext } from './mail-context.ts'
 import { countWrongCode, keepLogin, lockLogin, loginOver, type LoginToken } from './login-token.ts'
 import { MAIL_RETRIES } from './mail-job.ts'
 import { momentIn } from './moment-in.ts'
@@ -73,7 +73,7 @@ export const writeProofMail = defineJob({
     const account = await accountById(ctx.within('platform').read, userId)
     if (!account || !ctx.services.mail.isAvailable) return
     const code = ctx.services.secrets.open(placeOf(account, login), sealed)
-    const { say, letter, linkTo } = await deskFor(ctx, 'sign-in', account)
+    const { say, letter, linkTo } = await mailContext(ctx, 'sign-in', account)
     await ctx.services.mail.send(
       letter({
         subject: say('proofSubject'),
@@ -92,7 +92,7 @@ export const writeSecondStepMail = defineJob({
   async run(ctx, { userId, at }) {
     const account = await accountById(ctx.within('platform').read, userId)
     if (!account?.mfa || !ctx.services.mail.isAvailable) return
-    const { say, letter, linkTo, locale } = await deskFor(ctx, 'sign-in', account)
+    const { say, letter, linkTo, locale } = await mailContext(ctx, 'sign-in', account)
     const when = momentIn(locale, account.timezone, at)
     await ctx.services.mail.send(
       letter({

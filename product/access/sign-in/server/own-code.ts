@@ -3,7 +3,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { readCode, takesRecoveryCode } from './recovery-codes.ts'
 import { takesTotp } from './totp.ts'
-import { takeTries } from './try-count.ts'
+import { consumeAttempts } from './try-count.ts'
 
 const TRIES = { of: 'own code', windowSeconds: 900, max: 10 }
 
@@ -17,7 +17,7 @@ export async function takesOwnCode(
   const { read, tx } = ctx.within('platform')
   const found = await sql<{ tenant_id: number | null }>`select tenant_id from users where id = ${userId}`.execute(read)
   return tx(async ({ db }) => {
-    if (!(await takeTries(db, [{ ...TRIES, key: String(userId) }], ctx.now()))) throw platformFault('tooMany')
+    if (!(await consumeAttempts(db, [{ ...TRIES, key: String(userId) }], ctx.now()))) throw platformFault('tooMany')
     if (!code) return false
     if ('recovery' in code) return takesRecoveryCode(db, userId, code.recovery, ctx.now())
     return takesTotp(ctx, db, { id: userId, tenant_id: found.rows[0]!.tenant_id }, code.digits)

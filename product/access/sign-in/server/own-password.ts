@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { passwordFits } from './passwords.ts'
-import { countTry, exhausted, forgetTries } from './try-count.ts'
+import { countTry, exhausted, resetAttempts } from './try-count.ts'
 
 const WRONG = { of: 'own password', windowSeconds: 900 }
 const ALLOWED = 10
@@ -21,7 +21,7 @@ export async function knowsOwnPassword(
   }>`select password_hash from users where id = ${ctx.who.userId}`.execute(read)
   const knows = await passwordFits(found.rows[0]?.password_hash ?? null, password)
   await tx(async ({ db }) =>
-    knows ? forgetTries(db, { of: WRONG.of, keys: [key] }) : void (await countTry(db, { ...WRONG, key }, ctx.now())),
+    knows ? resetAttempts(db, { of: WRONG.of, keys: [key] }) : void (await countTry(db, { ...WRONG, key }, ctx.now())),
   )
   return knows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { owesTerms } from '#product/access/terms/server/public.ts'
+import { hasPendingTerms } from '#product/access/terms/server/public.ts'
 
 /** What a person must settle before the product opens: a password that is due first, then the terms. Who came by single sign-on has no password. */
 export async function pendingOf(
@@ -8,7 +8,7 @@ export async function pendingOf(
   { userId, isSso, now }: { userId: number; isSso: boolean; now: Date },
 ): Promise<'password' | 'terms' | null> {
   if (!isSso && (await isPasswordDue(db, userId, now))) return 'password'
-  return (await owesTerms(db, userId)) ? 'terms' : null
+  return (await hasPendingTerms(db, userId)) ? 'terms' : null
 }
 
 async function isPasswordDue(db: Db, userId: number, now: Date): Promise<boolean> {

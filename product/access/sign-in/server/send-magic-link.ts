@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { signIn } from '../contract.ts'
 import { ownPath } from './magic-link.ts'
 import { magicLinks } from './mail-job.ts'
-import { takeTries } from './try-count.ts'
+import { consumeAttempts } from './try-count.ts'
 
 /** Asks for a link by mail. The answer and the work are the same for every address: who it belongs to is looked up when the mail is written. */
 export const sendMagicLink: Handler<typeof signIn, 'sendMagicLink'> = async (ctx, { body }) => {
@@ -12,8 +12,8 @@ export const sendMagicLink: Handler<typeof signIn, 'sendMagicLink'> = async (ctx
   const email = body.email.toLowerCase()
   const fine = await ctx.within('platform').tx(async (tx) => {
     const network = { of: 'link from network', key: networkOf(ctx.caller.ip), max: 60, windowSeconds: 3600 }
-    if (!(await takeTries(tx.db, [network], now))) return false
-    const mayMail = await takeTries(tx.db, [{ of: 'magic link', key: email, max: 5, windowSeconds: 3600 }], now)
+    if (!(await consumeAttempts(tx.db, [network], now))) return false
+    const mayMail = await consumeAttempts(tx.db, [{ of: 'magic link', key: email, max: 5, windowSeconds: 3600 }], now)
     if (mayMail) await tx.enqueue(magicLinks, { email, path: ownPath(body.path) })
     return true
   })

@@ -12,7 +12,7 @@ import { maskedPhone } from './masked-phone.ts'
 import { readPhone, type Phone } from './read-phone.ts'
 import { CODE_SECONDS, drawCode, hashCode } from './sms-code.ts'
 import { moveCode, rememberCode, reportTo } from './sms-state.ts'
-import { takeTries } from './try-count.ts'
+import { consumeAttempts } from './try-count.ts'
 
 type Ctx = Parameters<Handler<typeof signIn, 'sendToken'>>[0]
 type Args = { phone: string; country: string; loginToken: string }
@@ -60,7 +60,7 @@ async function prepare(ctx: Ctx, args: Args, code: string): Promise<Prepared> {
       ? { number: account.phone, country: account.country }
       : readPhone(args.phone, args.country)
     if (!phone) return args.phone.trim() ? 'invalid' : 'required'
-    if (!(await takeTries(db, limitsOf(ctx, account, phone), now))) return 'tooMany'
+    if (!(await consumeAttempts(db, limitsOf(ctx, account, phone), now))) return 'tooMany'
     const until = new Date(now.getTime() + CODE_SECONDS * 1000)
     const kept = {
       hash: hashCode(code, args.loginToken),

@@ -1,10 +1,10 @@
 import { networkOf } from '#platform/server/http/caller.ts'
-import { makeTries } from './tries.ts'
+import { createLimiter } from './tries.ts'
 
 /** How often browsers that are not known may fail, from one network and from everywhere. What others fail closes no network that has not failed itself. The address is the connection's own, unless a proxy is trusted. */
 export function makeStrangerLimits() {
-  const fromNetwork = makeTries(100, 300)
-  const fromEverywhere = makeTries(3000, 300)
+  const fromNetwork = createLimiter(100, 300)
+  const fromEverywhere = createLimiter(3000, 300)
   return {
     /** Whether one more try may be made: how to give it back when it was a success, or null. */
     take(ip: string, now: Date): { giveBack(): void } | null {

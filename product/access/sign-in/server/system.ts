@@ -1,6 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
-import { triesBook } from '#product/access/users/server/public.ts'
+import { attemptReset } from '#product/access/users/server/public.ts'
 import { signIn } from '../contract.ts'
 import { confirmAddress } from './address/confirm-address.ts'
 import { followAddresses } from './address/follow-addresses.ts'
@@ -66,5 +66,5 @@ export const system = serveSystem(signIn, {
     writeSecondStepMail,
   ],
   listeners: [followAddresses],
-  fills: [fill(triesBook, forgetFailures)],
+  fills: [fill(attemptReset, forgetFailures)],
 })

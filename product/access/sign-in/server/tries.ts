@@ -1,5 +1,5 @@
 /** Counts tries in memory: at most so many in a window for a key. */
-export function makeTries(max: number, windowSeconds: number) {
+export function createLimiter(max: number, windowSeconds: number) {
   const windows = new Map<string, { count: number; endsAt: number }>()
   return {
     /** Whether one more is allowed now; counts it when it is. */

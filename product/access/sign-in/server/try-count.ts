@@ -17,7 +17,7 @@ export async function countTry(db: Db, { of, key, windowSeconds }: Counted, now:
 }
 
 /** Counts one more of each; true while all are within their limits. */
-export async function takeTries(db: Db, limits: readonly Limit[], now: Date): Promise<boolean> {
+export async function consumeAttempts(db: Db, limits: readonly Limit[], now: Date): Promise<boolean> {
   let within = true
   for (const limit of limits) within = (await countTry(db, limit, now)) <= limit.max && within
   return within
@@ -38,7 +38,7 @@ export async function exhausted(
 }
 
 /** Begins counting anew, after a success. */
-export async function forgetTries(db: Db, { of, keys }: { of: string; keys: readonly string[] }): Promise<void> {
+export async function resetAttempts(db: Db, { of, keys }: { of: string; keys: readonly string[] }): Promise<void> {
   await sql`delete from try_count where key = any(${keys.map((key) => keyOf(of, key))}::bytea[])`.execute(db)
 }
 

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { accountById, accountsByEmail, isUsable } from './accounts.ts'
-import { deskFor } from './desk-for.ts'
+import { mailContext } from './mail-context.ts'
 import { MAGIC_LINK_MINUTES, makeMagicKey } from './magic-link.ts'
 import { MAIL_RETRIES, magicLinkMail, magicLinks } from './mail-job.ts'
 
@@ -28,7 +28,7 @@ export const writeMagicLinkMail = defineJob({
     const { mail } = ctx.services
     const account = await accountById(read, userId)
     if (!account || !isUsable(account) || !mail.isAvailable) return
-    const { say, letter, linkTo } = await deskFor(ctx, 'sign-in', account)
+    const { say, letter, linkTo } = await mailContext(ctx, 'sign-in', account)
     const subject = say('magicLinkSubject')
     const footer = say('why', { email: account.email })
     const label = say('magicLinkAction')

@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { accountById } from './accounts.ts'
 import { browserOf } from './browser-of.ts'
-import { deskFor } from './desk-for.ts'
+import { mailContext } from './mail-context.ts'
 import { MAIL_RETRIES, newDeviceMail } from './mail-job.ts'
 import { momentIn } from './moment-in.ts'
 
@@ -14,7 +14,7 @@ export const writeNewDeviceMail = defineJob({
     const { read } = ctx.within('platform')
     const account = await accountById(read, userId)
     if (!account || !ctx.services.mail.isAvailable) return
-    const { say, letter, linkTo, locale } = await deskFor(ctx, 'sign-in', account)
+    const { say, letter, linkTo, locale } = await mailContext(ctx, 'sign-in', account)
     await ctx.services.mail.send(
       letter({
         subject: say('newDeviceSubject'),

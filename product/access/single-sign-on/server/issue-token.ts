@@ -4,7 +4,7 @@ import { consumeToken, issueToken as newToken, type TokenKind } from '#platform/
 import { ONE_TIME_URL_SECONDS, ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type singleSignOn } from '../contract.ts'
 import { ownPath, tokenAddress } from './addresses.ts'
-import { admit } from './admit.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { makeChecks } from './examine/checks.ts'
 import { examine } from './examine/examine.ts'
 import { loadConfig, tenantOfIssuer, type Config } from './load-config.ts'
@@ -53,7 +53,7 @@ export const useToken: Handler<typeof singleSignOn, 'useToken'> = async (ctx, { 
   if (!token || !tenant || token.tenantId !== tenant.id)
     return refused({ refusals: ['expired'], reference: null, isMobile: false })
   const { message, state, path, isMobileApp } = token.data as Wish
-  return admit(ctx, { method: ssoMethod.Token, issuer, message, state, path, isMobile: isMobileApp })
+  return completeSignIn(ctx, { method: ssoMethod.Token, issuer, message, state, path, isMobile: isMobileApp })
 }
 
 type Wish = { message: string; state: string; path: string | null; isMobileApp: boolean }

@@ -1,4 +1,4 @@
-export { openSsoSession } from './admit.ts'
+export { openSsoSession } from './complete-sign-in.ts'
 export { ownPath } from './addresses.ts'
 export { hashOfSecret } from './make-secret.ts'
 export { changeMail, tellAdministrators } from './tell-administrators.ts'

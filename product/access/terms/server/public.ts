@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { roleKind } from '#product/access/roles/contract.ts'
 
 /** Whether a person is bound to terms whose latest version they have not accepted; in the platform's scope. */
-export async function owesTerms(db: Db, userId: number): Promise<boolean> {
+export async function hasPendingTerms(db: Db, userId: number): Promise<boolean> {
   const found = await sql`
     select from users u cross join lateral (select version from terms where agency_id = u.agency_id order by version desc limit 1) t
     where u.id = ${userId} and ${isBound} and not exists (

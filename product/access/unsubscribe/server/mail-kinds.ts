@@ -2,7 +2,7 @@ import type { LetterLink } from '#platform/server/outbound/letter.ts'
 import { splitAt } from '#platform/contract/split-at.ts'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { slotForMany } from '#platform/server/system/slots.ts'
-import type { Desk } from '#product/access/sign-in/server/public.ts'
+import type { MailContext } from '#product/access/sign-in/server/public.ts'
 import { unsubscribe } from '../contract.ts'
 import { type Subscription, unsubscribeKey } from './unsubscribe-key.ts'
 
@@ -17,7 +17,7 @@ export const mailKinds = slotForMany<MailKind>('unsubscribe.kinds')
 /** What ends mails of such a kind, for `Letter.stop`. */
 export function stopLink(
   { services }: Pick<JobCtx, 'services'>,
-  { linkTo, locale }: Pick<Desk, 'linkTo' | 'locale'>,
+  { linkTo, locale }: Pick<MailContext, 'linkTo' | 'locale'>,
   subscription: Subscription,
 ): LetterLink {
   const url = linkTo(splitAt(unsubscribe.routes.ask.at).path, { key: unsubscribeKey(services.secrets, subscription) })

@@ -6,7 +6,7 @@ import { readUnsubscribeKey } from './unsubscribe-key.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 
 /** Asks, in the language of whoever the mail was for. */
-export const askToStop: Handler<typeof unsubscribe, 'ask'> = async (ctx, { query }) => {
+export const confirmUnsubscribe: Handler<typeof unsubscribe, 'ask'> = async (ctx, { query }) => {
   const meant = readUnsubscribeKey(ctx.services.secrets, query.key)
   return { html: await page(ctx, meant?.userId, meant ? 'ask' : 'badKey', query.key) }
 }

@@ -95,11 +95,11 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
   if (!person && !said.firstName) return refuse('noFirstName', columnOf('firstName'))
   if (person) {
     if (person.id === who.userId || person.id === who.actorId) return refuse('ownAccount', columnOf('email'), email)
-    if (!passes(() => rules.grantor.mustReach(heldBy(person)))) return refuse('holdsMore', columnOf('email'), email)
+    if (!hasActions(() => rules.grantor.mustReach(heldBy(person)))) return refuse('holdsMore', columnOf('email'), email)
     const { roleIDs } = said
     const mayGive = () =>
       rules.grantor.mustGive({ roleIDs: roleIDs!, locationAccess: 'NONE', locationIDs: [] }, heldBy(person))
-    if (roleIDs && !passes(mayGive)) return refuse('roleAboveOwn', columnOf('roleIDs'))
+    if (roleIDs && !hasActions(mayGive)) return refuse('roleAboveOwn', columnOf('roleIDs'))
     const changed = changesOf(person, said)
     const isResumed = said.active === true && !person.active
     if (isResumed && !rules.takeSeat()) return refuse('seatsFull', columnOf('email'), email)
@@ -165,7 +165,7 @@ function byNumber(a: number, b: number): number {
   return a - b
 }
 
-function passes(check: () => void): boolean {
+function hasActions(check: () => void): boolean {
   try {
     check()
     return true

@@ -25,7 +25,7 @@ import { userList } from './user-list.ts'
 import { resetUsers, unblockUsers, welcomeUsers } from './ways-in.ts'
 import { nameUsers } from './name-users.ts'
 import { locationBook } from './location-book.ts'
-import { triesBook } from './tries-book.ts'
+import { attemptReset } from './attempt-reset.ts'
 import { replaceRole } from './replace-role.ts'
 import { cloneServiceTeam } from './clone-service-team.ts'
 
@@ -65,7 +65,7 @@ export const system = serveSystem(users, {
   finds: { user: findUsers },
   names: { user: { needs: 'view', name: nameUsers } },
   ids: { user: rowsOf('users'), accessTag: rowsOf('access_tag') },
-  opens: [locationBook, triesBook],
+  opens: [locationBook, attemptReset],
   fills: [fill(roleReplaced, replaceRole)],
   clones: { serviceTeam: cloneServiceTeam },
 })

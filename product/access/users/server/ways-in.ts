@@ -3,7 +3,7 @@ import { raise } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
 import { actOnSome } from './some-users.ts'
-import { triesBook } from './tries-book.ts'
+import { attemptReset } from './attempt-reset.ts'
 
 /** Mails the invitation again to those who never came in; who is switched off, or has a password, is told apart. */
 export const welcomeUsers: Handler<typeof users, 'welcome'> = (ctx, { body }) =>
@@ -31,7 +31,7 @@ export const unblockUsers: Handler<typeof users, 'unblock'> = async (ctx, { body
     })
   })
   // the counts lie above the tenants
-  await ctx.within('platform').tx(({ db }) => ctx.services.slots.of(triesBook)(db, ctx.tenantId, unblocked))
+  await ctx.within('platform').tx(({ db }) => ctx.services.slots.of(attemptReset)(db, ctx.tenantId, unblocked))
   return result
 }
 

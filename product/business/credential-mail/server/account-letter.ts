@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
-import { deskFor, momentIn } from '#product/access/sign-in/server/public.ts'
+import { mailContext, momentIn } from '#product/access/sign-in/server/public.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import { chooseLocale } from '#platform/contract/locales.ts'
@@ -17,18 +17,18 @@ export async function writeAboutAccount(ctx: JobCtx, account: Account, letter: L
     where u.id = ${letter.userId} and u.active`.execute(ctx.within('platform').read)
   const [reader] = rows
   if (!source || !reader) return
-  const desk = await deskFor(ctx, credentialMail.name, { ...reader, tenant_id: ctx.tenantId })
+  const context = await mailContext(ctx, credentialMail.name, { ...reader, tenant_id: ctx.tenantId })
   const until = letter.until && momentIn(chooseLocale([reader.locale]), reader.timezone, letter.until.toISOString())
   const names = { account: account.name, source: source.name, tenant: reader.tenant, ...(until && { until }) }
   await ctx.services.mail.send(
-    desk.letter({
-      subject: desk.say(letter.subject, names),
-      paragraphs: letter.paragraphs.map((key) => desk.say(key, names)),
+    context.letter({
+      subject: context.say(letter.subject, names),
+      paragraphs: letter.paragraphs.map((key) => context.say(key, names)),
       action: {
-        label: desk.say('openAccounts'),
-        url: desk.linkTo(credentials.pages.list.path, { tenant: String(ctx.tenantId) }),
+        label: context.say('openAccounts'),
+        url: context.linkTo(credentials.pages.list.path, { tenant: String(ctx.tenantId) }),
       },
-      footer: desk.say('brokeWhy', names),
+      footer: context.say('brokeWhy', names),
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { deskFor, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
+import { mailContext, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
 import { mayMail } from '#product/access/users/server/public.ts'
 import { OWNER_LINK_PATH } from '#product/business/credentials/contract.ts'
 import { makeOwnerLink, ownerMail, readOwnerLink } from '#product/business/credentials/server/public.ts'
@@ -22,7 +22,7 @@ export const mailOwner = defineJob({
       .where('id', '=', link.askedBy)
       .executeTakeFirstOrThrow()
     const reader = { email, locale, agency_id: ctx.who.agencyId, tenant_id: ctx.tenantId }
-    const { say, letter } = await deskFor(ctx, credentialMail.name, reader)
+    const { say, letter } = await mailContext(ctx, credentialMail.name, reader)
     const names = { account: link.accountName, source: link.sourceName, asker: link.asker, tenant: link.tenantName }
     await ctx.services.mail.send(
       letter({

@@ -7,7 +7,7 @@ import { PASSWORD } from '#apps/testing/seed-people.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { Credential } from '../contract.ts'
-import { noteUse } from './public.ts'
+import { recordUsage } from './public.ts'
 import { checkCredentialsJob } from './check-credentials-job.ts'
 import { googleFor } from './public.ts'
 
@@ -106,7 +106,7 @@ test('an API that is switched off breaks the account once, with its link; enable
   await Promise.all([1, 2, 3].map(() => broken(googleFor(ctx, id).get(reviews))))
   const trouble = { validity: 'invalid', trouble: 'apiDisabled', helpURL: linkTo(REVIEWS_API) }
   expect(await accounts()).toMatchObject([trouble])
-  await ctx.tx(({ db }) => noteUse(db, ctx.tenantId, id, { lastError: null })) // what was asked before may end well after
+  await ctx.tx(({ db }) => recordUsage(db, ctx.tenantId, id, { lastError: null })) // what was asked before may end well after
   expect((await accounts())[0]!.lastError).toContain('has not been used in project')
   const { rows } = await app.owner.query(`select payload from outbox where event = 'credentials.broke'`)
   expect(rows).toMatchObject([{ payload: { credentialId: id, trouble: 'apiDisabled' } }])

@@ -26,7 +26,7 @@ export async function workingCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'rea
 }
 
 /** Notes how many locations are reached through an account, and what went wrong with it last (null: nothing). Why an account is broken stays: what was asked before it broke may end well after. */
-export async function noteUse(
+export async function recordUsage(
   db: Db,
   tenantId: number,
   credentialId: number,

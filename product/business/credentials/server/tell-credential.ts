@@ -1,7 +1,7 @@
-import type { Teller } from '#platform/server/outside/teller.ts'
+import type { PayloadBuilder } from '#platform/server/outside/payload-builder.ts'
 
 /** What happened to an account, as programs outside hear of it. */
-export const tellCredential: Teller<{
+export const tellCredential: PayloadBuilder<{
   credentialId: number
   sourceId: number
   reason?: string

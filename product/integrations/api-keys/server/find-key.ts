@@ -7,7 +7,7 @@ import { mayGrant, mayGrantScopes, type Who } from '#platform/server/system/who.
 import { ownAgency } from '#product/access/agencies/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { apiKeyKind, SCIM_SCOPE } from '../contract.ts'
-import { booksOf, type KeyOwner } from './key-owner.ts'
+import { keyStorage, type KeyOwner } from './key-owner.ts'
 import { readKeyText } from './key-text.ts'
 
 /** What a living key lets whoever made it do through it. */
@@ -36,9 +36,9 @@ export async function findKey({ door }: Pick<Services, 'door'>, text: string, no
   const row = await living(door.read(owner), owner, sql`k.prefix = ${prefix}`, now)
   if (!row || !timingSafeEqual(row.hash, hashOf(text))) return null
   const noted = new Date(now.getTime() - NOTED_EVERY_MINUTES * 60_000)
-  const { table, areTheirs } = booksOf(owner)
+  const { table, ownerCondition } = keyStorage(owner)
   if (!row.lastUsedAt || row.lastUsedAt < noted)
-    await sql`update ${table} k set last_used_at = ${now} where ${areTheirs} and k.id = ${row.id}`.execute(
+    await sql`update ${table} k set last_used_at = ${now} where ${ownerCondition} and k.id = ${row.id}`.execute(
       door.write(owner),
     )
   return row
@@ -92,7 +92,7 @@ function scopesOf({ piiScopes }: FoundKey, seen: ReadonlySet<string>): ReadonlyS
 }
 
 async function living(db: Db, owner: KeyOwner, which: ReturnType<typeof sql>, now: Date): Promise<Row | undefined> {
-  const { table, areTheirs } = booksOf(owner)
+  const { table, ownerCondition } = keyStorage(owner)
   const [tenantId, agencyId, isOpen] =
     'tenantId' in owner
       ? [
@@ -104,7 +104,7 @@ async function living(db: Db, owner: KeyOwner, which: ReturnType<typeof sql>, no
   const { rows } = await sql<Row>`
     select k.id, ${tenantId} as "tenantId", ${agencyId} as "agencyId", k.name, k.kind, k.made_by as "madeBy", k.actions, k.location_ids as "locationIds",
       k.pii_scopes as "piiScopes", k.hash, k.last_used_at as "lastUsedAt"
-    from ${table} k where ${areTheirs} and ${which} and k.revoked_at is null and k.expires_at > ${now} and ${isOpen}`.execute(
+    from ${table} k where ${ownerCondition} and ${which} and k.revoked_at is null and k.expires_at > ${now} and ${isOpen}`.execute(
     db,
   )
   return rows[0]

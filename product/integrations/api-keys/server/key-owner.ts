@@ -5,7 +5,7 @@ import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 export type KeyOwner = { tenantId: number } | { agencyId: number }
 
 /** Where the keys of an owner are kept, which rows `k` are theirs, and in whose log it says what became of them. */
-export function booksOf(owner: KeyOwner) {
+export function keyStorage(owner: KeyOwner) {
   const [table, column, id, auditTenantId] =
     'tenantId' in owner
       ? ['api_key', 'tenant_id', owner.tenantId, owner.tenantId]
@@ -14,7 +14,7 @@ export function booksOf(owner: KeyOwner) {
     table: sql.table(table),
     column: sql.ref(column),
     id,
-    areTheirs: sql`k.${sql.ref(column)} = ${id}` as RawBuilder<boolean>,
+    ownerCondition: sql`k.${sql.ref(column)} = ${id}` as RawBuilder<boolean>,
     auditTenantId,
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { ApiKey } from '../contract.ts'
-import { booksOf, type KeyOwner } from './key-owner.ts'
+import { keyStorage, type KeyOwner } from './key-owner.ts'
 
 /** At most so many are shown; the living ones first. */
 const SHOWN = 250
@@ -13,12 +13,12 @@ export async function keysOf(
   now: Date,
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<ApiKey[]> {
-  const { table, areTheirs } = booksOf(owner)
+  const { table, ownerCondition } = keyStorage(owner)
   const { rows } = await sql<Row>`
     select k.id, k.kind, k.name, k.prefix, k.last_four, k.actions, k.location_ids, k.pii_scopes, k.made_by, k.created_at, k.expires_at, k.last_used_at, k.revoked_at, k.version,
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as maker_name, u.active as is_maker_active
     from ${table} k left join users u on u.id = k.made_by
-    where ${areTheirs} and ${which}
+    where ${ownerCondition} and ${which}
     order by (k.revoked_at is not null or k.expires_at <= ${now}), k.id desc limit ${SHOWN}`.execute(db)
   return rows.map((row) => toKey(row, now))
 }

@@ -5,7 +5,7 @@ import { hashOf } from '#platform/server/system/tokens.ts'
 import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { agencyActions, keptActions, standardActionIds } from '#product/access/roles/server/public.ts'
 import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
-import { booksOf, type KeyOwner } from './key-owner.ts'
+import { keyStorage, type KeyOwner } from './key-owner.ts'
 import { areLiving, keysOf } from './keys-of.ts'
 import { makeKeyText } from './key-text.ts'
 
@@ -39,7 +39,7 @@ export async function makeKey(
   mustBeOwn(who, owner, wanted)
   await mustBeFew(tx, owner, now(), wanted.kind)
   const { text, prefix, lastFour } = makeKeyText(owner)
-  const { table, column, id: whose, auditTenantId } = booksOf(owner)
+  const { table, column, id: whose, auditTenantId } = keyStorage(owner)
   const { rows } = await sql<{ id: number }>`
     insert into ${table} (${column}, kind, name, prefix, last_four, hash, actions, location_ids, pii_scopes, made_by, created_at, expires_at)
     values (${whose}, ${wanted.kind}, ${wanted.name}, ${prefix}, ${lastFour}, ${hashOf(text)}, ${wanted.actionIDs}::text[],
@@ -70,14 +70,14 @@ export function shownInAudit(key: ApiKey, owner: KeyOwner) {
 
 /** Locked, so that two who ask at once do not both get the last one. */
 async function mustBeFew(tx: Tx, owner: KeyOwner, now: Date, kind: number) {
-  const { table, areTheirs, auditTenantId, id } = booksOf(owner)
+  const { table, ownerCondition, auditTenantId, id } = keyStorage(owner)
   const isShort = kind === apiKeyKind.Temporary
   await sql`select pg_advisory_xact_lock(hashtextextended('api_key ' || ${auditTenantId}::text || ' ' || ${id}::text, 0))`.execute(
     tx.db,
   )
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${table} k
-    where ${areTheirs} and ${areLiving(now)} and (k.kind = ${apiKeyKind.Temporary}) = ${isShort}`.execute(tx.db)
+    where ${ownerCondition} and ${areLiving(now)} and (k.kind = ${apiKeyKind.Temporary}) = ${isShort}`.execute(tx.db)
   const max = isShort ? MAX_TEMPORARY : MAX_KEYS
   if (rows[0]!.count >= max) raise(apiKeys, 'tooManyKeys', { values: { max } })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { type ApiKey, apiKeys } from '../contract.ts'
-import { booksOf, type KeyOwner } from './key-owner.ts'
+import { keyStorage, type KeyOwner } from './key-owner.ts'
 import { keysOf } from './keys-of.ts'
 import { shownInAudit } from './make-key.ts'
 
@@ -23,10 +23,10 @@ export async function endKey(
 ): Promise<ApiKey | null> {
   const before = await oneOf(tx, owner, now(), id)
   if (!before) return null
-  const { table, areTheirs, auditTenantId } = booksOf(owner)
+  const { table, ownerCondition, auditTenantId } = keyStorage(owner)
   const { numAffectedRows } = await sql`
     update ${table} k set revoked_at = ${now()}, revoked_by = ${who.userId}
-    where ${areTheirs} and k.id = ${id} and k.revoked_at is null`.execute(tx.db)
+    where ${ownerCondition} and k.id = ${id} and k.revoked_at is null`.execute(tx.db)
   if (numAffectedRows)
     await tx.audit(apiKeys, {
       action: 'api-key.revoke',
@@ -47,9 +47,9 @@ export async function callKey(
 ): Promise<ApiKey | null> {
   const before = await oneOf(tx, owner, now, id)
   if (!before) return null
-  const { table, areTheirs, auditTenantId } = booksOf(owner)
+  const { table, ownerCondition, auditTenantId } = keyStorage(owner)
   const { numAffectedRows } = await sql`
-    update ${table} k set name = ${name}, version = k.version + 1 where ${areTheirs} and k.id = ${id} and k.version = ${version}`.execute(
+    update ${table} k set name = ${name}, version = k.version + 1 where ${ownerCondition} and k.id = ${id} and k.version = ${version}`.execute(
     tx.db,
   )
   if (!numAffectedRows) throw platformFault('stale', { data: await oneOf(tx, owner, now, id) })

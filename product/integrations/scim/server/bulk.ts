@@ -7,7 +7,7 @@ import { MAX_BULK_OPERATIONS, type ScimBulkOperation, type ScimBulkResult, urn }
 import { answerTo, withReferences, waitsFor } from './bulk-references.ts'
 import { createScimUser, patchScimUser, removeScimUser, replaceScimUser } from './change-users.ts'
 import { createGroup, patchGroup, removeGroup, replaceGroup } from './groups.ts'
-import { spellFault } from './spell-fault.ts'
+import { toScimError } from './scim-error.ts'
 
 /** Many changes in one call (RFC 7644 §3.7): each by itself, with the rights it needs alone, in the order in which they refer to one another. After `failOnErrors` of them failed the rest is left undone, and unmentioned. */
 export const runBulk: Handler<typeof scim, 'bulk'> = async (ctx, { body }) => {
@@ -112,6 +112,6 @@ function refusal(ctx: TenantCtx, error: unknown): Pick<ScimBulkResult, 'status' 
   const message = services.translate(locale, system, `errors/${fault.error}`, detail.values)
   return {
     status: String(status),
-    response: spellFault({ status, key, message, field: detail.field, correlationId }) as Record<string, unknown>,
+    response: toScimError({ status, key, message, field: detail.field, correlationId }) as Record<string, unknown>,
   }
 }

@@ -5,7 +5,7 @@ import { createScimUser, patchScimUser, removeScimUser, replaceScimUser } from '
 import { getConfig, listResourceTypes, listSchemas } from './describe.ts'
 import { findScimUsers, getScimUser } from './find-users.ts'
 import { createGroup, findGroups, getGroup, patchGroup, removeGroup, replaceGroup } from './groups.ts'
-import { spellFault } from './spell-fault.ts'
+import { toScimError } from './scim-error.ts'
 
 export const system = serveSystem(scim, {
   handlers: {
@@ -26,5 +26,5 @@ export const system = serveSystem(scim, {
     removeGroup,
     bulk: runBulk,
   },
-  spellFault,
+  toScimError,
 })

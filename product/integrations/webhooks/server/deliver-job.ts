@@ -7,7 +7,7 @@ import { TEST_EVENT } from '../outside-events.ts'
 import { redactBody } from './redact-body.ts'
 import { settle, type Outcome } from './settle-attempt.ts'
 import { signedHeaders } from './sign.ts'
-import { livingSecrets } from './webhook-row.ts'
+import { activeSecrets } from './webhook-row.ts'
 
 const TIMEOUT_MS = 15_000
 /** A try without an outcome for so long was broken off with its worker. */
@@ -38,7 +38,7 @@ export const deliverJob = defineJob({
     const at = ctx.now()
     const taken = await take(ctx, deliveryId, at)
     if (!taken) return
-    const headers = signedHeaders(livingSecrets(ctx.services, taken, at), { ...taken, at })
+    const headers = signedHeaders(activeSecrets(ctx.services, taken, at), { ...taken, at })
     const outcome = await send(ctx, taken, headers)
     await settle(ctx, { deliveryId, endpointId: taken.id, number: taken.number, outcome })
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
+import { mailContext, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
 import { webhooks } from '../contract.ts'
 
 /** Tells whoever saved an endpoint last that nothing is sent to it any more. */
@@ -18,7 +18,7 @@ export const mailDeadJob = defineJob({
       .executeTakeFirst()
     const endpoint = await own()
     if (!row || !endpoint || !ctx.services.mail.isAvailable) return
-    const { say, letter, linkTo } = await deskFor(ctx, webhooks.name, { ...row, tenant_id: ctx.tenantId })
+    const { say, letter, linkTo } = await mailContext(ctx, webhooks.name, { ...row, tenant_id: ctx.tenantId })
     const page = linkTo(webhooks.pages.list.path, { open: String(endpointId), tenant: String(ctx.tenantId) })
     await ctx.services.mail.send(
       letter({

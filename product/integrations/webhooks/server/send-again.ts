@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { webhooks } from '../contract.ts'
 import { TEST_EVENT } from '../outside-events.ts'
 import { deliverJob } from './deliver-job.ts'
-import { addDelivery } from './tell-endpoints.ts'
+import { addDelivery } from './create-deliveries.ts'
 import { deliveriesWhere, toDelivery, webhooksOf } from './webhook-row.ts'
 
 /** A message that says nothing but that it is a test; signed and logged as any other. */

@@ -10,7 +10,7 @@ import { getDelivery, listDeliveries, listEvents, listWebhooks } from './list-we
 import { mailDeadJob } from './mail-dead-job.ts'
 import { createWebhook, saveWebhook } from './save-webhook.ts'
 import { replayDelivery, testWebhook } from './send-again.ts'
-import { tellEndpoints } from './tell-endpoints.ts'
+import { createDeliveries } from './create-deliveries.ts'
 import { nameWebhooks } from './name-webhooks.ts'
 
 export const system = serveSystem(webhooks, {
@@ -34,7 +34,7 @@ export const system = serveSystem(webhooks, {
       system: system.name,
       event,
       name: 'tell-outside',
-      run: (ctx, payload) => tellEndpoints(ctx, name, payload),
+      run: (ctx, payload) => createDeliveries(ctx, name, payload),
     })),
   ],
   names: { webhook: { needs: 'view', name: nameWebhooks } },

@@ -90,7 +90,7 @@ export function secretPlace(tenantId: number, endpointId: number, column: 'secre
 }
 
 /** The secrets that sign now, the newest first. */
-export function livingSecrets(
+export function activeSecrets(
   { secrets }: Pick<Services, 'secrets'>,
   row: { tenant_id: number; id: number; secret: string; previous_secret: string | null; previous_until: Date | null },
   now: Date,

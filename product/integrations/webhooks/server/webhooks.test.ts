@@ -4,7 +4,7 @@ import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { addSourceReplies } from '#product/reputation/responses/server/public.ts'
-import { outsideEvents, toldSystems } from '../outside-events.ts'
+import { outsideEvents, webhookSystems } from '../outside-events.ts'
 
 let town: Awaited<ReturnType<typeof openMailTown>>
 let app: TestApp
@@ -342,9 +342,9 @@ test('who saves an endpoint of another answers for it from then on', async () =>
 test('the catalogue holds every event that a system means for outsiders, with its shape', async () => {
   const { body } = await admin.get(`${home}/webhook-events`)
   expect(body.map(({ name }: { name: string }) => name).sort()).toEqual(outsideEvents.map(({ name }) => name).sort())
-  expect(toldSystems.map(({ name }) => name)).toEqual(
+  expect(webhookSystems.map(({ name }) => name)).toEqual(
     [...new Set([...app.services.outside.values()].map(({ contract }) => contract.name))].sort(
-      (a, b) => toldSystems.findIndex((s) => s.name === a) - toldSystems.findIndex((s) => s.name === b),
+      (a, b) => webhookSystems.findIndex((s) => s.name === a) - webhookSystems.findIndex((s) => s.name === b),
     ),
   )
   expect(body.find(({ name }: { name: string }) => name === 'reviews.received').payload.properties).toHaveProperty(

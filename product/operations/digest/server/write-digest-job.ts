@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { languageTag } from '#platform/contract/locales.ts'
 import type { LetterLink } from '#platform/server/outbound/letter.ts'
 import { defineJob, type JobCtx, type JobName } from '#platform/server/system/serve-system.ts'
-import { type Desk, deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
+import { type MailContext, mailContext, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
 import { stopLink } from '#product/access/unsubscribe/server/public.ts'
 import type { NotificationKind } from '#product/operations/notifications/contract.ts'
 import { placeOf } from '#product/operations/notifications/server/public.ts'
@@ -36,17 +36,17 @@ export const writeDigestJob = defineJob({
     const isLetIn = await services.gate.authorise(userId, tenantId)
     const news = isLetIn ? await newsOf(ctx, userId, { after: reader.told_until, until }) : []
     if (news.length > 0) {
-      const desk = await deskFor(ctx, digest.name, { ...reader, tenant_id: tenantId })
-      const { say, letter, linkTo } = desk
+      const context = await mailContext(ctx, digest.name, { ...reader, tenant_id: tenantId })
+      const { say, letter, linkTo } = context
       const count = news.reduce((sum, one) => sum + one.count, 0)
-      const values = { account: reader.account, number: numberIn(desk, count) }
+      const values = { account: reader.account, number: numberIn(context, count) }
       await services.mail.send(
         letter({
           subject: say('subject', values),
-          paragraphs: [say('intro', values), { list: news.map((one) => toLink(one, desk, tenantId)) }],
+          paragraphs: [say('intro', values), { list: news.map((one) => toLink(one, context, tenantId)) }],
           action: { label: say('open'), url: linkTo('/', { tenant: String(tenantId) }) },
           footer: say('why', values),
-          stop: stopLink(ctx, desk, { kind: digestMails.kind, tenantId, id: userId, userId }),
+          stop: stopLink(ctx, context, { kind: digestMails.kind, tenantId, id: userId, userId }),
         }),
       )
     }
@@ -84,12 +84,12 @@ async function newsOf(ctx: JobCtx, userId: number, { after, until }: { after: Da
 }
 
 /** What happened, how often and where last, as a link to it. */
-function toLink(news: News, desk: Desk, tenantId: number): LetterLink {
+function toLink(news: News, context: MailContext, tenantId: number): LetterLink {
   const { to, search } = placeOf(news)
-  const label = `${desk.say(news.kind)}: ${numberIn(desk, news.count)} (${news.about})`
-  return { label, url: desk.linkTo(to, { ...search, tenant: String(tenantId) }) }
+  const label = `${context.say(news.kind)}: ${numberIn(context, news.count)} (${news.about})`
+  return { label, url: context.linkTo(to, { ...search, tenant: String(tenantId) }) }
 }
 
-function numberIn({ locale }: Desk, value: number): string {
+function numberIn({ locale }: MailContext, value: number): string {
   return new Intl.NumberFormat(languageTag(locale)).format(value)
 }

@@ -1,6 +1,6 @@
 import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { deskFor, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
+import { mailContext, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { exportMail as asked } from '#product/operations/exports/server/public.ts'
 import { exportMail } from '../contract.ts'
@@ -21,7 +21,7 @@ export const mailExport = defineJob({
       .where('e.deleted_at', 'is', null)
       .executeTakeFirst()
     if (!row || !ctx.services.mail.isAvailable) return
-    const { say, letter, linkTo, locale } = await deskFor(ctx, exportMail.name, { ...row, tenant_id: ctx.tenantId })
+    const { say, letter, linkTo, locale } = await mailContext(ctx, exportMail.name, { ...row, tenant_id: ctx.tenantId })
     const name = `${row.name}.${row.format}`
     const page = linkTo(exports.pages.list.path, { open: String(exportId), tenant: String(ctx.tenantId) })
     const footer = say('why', { tenant: row.tenant_name })

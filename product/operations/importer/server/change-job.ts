@@ -1,7 +1,7 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
-import type { ImportJobRecord } from './hold-import.ts'
+import type { ImportJobRecord } from './import-lease.ts'
 import { findJob, lockJob, toImportJob } from './import-job.ts'
 
 type Failing = Pick<TenantCtx, 'tx' | 'read' | 'who' | 'tenantId'> & { fail(error: 'notFound'): never }

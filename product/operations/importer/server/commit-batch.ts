@@ -16,7 +16,7 @@ import {
 import { addSourceReplies } from '#product/reputation/responses/server/public.ts'
 import type { ColumnMapping, ImportDone, ImportOptions, ImportPlan } from '../shapes/import-plan.ts'
 import { decideAgain, decideRow, type Decision, revises } from './decide-row.ts'
-import { type Held, mustHold } from './hold-import.ts'
+import { type Held, assertLease } from './import-lease.ts'
 import type { ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 import { tellProgress } from './tell-progress.ts'
@@ -52,7 +52,7 @@ type Outcome = {
 /** Does to the rows of one batch what their plan says, in one transaction with the mark on each row and the job's progress. */
 export async function commitBatch(ctx: JobCtx, held: Held, state: Committing, batch: Batch): Promise<void> {
   const { done, locationOf } = await ctx.tx(async (tx) => {
-    await mustHold(tx, ctx, held)
+    await assertLease(tx, ctx, held)
     const next = structuredClone(state.done)
     const locationOf = await withNewLocations(tx, ctx, held, state.locationOf, batch.rows, next)
     const outcomes = await decideBatch(tx, ctx, held, batch.rows, locationOf)
@@ -87,7 +87,7 @@ export async function commitBatch(ctx: JobCtx, held: Held, state: Committing, ba
 /** Marks a row that the database refuses as failed and goes on behind it. */
 export async function failRow(ctx: JobCtx, held: Held, state: Committing, batch: Batch): Promise<void> {
   state.done = await ctx.tx(async (tx) => {
-    await mustHold(tx, ctx, held)
+    await assertLease(tx, ctx, held)
     const next = structuredClone(state.done)
     next.failed += 1
     next.redecided += 1

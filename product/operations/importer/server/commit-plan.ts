@@ -17,7 +17,7 @@ import {
   totalOf,
 } from './commit-batch.ts'
 import { emptyDone } from './count-rows.ts'
-import { type Held, mustHold, withHeldImport } from './hold-import.ts'
+import { type Held, assertLease, withHeldImport } from './import-lease.ts'
 import { oneAhead } from './one-ahead.ts'
 import { importBatches, SLICE_ROWS } from './open-import-file.ts'
 import { makeRowReader } from './read-row.ts'
@@ -159,7 +159,7 @@ function isAboutData(error: unknown): boolean {
 
 async function finish(ctx: JobCtx, held: Held, { done, total }: Committing) {
   await ctx.tx(async (tx) => {
-    await mustHold(tx, ctx, held)
+    await assertLease(tx, ctx, held)
     await tx.db
       .updateTable('import_job')
       .set((eb) => ({

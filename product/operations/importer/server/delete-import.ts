@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { importer } from '../contract.ts'
 import { clearImportJob } from './clear-import.ts'
-import { isHeld } from './hold-import.ts'
+import { isHeld } from './import-lease.ts'
 import { lockJob } from './import-job.ts'
 
 /** Deletes an import that nobody works at, with its file and its rows; the reviews that it brought stay. */

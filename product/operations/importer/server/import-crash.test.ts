@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { startTestWorker } from '#apps/testing/start-test-worker.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
-import { type Held, HoldLost, mustHold } from './hold-import.ts'
+import { type Held, LeaseLost, assertLease } from './import-lease.ts'
 import { addLocation, csv, importsOf } from './import.test-data.ts'
 import { BATCH_ROWS } from './open-import-file.ts'
 
@@ -137,10 +137,10 @@ test('a stale worker can write nothing', async () => {
   const ctx = { tenantId, now: () => new Date() } as JobCtx
   const hold = (fence: number) =>
     app.services.door.tx({ tenantId }, (db) =>
-      mustHold({ db }, ctx, { job: { id: job.id }, part: 'commit_status', fence } as Held),
+      assertLease({ db }, ctx, { job: { id: job.id }, part: 'commit_status', fence } as Held),
     )
   await expect(hold(2)).resolves.toBeUndefined()
-  await expect(hold(1)).rejects.toBeInstanceOf(HoldLost)
+  await expect(hold(1)).rejects.toBeInstanceOf(LeaseLost)
   await app.owner.query(`update import_job set commit_status = 'Cancelled' where id = $1`, [job.id])
-  await expect(hold(2)).rejects.toBeInstanceOf(HoldLost)
+  await expect(hold(2)).rejects.toBeInstanceOf(LeaseLost)
 })

@@ -4,7 +4,7 @@ import type { Who } from '#platform/server/system/who.ts'
 import { type ImportDone, importOptions, type ImportUndone } from '../shapes/import-plan.ts'
 import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
 import { emptyUndone, storedPlan } from './count-rows.ts'
-import type { ImportJobRecord } from './hold-import.ts'
+import type { ImportJobRecord } from './import-lease.ts'
 
 export type NamedJob = ImportJobRecord & { created_by_name: string | null; committed_by_name: string | null }
 

@@ -12,7 +12,7 @@ import { isOld, knownReviews } from '#product/reputation/reviews/server/public.t
 import type { ColumnMapping, ImportOptions, ImportPlan } from '../shapes/import-plan.ts'
 import { addToPlan, addUnused, emptyPlan, storedPlan } from './count-rows.ts'
 import { decideRow, type Decision, type Diff } from './decide-row.ts'
-import { type Held, mustHold, withHeldImport } from './hold-import.ts'
+import { type Held, assertLease, withHeldImport } from './import-lease.ts'
 import { type LocationMatch, makeLocationMatcher } from './match-location.ts'
 import { oneAhead } from './one-ahead.ts'
 import { importBatches, SLICE_ROWS } from './open-import-file.ts'
@@ -84,7 +84,7 @@ async function makePlan(ctx: JobCtx, held: Held) {
       // Sent together: each answer waited for would wait for the reading of the next batch, too.
       const [added] = await Promise.all([
         writeMissing(tx.db, ctx.tenantId, job.id, missing),
-        mustHold(tx, ctx, held),
+        assertLease(tx, ctx, held),
         writeRows(tx.db, ctx.tenantId, job.id, rows),
       ])
       const { newLocations, beyondLicense } = soFar
@@ -356,7 +356,7 @@ async function finish(
   set: { validation_status: 'Completed' } | { validation_status: 'Cancelled'; failure: string },
 ) {
   await ctx.tx(async (tx) => {
-    await mustHold(tx, ctx, held)
+    await assertLease(tx, ctx, held)
     const { plan, validated_to } = await tx.db
       .updateTable('import_job')
       .set((eb) => ({ ...set, lease_until: null, version: eb('version', '+', 1) }))

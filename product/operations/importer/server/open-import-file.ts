@@ -3,7 +3,7 @@ import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import type { Files } from '#platform/server/outbound/files.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
-import type { ImportJobRecord } from './hold-import.ts'
+import type { ImportJobRecord } from './import-lease.ts'
 import { MAX_UPLOAD_BYTES } from '../shapes/import-plan.ts'
 
 /** So many rows are planned, committed and undone together. */

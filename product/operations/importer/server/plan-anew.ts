@@ -1,7 +1,7 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { ImportJobDetail } from '../shapes/import-job.ts'
-import type { ImportJobRecord } from './hold-import.ts'
+import type { ImportJobRecord } from './import-lease.ts'
 import { findJob, lockJob, toDetail, toImportJob } from './import-job.ts'
 
 type Changing = TenantCtx & { fail(error: 'notFound' | 'wrongState'): never }

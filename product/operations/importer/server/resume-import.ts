@@ -5,7 +5,7 @@ import type { ImportPlan } from '../shapes/import-plan.ts'
 import { changeJob, queuePriority } from './change-job.ts'
 import { commitPlanJob } from './commit-plan.ts'
 import { mayCreateLocations } from './configure-import.ts'
-import { isHeld } from './hold-import.ts'
+import { isHeld } from './import-lease.ts'
 
 /** Goes on with a commit that was cancelled, or whose worker is gone and whose first asker may no longer import. */
 export const resumeImport: Handler<typeof importer, 'resume'> = (ctx, { params }) =>

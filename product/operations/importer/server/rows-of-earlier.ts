@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import type { ImportJobRecord } from './hold-import.ts'
+import type { ImportJobRecord } from './import-lease.ts'
 
 export type EarlierRow = { reviewId: number; locationId: number }
 

@@ -5,7 +5,7 @@ import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { importer } from '../contract.ts'
 import type { ImportJobRow } from '../shapes/import-job.ts'
-import type { ImportJobRecord } from './hold-import.ts'
+import type { ImportJobRecord } from './import-lease.ts'
 import { findJob } from './import-job.ts'
 import { BATCH_ROWS } from './open-import-file.ts'
 

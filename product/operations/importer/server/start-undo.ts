@@ -3,7 +3,7 @@ import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
 import { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import { changeJob, queuePriority } from './change-job.ts'
-import { isHeld } from './hold-import.ts'
+import { isHeld } from './import-lease.ts'
 import { undoRowsJob } from './undo-rows.ts'
 
 /** Starts to take an import back that has ended, whether it was completed or cancelled half way. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
-import type { Held } from './hold-import.ts'
+import type { Held } from './import-lease.ts'
 
 const EVERY_MILLISECONDS = 500
 

@@ -16,7 +16,7 @@ import type { ImportUndone } from '../shapes/import-plan.ts'
 import { importer } from '../contract.ts'
 import { emptyUndone } from './count-rows.ts'
 import { totalOf } from './commit-batch.ts'
-import { type Held, mustHold, withHeldImport } from './hold-import.ts'
+import { type Held, assertLease, withHeldImport } from './import-lease.ts'
 import { BATCH_ROWS } from './open-import-file.ts'
 import type { RowReason } from './row-reason.ts'
 import { tellProgress } from './tell-progress.ts'
@@ -68,7 +68,7 @@ async function nextRows(ctx: JobCtx, jobId: number, after: number): Promise<Done
 
 function undoBatch(ctx: JobCtx, held: Held, rows: readonly DoneRow[], undone: ImportUndone): Promise<ImportUndone> {
   return ctx.tx(async (tx) => {
-    await mustHold(tx, ctx, held)
+    await assertLease(tx, ctx, held)
     const standing = await standingSourceReplies(
       tx,
       ctx.tenantId,
@@ -170,7 +170,7 @@ async function removeLocations(ctx: JobCtx, held: Held, undone: ImportUndone): P
   for (const { key, location_id } of created) {
     try {
       const isGone = await ctx.tx(async (tx) => {
-        await mustHold(tx, ctx, held)
+        await assertLease(tx, ctx, held)
         const wasRemoved = await removeUnusedLocation(tx, ctx.tenantId, location_id!)
         await sql`update import_location set added = false where tenant_id = ${ctx.tenantId} and job_id = ${held.job.id} and key = ${key}`.execute(
           tx.db,
@@ -187,7 +187,7 @@ async function removeLocations(ctx: JobCtx, held: Held, undone: ImportUndone): P
 
 async function finish(ctx: JobCtx, held: Held, undone: ImportUndone) {
   await ctx.tx(async (tx) => {
-    await mustHold(tx, ctx, held)
+    await assertLease(tx, ctx, held)
     await tx.db
       .updateTable('import_job')
       .set((eb) => ({

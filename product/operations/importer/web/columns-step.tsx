@@ -13,7 +13,7 @@ import type { StepProps } from './import-page.tsx'
 import classes from './importer.module.css'
 import { useImporterRights } from './importer-rights.ts'
 import { useImporterText } from './importer-words.ts'
-import { lackOf } from './lack-of.ts'
+import { missingMapping } from './lack-of.ts'
 import { MainButton } from './main-button.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { TableForm } from './table-form.tsx'
@@ -28,7 +28,7 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
   const { date } = useFormat()
   const [mapping, setMapping] = useState(job.mapping)
   const [options, setOptions] = useState(job.options)
-  const lacking = lackOf(mapping, options)
+  const lacking = missingMapping(mapping, options)
   const checking = useMutation({
     mutationFn: async () => {
       const params = { importJobId: job.id }

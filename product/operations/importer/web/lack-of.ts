@@ -1,7 +1,7 @@
 import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 
 /** The error a check of this mapping would end with, known before it is asked for. */
-export function lackOf(
+export function missingMapping(
   mapping: ColumnMapping,
   { locationID }: Pick<ImportOptions, 'locationID'>,
 ): 'noRating' | 'noDate' | 'noLocation' | undefined {

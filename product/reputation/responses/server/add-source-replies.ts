@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { setResponseStates } from '#product/reputation/reviews/server/public.ts'
 import type { Acting } from './move-response.ts'
-import { tellMoved } from './tell-moved.ts'
+import { emitMoved } from './emit-moved.ts'
 
 /** An answer that stood at the source; `at`: when it was written there. */
 export type FoundReply = { reviewId: number; locationId: number; text: string; at: Date }
@@ -31,7 +31,7 @@ export async function addSourceReplies(
     ctx.tenantId,
     taken.map(({ reviewId, at }) => ({ reviewId, state: 'Published', respondedAt: at })),
   )
-  await tellMoved(
+  await emitMoved(
     tx,
     taken.map(({ reviewId, locationId }) => ({
       id: made.get(reviewId)!,

@@ -5,7 +5,7 @@ import type { Response } from '../contract.ts'
 import { openAnswerTown, until, type AnswerTown, type FaultOrder, type Review } from '#apps/testing/open-answer-town.ts'
 import { publishResponse } from './publish-job.ts'
 import { settleFailure, settleTaken } from './settle-turn.ts'
-import { LEASE_SECONDS, takeTurn } from './take-turn.ts'
+import { LEASE_SECONDS, acquireLease } from './acquire-lease.ts'
 
 let town: AnswerTown
 beforeAll(async () => {
@@ -181,11 +181,11 @@ test('two workers at one answer send it once, and the outcome of a stale one is 
   await town.app.owner.query(`update response set state = 'PendingIntegration', next_try_at = now() where id = $1`, [
     id,
   ])
-  const turns = await Promise.all([takeTurn(town.ctx, id), takeTurn(town.ctx, id), takeTurn(town.ctx, id)])
+  const turns = await Promise.all([acquireLease(town.ctx, id), acquireLease(town.ctx, id), acquireLease(town.ctx, id)])
   const [first] = turns.filter((turn) => turn !== null)
   expect(turns.filter((turn) => turn !== null)).toHaveLength(1)
   town.app.clock.advance(LEASE_SECONDS + 1)
-  const second = (await takeTurn(town.ctx, id))!
+  const second = (await acquireLease(town.ctx, id))!
   expect(second.isUnknown).toBe(true)
   const stale = { text: 'Fenced', state: 'APPROVED' as const, policyViolation: null, updatedAt: new Date() }
   await settleTaken(town.ctx, first!, stale)

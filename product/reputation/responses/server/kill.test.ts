@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAnswerTown, until, type AnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
 import { startTestWorker } from '#apps/testing/start-test-worker.ts'
-import { LEASE_SECONDS } from './take-turn.ts'
+import { LEASE_SECONDS } from './acquire-lease.ts'
 
 const ANSWERS = 50
 let town: AnswerTown

@@ -5,7 +5,7 @@ import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { setResponseState } from '#product/reputation/reviews/server/public.ts'
 import { responses } from '../contract.ts'
 import { liveStates, type ResponseRow, type State } from './response-row.ts'
-import { tellMoved } from './tell-moved.ts'
+import { emitMoved } from './emit-moved.ts'
 
 export type Acting = Pick<UseCaseCtx, 'tenantId' | 'now' | 'who'>
 export type Step = {
@@ -33,7 +33,7 @@ export async function moveResponse(tx: Tx, ctx: Acting, row: ResponseRow, step: 
     before: { state: row.state, text: row.text },
     after: { state: after.state, text: after.text, reason: after.reason, failureReason: after.failure_reason },
   })
-  await tellMoved(tx, [after])
+  await emitMoved(tx, [after])
   return after
 }
 

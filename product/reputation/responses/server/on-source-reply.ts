@@ -7,7 +7,7 @@ import type { SourceReply } from './google-replies.ts'
 import { lookQueue } from './queues.ts'
 import { replaceBySource } from './replace-by-source.ts'
 import { isSameText, liveStates, lockAllCurrent, lockCurrent, type ResponseRow } from './response-row.ts'
-import { tellMoved } from './tell-moved.ts'
+import { emitMoved } from './emit-moved.ts'
 
 type Told = Payload<typeof reviews, 'sourceReply'>['replies'][number]
 
@@ -23,7 +23,7 @@ export async function onSourceReply(ctx: JobCtx, { replies }: Payload<typeof rev
       const row = await hear(ctx, tx, told)
       if (row) taken.push(row)
     }
-    await tellMoved(tx, taken)
+    await emitMoved(tx, taken)
   })
 }
 

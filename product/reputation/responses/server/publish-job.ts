@@ -4,7 +4,7 @@ import { putReply, readReply, type SourceReply } from './google-replies.ts'
 import { publishQueue } from './queues.ts'
 import { isSameText } from './response-row.ts'
 import { settleFailure, settleTaken, settleNotSent } from './settle-turn.ts'
-import { countTry, takeTurn, type Turn } from './take-turn.ts'
+import { countTry, acquireLease, type Turn } from './acquire-lease.ts'
 
 /** Sends one answer: takes the turn, calls the source outside any transaction, writes the outcome under the turn's fence. */
 export const publishJob = defineJob({
@@ -17,7 +17,7 @@ export const publishJob = defineJob({
 })
 
 export async function publishResponse(ctx: UseCaseCtx, responseId: number): Promise<void> {
-  const turn = await takeTurn(ctx, responseId)
+  const turn = await acquireLease(ctx, responseId)
   if (!turn) return
   try {
     if (turn.isUnknown) {

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/system/serve-system.ts'
 import { responses } from '../contract.ts'
 import type { SourceReply } from './google-replies.ts'
 import { tellReview, writeStep, type Acting } from './move-response.ts'
-import { tellMoved } from './tell-moved.ts'
+import { emitMoved } from './emit-moved.ts'
 import { lookQueue } from './queues.ts'
 import type { ResponseRow, State } from './response-row.ts'
 
@@ -59,6 +59,6 @@ export async function replaceBySource(
     before: before && { id: before.id, state: before.state, text: before.text },
     after: { state, text: row.text },
   })
-  await tellMoved(tx, [row])
+  await emitMoved(tx, [row])
   return row
 }

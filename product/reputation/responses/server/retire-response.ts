@@ -2,7 +2,7 @@ import type { AuditAction } from '#platform/contract/define-system.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { responses } from '../contract.ts'
 import { tellReview, writeStep, type Acting } from './move-response.ts'
-import { tellMoved } from './tell-moved.ts'
+import { emitMoved } from './emit-moved.ts'
 import { liveStates, type ResponseRow } from './response-row.ts'
 
 /** Puts a locked answer away. If it never stood at the source, the one before it that still stands there counts again; else the review is open. */
@@ -32,7 +32,7 @@ export async function retireResponse(
     : gone
   await tellReview(tx, ctx, shown)
   await tx.audit(responses, { action, entityId: row.id, before: { state: row.state, text: row.text } })
-  await tellMoved(tx, [gone])
+  await emitMoved(tx, [gone])
 }
 
 async function standingAtSource(tx: Tx, ctx: Acting, reviewId: number): Promise<number | null> {

@@ -6,7 +6,7 @@ import type { SourceReply } from './google-replies.ts'
 import { moveResponse, type Step } from './move-response.ts'
 import { publishQueue } from './queues.ts'
 import { lockRow, type ResponseRow } from './response-row.ts'
-import type { Turn } from './take-turn.ts'
+import type { Turn } from './acquire-lease.ts'
 
 /** How long an unknown outcome is looked for before it ends visibly. */
 const LOOK_FOR_HOURS = 24

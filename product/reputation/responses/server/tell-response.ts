@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Payload } from '#platform/contract/define-system.ts'
-import type { Teller } from '#platform/server/outside/teller.ts'
+import type { PayloadBuilder } from '#platform/server/outside/payload-builder.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import type { responses } from '../contract.ts'
 
 /** The new state of replies as programs outside hear of it: of those at locations that the reader reaches. */
-export const tellResponse: Teller<Payload<typeof responses, 'moved'>> = async (reader, payload) => {
+export const tellResponse: PayloadBuilder<Payload<typeof responses, 'moved'>> = async (reader, payload) => {
   const { responseIds, state, reason } = payload
   const { rows } = await sql<{ responseID: number; reviewID: number; locationId: number }>`
     select id as "responseID", review_id as "reviewID", location_id as "locationId" from response

@@ -9,7 +9,7 @@ type Place = { userId: number; reviewId: number }
 const keyOf = ({ userId, reviewId }: Place) => `renown.draft.${currentTenantId() ?? 0}.${userId}.${reviewId}`
 
 /** Keeps typed words in this browser until the server has them, so that no error, reload or closed tab loses them. */
-export function keepDraft(place: Place, draft: KeptDraft | undefined): void {
+export function saveDraft(place: Place, draft: KeptDraft | undefined): void {
   try {
     if (draft) localStorage.setItem(keyOf(place), JSON.stringify(draft))
     else localStorage.removeItem(keyOf(place))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Response } from '../contract.ts'
-import { type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { type KeptDraft, saveDraft, keptDraft } from './kept-draft.ts'
 import { drawAnswer, responseCalls } from './response-calls.ts'
 import { isRisky } from './risky-note.tsx'
 
@@ -44,7 +44,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   }
   const keep = () => {
     const draft: KeptDraft = { text: typed.current, version: version.current, templateID: templateId.current }
-    keepDraft(place, typed.current.trim() && !isSame(typed.current, saved.current) ? draft : undefined)
+    saveDraft(place, typed.current.trim() && !isSame(typed.current, saved.current) ? draft : undefined)
   }
   const push = async (send: boolean, anyway = false): Promise<Response> => {
     const words = typed.current

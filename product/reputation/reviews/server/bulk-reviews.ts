@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { refusalOf } from '#platform/server/system/refusal-of.ts'
+import { accessFault } from '#platform/server/system/access-fault.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { type BulkAct, reviews } from '../contract.ts'
 import { sayReviews, type ToldReview } from './say-reviews.ts'
@@ -11,7 +11,7 @@ const actions = { read: 'review.read', flag: 'review.flag', assign: 'review.assi
 export const bulkReviews: Handler<typeof reviews, 'bulk'> = async (ctx, { body: { ids, act } }) => {
   const needed = { read: 'read', flag: 'flag', assign: 'assign' }[act.kind]
   const right = actionOf(reviews, needed)
-  if (!ctx.who.actions.has(right)) throw refusalOf(ctx.who, [right])
+  if (!ctx.who.actions.has(right)) throw accessFault(ctx.who, [right])
   if (act.kind === 'assign' && act.userID !== null) {
     const member = await ctx.read
       .selectFrom('users')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Teller } from '#platform/server/outside/teller.ts'
+import type { PayloadBuilder } from '#platform/server/outside/payload-builder.ts'
 import { reviewList } from './review-list.ts'
 import { namedReviews, toReview } from './review-row.ts'
 
@@ -7,7 +7,7 @@ import { namedReviews, toReview } from './review-row.ts'
 const AT_ONCE = 50
 
 /** Reviews as programs outside hear of them: those of the reader's locations, as they are now. */
-export const tellReviews: Teller<{ reviewIds: number[] }> = async (reader, { reviewIds }) => {
+export const tellReviews: PayloadBuilder<{ reviewIds: number[] }> = async (reader, { reviewIds }) => {
   const told = []
   for (let at = 0; at < reviewIds.length; at += AT_ONCE) {
     const ids = reviewIds.slice(at, at + AT_ONCE)

@@ -3,7 +3,7 @@ import type { FilterClause } from '#platform/contract/filter.ts'
 import { useDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
 import { within } from './use-review-filters.tsx'
 import type { ViewId } from '../view-ids.ts'
-import { laidOver, type ReviewView } from './views.ts'
+import { mergeFilters, type ReviewView } from './views.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { reviews } from '../contract.ts'
 
@@ -21,7 +21,7 @@ export function useViewCounts(
   const dates = chosen.filter(({ name }) => name === 'date')
   const periodIn = (view: ReviewView) => (dates.length > 0 ? dates : view.isWork ? [] : [within(period)])
   const results = useQueries({
-    queries: views.map((view) => countOf(laidOver([...periodIn(view), ...where], view.filters))),
+    queries: views.map((view) => countOf(mergeFilters([...periodIn(view), ...where], view.filters))),
   })
   return Object.fromEntries(views.flatMap(({ id }, i) => (results[i]?.data ? [[id, results[i].data]] : [])))
 }

@@ -146,7 +146,7 @@ export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> 
 }
 
 /** The conditions of a view, with others laid over them: of a field that both name, the other's count. */
-export function laidOver(own: readonly FilterClause[], others: readonly FilterClause[]): readonly FilterClause[] {
+export function mergeFilters(own: readonly FilterClause[], others: readonly FilterClause[]): readonly FilterClause[] {
   return [...own.filter(({ name }) => others.every((clause) => clause.name !== name)), ...others]
 }
 

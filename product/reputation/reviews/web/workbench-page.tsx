@@ -37,7 +37,7 @@ import { useReviewFilters } from './use-review-filters.tsx'
 import { useReviewLabels } from './use-review-labels.ts'
 import { countOf, useViewCounts } from './use-view-counts.ts'
 import { ViewColumn } from './view-column.tsx'
-import { laidOver, type ReviewSort, type ReviewView, viewIn, viewsFor, firstView, waits } from './views.ts'
+import { mergeFilters, type ReviewSort, type ReviewView, viewIn, viewsFor, firstView, waits } from './views.ts'
 import classes from './workbench.module.css'
 
 const PhoneTabs = later(() => import('./phone-tabs.tsx').then(({ PhoneTabs }) => PhoneTabs))
@@ -65,14 +65,14 @@ export function WorkbenchPage() {
 
   const bar = useReviewFilters(view)
   const { clauses, chosen, secondary } = useFilterState(bar)
-  const filters = useMemo(() => laidOver(view.filters, clauses), [view, clauses])
+  const filters = useMemo(() => mergeFilters(view.filters, clauses), [view, clauses])
   useFormerAddress()
 
   const sorts = sortsOf(view, t)
   const sort: ReviewSort = sorts.find(({ id }) => id === search['sort'])?.id ?? view.sort
   const isByDue = sort === 'due' && !hasWords(filters)
   const own = clauses.filter((clause) => !secondary.includes(clause))
-  const toSave = countable(laidOver(view.filters, own), sort)
+  const toSave = countable(mergeFilters(view.filters, own), sort)
   const { arrived, show } = useArrivals(filters, sort === '-date' || hasWords(filters), scroller)
 
   const bulkActs = useBulkActs(rowsOf<Review>(queriesOf(reviews).search, reviewId).find)
@@ -119,7 +119,7 @@ export function WorkbenchPage() {
         sorts={sorts}
         scrollerRef={scroller}
         query={async ({ clauses: asked, sort: by, cursor, limit, signal }) => {
-          const mine = [...laidOver(view.filters, asked)]
+          const mine = [...mergeFilters(view.filters, asked)]
           const order = (by ?? view.sort) as ReviewSort
           const [page, total] = await Promise.all([
             reviewCalls.search({ body: { filters: mine, sort: order, cursor, limit }, signal }),
@@ -233,7 +233,7 @@ export function WorkbenchPage() {
 
 /** The list by due time leaves out what is answered or gone; its count must do the same. */
 function countable(filters: readonly FilterClause[], sort: ReviewSort): readonly FilterClause[] {
-  return sort === 'due' && !hasWords(filters) ? laidOver(filters, waits) : filters
+  return sort === 'due' && !hasWords(filters) ? mergeFilters(filters, waits) : filters
 }
 
 function hasWords(filters: readonly FilterClause[]): boolean {

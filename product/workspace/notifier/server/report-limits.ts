@@ -1,6 +1,6 @@
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { networkOf } from '#platform/server/http/caller.ts'
-import { takeTries } from '#product/access/sign-in/server/public.ts'
+import { consumeAttempts } from '#product/access/sign-in/server/public.ts'
 import { MAX_ERROR_REPORTS, PAGE_SESSION_HEADER } from '../contract.ts'
 
 const REPORTS_A_MINUTE = 60
@@ -19,5 +19,5 @@ export async function mayReport(ctx: OpenCtx, type: string): Promise<boolean> {
       windowSeconds: PAGE_HOURS * 3600,
       max: MAX_ERROR_REPORTS,
     })
-  return ctx.within('platform').tx(({ db }) => takeTries(db, limits, ctx.now()))
+  return ctx.within('platform').tx(({ db }) => consumeAttempts(db, limits, ctx.now()))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob, type JobName } from '#platform/server/system/serve-system.ts'
 import { outside } from '#platform/server/system/who.ts'
-import { deskFor, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
+import { mailContext, MAIL_RETRIES } from '#product/access/sign-in/server/public.ts'
 import { stopLink } from '#product/access/unsubscribe/server/public.ts'
 import { countFor } from './count-for.ts'
 import { viewMails } from './stop-mails.ts'
@@ -32,8 +32,8 @@ export const writeViewMail = defineJob({
     const { view_id: viewId, threshold } = reader
     const view = await countFor({ ...ctx, who: outside(who) }, { viewId, threshold })
     if (!view?.isAbove) return
-    const desk = await deskFor(ctx, 'view-subscriptions', { ...reader, tenant_id: tenantId })
-    const { say, letter, linkTo, locale } = desk
+    const context = await mailContext(ctx, 'view-subscriptions', { ...reader, tenant_id: tenantId })
+    const { say, letter, linkTo, locale } = context
     const format = (count: number) => new Intl.NumberFormat(languageTag(locale)).format(count)
     const values = {
       name: view.name,
@@ -48,7 +48,7 @@ export const writeViewMail = defineJob({
         paragraphs: [say('holds', values), say('again', values)],
         action: { label: say('open'), url: linkTo(view.path, { view: String(viewId) }) },
         footer: say('why', values),
-        stop: stopLink(ctx, desk, subscription),
+        stop: stopLink(ctx, context, subscription),
       }),
     )
     await ctx.tx(({ db }) =>

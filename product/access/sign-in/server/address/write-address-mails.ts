@@ -2,7 +2,7 @@ import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { forgetFormerAddress } from '#product/access/users/server/public.ts'
 import { accountById, isUsable } from '../accounts.ts'
-import { deskFor } from '../desk-for.ts'
+import { mailContext } from '../mail-context.ts'
 import { confirmMail, formerMail, MAIL_RETRIES } from '../mail-job.ts'
 import { momentIn } from '../moment-in.ts'
 import { ADDRESS_KEY_DAYS, addressToConfirm, makeAddressKey } from './address-keys.ts'
@@ -20,7 +20,7 @@ export const writeConfirmMail = defineJob({
     if (!account || email === null || isInvited || !ctx.services.mail.isAvailable) return
     const key = await tx(({ db }) => makeAddressKey(db, account, email, ctx.now()))
     if (key === null) return
-    const { say, letter, linkTo } = await deskFor(ctx, 'sign-in', { ...account, email })
+    const { say, letter, linkTo } = await mailContext(ctx, 'sign-in', { ...account, email })
     await ctx.services.mail.send(
       letter({
         subject: say('confirmSubject'),
@@ -43,7 +43,7 @@ export const writeFormerMail = defineJob({
     const account = await accountById(read, userId)
     if (!account) return
     for (const email of account.former_emails) {
-      const { say, letter, locale } = await deskFor(ctx, 'sign-in', { ...account, email })
+      const { say, letter, locale } = await mailContext(ctx, 'sign-in', { ...account, email })
       const when = momentIn(locale, account.timezone, at)
       const told = letter({
         subject: say('addressChangedSubject'),

@@ -1,6 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { takeTries } from '#product/access/sign-in/server/public.ts'
+import { consumeAttempts } from '#product/access/sign-in/server/public.ts'
 import { mayMail } from '#product/access/users/server/public.ts'
 import { credentials } from '../../contract.ts'
 import { oauthSources } from '../oauth-source.ts'
@@ -27,7 +27,7 @@ export const askOwner: Handler<typeof credentials, 'email'> = async (ctx, { body
     { ...BY_TENANT, key: String(ctx.tenantId) },
     { ...TO_ADDRESS, key: body.email.toLowerCase() },
   ]
-  const isWithin = await ctx.within('platform').tx(({ db }) => takeTries(db, limits, ctx.now()))
+  const isWithin = await ctx.within('platform').tx(({ db }) => consumeAttempts(db, limits, ctx.now()))
   if (!isWithin) throw platformFault('tooMany')
   const locale = body.locale ?? ctx.who.locale
   await ctx.tx(async (tx) => {

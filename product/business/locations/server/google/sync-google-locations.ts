@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { googleFor, noteLeftOut, noteUse, workingCredentials } from '#product/business/credentials/server/public.ts'
+import { googleFor, noteLeftOut, recordUsage, workingCredentials } from '#product/business/credentials/server/public.ts'
 import { claimRoom } from '#product/access/tenants/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { locations } from '../../contract.ts'
 import { locationLinks } from '../public.ts'
-import { hearFromGoogle } from './hear-from-google.ts'
+import { subscribeToGoogle } from './subscribe-to-google.ts'
 import { matchGoogleLocations } from './match-google-locations.ts'
 import { placeOf, readGoogleAccounts, readGoogleLocations, type GoogleLocation } from './read-google-locations.ts'
 import { stateFlagsOf } from './state-flags.ts'
@@ -33,10 +33,10 @@ export const syncGoogleLocations = defineJob({
       const accounts = await readGoogleAccounts(google)
       const theirs = await Array.fromAsync(readGoogleLocations(google, accounts))
       await writeAll(ctx, credentialId, theirs, await stateFlagsOf(google, theirs))
-      await hearFromGoogle(ctx, google, accounts)
+      await subscribeToGoogle(ctx, google, accounts)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      await ctx.tx((tx) => noteUse(tx.db, ctx.tenantId, credentialId, { lastError: error.message }))
+      await ctx.tx((tx) => recordUsage(tx.db, ctx.tenantId, credentialId, { lastError: error.message }))
       if (error.kind !== 'credential') throw error
       ctx.log.info({ err: error, credentialId }, 'the account must be connected again')
     }
@@ -88,7 +88,7 @@ async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly Goog
         ...leftOutOf(leftOut.map(({ title, name }) => title || name)),
       },
     })
-    await noteUse(tx.db, tenantId, credentialId, { locationCount: theirs.length, lastError: null })
+    await recordUsage(tx.db, tenantId, credentialId, { locationCount: theirs.length, lastError: null })
     const places = leftOut.map(({ name }) => name)
     if (await noteLeftOut(tx, tenantId, credentialId, places)) await tx.emit(locations, 'leftOut', {})
   })

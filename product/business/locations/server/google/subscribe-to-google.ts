@@ -3,7 +3,7 @@ import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { googlePushOf, type GoogleClient } from '#product/business/credentials/server/public.ts'
 
 /** Asks Google to publish to our topic what happens at these accounts, whose one subscription pushes it to us; where no topic is set reviews are only looked for. */
-export async function hearFromGoogle(ctx: JobCtx, google: GoogleClient, accounts: readonly string[]): Promise<void> {
+export async function subscribeToGoogle(ctx: JobCtx, google: GoogleClient, accounts: readonly string[]): Promise<void> {
   const push = googlePushOf(ctx.services)
   if (!push) return
   for (const account of accounts) {

@@ -1,5 +1,5 @@
 /** How much two texts share, 0 to 1: pairs of neighbouring words in common (Dice). Case, signs and blanks do not count. */
-export function likeness(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)]
   const size = total(a) + total(b)
   if (size === 0) return 0
@@ -8,9 +8,9 @@ export function likeness(one: string, other: string): number {
   return (2 * shared) / size
 }
 
-/** The likeness to the text that is most alike. */
+/** The similarity to the text that is most alike. */
 export function mostAlike(text: string, others: readonly string[]): number {
-  return Math.max(0, ...others.map((other) => likeness(text, other)))
+  return Math.max(0, ...others.map((other) => similarity(text, other)))
 }
 
 function pairsOf(text: string): Map<string, number> {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineJob, type Tx } from '#platform/server/system/serve-system.ts'
 import { modules } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
-import type { Restood } from './impact-of.ts'
+import type { ModuleChange } from './impact-of.ts'
 
 const told = z.object({
   moduleId: z.int(),
@@ -13,9 +13,9 @@ const told = z.object({
 const AT_ONCE = 200
 
 /** Has each tenant told what came of a change above it, with the change itself or not at all. */
-export async function tellTenants(
+export async function notifyTenants(
   tx: Tx,
-  { moduleId, agencyId, touched }: { moduleId: number; agencyId: number; touched: readonly Restood[] },
+  { moduleId, agencyId, touched }: { moduleId: number; agencyId: number; touched: readonly ModuleChange[] },
 ): Promise<void> {
   const tenants = touched.map(({ tenant_id, closed }) => ({ tenantId: tenant_id, enabled: !closed.includes(moduleId) }))
   for (let at = 0; at < tenants.length; at += AT_ONCE)

@@ -26,7 +26,7 @@ const EDITS_PER_MINUTE = 10
 const TOLERANCE_MS = 250
 
 /** Takes the next turn at sending an answer; null when it is not due, held by another, or ended here for a reason that is now on its row. */
-export async function takeTurn(ctx: UseCaseCtx, responseId: number): Promise<Turn | null> {
+export async function acquireLease(ctx: UseCaseCtx, responseId: number): Promise<Turn | null> {
   const seen = await ctx.read
     .selectFrom('response')
     .select(['author_id', 'approver_id'])

@@ -3,8 +3,8 @@ import type { ListReader } from '../list/served-list.ts'
 import type { Who } from '../system/who.ts'
 
 /** What an outsider is told of an event, within the rights of one reader; several where it is about much, none where it is about nothing of theirs. */
-export type Told = { data: unknown; locationIds: readonly number[] }
-export type Teller<P = never> = (reader: ListReader & { who: Who }, payload: P) => Promise<Told[]>
+export type WebhookPayload = { data: unknown; locationIds: readonly number[] }
+export type PayloadBuilder<P = never> = (reader: ListReader & { who: Who }, payload: P) => Promise<WebhookPayload[]>
 
 type ToldEvent = {
   contract: AnySystem
@@ -12,7 +12,7 @@ type ToldEvent = {
   spec: OutsideSpec
   /** The action to hear it; null where everybody of the tenant may. */
   needs: string | null
-  tell: Teller
+  tell: PayloadBuilder
   /** Takes away what these scopes do not show. */
   redact(data: unknown, scopes: ReadonlySet<string>): unknown
 }

@@ -9,7 +9,7 @@ export type Meant = Entered & { name: string; state: number; version: number; pe
 export type Item = BulkOutcome['items'][number]
 
 /** The tenants that are meant, with how many people each has; null where the agency is not one's own. Ids of nothing, or of nobody's, are left out. */
-export async function tenantsMeant(
+export async function selectedTenants(
   ctx: MemberCtx,
   agencyId: number,
   tenantIds: readonly number[],

@@ -22,7 +22,10 @@ export function standingOf(row: RoleRow): Standing {
  * Writes what roles allow once some of them stand otherwise, also for all under them, whose versions move so that nothing kept of them
  * counts any longer; gives the names of those under them that changed. Raises `aboveOwn` where anybody would gain or lose what whoever asks does not hold.
  */
-export async function restand(tx: Pick<Tx, 'db'>, { tenantId, who, rows, standings, changed }: Restanding) {
+export async function saveInheritedActions(
+  tx: Pick<Tx, 'db'>,
+  { tenantId, who, rows, standings, changed }: Restanding,
+) {
   const allowed = allowedBy(standings)
   const under = new Set(changed.flatMap((id) => [...underOf(standings, id)]))
   const names: string[] = []

@@ -39,7 +39,7 @@ export async function findTenant(db: Db, tenantId: number): Promise<Place | unde
 }
 
 /** What is said of modules above a place and in it. Nobody but its own people is told who runs the platform: an agency may go under its own name alone. */
-export async function loadStanding(db: Db, { agencyId, tenantId, ...names }: Place): Promise<Standing> {
+export async function loadModuleRules(db: Db, { agencyId, tenantId, ...names }: Place): Promise<Standing> {
   const { rows } = await sql<Rule & { tenant_id: number | null; agency_id: number }>`
     select agency_id, tenant_id, module_id, rule, enabled, included_sources, excluded_sources, version from module_rule
     where tenant_id = ${tenantId} or tenant_id is null and agency_id in (${SUPER_AGENCY_ID}, ${agencyId})`.execute(db)

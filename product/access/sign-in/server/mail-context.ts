@@ -5,7 +5,7 @@ import { brandOf } from '#product/access/agencies/server/public.ts'
 
 export type Reader = { email: string; locale: string; agency_id: number; tenant_id: number | null }
 type Values = Record<string, string | number>
-export type Desk = {
+export type MailContext = {
   locale: Locale
   /** A text of the system's `mail` words in the reader's language. */
   say(key: string, values?: Values): string
@@ -16,11 +16,11 @@ export type Desk = {
 }
 
 /** What it takes to write to one person: their language, their brand and where its links lead. */
-export async function deskFor(
+export async function mailContext(
   { services, within }: Pick<JobCtx, 'services' | 'within'>,
   system: string,
   reader: Reader,
-): Promise<Desk> {
+): Promise<MailContext> {
   const { publicUrl, translate } = services
   const locale = chooseLocale([reader.locale])
   const brand = await brandOf(within('platform').read, {

@@ -40,7 +40,7 @@ type Judged = {
 }
 
 /** Takes what a provider sent with somebody: judges it, lets them in and sends them on, or says on the sign-in page that it cannot. */
-export async function admit(ctx: OpenCtx, arrival: Arrival): Promise<Page> {
+export async function completeSignIn(ctx: OpenCtx, arrival: Arrival): Promise<Page> {
   const tenant = await tenantOfIssuer(ctx.within('platform').read, arrival.issuer)
   const config = tenant && (await loadConfig(ctx.within({ tenantId: tenant.id }).read, tenant.id))
   // each way in belongs to one method: what a company's server may say unsigned must not come by a form

@@ -6,4 +6,4 @@ export type Blocked = { id: number; email: string }
 export type ForgetTries = (db: Db, tenantId: number, people: readonly Blocked[]) => Promise<void>
 
 /** Who counts the tries to sign in. */
-export const triesBook = slotForOne<ForgetTries>('users.tries')
+export const attemptReset = slotForOne<ForgetTries>('users.tries')

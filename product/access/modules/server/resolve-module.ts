@@ -1,12 +1,12 @@
 import { moduleRule, sourceRule } from '../contract.ts'
-import type { Level, Said, Standing } from './load-standing.ts'
+import type { Level, Said, Standing } from './load-module-rules.ts'
 
 /** Who decided; without a level nobody did. */
 export type Decider = { level: Level | null; name: string | null }
 type Step = { level: Level; name: string | null; rule: 1 | 2 | 3; enabled: boolean; decides: boolean }
 
 /** What counts of a module at the last level of a standing: the highest lock decides, else the lowest level that does not inherit; where nobody says anything it is on. */
-export function standModule(
+export function resolveModule(
   standing: Standing,
   moduleId: number,
 ): { enabled: boolean; decidedBy: Decider; lockedBy: Decider | null; line: Step[] } {

@@ -8,7 +8,7 @@ import { deliverJob } from './deliver-job.ts'
 type Endpoint = { id: number; savedBy: number }
 
 /** Writes down what each endpoint is to be told of an event, within the rights of whoever saved it, and asks for it to be sent. Running twice tells once. */
-export async function tellEndpoints(ctx: JobCtx, name: string, payload: unknown): Promise<void> {
+export async function createDeliveries(ctx: JobCtx, name: string, payload: unknown): Promise<void> {
   const { tenantId, read, services } = ctx
   if ((await accountRuleOfTenant(read, tenantId)).isSilent) return
   const told = services.outside.get(name)!

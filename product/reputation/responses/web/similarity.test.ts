@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { likeness, mostAlike } from './likeness.ts'
+import { similarity, mostAlike } from './similarity.ts'
 
 test('the same words are wholly alike, whatever their case and signs', () => {
-  expect(likeness('Thank you for your visit!', 'thank you, for your VISIT')).toBe(1)
+  expect(similarity('Thank you for your visit!', 'thank you, for your VISIT')).toBe(1)
 })
 
 test('nothing in common is 0, half in common about half', () => {
-  expect(likeness('Thank you so much', 'Wir freuen uns sehr')).toBe(0)
-  expect(likeness('thank you for coming today', 'thank you for the kind words')).toBeCloseTo(4 / 9)
+  expect(similarity('Thank you so much', 'Wir freuen uns sehr')).toBe(0)
+  expect(similarity('thank you for coming today', 'thank you for the kind words')).toBeCloseTo(4 / 9)
 })
 
 test('a name changed in a long text leaves it nearly the same', () => {

@@ -9,7 +9,7 @@ export type Held = { job: ImportJobRecord; part: Part; fence: number; toldAt: nu
 export type Part = 'validation_status' | 'commit_status' | 'undo_status'
 
 /** Somebody cancelled the job, or another worker has taken it over: nothing more may be written. */
-export class HoldLost extends Error {}
+export class LeaseLost extends Error {}
 
 const LEASE_SECONDS = 15
 const RENEW_SECONDS = 5
@@ -28,7 +28,7 @@ export async function withHeldImport(
   try {
     await work(held)
   } catch (error) {
-    if (error instanceof HoldLost) return ctx.log.info({ importJob: jobId, part }, 'import stopped')
+    if (error instanceof LeaseLost) return ctx.log.info({ importJob: jobId, part }, 'import stopped')
     throw error
   } finally {
     clearInterval(renewal)
@@ -36,13 +36,13 @@ export async function withHeldImport(
   }
 }
 
-/** The first statement of every transaction of a held job: locks it, and raises HoldLost when it is no longer ours or no longer runs. */
-export async function mustHold(tx: Pick<Tx, 'db'>, ctx: JobCtx, held: Held): Promise<void> {
+/** The first statement of every transaction of a held job: locks it, and raises LeaseLost when it is no longer ours or no longer runs. */
+export async function assertLease(tx: Pick<Tx, 'db'>, ctx: JobCtx, held: Held): Promise<void> {
   const { rows } = await sql`update import_job set lease_until = ${leaseEnd(ctx)}
     where tenant_id = ${ctx.tenantId} and id = ${held.job.id} and fence = ${held.fence} and ${sql.ref(held.part)} = 'Running' returning id`.execute(
     tx.db,
   )
-  if (rows.length === 0) throw new HoldLost()
+  if (rows.length === 0) throw new LeaseLost()
 }
 
 /** Whether a worker is busy with a job, as far as its lease tells. */
