@@ -13,15 +13,15 @@ export const demoAccounts = [
   { does: 'Platform administrator', email: 'ada.winter@renown.example' },
 ]
 
-/** One address, an account in each of two businesses: at the dealer group with everybody's password, at the coffee chain with this one. */
-export const twoAccounts = 'jo.ferrand@ferrand-advice.example'
+/** One address, an account in each of three businesses: at the dealer group and the bakery with everybody's password, at the coffee chain with this one. */
+export const threeAccounts = 'jo.ferrand@ferrand-advice.example'
 export const otherPassword = 'Lantern-Harbour-8'
 
 /** What else there is to see of signing in. */
 export const demoWaysIn = [
   { does: 'Code by SMS, to a phone that is known', email: 'helen.marsh@alderbrook.example' },
   { does: 'Code by SMS, a phone is asked for first', email: 'samir.desai@alderbrook.example' },
-  { does: `Two accounts; the other has ${otherPassword}`, email: twoAccounts },
+  { does: `Three accounts; the coffee chain’s has ${otherPassword}`, email: threeAccounts },
   { does: 'Terms to accept', email: 'lucia.ortega@kestrel-lane.example' },
   { does: 'A password that is due', email: 'sander.vos@kestrel-lane.example' },
 ]

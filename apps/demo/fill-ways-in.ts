@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { roleKind } from '#product/access/roles/contract.ts'
 import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
-import { otherPassword, twoAccounts } from './demo-accounts.ts'
+import { otherPassword, threeAccounts } from './demo-accounts.ts'
 import type { Filling } from './fill-demo.ts'
 
-/** What there is to see of signing in: a second step with and without a phone, a brand of its own, terms, a password that is due, one address with two accounts. */
+/** What there is to see of signing in: a second step with and without a phone, a brand of its own, terms, a password that is due, one address with three accounts. */
 export async function fillWaysIn({ within, world, passwordHash }: Filling): Promise<void> {
   const otherHash = await hashPassword(otherPassword)
   await within('platform').tx(async ({ db }) => {
@@ -17,8 +17,9 @@ export async function fillWaysIn({ within, world, passwordHash }: Filling): Prom
     await sql`update users set next_password_reset = ${world.now}::timestamptz - interval '1 day' where email = 'sander.vos@kestrel-lane.example'`.execute(
       db,
     )
-    await addTwin(db, 'northfork', passwordHash)
-    await addTwin(db, 'kestrel', otherHash)
+    await addAccount(db, 'northfork', passwordHash)
+    await addAccount(db, 'marigold', passwordHash)
+    await addAccount(db, 'kestrel', otherHash)
   })
 }
 
@@ -52,10 +53,10 @@ async function publishTerms(db: Db, now: string): Promise<void> {
   )
 }
 
-async function addTwin(db: Db, tenant: string, hash: string): Promise<void> {
+async function addAccount(db: Db, tenant: string, hash: string): Promise<void> {
   const made = await sql<{ id: number; tenant_id: number }>`
     insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name, title, locale, timezone, color)
-    select agency_id, id, ${twoAccounts}, ${hash}, 'Jo', 'Ferrand', 'Adviser', locale, timezone, 6 from tenant where internal_name = ${tenant} returning id, tenant_id`.execute(
+    select agency_id, id, ${threeAccounts}, ${hash}, 'Jo', 'Ferrand', 'Adviser', locale, timezone, 6 from tenant where internal_name = ${tenant} returning id, tenant_id`.execute(
     db,
   )
   const { id, tenant_id } = made.rows[0]!
