@@ -46,30 +46,18 @@ export async function benchNeighbours(world: BenchWorld) {
     const end = await misbehave(greedy, world.large, silent.url)
     const beside = await measure()
     const told = await end()
-    note({
-      what: `a tenant's list calls at p99 beside one that does its worst (${told})`,
-      figure: `${beside.list.toFixed(1)} ms`,
-      baseline: `${quiet.list.toFixed(1)} ms when it is quiet`,
-      ratio: beside.list / quiet.list,
-      target: 5,
-      better: 'less',
-    })
-    note({
-      what: 'half of the list calls of a colleague in the same tenant meanwhile',
-      figure: `${beside.colleague.toFixed(1)} ms`,
-      baseline: `${quiet.colleague.toFixed(1)} ms when it is quiet`,
-      ratio: beside.colleague / quiet.colleague,
-      target: 5,
-      better: 'less',
-    })
-    note({
-      what: 'its webhook deliveries meanwhile',
-      figure: `${beside.delivery.toFixed(0)} ms`,
-      baseline: `${quiet.delivery.toFixed(0)} ms when it is quiet`,
-      ratio: beside.delivery / quiet.delivery,
-      target: 3,
-      better: 'less',
-    })
+    const compare = (what: string, part: keyof typeof quiet, target: number) =>
+      note({
+        what,
+        figure: `${beside[part].toFixed(1)} ms`,
+        baseline: `${quiet[part].toFixed(1)} ms when it is quiet`,
+        ratio: beside[part] / quiet[part],
+        target,
+        better: 'less',
+      })
+    compare(`a tenant's list calls at p99 beside one that does its worst (${told})`, 'list', 5)
+    compare('half of the list calls of a colleague in the same tenant meanwhile', 'colleague', 5)
+    compare('its webhook deliveries meanwhile', 'delivery', 3)
   } finally {
     for (const { child } of [server, worker]) child.kill()
     for (const one of [prompt, silent]) one.close()

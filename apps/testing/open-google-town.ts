@@ -8,7 +8,7 @@ import { makeTenantWork, makeWithin } from '#platform/server/system/work.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
-import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import type { JobCtx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { TestApp } from './open-test-app.ts'
 import { townWorld as world } from './town-world.ts'
 
@@ -59,7 +59,7 @@ export async function openGoogleTown(settings: Record<string, string> = {}) {
 }
 
 /** What a job of the tenant would be given; `close` ends its connection to the queues. */
-export async function openJobCtx(app: TestApp, tenantId: number): Promise<UseCaseCtx & { close(): Promise<void> }> {
+export async function openJobCtx(app: TestApp, tenantId: number): Promise<JobCtx & { close(): Promise<void> }> {
   const { services } = app
   const bus = await openBus({ ...app.ownerConnection, user: 'app_rw' }, await loadSystems(), services.log, false)
   const about = { who: null, correlationId: 'test' }
@@ -73,6 +73,9 @@ export async function openJobCtx(app: TestApp, tenantId: number): Promise<UseCas
     within: makeWithin(services, bus, about),
     tenantId,
     ...makeTenantWork(services, bus, tenantId, about),
+    attempt: 1,
+    lastAttempt: false,
+    jobId: 'test',
     close: () => bus.close(),
   }
 }
@@ -98,6 +101,6 @@ export function storeGoogleAccount(
 }
 
 /** Looks after all accounts now, as the job of every hour does. */
-export function checkAccounts(ctx: UseCaseCtx): Promise<void> {
-  return checkCredentialsJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' } as never, {})
+export function checkAccounts(ctx: JobCtx): Promise<void> {
+  return checkCredentialsJob.run(ctx, {})
 }

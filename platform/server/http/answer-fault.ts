@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import { TooBusy } from '../database/shares.ts'
 import { Fault, platformFault } from '../system/fault.ts'
-import type { SpellFault } from '../system/serve-system.ts'
+import type { FormatFault } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { isEncrypted } from './caller.ts'
 import { localeOf } from './locale-of.ts'
@@ -33,9 +33,9 @@ export function answerFault(
     ? services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
     : services.translate(locale, 'platform', 'ui/systemError')
   const { field, data } = fault?.detail ?? {}
-  const { toScimError, speaks } = request.routeOptions.config as { toScimError?: SpellFault; speaks?: string }
-  if (toScimError && speaks) {
-    const body = toScimError({
+  const { formatFault, speaks } = request.routeOptions.config as { formatFault?: FormatFault; speaks?: string }
+  if (formatFault && speaks) {
+    const body = formatFault({
       status: fault?.status ?? 500,
       key: fault?.key ?? SYSTEM_ERROR,
       message,

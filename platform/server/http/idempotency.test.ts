@@ -132,7 +132,7 @@ test('after a day the key is forgotten, as are, after a month, events and tokens
       (1, 'used lately', 1, now(), now() + interval '9 days', now() - interval '29 days'), (1, 'usable', 1, now(), now() + interval '1 day', null)`,
   )
   const ctx = await openJobCtx(app, id)
-  await forgetJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' } as never, {})
+  await forgetJob.run(ctx, {})
   await ctx.close()
   const left = async (sql: string) => (await app.owner.query(sql)).rows.map((row) => row.left)
   expect(await left(`select key as left from idempotency where key in ('old', 'new')`)).toEqual(['new'])

@@ -96,7 +96,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     config: {
       forAnyone: route.needs === 'anyone',
       form: route.form ?? false,
-      ...(route.speaks ? { speaks: route.speaks, toScimError: system.toScimError } : {}),
+      ...(route.speaks ? { speaks: route.speaks, formatFault: system.formatFault } : {}),
     },
     handler: async (request, reply) => {
       // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.

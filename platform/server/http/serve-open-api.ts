@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { splitAt } from '#platform/contract/split-at.ts'
 import * as z from 'zod'
+import { splitAt } from '#platform/contract/split-at.ts'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { platform } from '#platform/contract/platform.ts'

@@ -214,11 +214,11 @@ export type ServedSystem = {
   fills: readonly Filling[]
   filterStep?: FilterStep
   tells: Record<string, PayloadBuilder>
-  toScimError?: SpellFault
+  formatFault?: FormatFault
 }
 
 /** The body of a refusal as a standard demands it, on routes that speak its media type. */
-export type SpellFault = (fault: {
+export type FormatFault = (fault: {
   status: number
   key: string
   message: string
@@ -242,7 +242,7 @@ export function serveSystem<S extends AnySystem>(
     listeners?: readonly Listener[]
     /** Makes the conditions plain that this system gives a meaning, for every list. */
     filterStep?: FilterStep
-    toScimError?: SpellFault
+    formatFault?: FormatFault
     /** Columns of lists of earlier systems whose values are this system's. */
     columns?: readonly LaterColumns[]
     /** What names things, by the kind that the audit and privileges call them. */
@@ -273,7 +273,7 @@ export function serveSystem<S extends AnySystem>(
     opens: parts.opens ?? [],
     fills: parts.fills ?? [],
     filterStep: parts.filterStep,
-    toScimError: parts.toScimError,
+    formatFault: parts.formatFault,
     tells: (parts.tells ?? {}) as ServedSystem['tells'],
   }
 }

@@ -14,12 +14,12 @@ const MAX_NAMES = 12
 export async function impactOf(
   ctx: Pick<MemberCtx, 'services' | 'locale'>,
   db: Db,
-  restood: readonly ModuleChange[],
+  changes: readonly ModuleChange[],
   moduleIds: readonly number[],
 ): Promise<ModuleImpact> {
   const turnedIn = ({ was_closed, closed }: ModuleChange) =>
     moduleIds.find((id) => was_closed.includes(id) !== closed.includes(id))
-  const turned = restood.filter((one) => turnedIn(one) !== undefined)
+  const turned = changes.filter((one) => turnedIn(one) !== undefined)
   const pages = new Map<string, Screen>()
   let people = 0
   // Tenants with the same modules before and after lose the same: there are few such groups, however many tenants.
@@ -37,7 +37,7 @@ export async function impactOf(
     people,
     pages: [...pages.values()],
     ...(await countWork(db, ids)),
-    sourceTenants: restood.filter(({ sources_differ }) => sources_differ).length,
+    sourceTenants: changes.filter(({ sources_differ }) => sources_differ).length,
   }
 }
 

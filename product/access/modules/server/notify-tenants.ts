@@ -19,11 +19,11 @@ export async function notifyTenants(
 ): Promise<void> {
   const tenants = touched.map(({ tenant_id, closed }) => ({ tenantId: tenant_id, enabled: !closed.includes(moduleId) }))
   for (let at = 0; at < tenants.length; at += AT_ONCE)
-    await tx.enqueue(tellTenantsJob, { moduleId, agencyId, tenants: tenants.slice(at, at + AT_ONCE) })
+    await tx.enqueue(notifyTenantsJob, { moduleId, agencyId, tenants: tenants.slice(at, at + AT_ONCE) })
 }
 
 /** Writes into the log of each tenant what came from above, and tells its open pages. */
-export const tellTenantsJob = defineJob({
+export const notifyTenantsJob = defineJob({
   queue: 'modules.tell-tenants',
   data: told,
   scope: 'platform',

@@ -19,18 +19,18 @@ export async function switchModules(
   const work = async (tx: Tx): Promise<Switched> => {
     const counts = { changes: 0, locked: 0 }
     const moduleIds = [...new Set(wanted.moduleIds)].filter((moduleId) => moduleById(moduleId))
-    const restood = new Map<number, ModuleChange>()
+    const changes = new Map<number, ModuleChange>()
     for (const moduleId of moduleIds) {
       const standing = await loadModuleRules(tx.db, place)
       const own = standing.at(-1)!.rules.get(moduleId)
       if (resolveModule(standing, moduleId).lockedBy) counts.locked++
       else if (!own || own.rule === moduleRule.inherit || own.enabled !== wanted.enabled) {
         const { touched } = await saveRule(ctx, tx, place, moduleId, ruleAfter(own, wanted.enabled))
-        for (const one of touched) restood.set(one.tenant_id, sinceFirst(restood.get(one.tenant_id), one))
+        for (const one of touched) changes.set(one.tenant_id, sinceFirst(changes.get(one.tenant_id), one))
         counts.changes++
       }
     }
-    return { ...counts, impact: await impactOf(ctx, tx.db, [...restood.values()], moduleIds) }
+    return { ...counts, impact: await impactOf(ctx, tx.db, [...changes.values()], moduleIds) }
   }
   const { tenantId } = place
   const transact = <T>(run: (tx: Tx) => Promise<T>) => ctx.within(tenantId === null ? 'platform' : { tenantId }).tx(run)

@@ -10,7 +10,7 @@ import {
 import { nameModules } from './name-modules.ts'
 import { listClosed } from './list-closed.ts'
 import { sourceBook } from './source-book.ts'
-import { tellTenantsJob } from './notify-tenants.ts'
+import { notifyTenantsJob } from './notify-tenants.ts'
 import { getImpact, getModule, listModules, saveModule, switchTenantModules } from './tenant-modules.ts'
 import { cloneRules } from './clone-rules.ts'
 
@@ -28,7 +28,7 @@ export const system = serveSystem(modules, {
     impactOfAgency: getAgencyImpact,
     switchOfAgency: switchAgencyModules,
   },
-  jobs: [tellTenantsJob],
+  jobs: [notifyTenantsJob],
   opens: [sourceBook],
   names: { module: { needs: 'view', name: nameModules } },
   clones: { modules: cloneRules },

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { splitAt } from '#platform/contract/split-at.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { addressOf } from '#platform/web/api/calls-of.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { dataFormat, ownData } from '../contract.ts'
@@ -8,7 +8,6 @@ import { AccessLog } from './access-log.tsx'
 import { useOwnDataText } from './use-text.ts'
 
 const words = { html: 'takeHtml', json: 'takeJson' } as const
-const { path } = splitAt(ownData.routes.take.at)
 
 /** Who came in as oneself, and all one's data to take away; nothing for who acts as the person. */
 export function OwnDataSections() {
@@ -25,7 +24,7 @@ export function OwnDataSections() {
               key={format}
               variant="default"
               component="a"
-              href={`${path}?format=${format}`}
+              href={addressOf(ownData, 'take', { query: { format } })}
               download
               leftSection={<IconDownload size={14} stroke={1.75} aria-hidden="true" />}
             >

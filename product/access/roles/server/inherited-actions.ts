@@ -4,7 +4,7 @@ import { mustHoldChange } from './check-actions.ts'
 import { allowedBy, type Standing, underOf } from './inherit.ts'
 import { ownOf, type RoleRow } from './role-rows.ts'
 
-type Restanding = {
+type Inheriting = {
   tenantId: number
   who: Who
   rows: readonly RoleRow[]
@@ -24,7 +24,7 @@ export function standingOf(row: RoleRow): Standing {
  */
 export async function saveInheritedActions(
   tx: Pick<Tx, 'db'>,
-  { tenantId, who, rows, standings, changed }: Restanding,
+  { tenantId, who, rows, standings, changed }: Inheriting,
 ) {
   const allowed = allowedBy(standings)
   const under = new Set(changed.flatMap((id) => [...underOf(standings, id)]))

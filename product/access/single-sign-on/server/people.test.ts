@@ -211,6 +211,13 @@ test('a kept answer is looked into again under other settings, as of when it cam
   expect(admin.status).toBe(401) // a day later somebody signs in again
   app.clock.advance(-86_400)
   const [{ id }] = await attempts()
+  for (const [wrong, field] of [
+    [{ attemptID: '01' }, 'attemptID'],
+    [{ message: 5 }, 'message'],
+    [{}, 'message'],
+    [[], 'body'],
+  ] as const)
+    expect(await home.admin.post(`${home.at}/test`, wrong)).toMatchObject({ status: 400, field })
   const { body } = await home.admin.post(`${home.at}/test`, { attemptID: id })
   expect(body.checks.find(({ name }: { name: string }) => name === 'time').outcome).toBe('passed')
   expect(body.checks.find(({ name }: { name: string }) => name === 'replay').outcome).toBe('skipped')

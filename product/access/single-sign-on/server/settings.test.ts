@@ -195,8 +195,8 @@ test('thirty days before the last certificate ends the administrators are told, 
   const { openJobCtx } = await import('#apps/testing/open-google-town.ts')
   const ctx = await openJobCtx(app, app.people.home.id)
   try {
-    await warnOfCertificates.run(ctx as never, {})
-    await warnOfCertificates.run(ctx as never, {})
+    await warnOfCertificates.run(ctx, {})
+    await warnOfCertificates.run(ctx, {})
     const warnings = async () =>
       (await town.control.mailbox.list({ to: 'administrator@home.example' })).filter(({ subject }) =>
         subject.startsWith('Das Zertifikat für Single Sign-on endet am '),

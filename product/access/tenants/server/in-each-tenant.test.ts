@@ -16,7 +16,6 @@ afterAll(async () => {
   await app.close()
 })
 
-const job = (): JobCtx => ({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' })
 const idsOf = async (where = 'true') =>
   (await app.owner.query(`select id from tenant where ${where} order by id`)).rows.map(({ id }) => Number(id))
 
@@ -28,7 +27,7 @@ test('each tenant is worked at within its own scope; where one fails the others 
     const rows = await read.selectFrom('role').select('tenant_id').where('tenant_id', 'is not', null).execute()
     people.set(tenantId, [...new Set(rows.map(({ tenant_id }) => tenant_id!))])
   }
-  const failed = await inEachTenant(job(), work).catch((error: AggregateError) => error)
+  const failed = await inEachTenant(ctx, work).catch((error: AggregateError) => error)
   const ids = await idsOf()
   expect(failed).toMatchObject({
     message: `failed in 1 of ${ids.length} tenants`,
@@ -42,7 +41,7 @@ test('what a paused tenant has no use for passes it by', async () => {
   const { stranger } = app.people
   await app.owner.query('update tenant set state = $2 where id = $1', [stranger.id, tenantState.Paused])
   const worked: number[] = []
-  await inEachTenant(job(), async ({ tenantId }) => worked.push(tenantId), 'active')
+  await inEachTenant(ctx, async ({ tenantId }) => worked.push(tenantId), 'active')
   expect(worked).toEqual(await idsOf('state = 0'))
   expect(worked).not.toContain(stranger.id)
 })

@@ -1,4 +1,4 @@
-import type { SpellFault } from '#platform/server/system/serve-system.ts'
+import type { FormatFault } from '#platform/server/system/serve-system.ts'
 import { scim } from '../contract.ts'
 import { urn } from '../shapes/scim-resources.ts'
 
@@ -6,7 +6,7 @@ import { urn } from '../shapes/scim-resources.ts'
 const types = ['uniqueness', 'invalidFilter', 'invalidPath', 'invalidSyntax', 'invalidValue', 'mutability', 'noTarget']
 
 /** A refusal as RFC 7644 §3.12 writes one, with our own key and the reference beside it. */
-export const toScimError: SpellFault = ({ status, key, message, field, correlationId }) => {
+export const toScimError: FormatFault = ({ status, key, message, field, correlationId }) => {
   const own = key.startsWith(`${scim.name}.`) ? key.slice(scim.name.length + 1) : ''
   const scimType = types.includes(own) ? own : status === 400 ? typeOfForeign(key, field) : undefined
   return {

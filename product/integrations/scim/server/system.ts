@@ -26,5 +26,5 @@ export const system = serveSystem(scim, {
     removeGroup,
     bulk: runBulk,
   },
-  toScimError,
+  formatFault: toScimError,
 })

@@ -4,7 +4,6 @@ import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { locales, wordsFrom } from '#platform/contract/locales.ts'
-import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { notificationKind } from '#product/operations/notifications/contract.ts'
 import { nextDigest } from './next-digest.ts'
 import { sendDueJob } from './send-due-job.ts'
@@ -50,14 +49,13 @@ const inbox = (role = 'Administrator') => town.control.mailbox.list({ to: app.pe
 /** Does at once what the worker does every quarter of an hour; answers with whose digest was written. */
 async function look() {
   const ctx = await openJobCtx(app, tenantId)
-  const job: JobCtx = { ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' }
   try {
-    await sendDueJob.run(job, {})
+    await sendDueJob.run(ctx, {})
     const { rows } = await app.owner.query(
       `delete from jobs.job where name = $1 and state = 'created' returning data`,
       [writeDigestJob.queue],
     )
-    for (const { data } of rows) await writeDigestJob.run(job, data.input)
+    for (const { data } of rows) await writeDigestJob.run(ctx, data.input)
     return rows.map(({ data }) => data.input.userId as number)
   } finally {
     await ctx.close()

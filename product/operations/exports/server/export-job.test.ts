@@ -50,7 +50,7 @@ const userOf = (role: string) => app.people.home.users[role]!
 
 async function sweep() {
   const ctx = await openJobCtx(app, app.people.home.id)
-  await sweepExportsJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' }, {})
+  await sweepExportsJob.run(ctx, {})
   await ctx.close()
 }
 

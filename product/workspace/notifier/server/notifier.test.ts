@@ -103,7 +103,7 @@ test('after thirty days a report is forgotten', async () => {
   const ctx = await openJobCtx(app, app.people.home.id)
   expect((await search({})).length).toBeGreaterThan(0)
   app.clock.advance(31 * 86_400)
-  await forgetReportsJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' }, {})
+  await forgetReportsJob.run(ctx, {})
   const { rows } = await app.owner.query('select count(*)::int as count from client_report')
   expect(rows[0].count).toBe(0)
   await ctx.close()

@@ -80,7 +80,7 @@ async function look() {
 async function withCtx(work: (ctx: JobCtx) => Promise<void>) {
   const ctx = await openJobCtx(app, tenantId)
   try {
-    await work({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' })
+    await work(ctx)
   } finally {
     await ctx.close()
   }

@@ -27,7 +27,7 @@ async function save(rules: Partial<Record<RetentionField, number | null>>, minim
 }
 async function run(tenantId = app.people.home.id) {
   const ctx = await openJobCtx(app, tenantId)
-  await forgetJob.run({ ...ctx, attempt: 1, lastAttempt: false, jobId: 'test' }, {})
+  await forgetJob.run(ctx, {})
   await ctx.close()
 }
 /** A customer who was first seen and wrote last so many days ago. */

@@ -1,5 +1,5 @@
-import { isTimeZone } from '#platform/contract/field.ts'
 import * as z from 'zod'
+import { isTimeZone } from '#platform/contract/field.ts'
 import { chooseLocale, locales, type Locale } from '#platform/contract/locales.ts'
 import { readPhone } from '#product/access/users/server/public.ts'
 import type { TestResult } from '../../shapes/sso-attempt.ts'
