@@ -38,6 +38,7 @@ export async function newContext(
   return openContext(browser, {
     viewport: { width, height: width < 500 ? 844 : 900 },
     colorScheme: scheme,
+    reducedMotion: 'reduce', // nothing is waited for that only moves
     locale,
   })
 }

@@ -72,7 +72,7 @@ export async function openTestApp(
     now: () => new Date(Date.now() + offsetSeconds * 1000),
     advance: (seconds: number) => void (offsetSeconds += seconds),
   }
-  const port = options.isReachable ? await freePortNear(3760, '127.0.0.1') : (options.port ?? 0)
+  const port = options.isReachable ? await freePortNear(0, '127.0.0.1') : (options.port ?? 0)
   const services = await openServices({
     database: app,
     connections: 5,

@@ -9,7 +9,7 @@ const product = fileURLToPath(new URL('../../platform/web/start-app.tsx', import
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { ...neededAtOnce('first', signIn), priority: 2 },
   { ...neededAtOnce('frame', product), priority: 1 },
-  { name: 'shared', test: isScript, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16 * 1024 },
+  { name: 'shared', test: isScript, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 512 * 1024 },
 ]
 
 function isScript(id: string): boolean {

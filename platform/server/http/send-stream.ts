@@ -2,7 +2,13 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { StreamKind } from '#platform/contract/define-system.ts'
 
-type File = { filename: string; type: string; stream: Readable }
+type File = {
+  filename: string
+  type: string
+  stream: Readable
+  /** Pages of other sites may show it, as a mail program in a browser does with a logo. */
+  shownElsewhere?: boolean
+}
 type Page =
   | { redirect: string }
   | {
@@ -23,6 +29,7 @@ export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 
   }
   const file = answer as File
   attach(reply, file.filename)
+  if (file.shownElsewhere) reply.header('cross-origin-resource-policy', 'cross-origin')
   return reply.type(file.type).send(file.stream)
 }
 

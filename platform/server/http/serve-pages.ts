@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify'
 const FILE_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`
 /** A file beside the document, like an icon. */
 const TOP_FILE = /^\/[\w-]+\.\w+$/
+/** A picture beside the document, which mails show too. */
+const TOP_PICTURE = /\.(png|svg)$/
 
 /** Serves the built pages, also those of a build made since: hashed files for ever, the one document afresh with a nonce of its own for every view. */
 export async function servePages(
@@ -26,7 +28,10 @@ export async function servePages(
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request)
     if (pathname.startsWith('/api/')) return reply.callNotFound()
-    if (TOP_FILE.test(pathname) && (await isFile(join(folder, pathname)))) return reply.sendFile(pathname.slice(1))
+    if (TOP_FILE.test(pathname) && (await isFile(join(folder, pathname)))) {
+      if (TOP_PICTURE.test(pathname)) reply.header('cross-origin-resource-policy', 'cross-origin')
+      return reply.sendFile(pathname.slice(1))
+    }
     const document = await documentNow()
     const nonce = randomBytes(16).toString('base64')
     return reply

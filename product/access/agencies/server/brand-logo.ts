@@ -20,14 +20,14 @@ export const putLogo: Handler<typeof agencies, 'putLogo'> = async (ctx, { params
 export const removeLogo: Handler<typeof agencies, 'removeLogo'> = async (ctx, { params: { agencyId } }) =>
   ownAgency(ctx.who, agencyId) ? change(ctx, agencyId, null) : ctx.fail('notFound')
 
-/** The picture of a brand by its mark. */
+/** The picture of a brand by its mark; mails show it too. */
 export const getLogo: Handler<typeof agencies, 'logo'> = async (ctx, { params: { mark } }) => {
   const { rows } = await sql<{ type: string; content: Buffer }>`
     select type, content from brand_logo where mark = ${mark}`.execute(ctx.within('platform').read)
   const row = rows[0]
   if (!row) return ctx.fail('notFound')
   const filename = `logo.${row.type.slice('image/'.length)}`
-  return { filename, type: row.type, stream: Readable.from([row.content]) }
+  return { filename, type: row.type, stream: Readable.from([row.content]), shownElsewhere: true }
 }
 
 type Ctx = MemberCtx & { fail(error: 'notFound'): never }

@@ -43,6 +43,7 @@ test('a logo is a picture, seen by anybody under a mark of its own, and gone whe
   expect(saved.body.logo).toMatch(/^\/api\/brand-logos\/[0-9a-f]{32}$/)
   const seen = await fetch(app.url + saved.body.logo)
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(seen.headers.get('cross-origin-resource-policy')).toBe('cross-origin') // mail programs in a browser show it
   const kept = Buffer.from(await seen.arrayBuffer())
   expect(kept.subarray(0, 8)).toEqual(png.subarray(0, 8))
   expect(kept.includes('<script>')).toBe(false)
