@@ -159,6 +159,12 @@ const bulkAct = z.discriminatedUnion('kind', [
 ])
 export type BulkAct = z.output<typeof bulkAct>
 
+/** Exact up to 1,000, which a screen calls "1,000+" where there are more. */
+const reviewCount = z.object({ count: z.int(), exact: z.boolean() })
+export type ReviewCount = z.output<typeof reviewCount>
+/** How many sets of filters one call counts. */
+export const COUNTS_AT_ONCE = 20
+
 export const reviews = defineSystem({
   name: 'reviews',
   permissions: {
@@ -213,7 +219,20 @@ export const reviews = defineSystem({
       does: 'Count reviews, exactly up to 1,000',
       needs: 'view',
       body: z.object({ filters: filterSet.default([]) }),
-      gives: z.object({ count: z.int(), exact: z.boolean() }),
+      gives: reviewCount,
+    },
+    counts: {
+      at: 'PUT /api/tenants/:tenantId/reviews/counts',
+      reads: true,
+      does: 'Count reviews by several sets of filters at once, each exactly up to 1,000, in the order asked',
+      needs: 'view',
+      body: z.object({
+        sets: z
+          .array(z.object({ filters: filterSet }))
+          .min(1)
+          .max(COUNTS_AT_ONCE),
+      }),
+      gives: z.object({ counts: z.array(reviewCount) }),
     },
     one: {
       at: 'GET /api/tenants/:tenantId/reviews/:reviewId',

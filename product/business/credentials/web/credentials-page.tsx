@@ -12,7 +12,7 @@ import { useMay } from '#platform/web/session/session.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { sources as sourcesContract } from '#product/business/sources/contract.ts'
+import { useSourceName, useSources } from '#product/business/sources/web/public.ts'
 import { connectionTrouble, connectOutcome, type Credential, credentials } from '../contract.ts'
 import { AskOwnerDialog } from './ask-owner-dialog.tsx'
 import { ConnectMenu } from './connect-menu.tsx'
@@ -31,13 +31,10 @@ export function CredentialsPage() {
   const [asking, setAsking] = useState<Credential>()
   const [owned, setOwned] = useState<Credential>()
   const { data, error, refetch } = useQuery(queriesOf(credentials).list())
-  const { data: sources = [] } = useQuery({
-    ...queriesOf(sourcesContract).list(),
-    staleTime: 600_000,
-  })
+  const sources = useSources()
+  const nameOf = useSourceName()
   const mayConnect = may(actionOf(credentials, 'add'))
   const connectable = sources.filter(({ oauthable }) => oauthable)
-  const nameOf = (id: number) => sources.find((source) => source.id === id)?.name ?? ''
   return (
     <Desk bar={<FilterBar end={mayConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>
       <Sheet label={t.page('list')}>

@@ -14,7 +14,7 @@ import { LabelEditor } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers } from '../contract.ts'
 import { useCustomerLabels } from './use-customer-labels.ts'
 import { useCustomersText } from './use-text.ts'
-import { useSourceNames } from './use-source-names.ts'
+import { useSourceName } from '#product/business/sources/web/public.ts'
 
 type Props = { id: number; row: Customer | undefined; controls: PaneControls }
 
@@ -27,7 +27,7 @@ export function CustomerPane({ id, row, controls }: Props) {
   const p = usePlatformText()
   const { date } = useFormat()
   const may = useMay()
-  const sourceName = useSourceNames()
+  const sourceName = useSourceName()
   const labelled = useCustomerLabels()
   const { data, error } = useQuery(queriesOf(customers).one({ params: { customerId: id } }))
   const customer = data ?? row

@@ -16,7 +16,7 @@ import { type Customer, customers, type customerSort } from '../contract.ts'
 import type * as z from 'zod'
 import { CustomerPane } from './customer-pane.tsx'
 import { customerCalls, customerId, useCustomerLabels } from './use-customer-labels.ts'
-import { useSourceNames } from './use-source-names.ts'
+import { useSourceName } from '#product/business/sources/web/public.ts'
 import { useCustomersText } from './use-text.ts'
 
 const fields: Record<string, FieldLook> = {
@@ -31,7 +31,7 @@ export function CustomersPage() {
   const p = usePlatformText()
   const may = useMay()
   const { date } = useFormat()
-  const sourceName = useSourceNames()
+  const sourceName = useSourceName()
   const labelled = useCustomerLabels()
   const [toLabel, setToLabel] = useState<Customer>()
   const mayLabel = may(actionOf(customers, 'label'))

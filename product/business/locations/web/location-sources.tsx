@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Note } from '#platform/web/parts/note.tsx'
 import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { sources as sourcesContract } from '#product/business/sources/contract.ts'
+import { useSourceName } from '#product/business/sources/web/public.ts'
 import { useCredentialsText } from '#product/business/credentials/web/public.ts'
 import type { Location } from '../contract.ts'
 import classes from './location-page.module.css'
@@ -33,11 +31,7 @@ export function LocationSources({ sources, monitored }: Props) {
   const t = useLocationsText()
   const c = useCredentialsText()
   const { dateTime, full } = useFormat()
-  const { data } = useQuery({
-    ...queriesOf(sourcesContract).list(),
-    staleTime: 600_000,
-  })
-  const nameOf = (id: number) => data?.find((source) => source.id === id)?.name ?? ''
+  const nameOf = useSourceName()
   return (
     <section className={classes.sources} aria-label={t('sources')}>
       <h2>{t('sources')}</h2>

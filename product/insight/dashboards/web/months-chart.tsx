@@ -8,7 +8,7 @@ import classes from './home.module.css'
 import { daysIn, monthsOf } from './months.ts'
 import { equal, reviewsSearch } from './reviews-search.ts'
 import { type Asked, conditionsOf } from './use-dashboard-period.ts'
-import { useSourceNames } from './use-source-names.ts'
+import { useSourceName } from '#product/business/sources/web/public.ts'
 import { useDashboardText } from './use-text.ts'
 
 type Cell = { month: string; sourceID: number; reviews: number }
@@ -18,7 +18,7 @@ type Props = { asked: Asked; cells: readonly Cell[]; bySource: readonly { source
 export function MonthsChart({ asked, cells, bySource }: Props) {
   const t = useDashboardText()
   const { monthOfYear, number } = useFormat()
-  const nameOf = useSourceNames()
+  const nameOf = useSourceName()
   const goTo = useGoTo()
   const months = useMemo(() => monthsOf(asked), [asked])
   const sources = useMemo(() => bySource.map(({ sourceID: id }) => ({ id, name: nameOf(id) })), [bySource, nameOf])

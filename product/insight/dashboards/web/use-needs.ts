@@ -5,7 +5,7 @@ import { useMay } from '#platform/web/session/session.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
-import { useReviewRights, viewsFor } from '#product/reputation/reviews/web/public.ts'
+import { countReviews, useReviewRights, viewsFor } from '#product/reputation/reviews/web/public.ts'
 import { type Need, needsOf } from './needs.ts'
 
 const EXAMPLES = 2
@@ -38,11 +38,11 @@ export function useBrokenAccounts() {
 }
 
 async function measure(need: Need, views: Views, signal: AbortSignal) {
-  const { count, search } = callsOf(reviews)
+  const { search } = callsOf(reviews)
   const { filters: own, sort } = views[need.view]
   const filters = [...own, ...(need.only ?? [])]
   const [counted, found] = await Promise.all([
-    count({ body: { filters }, signal }),
+    countReviews(filters),
     search({ body: { filters, limit: EXAMPLES, sort }, signal }),
   ])
   return { ...need, count: counted, examples: found.items }

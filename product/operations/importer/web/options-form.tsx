@@ -2,7 +2,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { locations } from '#product/business/locations/contract.ts'
-import { type Source, sources } from '#product/business/sources/contract.ts'
+import { useSources } from '#product/business/sources/web/public.ts'
 import { DEFAULT_SLA_HOURS } from '#product/reputation/reviews/contract.ts'
 import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 import { ratingRounding } from '../shapes/import-enumerations.ts'
@@ -15,19 +15,13 @@ const BY_COLUMN = ''
 const SHOWN = 60
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-const reviewableOf = (all: readonly Source[]) => all.filter((source) => source.reviewable)
-
 type Props = { mapping: ColumnMapping; options: ImportOptions; onChange: (options: ImportOptions) => void }
 
 /** Where the reviews come from and belong to, and how dates are read. */
 export function OptionsForm({ mapping, options, onChange }: Props) {
   const t = useImporterText()
   const rights = useImporterRights()
-  const { data: reviewable = [] } = useQuery({
-    ...queriesOf(sources).list(),
-    staleTime: Infinity,
-    select: reviewableOf,
-  })
+  const reviewable = useSources().filter((source) => source.reviewable)
   const { data: places = [] } = useQuery({
     ...queriesOf(locations).names(),
     staleTime: 60_000,

@@ -114,6 +114,7 @@ test('a field one may not see is refused by name, in a filter as in a facet', as
     await analyst.post(at, { list: 'reviews.reviews', filters: [filter] }),
     await analyst.put(`${base}/reviews/search`, { filters: [filter] }),
     await analyst.put(`${base}/reviews/count`, { filters: [filter] }),
+    await analyst.put(`${base}/reviews/counts`, { sets: [{ filters: [] }, { filters: [filter] }] }),
   ]
   expect(refused.map(({ status, key, field }) => [status, key, field])).toEqual(
     refused.map(() => [403, 'FORBIDDEN', 'customer']),
@@ -181,6 +182,14 @@ test('a tenant’s own attribute is a facet and a filter of every list with loca
     filters: [{ name: 'district', operator: operator.IsNull, values: ['true'] }],
   })
   expect(without.body.count).toBe(at_(places[3]!))
+  const sets = [filters, [{ name: 'district', operator: operator.IsNull, values: ['true'] }]]
+  const together = await admin.put(`${base}/reviews/counts`, { sets: sets.map((set) => ({ filters: set })) })
+  expect(together.body.counts).toEqual([
+    { count: at_(places[0]!) + at_(places[2]!), exact: true },
+    { count: at_(places[3]!), exact: true },
+  ])
+  const tooMany = await admin.put(`${base}/reviews/counts`, { sets: Array.from({ length: 21 }, () => ({ filters })) })
+  expect([tooMany.status, tooMany.field]).toEqual([400, 'sets'])
   const [own, location, cities] = await ask(admin, { names: ['district', 'location', 'city'], filters })
   expect(countsIn(own)).toMatchObject({ South: at_(places[1]!) })
   expect(Object.keys(countsIn(location)).toSorted()).toEqual(['Place 0', 'Place 2'])

@@ -7,7 +7,7 @@ import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
 import { compactCountsJob } from './compact-counts.ts'
-import { countReviews } from './count-reviews.ts'
+import { countReviews, countReviewsBySets } from './count-reviews.ts'
 import { getReview } from './get-review.ts'
 import { googlePush } from './google/google-push.ts'
 import { pollAccount } from './google/poll-account.ts'
@@ -24,6 +24,7 @@ export const system = serveSystem(reviews, {
   handlers: {
     search: searchReviews,
     count: countReviews,
+    counts: countReviewsBySets,
     one: getReview,
     bulk: bulkReviews,
     label: assignLabels(reviews, 'reviews', { action: 'review.label', changed: sayReviewsChanged }),

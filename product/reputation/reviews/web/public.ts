@@ -1,7 +1,7 @@
+export { countReviews } from './count-reviews.ts'
 export { useReplyIntent } from './reply-intent.ts'
 export { sayCount } from './say-count.ts'
 export { useOpensNext } from './use-opens-next.ts'
-export { useSourceName } from './use-sources.ts'
 export { useReviewRights } from './reviews-rights.ts'
 export { viewsFor } from './views.ts'
 export type { PaneFillerProps } from './review-pane.tsx'

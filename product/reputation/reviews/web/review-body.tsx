@@ -14,7 +14,7 @@ import { Revisions } from './revisions.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useReviewLabels } from './use-review-labels.ts'
-import { useSourceName } from './use-sources.ts'
+import { useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './review-pane.module.css'
 
 export type ReviewDetail = z.output<typeof reviewDetail>

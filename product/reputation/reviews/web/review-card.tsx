@@ -8,7 +8,7 @@ import type { Review } from '../contract.ts'
 import { ReviewAge } from './review-columns.tsx'
 import { ReviewDue, ReviewState } from './review-state.tsx'
 import { useReviewsText } from './reviews-words.ts'
-import { useSourceName } from './use-sources.ts'
+import { useSourceName } from '#product/business/sources/web/public.ts'
 import type { ReviewActs } from './use-review-acts.ts'
 import classes from './workbench.module.css'
 

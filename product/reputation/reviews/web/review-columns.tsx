@@ -8,7 +8,7 @@ import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { Review } from '../contract.ts'
 import { ReviewDue, ReviewState } from './review-state.tsx'
 import { useReviewsText } from './reviews-words.ts'
-import { useSourceName } from './use-sources.ts'
+import { useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './workbench.module.css'
 
 /** The columns of the list, in the measures of the design: text is the only one that gives way. */

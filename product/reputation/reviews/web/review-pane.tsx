@@ -27,7 +27,7 @@ import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { type ReviewActs, useChangeReviews } from './use-review-acts.ts'
 import { useOpensNext } from './use-opens-next.ts'
-import { useSourceName } from './use-sources.ts'
+import { useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './review-pane.module.css'
 
 type Props = {

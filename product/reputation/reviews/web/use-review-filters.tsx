@@ -12,7 +12,7 @@ import { useDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
 import { responseState, reviews } from '../contract.ts'
 import { peopleOptions, useMayPickPeople } from './people.ts'
 import { useReviewsText } from './reviews-words.ts'
-import { useSources } from './use-sources.ts'
+import { useSources } from '#product/business/sources/web/public.ts'
 
 /** Asked for by links and panes; nobody knows ids. */
 const byLink = ['customerID']
@@ -22,7 +22,8 @@ const languages = 'en de fr es it pt nl pl ja da sv cs hu ro tr ru uk ko'.split(
 /** The filters of the workbench; where work waits there is no period until one chooses one. */
 export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Filter[] {
   const t = useReviewsText()
-  const sources = useSources()
+  const all = useSources()
+  const sources = useMemo(() => all.filter(({ reviewable }) => reviewable), [all])
   const mayPickPeople = useMayPickPeople()
   const period = useDefaultPeriod()
   const fields = useMemo((): Record<string, FieldLook> => {

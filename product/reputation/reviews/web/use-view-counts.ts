@@ -5,9 +5,8 @@ import { within } from './use-review-filters.tsx'
 import type { ViewId } from '../view-ids.ts'
 import { mergeFilters, type ReviewView } from './views.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { reviews } from '../contract.ts'
-
-export type ViewCount = { count: number; exact: boolean }
+import { type ReviewCount, reviews } from '../contract.ts'
+import { countReviews } from './count-reviews.ts'
 
 const counted: readonly string[] = ['location', 'source', 'country', 'state', 'city']
 
@@ -15,7 +14,7 @@ const counted: readonly string[] = ['location', 'source', 'country', 'state', 'c
 export function useViewCounts(
   views: readonly ReviewView[],
   chosen: readonly FilterClause[],
-): Partial<Record<ViewId, ViewCount>> {
+): Partial<Record<ViewId, ReviewCount>> {
   const period = useDefaultPeriod()
   const where = chosen.filter(({ name }) => counted.includes(name))
   const dates = chosen.filter(({ name }) => name === 'date')
@@ -28,8 +27,8 @@ export function useViewCounts(
 
 export function countOf(filters: readonly FilterClause[]) {
   return {
-    ...queriesOf(reviews).count({ body: { filters: [...filters] } }),
+    ...queriesOf(reviews).count.made(filters, () => countReviews(filters)),
     staleTime: 30_000,
-    placeholderData: (before: ViewCount | undefined) => before,
+    placeholderData: (before: ReviewCount | undefined) => before,
   }
 }

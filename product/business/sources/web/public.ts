@@ -1,0 +1,1 @@
+export { useSourceName, useSources } from './use-sources.ts'
