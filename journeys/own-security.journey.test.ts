@@ -21,6 +21,7 @@ test('one chooses on the page of one’s account how often one is mailed what is
   await page.getByText('Email digest changed').first().waitFor()
   await page.reload()
   await expect.poll(() => choice.inputValue()).toBe('Every Monday')
+  expect(await page.getByText('no mail server').count()).toBe(0)
   const { rows } = await place.app.owner.query('select user_id::int as id, frequency from digest')
   expect(rows).toEqual([{ id: home.users['Analyst']!.id, frequency: 'Weekly' }])
 })

@@ -57,6 +57,8 @@ export type Profile = {
   canSwitch?: boolean
   /** Nothing that lies at a location is theirs to see. */
   reachesNone?: boolean
+  /** This installation has no mail server: what is to be mailed waits for one. */
+  mailIsOff?: boolean
 }
 
 /** The session of this tab, or an ApiError with 401 when there is none. */

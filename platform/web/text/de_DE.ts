@@ -87,6 +87,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     keysOff: 'Tasten mit einem Buchstaben sind aus.',
     keysOn: 'Tasten mit einem Buchstaben',
     language: 'Sprache',
+    mailIsOff: 'Es werden keine E-Mails gesendet: Diese Installation hat noch keinen Mailserver.',
     onlyOutside: 'Für Anmeldung und E-Mails. Das Produkt selbst ist noch auf Englisch.',
     insideInEnglish: '{{language}} · Produkt auf Englisch',
     light: 'Hell',

@@ -83,6 +83,7 @@ export const platformText = {
     keysOff: 'Single-letter keys are off.',
     keysOn: 'Single-letter keys',
     language: 'Language',
+    mailIsOff: 'No emails are sent: this installation has no mail server yet.',
     onlyOutside: 'Used for sign-in and email. The product itself is in English so far.',
     insideInEnglish: '{{language}} · product in English',
     light: 'Light',

@@ -87,6 +87,8 @@ export const profile = z.object({
   pending: z.enum(['password', 'terms']).nullable(),
   /** Whether the same password opened other accounts, and the tenant shows its switcher. */
   canSwitch: z.boolean(),
+  /** This installation has no mail server: what is to be mailed waits for one. */
+  mailIsOff: z.boolean(),
   session: z.object({ persistent: z.boolean(), endsAt: instant }),
 })
 export type Profile = z.output<typeof profile>

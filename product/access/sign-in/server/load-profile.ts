@@ -94,6 +94,7 @@ export async function loadProfile(
       who.impersonation === null &&
       (who.tenantId === null || tenant?.tenant_switcher === true) &&
       Object.keys(session.proven as Proven).length > 1,
+    mailIsOff: !ctx.services.mail.isAvailable,
     session: { persistent: session.persistent, endsAt: session.expires_at.toISOString() },
   }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
+import { MailNote } from '#platform/web/parts/mail-note.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -37,6 +38,7 @@ function Choice() {
         description={data.sentAt && t('lastMail', { when: dateTime(data.sentAt) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
+      {data.frequency !== 'Off' && <MailNote />}
     </FormSection>
   )
 }

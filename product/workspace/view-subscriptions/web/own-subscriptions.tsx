@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAct } from '#platform/web/feedback/use-act.ts'
+import { MailNote } from '#platform/web/parts/mail-note.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -24,11 +25,14 @@ function Subscriptions() {
       {data.length === 0 ? (
         <p className={classes.quiet}>{t('none')}</p>
       ) : (
-        <ul className={classes.list}>
-          {data.map((one) => (
-            <Subscription key={one.id} one={one} />
-          ))}
-        </ul>
+        <>
+          <MailNote />
+          <ul className={classes.list}>
+            {data.map((one) => (
+              <Subscription key={one.id} one={one} />
+            ))}
+          </ul>
+        </>
       )}
     </FormSection>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { MailNote } from '#platform/web/parts/mail-note.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
@@ -51,6 +52,7 @@ function Wish({ view: { id, name }, onClose, now }: Props & { now: ViewSubscript
     >
       <FormField name="threshold" label={t('moreThan')} autoFocus />
       <p className={classes.quiet}>{t('note', { minutes: CHECK_MINUTES })}</p>
+      <MailNote />
       {now?.isAbove && <Note tone="info">{t('aboveNow')}</Note>}
     </FormDialog>
   )
