@@ -10,6 +10,7 @@ import { openServices } from '#platform/server/system/open-services.ts'
 import { makeGate } from '#product/access/sign-in/server/gate.ts'
 import { makeClient, signInAs, type Client } from './client.ts'
 import { PASSWORD, type Seeded } from './seed-people.ts'
+import './note-faults.ts'
 import { openPeopledDatabase } from './test-database.ts'
 
 /** What seals credentials in tests; a worker in another process needs the same. */

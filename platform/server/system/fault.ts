@@ -1,7 +1,12 @@
+import { channel } from 'node:diagnostics_channel'
 import { errorKeyOf, type AnySystem } from '#platform/contract/define-system.ts'
 import { platform } from '#platform/contract/platform.ts'
 
 export type FaultDetail = { field?: string; values?: Record<string, string | number>; data?: unknown }
+
+/** Where every `Fault` that is made is published, for whoever counts what is refused. */
+export const FAULTS = 'renown:fault'
+const made = channel(FAULTS)
 
 /** An expected refusal, declared in a contract; goes out as `{ error: { key, message, field?, correlationId } }`. */
 export class Fault extends Error {
@@ -17,6 +22,7 @@ export class Fault extends Error {
     this.key = errorKeyOf(system, error)
     this.status = system.errors[error]!.status
     this.detail = detail
+    made.publish(this)
   }
 }
 
