@@ -282,6 +282,7 @@ export const users = defineSystem({
     pauseSome: {
       at: 'PUT /api/tenants/:tenantId/users/pause',
       does: 'Switch users off or on',
+      grants: true,
       needs: 'pause',
       items: 'userIDs',
       body: some.extend({ paused: z.boolean() }),
@@ -420,6 +421,7 @@ export const users = defineSystem({
     pause: {
       at: 'PUT /api/tenants/:tenantId/users/:userId/pause',
       does: 'Switch a user off or on',
+      grants: true,
       needs: 'edit',
       fails: ['notFound', 'ownAccount', 'aboveOwn', 'seatsFull'],
       body: z.object({ paused: z.boolean() }),
@@ -452,7 +454,7 @@ export const users = defineSystem({
       at: 'PUT /api/my-account/send-internal-email',
       does: 'Write to the people who look after the account',
       needs: 'member',
-      reads: true,
+      personal: true,
       fails: ['noSupport'],
       body: z.object({ subject: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(10_000) }),
       gives: z.object({ sent: z.literal(true) }),
