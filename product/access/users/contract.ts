@@ -5,6 +5,7 @@ import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { theSession } from '#platform/contract/refreshes.ts'
+import { uniqueName } from '#platform/contract/unique-name.ts'
 import {
   editableUser,
   locationAccess,
@@ -69,7 +70,7 @@ export const accessTag = z.object({
   version: z.int(),
 })
 export type AccessTag = z.output<typeof accessTag>
-const editableTag = z.object({ name: z.string().trim().min(1).max(60), color: userColor.schema.default(0) })
+const editableTag = z.object({ name: uniqueName(60), color: userColor.schema.default(0) })
 
 /** Several people at once. */
 const some = z.object({ userIDs: z.array(id('user')).min(1).max(1000) })
