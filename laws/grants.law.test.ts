@@ -5,14 +5,16 @@ import { seen } from './house.ts'
 
 /** Fields by which a body says who somebody is, how they come in, or what they may. */
 const telling =
-  /^(email|userName|emails|phone|mfa|password|externalI[dD]|singleSignOn|piiScopes|scopes|(add|remove)?(Role|Location)IDs|(role|location|action|managedRole)IDs|locationAccess|parentRoleID|Operations)$/
-/** Names such a field and gives nobody anything by it: how a location is reached, what is shown of some. */
+  /^(email|userName|emails|phone|mfa|password|externalI[dD]|singleSignOn|piiScopes|scopes|(add|remove)?(Role|Location)IDs|(role|location|action|managedRole)IDs|locationAccess|parentRoleID|Operations|paused)$/
+/** Names such a field and gives nobody anything by it: how a location is reached, what is shown of some, that a tenant or a webhook rests. */
 const harmless = [
   'locations.create',
   'locations.save',
   'locations.bulkModule',
   'dashboards.reviews',
   'dashboards.locations',
+  'tenants.pause',
+  'webhooks.pause',
 ]
 
 const routes = (await everyRoute('all')).filter(

@@ -187,10 +187,36 @@ function messageOf(work: () => unknown): string {
   throw new Error('Nothing was raised.')
 }
 
-test('in production nobody is trusted as a proxy for the whole world', () => {
-  for (const range of ['0.0.0.0/0', '::/0', '10.0.0.0/8,128.0.0.0/1'])
-    expect(() => readSettings({ RENOWN_TRUSTED_PROXIES: range, NODE_ENV: 'production' })).toThrow('trusts everybody')
-  const own = { RENOWN_TRUSTED_PROXIES: '10.0.0.0/8', NODE_ENV: 'production' }
-  expect(readSettings(own).trustedProxies).toEqual(['10.0.0.0/8'])
+test('in production nobody is trusted as a proxy for half of the internet, however it is written', () => {
+  const read = (ranges: string) => readSettings({ RENOWN_TRUSTED_PROXIES: ranges, NODE_ENV: 'production' })
+  const refused = [
+    '0.0.0.0/0',
+    '::/0',
+    '128.0.0.0/1',
+    '10.0.0.0/8,128.0.0.0/1',
+    '0.0.0.0/2,64.0.0.0/2,128.0.0.0/2,192.0.0.0/2',
+    '0.0.0.0/2 64.0.0.0/2',
+    Array.from({ length: 128 }, (_, n) => `${2 * n}.0.0.0/8`).join(),
+    '::ffff:0.0.0.0/96',
+    '::ffff:0:0/97,::ffff:128.0.0.0/97',
+    '::ffff:0.0.0.0/98,64.0.0.0/2',
+    '::/64',
+    '2000::/3',
+    '2000::/4',
+    '8000::/1',
+    '2000::/5,2800::/5',
+    '0::/2,4000::/2,8000::/1',
+  ]
+  for (const ranges of refused)
+    expect(() => read(ranges)).toThrow(
+      'RENOWN_TRUSTED_PROXIES trusts everybody; name the addresses of your own proxies.',
+    )
+  const own = [
+    '10.0.0.0/8',
+    '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.0/8,fc00::/7,fe80::/10,::1/128',
+    '64.0.0.0/2,64.0.0.0/2,80.0.0.0/4,::ffff:64.0.0.0/98',
+    '2400:cb00::/32,2606:4700::/32,173.245.48.0/20',
+  ]
+  for (const ranges of own) expect(read(ranges).trustedProxies).toEqual(ranges.split(','))
   expect(readSettings({ RENOWN_TRUSTED_PROXIES: '0.0.0.0/0' }).trustedProxies).toEqual(['0.0.0.0/0'])
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { S3Settings } from '#platform/server/outbound/bucket.ts'
 import { nearestName } from './nearest-name.ts'
 import { providerUrls } from './provider-urls.ts'
+import { trustsHalfTheInternet } from './trusts-half-the-internet.ts'
 
 export type Settings = {
   port: number
@@ -64,7 +65,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ? []
       : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.']),
     ...googlePushProblems(given),
-    ...(production && parsed.data?.RENOWN_TRUSTED_PROXIES.some(isEverybody)
+    ...(production && parsed.data && trustsHalfTheInternet(parsed.data.RENOWN_TRUSTED_PROXIES)
       ? ['RENOWN_TRUSTED_PROXIES trusts everybody; name the addresses of your own proxies.']
       : []),
     ...twilioProblems(given),
@@ -248,11 +249,6 @@ function isNameServer(text: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Half of all addresses or more. */
-function isEverybody(range: string): boolean {
-  return ipaddr.parseCIDR(range)[1] <= 1
 }
 
 // The value itself is not repeated in the sentence: it may hold a password.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import type { Services } from '../system/services.ts'
 import { isThisMachine } from './this-machine.ts'
 
 /** Whether browsers reach us encrypted, so that cookies may be bound to this host alone. */
@@ -59,15 +60,29 @@ export function networkOf(address: string): string {
 }
 
 /** Whether a changing call came from our own page: a custom header, and the browser's own word on the origin where it gives one. */
-export function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
+export async function isFromOwnPage(
+  request: FastifyRequest,
+  { publicUrl, gate }: Pick<Services, 'publicUrl' | 'gate'>,
+): Promise<boolean> {
   const { 'x-requested-with': sentBy, 'sec-fetch-site': site, origin, host } = request.headers
   if (sentBy !== 'renown') return false
   if (site && site !== 'same-origin' && site !== 'none') return false
-  return origin === undefined || isOwn(origin, publicUrl, host)
+  if (origin === undefined || isOwn(origin, publicUrl, host)) return true
+  const hostname = otherNameOf(origin, publicUrl, host)
+  return hostname !== null && (await gate.isBrandHost(hostname))
 }
 
 /** The public address; on one's own machine also its other names, as the page was asked for there. */
 function isOwn(origin: string, publicUrl: string, host: string | undefined): boolean {
   if (origin === new URL(publicUrl).origin) return true
   return isThisMachine(publicUrl) && isThisMachine(origin) && new URL(origin).host === host
+}
+
+/** The host name of a page that is reached as the public address is, under another name, and calls the very host it came from; else null. */
+function otherNameOf(origin: string, publicUrl: string, host: string | undefined): string | null {
+  const { protocol, port } = new URL(publicUrl)
+  const called = `${protocol}//${host}`
+  if (!URL.canParse(called)) return null
+  const page = new URL(called)
+  return page.origin === origin && page.port === port ? page.hostname : null
 }

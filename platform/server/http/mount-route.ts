@@ -12,7 +12,7 @@ import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
 import { makeTenantWork, makeWithin } from '../system/work.ts'
 import { selfOf, type Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
-import { bearerOf, isEncrypted, isSameSite, sessionCookie, sessionCookieName } from './caller.ts'
+import { bearerOf, isEncrypted, isFromOwnPage, sessionCookie, sessionCookieName } from './caller.ts'
 import { readParts } from './form.ts'
 import { localeOf } from './locale-of.ts'
 import { isThisMachine } from './this-machine.ts'
@@ -101,8 +101,8 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     handler: async (request, reply) => {
       // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.
       const bearer = route.needs === 'anyone' ? undefined : bearerOf(request)
-      if (method !== 'GET' && !route.outside && bearer === undefined && !isSameSite(request, publicUrl))
-        throw platformFault('crossSite')
+      const mustBeOurs = method !== 'GET' && !route.outside && bearer === undefined
+      if (mustBeOurs && !(await isFromOwnPage(request, services))) throw platformFault('crossSite')
       const asked = callerOf(options, route, request, bearer)
       const remembered =
         isReading && bearer === undefined

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { callUnderHost } from '#apps/testing/call-under-host.ts'
 import { makeClient, signInAs, type Client } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { networkOf } from './caller.ts'
@@ -67,6 +68,62 @@ test('behind a public address only its own origin counts, and under https only t
     const session = (sent: string) => secure.open.get('/api/auth/session', { cookie: sent })
     expect((await session(cookie)).status).toBe(200)
     expect((await session(cookie.replace('__Host-', ''))).status).toBe(401)
+  } finally {
+    await secure.close()
+  }
+})
+
+test('under a host name that an agency or a tenant registered, its own pages may sign in and change, and no other’s', async () => {
+  const secure = await openTestApp({ publicUrl: 'https://renown.example' })
+  try {
+    const { home, stranger } = secure.people
+    const { email } = home.users['Administrator']!
+    await secure.owner.query(`update agency set host_name = 'north.example' where id = $1`, [home.agencyId])
+    await secure.owner.query(`update tenant set host_name = 'reviews.home.example' where id = $1`, [home.id])
+    await secure.owner.query(`update agency set host_name = 'south.example' where id = $1`, [stranger.agencyId])
+    const under = (
+      host: string,
+      origin: string,
+      path = '/api/auth/login2',
+      body: object = { email, password: PASSWORD },
+    ) => callUnderHost(secure.url + path, { host, origin, method: path === '/api/auth/login2' ? 'POST' : 'PUT', body })
+
+    for (const host of ['north.example', 'reviews.home.example', 'NORTH.example:443']) {
+      const origin = `https://${host.toLowerCase().replace(':443', '')}`
+      expect([host, (await under(host, origin)).status]).toEqual([host, 200])
+    }
+    const foreign = [
+      ['renown.example', 'https://north.example'],
+      ['north.example', 'https://south.example'],
+      ['reviews.home.example', 'https://north.example'],
+      ['nobody.example', 'https://nobody.example'],
+      ['north.example', 'http://north.example'],
+      ['north.example:8443', 'https://north.example:8443'],
+      ['north.example', 'https://north.example:8443'],
+      ['north.example', 'https://north.example.evil.example'],
+      ['north.example', 'null'],
+      ['', 'https://'],
+    ] as const
+    for (const [host, origin] of foreign) {
+      const { status, body } = await under(host, origin)
+      expect([host, origin, status, body.error?.key]).toEqual([host, origin, 403, 'platform.crossSite'])
+    }
+
+    const page = { host: 'north.example', origin: 'https://north.example', method: 'POST' }
+    const [{ id, loginToken }] = (await under('north.example', 'https://north.example')).body.users
+    const user = { id, loginToken }
+    const entered = await callUnderHost(`${secure.url}/api/auth/authenticate`, { ...page, body: { user } })
+    const cookie = entered.headers['set-cookie']![0]!.split(';')[0]!
+    expect(cookie).toMatch(/^__Host-renown=/)
+    const role = (more: object) =>
+      callUnderHost(`${secure.url}/api/tenants/${home.id}/roles`, {
+        ...page,
+        cookie,
+        body: { name: 'Under the brand', actionIDs: [] },
+        ...more,
+      })
+    expect((await role({ host: 'renown.example' })).status).toBe(403)
+    expect(await role({})).toMatchObject({ status: 200, body: { name: 'Under the brand' } })
   } finally {
     await secure.close()
   }

@@ -41,6 +41,8 @@ export type Gate = {
   enter(who: Who, tenantId: number): Promise<Who | null>
   /** A person as they are now, for a job they asked for earlier, or null when they may no longer act; through the key they asked with, where it was one. */
   authorise(userId: number, tenantId: number | null, apiKeyId?: number): Promise<Who | null>
+  /** Whether the pages are somebody's own under this host name, beside the public address. */
+  isBrandHost(hostname: string): Promise<boolean>
 }
 
 /** All that somebody may give to others: what their roles give, also where it is of no use while a part of the product is switched off. */

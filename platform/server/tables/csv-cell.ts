@@ -1,5 +1,5 @@
-/** What a spreadsheet would run when it stands first, whatever white space it skips before it; the wide forms count, too. Also with apostrophes before, so that one more can be told from one's own. */
-const armed = /^'*(?:[\t\r\n]|[\s\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+/** What a spreadsheet would run when it stands first, whatever it skips or does not show before it; the wide forms count, too. Also with apostrophes before, so that one more can be told from one's own. */
+const armed = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u
 const special = /[",\r\n]/
 
 /** A text that no spreadsheet runs as a formula: where one would, an apostrophe stands before it. `rearm` takes it away again. */

@@ -4,6 +4,7 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { example, id, instant, timeZone } from '#platform/contract/field.ts'
 import { listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
+import { uniqueName } from '#platform/contract/unique-name.ts'
 import { agency, internalName } from '#product/access/agencies/contract.ts'
 
 /** Somebody who works at an agency, above its tenants. */
@@ -34,7 +35,7 @@ export const agencyRole = z.object({
 export type AgencyRole = z.output<typeof agencyRole>
 
 const editableRole = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: uniqueName(120),
   actionIDs: example(z.array(z.string()).max(1000), ['platform-users.view']),
 })
 const someRoles = z.array(id('agencyRole')).min(1).max(20)

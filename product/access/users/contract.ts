@@ -5,6 +5,7 @@ import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { theSession } from '#platform/contract/refreshes.ts'
+import { uniqueName } from '#platform/contract/unique-name.ts'
 import {
   editableUser,
   locationAccess,
@@ -69,7 +70,7 @@ export const accessTag = z.object({
   version: z.int(),
 })
 export type AccessTag = z.output<typeof accessTag>
-const editableTag = z.object({ name: z.string().trim().min(1).max(60), color: userColor.schema.default(0) })
+const editableTag = z.object({ name: uniqueName(60), color: userColor.schema.default(0) })
 
 /** Several people at once. */
 const some = z.object({ userIDs: z.array(id('user')).min(1).max(1000) })
@@ -282,6 +283,7 @@ export const users = defineSystem({
     pauseSome: {
       at: 'PUT /api/tenants/:tenantId/users/pause',
       does: 'Switch users off or on',
+      grants: true,
       needs: 'pause',
       items: 'userIDs',
       body: some.extend({ paused: z.boolean() }),
@@ -420,6 +422,7 @@ export const users = defineSystem({
     pause: {
       at: 'PUT /api/tenants/:tenantId/users/:userId/pause',
       does: 'Switch a user off or on',
+      grants: true,
       needs: 'edit',
       fails: ['notFound', 'ownAccount', 'aboveOwn', 'seatsFull'],
       body: z.object({ paused: z.boolean() }),
@@ -452,7 +455,7 @@ export const users = defineSystem({
       at: 'PUT /api/my-account/send-internal-email',
       does: 'Write to the people who look after the account',
       needs: 'member',
-      reads: true,
+      personal: true,
       fails: ['noSupport'],
       body: z.object({ subject: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(10_000) }),
       gives: z.object({ sent: z.literal(true) }),

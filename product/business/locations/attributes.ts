@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
+import { uniqueName } from '#platform/contract/unique-name.ts'
 
 /** Any text; one of some; several of some. */
 export const attributeKind = enumeration(['Text', 'Choice', 'Choices'])
@@ -27,7 +28,7 @@ export const attributeDefinition = z.object({
 export type AttributeDefinition = z.output<typeof attributeDefinition>
 
 export const editableAttribute = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: uniqueName(80),
   kind: attributeKind.schema,
   options: z.array(option).max(500),
 })

@@ -4,6 +4,7 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { bulkResult } from '#platform/contract/list.ts'
 import { routesOf } from '#platform/contract/refreshes.ts'
+import { uniqueName } from '#platform/contract/unique-name.ts'
 import { responseState, type reviews } from '#product/reputation/reviews/contract.ts'
 
 /** Document 001 §4. */
@@ -80,7 +81,7 @@ export const template = z.object({
 })
 export type Template = z.output<typeof template>
 const templateBody = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: uniqueName(120),
   text: z.string().trim().min(1).max(4096),
   locale: z.string().max(10).nullable(),
   minRating: z.int().min(1).max(5),

@@ -125,6 +125,7 @@ export const help = defineSystem({
       at: 'POST /api/tenants/:tenantId/help/support-request',
       does: 'Write to support, with the page one is on',
       needs: 'ask',
+      personal: true,
       fails: ['noSupport'],
       body: z.object({
         subject: z.string().trim().min(1).max(200),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type At, defineSystem } from '#platform/contract/define-system.ts'
 import { field, id, instant, queryId } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
+import { uniqueName } from '#platform/contract/unique-name.ts'
 import { moduleKey } from '#product/access/modules/contract.ts'
 import { labelColor, labelIndustry, labelSource, labelType, sharedLabel } from './label-enumerations.ts'
 
@@ -33,7 +34,7 @@ export const label = z.object({
 export type Label = z.output<typeof label>
 
 const editable = {
-  name: z.string().trim().min(1).max(80),
+  name: uniqueName(80),
   /** What readers see in place of the name; empty: the name. */
   displayName: z.string().trim().max(80).default(''),
   description: z.string().trim().max(500).default(''),

@@ -4,6 +4,7 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { keywordMistakes, MAX_KEYWORD_SIGNS } from '#platform/contract/keyword.ts'
+import { uniqueName } from '#platform/contract/unique-name.ts'
 
 /** Document 001 §6: a view belongs to the person who made it, or to the tenant. */
 export const viewOwner = enumeration(['User', 'Admin'])
@@ -15,7 +16,7 @@ export const MAX_KEYWORDS = 200
 /** So long a deleted view can be taken back. */
 export const RESTORE_HOURS = 24
 
-const name = z.string().trim().min(1).max(80)
+const name = uniqueName(80)
 /** A list of a contract, `<system>.<list>`. */
 const page = z.string().min(1).max(80)
 const owner = z.object({ kind: viewOwner.schema })

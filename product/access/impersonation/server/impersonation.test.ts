@@ -115,14 +115,18 @@ test('what belongs to the person’s own way in is refused, also once one may ch
   expect(refused.map(({ key }) => key)).toEqual(refused.map(() => 'platform.whileImpersonating'))
 })
 
-test('nobody’s address, phone, second step, password or rights are written through another person, also once one may change things', async () => {
+const everybody = 'select id, email, phone, mfa, auth_version, preferences, active from users order by id'
+
+test('nobody’s address, phone, second step, password or rights are written, nor anybody switched on or off, through another person, also once one may change things', async () => {
   const { home } = app.people
   const subject = home.users['Administrator']!
   const own = await staff()
   const { acting } = await act(own, asPerson(subject.id))
   await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
   const at = `/api/tenants/${home.id}`
-  const before = await app.owner.query('select id, email, phone, mfa, auth_version, preferences from users order by id')
+  const other = home.users['Responder']!
+  await app.owner.query(`update users set active = false where id = $1`, [other.id])
+  const before = await app.owner.query(everybody)
   const person = {
     firstName: 'Ada',
     lastName: 'Min',
@@ -143,6 +147,9 @@ test('nobody’s address, phone, second step, password or rights are written thr
     acting.post(`${at}/users`, person),
     acting.put(`${at}/users/${analyst().id}/restore`),
     acting.post(`${at}/users/jobs`, { userIDs: [analyst().id], changes: { addRoleIDs: [subject.roleId] } }),
+    acting.put(`${at}/users/${other.id}/pause`, { paused: false }),
+    acting.put(`${at}/users/pause`, { userIDs: [other.id], paused: false }),
+    acting.put(`${at}/users/${analyst().id}/pause`, { paused: true }),
     acting.put(`${at}/users/reset`, { userIDs: [analyst().id] }),
     acting.post(`${at}/roles`, role),
     acting.put(`${at}/roles/${analyst().roleId}`, { ...role, version: 1 }),
@@ -155,12 +162,26 @@ test('nobody’s address, phone, second step, password or rights are written thr
     }),
   ])
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
-  const after = await app.owner.query('select id, email, phone, mfa, auth_version, preferences from users order by id')
+  const after = await app.owner.query(everybody)
   expect(after.rows).toEqual(before.rows)
   // what helping is for goes on, and one's own session hands out as it did
   expect((await acting.post(`${at}/access-management-tags`, { name: 'Helped' })).status).toBe(200)
   const asThemselves = await signInAs(app.url, subject.email, PASSWORD)
   expect((await asThemselves.post(`${at}/users`, person)).status).toBe(200)
+  expect((await asThemselves.put(`${at}/users/${other.id}/pause`, { paused: false })).body.active).toBe(true)
+})
+
+test('no letter is written in another’s name, also once one may change things', async () => {
+  const { acting } = await act(await staff(), asPerson(app.people.home.users['Administrator']!.id))
+  const letter = { subject: 'Please', text: 'Let me in.' }
+  const refused = async () => [
+    (await acting.put('/api/my-account/send-internal-email', letter)).key,
+    (await acting.post(`/api/tenants/${app.people.home.id}/help/support-request`, letter)).key,
+  ]
+  expect(await refused()).toEqual(['platform.whileImpersonating', 'platform.whileImpersonating'])
+  await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  expect(await refused()).toEqual(['platform.whileImpersonating', 'platform.whileImpersonating'])
+  expect((await app.owner.query('select from internal_email')).rowCount).toBe(0)
 })
 
 test('never from within another, never onto oneself, reserved people, or those who are switched off', async () => {

@@ -41,6 +41,7 @@ const register = (key: string) =>
   })
 const reset = (id: number, key: string) =>
   app.open.put('/api/auth/reset-password', { user: { id, changePasswordToken: key }, password: 'Quiet-Harbour-72' })
+const resend = (key: string) => app.open.put('/api/auth/resend-link', { key })
 const login = (email: string, password = PASSWORD) => app.open.post('/api/auth/login2', { email, password })
 const follow = (token: string) => app.open.post('/api/auth/authenticate-token', { token, args: { tokenType: 5 } })
 const confirm = (key: string) => app.open.put('/api/auth/confirm-address', { key })
@@ -64,10 +65,40 @@ test('an invitation to a wrong address is worth nothing once the address is corr
   expect((await register(stray)).key).toBe('LINK_EXPIRED')
   expect((await app.open.put('/api/auth/decrypt-key', { key: stray })).body.user).toBeNull()
   expect(await subjects(wrong, 2)).toContain('Your e-mail address for Renown was changed')
-  expect((await register(await keyTo(right))).status).toBe(200)
+  await keyTo(right)
+  expect((await resend(stray)).body).toEqual({ sent: true })
+  expect((await register(await keyTo(right, 2))).status).toBe(200) // whoever asks, the mail goes to the right address alone
+  expect((await town.mailsTo(wrong)).length).toBe(2)
   await signInAs(app.url, right, 'Quiet-Harbour-71')
   expect((await admin.get(`${users()}/${made.body.id}`)).body.emailConfirmed).toBe(true)
   await app.owner.query(`update users set active = false where email = $1`, [right])
+})
+
+test('an ended link brings nobody a new one who is switched off or removed', async () => {
+  const invited = (email: string) =>
+    admin.post(users(), {
+      firstName: 'New',
+      lastName: 'Person',
+      email,
+      roleIDs: [],
+      locationAccess: 'NONE',
+      locationIDs: [],
+      locale: 'en_US',
+      timezone: 'UTC',
+    })
+  const [off, gone, still] = ['off@home.example', 'gone@home.example', 'still@home.example']
+  const ids = [await invited(off), await invited(gone), await invited(still)].map(({ body }) => body.id)
+  const keys = [await keyTo(off), await keyTo(gone), await keyTo(still)]
+  expect((await admin.put(`${users()}/${ids[0]}/pause`, { paused: true })).status).toBe(200)
+  expect((await admin.delete(`${users()}/${ids[1]}`)).status).toBe(200)
+  for (const key of keys) expect((await resend(key)).body).toEqual({ sent: true })
+  expect((await register(await keyTo(still, 2))).status).toBe(200)
+  const open = `select from jobs.job where name = 'passwords.link-mail' and state in ('created', 'retry', 'active')`
+  await expect.poll(async () => (await app.owner.query(open)).rowCount).toBe(0)
+  expect((await Promise.all([off, gone].map((reader) => town.mailsTo(reader)))).map(({ length }) => length)).toEqual([
+    1, 1,
+  ])
+  await app.owner.query('update users set active = false where id = $1', [ids[2]])
 })
 
 test('another address ends sessions, sign-in links, reset links and logins under way; the old one is told, the new one asked', async () => {

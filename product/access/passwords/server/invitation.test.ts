@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callUnderHost } from '#apps/testing/call-under-host.ts'
 import { signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 
 const town = await openMailTown()
 const email = 'new.person@home.example'
@@ -16,31 +18,30 @@ afterAll(async () => {
   await town.close()
 })
 
-const register = (change: object = {}) =>
-  app.open.post('/api/auth/register', {
-    user: {
-      key,
-      firstName: 'Nora',
-      lastName: 'Quill',
-      password: 'Quiet-Harbour-71',
-      locale: 'de_DE',
-      timezone: 'Europe/Berlin',
-      ...change,
-    },
-  })
-
-test('whoever is added gets an invitation in their language', async () => {
-  const admin = await app.as('Administrator')
-  const made = await admin.post(`/api/tenants/${app.people.home.id}/users`, {
+const add = async (address: string) => {
+  const admin = await signInAs(app.url, app.people.home.users['Administrator']!.email, PASSWORD)
+  return admin.post(`/api/tenants/${app.people.home.id}/users`, {
     firstName: 'New',
     lastName: 'Person',
-    email,
+    email: address,
     roleIDs: [app.people.home.users['Analyst']!.roleId],
     locationAccess: 'NONE',
     locationIDs: [],
     locale: 'fr_FR',
     timezone: 'Europe/Paris',
   })
+}
+const person = {
+  firstName: 'Nora',
+  lastName: 'Quill',
+  password: 'Quiet-Harbour-71',
+  locale: 'de_DE',
+  timezone: 'Europe/Berlin',
+}
+const register = (change: object = {}) => app.open.post('/api/auth/register', { user: { key, ...person, ...change } })
+
+test('whoever is added gets an invitation in their language', async () => {
+  const made = await add(email)
   expect(made.status).toBe(200)
   const [mail] = await town.mailsTo(email)
   const url = new URL(mail!.links.find((link) => link.includes('key='))!)
@@ -83,4 +84,23 @@ test('a link for a new password completes no invitation', async () => {
   key = new URL(mail!.links.find((link) => link.includes('key='))!).searchParams.get('key')!
   expect(key).toMatch(/^rp_/)
   expect((await register()).key).toBe('LINK_EXPIRED')
+})
+
+test('under the host name of a brand, to which its mail leads, an invitation is completed too', async () => {
+  await app.owner.query(`update agency set white_label = true, host_name = 'north.example' where id = $1`, [
+    app.people.home.agencyId,
+  ])
+  const reader = 'branded.person@home.example'
+  expect((await add(reader)).status).toBe(200)
+  const [mail] = await town.mailsTo(reader)
+  const url = new URL(mail!.links.find((link) => link.includes('key='))!)
+  expect(url.origin).toBe('http://north.example')
+  const { status } = await callUnderHost(`${app.url}/api/auth/register`, {
+    host: url.host,
+    origin: url.origin,
+    method: 'POST',
+    body: { user: { ...person, key: url.searchParams.get('key')! } },
+  })
+  expect(status).toBe(200)
+  await signInAs(app.url, reader, person.password)
 })

@@ -209,6 +209,24 @@ test('a mail is written in its reader’s language and their agency’s brand', 
   expect(mail!.text).not.toContain('Renown')
 })
 
+test('a link to a brand’s own host name is good there', async () => {
+  const reader = 'responder@stranger.example'
+  await forget(reader)
+  const { key, url } = await keyFor(reader)
+  const under = (path: string, body: object, host = url.host) =>
+    callUnderHost(app.url + path, { host, origin: url.origin, method: 'PUT', body })
+  expect((await under('/api/auth/decrypt-key', { key }, 'app.renown.example')).status).toBe(403)
+  const { user } = (await under('/api/auth/decrypt-key', { key })).body
+  expect(user.email).toBe(reader)
+  const { status } = await under('/api/auth/reset-password', {
+    user: { id: user.id, changePasswordToken: key },
+    password: 'Southern-Wind-42',
+    args: { isFirstChange: false },
+  })
+  expect(status).toBe(200)
+  await signInAs(app.url, reader, 'Southern-Wind-42')
+})
+
 test('whose company signs them in gets the way there instead of a link', async () => {
   const reader = 'analyst@sibling.example'
   await app.owner.query('update users set single_sign_on = true where email = $1', [reader])

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id } from '#platform/contract/field.ts'
+import { uniqueName } from '#platform/contract/unique-name.ts'
 import { screen } from './screen.ts'
 
 /** Document 000 §6: the role tied to accepting the terms, and the three for cloning tenants. One of each kind a tenant, and it stays. */
@@ -37,7 +38,7 @@ export const role = z.object({
 export type Role = z.output<typeof role>
 
 export const editableRole = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: uniqueName(120),
   externalID: z.string().trim().min(1).max(120).nullable().default(null),
   actionIDs: z.array(z.string()).max(1000),
   managedRoleIDs: z.array(id('role')).max(1000).default([]),

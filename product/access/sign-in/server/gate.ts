@@ -5,7 +5,7 @@ import { hashOf } from '#platform/server/system/tokens.ts'
 import { confine, type Gate, type Who } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID } from '#product/access/agencies/contract.ts'
 import { withoutClosed } from '#product/access/modules/server/public.ts'
-import { enteredColumns, mayEnter } from '#product/access/tenants/server/public.ts'
+import { enteredColumns, hostIsTaken, mayEnter } from '#product/access/tenants/server/public.ts'
 import { findKey, findKeyById, throughKey } from '#product/integrations/api-keys/server/public.ts'
 import { tenantState } from '#product/access/tenants/contract.ts'
 import { seenPii } from '#product/access/users/contract.ts'
@@ -165,6 +165,7 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
       const who = await toWho(row, { actorId: row.user_id, impersonation: null, pending: null })
       return tenantId === null ? who : this.enter(who, tenantId)
     },
+    isBrandHost: (hostname) => hostIsTaken(door.lookUp, hostname),
   }
 }
 

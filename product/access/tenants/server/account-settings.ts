@@ -57,11 +57,11 @@ export const saveAccountSettings: Handler<typeof tenants, 'saveAccount'> = async
   })
 }
 
-/** Whether a host name leads somewhere else already, to an agency or a tenant. Reads in the platform's scope. */
+/** Whether a host name leads to an agency or a tenant already, other than `own`. Reads in the platform's scope. */
 export async function hostIsTaken(
   platform: Db,
   host: string | null,
-  own: { tenantId?: number; agencyId?: number },
+  own: { tenantId?: number; agencyId?: number } = {},
 ): Promise<boolean> {
   if (host === null) return false
   const { rows } = await sql<{ taken: boolean }>`

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { assertStorable } from '#platform/server/http/assert-storable.ts'
 import { Fault, platformFault, raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { scim } from '../contract.ts'
@@ -98,6 +99,7 @@ function targetOf(ctx: TenantCtx, method: string, path: string): Target {
 }
 
 function bodyOf(schema: z.ZodType, data: unknown): unknown {
+  assertStorable(data, 'data', schema)
   const read = schema.safeParse(data ?? {})
   return read.success
     ? read.data

@@ -1,3 +1,4 @@
+import { assertStorable } from '#platform/server/http/assert-storable.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import { scim } from '../contract.ts'
 import { type ScimOperation, scimUserBody, type ScimUserBody } from '../shapes/scim-resources.ts'
@@ -5,7 +6,7 @@ import { shortName } from './filter/read-filter.ts'
 
 type Body = Partial<ScimUserBody>
 
-/** What the operations come to, as a body with what they say alone. Raises `invalidPath`, `invalidValue` and `mutability`. */
+/** What the operations come to, as a body with what they say alone. Raises `invalidPath`, `invalidValue` and `mutability`, and `error.invalid` for text that nothing can hold. */
 export function patchUser(operations: readonly ScimOperation[]): Body {
   const body: Body = {}
   for (const { op, path, value } of operations) {
@@ -16,6 +17,7 @@ export function patchUser(operations: readonly ScimOperation[]): Body {
       for (const [name, one] of Object.entries(value)) set(body, name, one)
     else raise(scim, 'invalidSyntax')
   }
+  assertStorable(body, 'value')
   const read = scimUserBody.partial().safeParse(body)
   return read.success
     ? read.data

@@ -21,5 +21,6 @@ export const toScimError: FormatFault = ({ status, key, message, field, correlat
 /** What the ground floor refuses before we see it. */
 function typeOfForeign(key: string, field: string | undefined): string | undefined {
   if (!['error.invalid', 'error.required'].includes(key)) return undefined
-  return field === undefined || field === 'body' || field.startsWith('Operations') ? 'invalidSyntax' : 'invalidValue'
+  const isForm = field === undefined || field === 'body' || /^Operations(?!\.\d+\.value\b)/.test(field)
+  return isForm ? 'invalidSyntax' : 'invalidValue'
 }

@@ -478,6 +478,88 @@ test('a person without a name is changed like any other', async () => {
   expect([changed.status, changed.body.name.givenName]).toEqual([200, 'nameless'])
 })
 
+test('text that nothing can hold is refused by its place, wherever a directory says it', async () => {
+  const { body: made } = await add()
+  const group = `/Groups/${await role('Unstorable', ['platform-users.view'])}`
+  const { userName } = made
+  for (const odd of ['a\u0000b', 'a\ud800b']) {
+    const patches: [object, string, string][] = [
+      [{ op: 'replace', path: 'title', value: odd }, 'Operations.0.value', 'invalidValue'],
+      [{ op: 'replace', path: 'externalId', value: odd }, 'Operations.0.value', 'invalidValue'],
+      [{ op: 'replace', path: 'userName', value: odd }, 'Operations.0.value', 'invalidValue'],
+      [{ op: 'replace', path: 'emails', value: [{ value: odd }] }, 'userName', 'invalidValue'],
+      [{ op: 'add', path: 'name.givenName', value: odd }, 'Operations.0.value', 'invalidValue'],
+      [{ op: 'add', value: { name: { familyName: odd } } }, 'name.familyName', 'invalidValue'],
+      [{ op: 'add', value: { displayName: odd } }, 'displayName', 'invalidValue'],
+      [{ op: 'add', value: { name: { [odd]: 'x' } } }, 'name', 'invalidValue'],
+      [{ op: 'add', value: { timezone: odd } }, 'timezone', 'invalidValue'],
+      [{ op: 'replace', path: `ti${odd}`, value: 'x' }, 'Operations.0.path', 'invalidSyntax'],
+    ]
+    for (const [operation, at, scimType] of patches) {
+      const { status, body } = await call('PATCH', `/Users/${made.id}`, patch(operation))
+      expect([operation, status, body.scimType, body.detail]).toEqual([
+        operation,
+        400,
+        scimType,
+        expect.stringContaining(at),
+      ])
+    }
+    for (const [method, path, body] of [
+      ['POST', '/Users', { userName: 'odd@directory.example', title: odd }],
+      ['PUT', `/Users/${made.id}`, { userName, title: odd }],
+      ['POST', '/Groups', { displayName: odd }],
+      ['PUT', group, { displayName: 'Unstorable', members: [{ value: odd }] }],
+      ['PATCH', group, patch({ op: 'add', path: 'members', value: [{ value: odd }] })],
+      ['PATCH', group, patch({ op: 'add', value: { members: [{ value: odd }] } })],
+      ['PATCH', group, patch({ op: 'replace', path: 'displayName', value: odd })],
+    ] as const) {
+      const alone = await call(method, path, body)
+      expect([method, path, alone.status, alone.body.schemas[0]]).toEqual([
+        method,
+        path,
+        400,
+        'urn:ietf:params:scim:api:messages:2.0:Error',
+      ])
+      const inBulk = await call('POST', '/Bulk', { Operations: [{ method, path, data: body }] })
+      expect([method, path, inBulk.status, inBulk.body.Operations[0].status]).toEqual([method, path, 200, '400'])
+    }
+    const data = { userName: 'odd@directory.example', name: { givenName: odd } }
+    const { body } = await call('POST', '/Bulk', { Operations: [{ method: 'POST', path: '/Users', data }] })
+    expect(body.Operations[0].response).toMatchObject({
+      status: '400',
+      scimType: 'invalidValue',
+      detail: expect.stringContaining('name.givenName'),
+    })
+  }
+  for (const escaped of [String.raw`\u0000`, String.raw`a\ud800`, String.raw`\udc00b`])
+    for (const [kind, attribute] of [
+      ['Users', 'userName'],
+      ['Users', 'externalId'],
+      ['Users', 'id'],
+      ['Groups', 'displayName'],
+    ] as const) {
+      const { status, body } = await find(kind, `${attribute} eq "${escaped}"`)
+      expect([attribute, escaped, status, body.scimType, body.detail]).toEqual([
+        attribute,
+        escaped,
+        400,
+        'invalidFilter',
+        expect.stringContaining(escaped),
+      ])
+    }
+  const { status, body } = await find('Users', 'meta.created gt "-200000-01-01T00:00:00Z"')
+  expect([status, body.scimType]).toEqual([400, 'invalidFilter'])
+  expect(
+    (
+      await find(
+        'Users',
+        String.raw`userName eq "${userName[0]}\u${userName.charCodeAt(1).toString(16).padStart(4, '0')}${userName.slice(2)}"`,
+      )
+    ).body.totalResults,
+  ).toBe(1)
+  expect((await find('Users', String.raw`title co "\ud83d\ude00"`)).status).toBe(200)
+})
+
 test('a directory adds nobody beyond the license, and is told how many it allows', async () => {
   const { rows } = await app.owner.query(
     `update tenant set license_seats = (select count(*) from users where tenant_id = $1 and active and not removed and not system) where id = $1 returning license_seats`,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { defineResource } from '#platform/server/resource/define-resource.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
@@ -21,12 +20,7 @@ export const tabs = defineResource(customView, {
 })
 
 /** Whether an address leads to a host of this installation, under any of its names: framed there, a page of ours would share our origin. */
-async function isOurs({ within, services }: Pick<MemberCtx, 'within' | 'services'>, url: string): Promise<boolean> {
+async function isOurs({ services }: Pick<MemberCtx, 'services'>, url: string): Promise<boolean> {
   const { hostname } = new URL(url)
-  if (hostname === new URL(services.publicUrl).hostname) return true
-  const { rows } = await sql`
-    select from agency where host_name = ${hostname} union all select from tenant where host_name = ${hostname} limit 1`.execute(
-    within('platform').read,
-  )
-  return rows.length > 0
+  return hostname === new URL(services.publicUrl).hostname || services.gate.isBrandHost(hostname)
 }

@@ -11,6 +11,10 @@ export type ScimColumn =
   | { kind: 'member'; has(value: number): RawBuilder<unknown> }
 export type ScimColumns = Readonly<Record<string, ScimColumn>>
 
+/** Years as calendars write them; a database knows fewer than a date can be. */
+const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z')
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
+
 /** A filter as a condition; raises `invalidFilter` for an attribute that cannot be asked for, or not so. */
 export function filterSql(filter: ScimFilter, columns: ScimColumns): RawBuilder<unknown> {
   switch (filter.kind) {
@@ -58,7 +62,7 @@ function compare(column: ScimColumn, { attribute, by, value }: Compared): RawBui
       return by === 'eq' ? sql`${column.column} = ${idOf(value)}` : sql`${column.column} <> ${idOf(value)}`
     case 'instant': {
       const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
-      if (Number.isNaN(at)) return refuse(attribute)
+      if (!(at >= FIRST_INSTANT && at <= LAST_INSTANT)) return refuse(attribute)
       const sign = { eq: '=', ne: '<>', gt: '>', ge: '>=', lt: '<', le: '<=' }[by as 'eq']
       return sign ? sql`${column.column} ${sql.raw(sign)} ${new Date(at)}` : refuse(attribute)
     }

@@ -1,3 +1,4 @@
+import { isStorable } from '#platform/server/http/assert-storable.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import { scim } from '../../contract.ts'
 
@@ -84,6 +85,7 @@ export function readFilter(text: string): ScimFilter {
     try {
       const read = JSON.parse(token) as unknown
       if (read !== null && !['string', 'number', 'boolean'].includes(typeof read)) return wrong()
+      if (!isStorable(read)) return wrong()
       at++
       return read as ScimValue
     } catch {

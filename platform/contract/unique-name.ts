@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+/** A name that is told from others by reading it: what cannot be seen of it is left out, so that no two look the same. */
+export function uniqueName(maxLength: number) {
+  return z.string().overwrite(withoutInvisible).trim().min(1).max(maxLength)
+}
+
+/** The text composed (NFC), with one space for any white space between words, and without signs that nobody sees. Joiners stay where a script or an emoji is written with them, and variants of emoji and ideographs. */
+export function withoutInvisible(text: string): string {
+  const signs = [...text.normalize('NFC')]
+  const seen = signs.filter((sign, at) => !invisible.test(sign) || isNeeded(sign, signs[at - 1], signs[at + 1]))
+  return seen.join('').replaceAll(/[\s\u0085]+/g, ' ')
+}
+
+const invisible = /^(?![\t-\r\u0085])[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
+const joiner = /^[\u200C\u200D]$/
+const variant = /^\p{Variation_Selector}$/u
+const hasVariants = /^[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Mongolian}]$/u
+const isJoined =
+  /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]$/u
+
+function isNeeded(sign: string, before = '', after = ''): boolean {
+  if (joiner.test(sign)) return isJoined.test(before) && isJoined.test(after)
+  return variant.test(sign) && hasVariants.test(before)
+}
