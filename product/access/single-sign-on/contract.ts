@@ -82,6 +82,13 @@ export const singleSignOn = defineSystem({
       query: z.object({ ...ssoLogin, issuer: ssoLogin.issuer.default(''), isMobileApp: z.stringbool().default(false) }),
       gives: z.object({ loginUrl: z.string() }),
     },
+    start: {
+      at: 'GET /api/sso/start/:issuer',
+      does: 'Set out for the provider from the public address, to which it answers',
+      needs: 'anyone',
+      query: z.object({ path: ssoLogin.path, isMobileApp: z.stringbool().default(false) }),
+      gives: 'page',
+    },
     consume: {
       at: 'POST /api/sso/saml/:issuer/acs',
       does: 'Come back from a SAML provider',

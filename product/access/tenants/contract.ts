@@ -275,6 +275,7 @@ export const tenants = defineSystem({
       at: 'PUT /api/tenants/:tenantId/pause',
       does: 'Pause or resume a tenant',
       needs: 'pause',
+      personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState'],
       body: z.object({
         paused: z.boolean(),

@@ -24,6 +24,17 @@ export function tokenAddress({ publicUrl }: Pick<Services, 'publicUrl'>, issuer:
   return `${publicUrl}/api/sso/token/${issuer}`
 }
 
+/** Where a browser that is under a brand's own host sets out from, since providers answer to the public address alone. */
+export function startAddress(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { issuer, path, isMobileApp }: { issuer: string; path?: string; isMobileApp: boolean },
+): string {
+  const url = new URL(`${publicUrl}/api/sso/start/${encodeURIComponent(issuer.trim())}`)
+  if (path) url.searchParams.set('path', path)
+  if (isMobileApp) url.searchParams.set('isMobileApp', 'true')
+  return url.href
+}
+
 /** A path of this site that is safe to go on to, or undefined: no other host, no backslash, no control characters. */
 export function ownPath(path: string | null | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return undefined

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SAML } from '@node-saml/node-saml'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
+import { callUnderHost } from '#apps/testing/call-under-host.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { openOffice, type Office } from './sso-office.test-data.ts'
+import { openOffice, requestIn, type Office } from './sso-office.test-data.ts'
 
 let app: TestApp
 let town: Awaited<ReturnType<typeof openMailTown>>
@@ -47,6 +48,23 @@ test('a person sets out, proves themselves at the provider and is signed in wher
     `select after from audit_record where action = 'session.open' order by seq desc limit 1`,
   )
   expect(rows[0].after).toEqual({ by: 'single-sign-on' })
+})
+
+test('from a brand’s own host one sets out by the public address, which the provider answers to', async () => {
+  await app.owner.query(`update tenant set host_name = 'desk.home.example' where id = $1`, [app.people.home.id])
+  const asked = { method: 'POST', body: { issuer: 'home-corp', path: '/reviews?stars=1' } }
+  const elsewhere = await callUnderHost(`${app.url}/api/auth/sso-login`, { host: 'nobody.example', ...asked })
+  expect(elsewhere.body.loginUrl).toContain('/idp/saml/sso?')
+  const sent = await callUnderHost(`${app.url}/api/auth/sso-login`, { host: 'desk.home.example', ...asked })
+  expect(sent.body).toEqual({ loginUrl: 'http://localhost/api/sso/start/home-corp?path=%2Freviews%3Fstars%3D1' })
+  expect(sent.headers['set-cookie']).toBeUndefined()
+  const browser = home.browser()
+  const { pathname, search } = new URL(sent.body.loginUrl)
+  const { status, location } = await browser.go(pathname + search)
+  expect([status, location.startsWith(`${town.url}/idp/saml/sso?`)]).toEqual([302, true])
+  const back = await browser.postSaml(home.saml({ user: email, inResponseTo: requestIn(location) }))
+  expect(back.location).toBe('/auth?sso=1&path=%2Freviews%3Fstars%3D1')
+  expect((await home.browser().go('/api/sso/start/nobody')).query.get('ssoError')).toBe('refused')
 })
 
 test('where one signs in from is remembered for a year, and the app gets its mark back', async () => {

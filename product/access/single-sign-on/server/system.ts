@@ -4,7 +4,7 @@ import { fill } from '#platform/server/system/slots.ts'
 import { roleReplaced } from '#product/access/roles/server/public.ts'
 import { singleSignOn } from '../contract.ts'
 import { consumeJwt, consumeJwtByAddress, consumeSaml } from './arrive.ts'
-import { beginLogin, beginLoginByAddress } from './begin-login.ts'
+import { beginLogin, beginLoginByAddress, startLogin } from './begin-login.ts'
 import { beginTest } from './begin-test.ts'
 import { enable } from './enable.ts'
 import { getConfig } from './get-config.ts'
@@ -26,6 +26,7 @@ export const system = serveSystem(singleSignOn, {
   handlers: {
     login: beginLogin,
     loginByAddress: beginLoginByAddress,
+    start: startLogin,
     consume: consumeSaml,
     metadata: tellMetadata,
     providerLogout,
