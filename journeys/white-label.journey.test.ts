@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
+import { newContext } from './open-pages.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
 import { logIn, signedIn } from './sign-in.ts'
 
@@ -7,7 +8,11 @@ let place: PagesWithMail
 const logo = 'https://brightwater.example/logo.svg'
 
 beforeAll(async () => {
-  place = await openWithMail({ frameUrl: 'https://news.renown.example/us', statusUrl: 'https://status.renown.example' })
+  place = await openWithMail({
+    isReachable: true,
+    frameUrl: 'https://news.renown.example/us',
+    statusUrl: 'https://status.renown.example',
+  })
   await place.app.owner.query(
     `update agency set name = 'Brightwater', white_label = true, color = '#0f5a5e', logo = $2, support_email = 'help@brightwater.example' where id = $1`,
     [place.app.people.home.agencyId, logo],
@@ -54,6 +59,37 @@ test('the mail of a white-labelled reset bears the brand alone, and its link lea
   expect(seen).toContain('Brightwater')
   await page.goto(place.app.url + (await place.linkFor('responder@home.example')))
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+})
+
+test('under the brand’s own host a person chooses a new password by the mailed link, signs in and works', async () => {
+  const { app, town } = place
+  const { home } = app.people
+  const { email } = home.users['Analyst']!
+  await app.owner.query(`update agency set host_name = 'brightwater.localhost' where id = $1`, [home.agencyId])
+  const { port } = new URL(app.url)
+  const brand = `http://brightwater.localhost:${port}`
+  const page = await (await newContext(place, 'light')).newPage()
+  await page.goto(`${brand}/auth/forgot-password`)
+  await page.getByText('Brightwater', { exact: true }).waitFor()
+  await page.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByText('Check your e-mail').waitFor()
+  const [mail] = await town.mailsTo(email, 1)
+  const link = mail!.links.find((one) => one.includes('key='))!
+  expect(new URL(link).origin).toBe(brand)
+  await page.goto(link)
+  const chosen = 'Quiet-Harbour-Lamp-41'
+  await page.getByLabel('New password', { exact: true }).fill(chosen)
+  await page.getByLabel('New password again').fill(chosen)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.includes('reset-password'))
+  await page.goto(`${brand}/auth?path=/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`)
+  await logIn(page, email, chosen)
+  await page.waitForURL((url) => url.pathname.endsWith('/my-account'))
+  expect(new URL(page.url()).origin).toBe(brand)
+  await page.getByRole('combobox', { name: 'Email me' }).click()
+  await page.getByRole('option', { name: 'Every Monday' }).click()
+  await page.getByText('Email digest changed').first().waitFor()
 })
 
 test('the house’s own page has its foot, its status link and the news of its region, and may frame nothing else', async () => {
