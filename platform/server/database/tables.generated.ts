@@ -1266,6 +1266,7 @@ export type UsersTable = {
   email_confirmed: Generated<boolean>
   pending_email: string | null
   former_emails: Generated<string[]>
+  phone_proven: Generated<boolean>
 }
 
 export type ViewSubscriptionTable = {
