@@ -936,10 +936,12 @@ export type SsoConfigTable = {
   tested_at: Date | null
   warned_of: Date | null
   updated_at: Date
-  saved_by: number | null
   next_proven: Generated<boolean>
   sign_requests: Generated<boolean>
   own_keys: ColumnType<Json, string | undefined, string>
+  savers: Generated<number[]>
+  next_savers: Generated<number[]>
+  key_savers: ColumnType<Json, string | undefined, string>
 }
 
 export type SsoRequestTable = {
@@ -1264,6 +1266,7 @@ export type UsersTable = {
   email_confirmed: Generated<boolean>
   pending_email: string | null
   former_emails: Generated<string[]>
+  phone_proven: Generated<boolean>
 }
 
 export type ViewSubscriptionTable = {

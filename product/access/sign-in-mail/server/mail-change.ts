@@ -1,11 +1,17 @@
+import { pagePath } from '#platform/contract/page-link.ts'
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { partnerLogin } from '#product/access/partner-login/contract.ts'
 import { mailContext, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
 import { singleSignOn } from '#product/access/single-sign-on/contract.ts'
 import { changeMail } from '#product/access/single-sign-on/server/public.ts'
+import { tenants } from '#product/access/tenants/contract.ts'
 import { signInMail } from '../contract.ts'
 
-const pages = { sso: singleSignOn.pages.settings.path, partner: partnerLogin.pages.partners.path }
+const pages = {
+  sso: () => singleSignOn.pages.settings.path,
+  partner: () => partnerLogin.pages.partners.path,
+  mfa: (at: { agencyId: number; tenantId: number }) => pagePath(tenants, 'general', at),
+}
 
 /** Tells one administrator what has changed, who did it and where to undo it. */
 export const mailChange = defineJob({
@@ -28,7 +34,10 @@ export const mailChange = defineJob({
       letter({
         subject: say(`${way}Subject`, words),
         paragraphs: [say(`${way}_${what}`, words), say(`${way}Else`)],
-        action: { label: say(`${way}Open`), url: linkTo(pages[way]) },
+        action: {
+          label: say(`${way}Open`),
+          url: linkTo(pages[way]({ agencyId: person.agency_id, tenantId: ctx.tenantId })),
+        },
         footer: say('why', words),
       }),
     )

@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} hat am {{when}} ein neues Token-Geheimnis für {{tenant}} erstellt.',
     ssoElse: 'Wenn Sie das nicht erwartet haben, schalten Sie Single Sign-on aus und fragen Sie nach.',
     ssoOpen: 'Single Sign-on öffnen',
+    mfaSubject: '2FA von {{tenant}} wird nicht mehr vorgeschrieben',
+    mfa_disabled:
+      '{{name}} hat am {{when}} die vorgeschriebene 2FA von {{tenant}} ausgeschaltet. Ab jetzt reicht ein Passwort zur Anmeldung.',
+    mfaElse: 'Wenn Sie das nicht erwartet haben, schalten Sie sie wieder ein und fragen Sie nach.',
+    mfaOpen: 'Einstellungen öffnen',
     partnerSubject: 'Die Partner-Anmeldung von {{tenant}} wurde geändert',
     partner_created:
       '{{name}} hat am {{when}} den Partner {{partner}} hinzugefügt, der Benutzer von {{tenant}} anmelden kann.',

@@ -16,6 +16,11 @@ export default words<typeof signInMail>()({
     sso_secret: '{{name}} made a new token secret for {{tenant}}, on {{when}}.',
     ssoElse: 'If you did not expect this, switch single sign-on off and ask them.',
     ssoOpen: 'Open single sign-on',
+    mfaSubject: 'Required 2FA of {{tenant}} was turned off',
+    mfa_disabled:
+      '{{name}} turned required 2FA of {{tenant}} off, on {{when}}. A password alone lets users in from now on.',
+    mfaElse: 'If you did not expect this, turn it on again and ask them.',
+    mfaOpen: 'Open settings',
     partnerSubject: 'Partner login of {{tenant}} was changed',
     partner_created: '{{name}} added the partner {{partner}}, which can sign in users of {{tenant}}, on {{when}}.',
     partner_saved: '{{name}} changed what the partner {{partner}} may do at {{tenant}}, on {{when}}.',

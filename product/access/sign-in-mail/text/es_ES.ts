@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} creó el {{when}} un nuevo secreto de token para {{tenant}}.',
     ssoElse: 'Si no lo esperaba, desactive el inicio de sesión único y pregunte a esa persona.',
     ssoOpen: 'Abrir el inicio de sesión único',
+    mfaSubject: 'Se ha desactivado la 2FA obligatoria de {{tenant}}',
+    mfa_disabled:
+      '{{name}} desactivó el {{when}} la 2FA obligatoria de {{tenant}}. Desde ahora basta una contraseña para entrar.',
+    mfaElse: 'Si no lo esperaba, vuelva a activarla y pregunte a esa persona.',
+    mfaOpen: 'Abrir los ajustes',
     partnerSubject: 'Se ha cambiado el acceso de socios de {{tenant}}',
     partner_created:
       '{{name}} añadió el {{when}} al socio {{partner}}, que puede iniciar la sesión de usuarios de {{tenant}}.',

@@ -18,6 +18,11 @@ export default {
     ssoElse:
       'Si vous ne vous y attendiez pas, désactivez l’authentification unique et renseignez-vous auprès de cette personne.',
     ssoOpen: 'Ouvrir l’authentification unique',
+    mfaSubject: 'La 2FA obligatoire de {{tenant}} a été désactivée',
+    mfa_disabled:
+      '{{name}} a désactivé la 2FA obligatoire de {{tenant}}, le {{when}}. Un mot de passe suffit désormais pour se connecter.',
+    mfaElse: 'Si vous ne vous y attendiez pas, réactivez-la et demandez à cette personne.',
+    mfaOpen: 'Ouvrir les paramètres',
     partnerSubject: 'La connexion par partenaire de {{tenant}} a été modifiée',
     partner_created:
       '{{name}} a ajouté le partenaire {{partner}}, qui peut connecter des utilisateurs de {{tenant}}, le {{when}}.',

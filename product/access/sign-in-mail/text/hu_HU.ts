@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} új tokentitkot hozott létre itt: {{tenant}}. Időpont: {{when}}.',
     ssoElse: 'Ha erre nem számított, kapcsolja ki az egyszeri bejelentkezést, és kérdezze meg az illetőt.',
     ssoOpen: 'Egyszeri bejelentkezés megnyitása',
+    mfaSubject: 'Kikapcsolták a kötelező 2FA-t itt: {{tenant}}',
+    mfa_disabled:
+      '{{name}} kikapcsolta a kötelező 2FA-t itt: {{tenant}}. Időpont: {{when}}. Mostantól elég egy jelszó a bejelentkezéshez.',
+    mfaElse: 'Ha erre nem számított, kapcsolja be újra, és kérdezze meg az illetőt.',
+    mfaOpen: 'Beállítások megnyitása',
     partnerSubject: 'Megváltozott a partneri bejelentkezés itt: {{tenant}}',
     partner_created:
       '{{name}} hozzáadta ezt a partnert: {{partner}}, amely bejelentkeztetheti {{tenant}} felhasználóit. Időpont: {{when}}.',

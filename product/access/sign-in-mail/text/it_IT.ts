@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} ha creato un nuovo segreto del token per {{tenant}}, il {{when}}.',
     ssoElse: 'Se non se lo aspettava, disattivi l’accesso unico e chieda a questa persona.',
     ssoOpen: 'Apri l’accesso unico',
+    mfaSubject: 'La 2FA obbligatoria di {{tenant}} è stata disattivata',
+    mfa_disabled:
+      '{{name}} ha disattivato la 2FA obbligatoria di {{tenant}}, il {{when}}. Da ora basta una password per accedere.',
+    mfaElse: 'Se non se lo aspettava, la riattivi e chieda a questa persona.',
+    mfaOpen: 'Apri le impostazioni',
     partnerSubject: 'L’accesso tramite partner di {{tenant}} è stato modificato',
     partner_created:
       '{{name}} ha aggiunto il partner {{partner}}, che può far accedere utenti di {{tenant}}, il {{when}}.',

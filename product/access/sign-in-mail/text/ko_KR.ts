@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} 님이 {{when}}에 {{tenant}}의 새 토큰 비밀 키를 만들었습니다.',
     ssoElse: '예상하지 못한 변경이라면 통합 로그인을 끄고 담당자에게 문의하세요.',
     ssoOpen: '통합 로그인 열기',
+    mfaSubject: '{{tenant}}의 필수 2FA가 꺼졌습니다',
+    mfa_disabled:
+      '{{name}} 님이 {{when}}에 {{tenant}}의 필수 2FA를 껐습니다. 이제 비밀번호만으로 로그인할 수 있습니다.',
+    mfaElse: '예상하지 못한 변경이라면 다시 켜고 담당자에게 문의하세요.',
+    mfaOpen: '설정 열기',
     partnerSubject: '{{tenant}}의 파트너 로그인이 변경되었습니다',
     partner_created:
       '{{name}} 님이 {{when}}에 {{tenant}} 사용자를 로그인시킬 수 있는 파트너 {{partner}}을(를) 추가했습니다.',

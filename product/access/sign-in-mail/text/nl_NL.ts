@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} heeft op {{when}} een nieuw tokengeheim gemaakt voor {{tenant}}.',
     ssoElse: 'Had u dit niet verwacht? Schakel single sign-on uit en vraag het na.',
     ssoOpen: 'Single sign-on openen',
+    mfaSubject: 'De verplichte 2FA van {{tenant}} is uitgeschakeld',
+    mfa_disabled:
+      '{{name}} heeft op {{when}} de verplichte 2FA van {{tenant}} uitgeschakeld. Een wachtwoord is nu genoeg om in te loggen.',
+    mfaElse: 'Had u dit niet verwacht? Schakel 2FA weer in en vraag het na.',
+    mfaOpen: 'Instellingen openen',
     partnerSubject: 'Partnerlogin van {{tenant}} is gewijzigd',
     partner_created:
       '{{name}} heeft op {{when}} de partner {{partner}} toegevoegd, die gebruikers van {{tenant}} kan laten inloggen.',

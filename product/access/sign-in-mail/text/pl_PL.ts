@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} – utworzenie nowego sekretu tokenu dla {{tenant}}, {{when}}.',
     ssoElse: 'Jeśli to nieoczekiwane, wyłącz logowanie jednokrotne i zapytaj tę osobę.',
     ssoOpen: 'Otwórz logowanie jednokrotne',
+    mfaSubject: 'Obowiązkowe 2FA {{tenant}} zostało wyłączone',
+    mfa_disabled:
+      '{{name}} – wyłączenie obowiązkowego 2FA {{tenant}}, {{when}}. Od teraz do logowania wystarczy hasło.',
+    mfaElse: 'Jeśli to nieoczekiwane, włącz je ponownie i zapytaj tę osobę.',
+    mfaOpen: 'Otwórz ustawienia',
     partnerSubject: 'Logowanie przez partnera {{tenant}} zostało zmienione',
     partner_created: '{{name}} – dodanie partnera {{partner}}, który może logować użytkowników {{tenant}}, {{when}}.',
     partner_saved: '{{name}} – zmiana uprawnień partnera {{partner}} w {{tenant}}, {{when}}.',

@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} criou um novo segredo de token para {{tenant}}, em {{when}}.',
     ssoElse: 'Se você não esperava isso, desative o login único e pergunte a essa pessoa.',
     ssoOpen: 'Abrir o login único',
+    mfaSubject: 'A 2FA obrigatória de {{tenant}} foi desativada',
+    mfa_disabled:
+      '{{name}} desativou a 2FA obrigatória de {{tenant}}, em {{when}}. A partir de agora, basta uma senha para entrar.',
+    mfaElse: 'Se você não esperava isso, ative-a de novo e pergunte a essa pessoa.',
+    mfaOpen: 'Abrir as configurações',
     partnerSubject: 'O login por parceiros de {{tenant}} foi alterado',
     partner_created:
       '{{name}} adicionou o parceiro {{partner}}, que pode conectar usuários de {{tenant}}, em {{when}}.',

@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} criou um novo segredo de token para {{tenant}}, em {{when}}.',
     ssoElse: 'Se não esperava isto, desative o início de sessão único e pergunte a essa pessoa.',
     ssoOpen: 'Abrir o início de sessão único',
+    mfaSubject: 'A 2FA obrigatória de {{tenant}} foi desativada',
+    mfa_disabled:
+      '{{name}} desativou a 2FA obrigatória de {{tenant}}, em {{when}}. A partir de agora, basta uma palavra-passe para entrar.',
+    mfaElse: 'Se não esperava isto, ative-a novamente e pergunte a essa pessoa.',
+    mfaOpen: 'Abrir as definições',
     partnerSubject: 'O acesso de parceiros de {{tenant}} foi alterado',
     partner_created:
       '{{name}} adicionou o parceiro {{partner}}, que pode iniciar a sessão de utilizadores de {{tenant}}, em {{when}}.',

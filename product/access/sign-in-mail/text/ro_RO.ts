@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}} a creat un secret nou de token pentru {{tenant}}, la {{when}}.',
     ssoElse: 'Dacă nu vă așteptați la asta, dezactivați autentificarea unică și întrebați persoana respectivă.',
     ssoOpen: 'Deschideți autentificarea unică',
+    mfaSubject: '2FA obligatorie la {{tenant}} a fost dezactivată',
+    mfa_disabled:
+      '{{name}} a dezactivat 2FA obligatorie la {{tenant}}, la {{when}}. De acum, o parolă este suficientă pentru autentificare.',
+    mfaElse: 'Dacă nu vă așteptați la asta, activați-o din nou și întrebați persoana respectivă.',
+    mfaOpen: 'Deschideți setările',
     partnerSubject: 'Conectarea prin parteneri la {{tenant}} a fost modificată',
     partner_created:
       '{{name}} a adăugat partenerul {{partner}}, care poate conecta utilizatori ai {{tenant}}, la {{when}}.',

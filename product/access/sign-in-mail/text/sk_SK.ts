@@ -16,6 +16,10 @@ export default {
     sso_secret: '{{name}}: vytvorenie nového tajného kľúča tokenu pre {{tenant}}, {{when}}.',
     ssoElse: 'Ak ste to nečakali, vypnite jednotné prihlasovanie a opýtajte sa tejto osoby.',
     ssoOpen: 'Otvoriť jednotné prihlasovanie',
+    mfaSubject: 'Povinné 2FA {{tenant}} bolo vypnuté',
+    mfa_disabled: '{{name}}: vypnutie povinného 2FA {{tenant}}, {{when}}. Odteraz na prihlásenie stačí heslo.',
+    mfaElse: 'Ak ste to nečakali, zapnite ho znova a opýtajte sa tejto osoby.',
+    mfaOpen: 'Otvoriť nastavenia',
     partnerSubject: 'Prihlasovanie cez partnerov {{tenant}} bolo zmenené',
     partner_created:
       '{{name}}: pridanie partnera {{partner}}, ktorý môže prihlasovať používateľov {{tenant}}, {{when}}.',

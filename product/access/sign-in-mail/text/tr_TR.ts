@@ -16,6 +16,11 @@ export default {
     sso_secret: '{{name}}, {{tenant}} için yeni bir belirteç gizli anahtarı oluşturdu ({{when}}).',
     ssoElse: 'Bunu beklemiyorsanız tek oturum açmayı kapatın ve bu kişiye sorun.',
     ssoOpen: 'Tek oturum açmayı aç',
+    mfaSubject: '{{tenant}} için zorunlu 2FA kapatıldı',
+    mfa_disabled:
+      '{{name}}, {{tenant}} için zorunlu 2FA’yı kapattı ({{when}}). Artık oturum açmak için parola yeterli.',
+    mfaElse: 'Bunu beklemiyorsanız yeniden açın ve bu kişiye sorun.',
+    mfaOpen: 'Ayarları aç',
     partnerSubject: '{{tenant}} için iş ortağı girişi değiştirildi',
     partner_created:
       '{{name}}, {{tenant}} kullanıcılarının oturumunu açabilen {{partner}} iş ortağını ekledi ({{when}}).',

@@ -24,6 +24,8 @@ export type Account = {
   /** There is a second step, asked for or set up by the person. */
   mfa: boolean
   phone: string | null
+  /** Its person has also given a code that was mailed, or somebody who looks after users set it. */
+  phone_proven: boolean
   country: string | null
   single_sign_on: boolean
   failed_logins: number
@@ -58,7 +60,7 @@ export function isUsable({ active, tenant_open }: Account): boolean {
 const accounts = `
   select u.id, u.email, u.email_confirmed, u.pending_email, u.former_emails, u.agency_id, u.tenant_id, u.password_hash, u.auth_version, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone,
     u.mfa or coalesce(t.mfa, false) as mfa_required, u.mfa or coalesce(t.mfa, false) or f.user_id is not null as mfa, f.user_id is not null as has_totp,
-    u.phone, u.country, u.single_sign_on, u.failed_logins, u.blocked_until, u.last_login,
+    u.phone, u.phone_proven, u.country, u.single_sign_on, u.failed_logins, u.blocked_until, u.last_login,
     coalesce(t.name, a.name) as tenant_name, coalesce(t.logo, a.logo) as logo, t.default_date_range,
     coalesce(t.persistent_login, true) as persistent_login, coalesce(t.timeout_mins, ${DEFAULT_TIMEOUT_MINUTES}) as timeout_mins,
     u.active, coalesce(t.state, 0) = ${tenantState.Active} as tenant_open

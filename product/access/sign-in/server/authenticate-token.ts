@@ -1,6 +1,6 @@
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, isOfKind } from '#platform/server/system/tokens.ts'
-import { secondStepMail, keepConfirmed, keepFirstPhone } from '#product/access/users/server/public.ts'
+import { secondStepMail, keepConfirmed, keepFirstPhone, notePhoneProven } from '#product/access/users/server/public.ts'
 import { authStatus, signIn } from '../contract.ts'
 import { ACCOUNT_FIELD, SECOND_STEP_FIELD } from './account-field.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
@@ -50,13 +50,16 @@ async function withCode(ctx: Ctx, text: string, { persist, userId, loginToken = 
       return authStatus.unauthorized
     const tired = { of: WRONG_CODES.of, keys: [String(account.id)], max: WRONG_CODES_ALLOWED }
     if ((await exhausted(tx.db, tired, now)).size) return 'blocked'
-    if (login.data.code?.isNew && needsProof(account, login)) return 'unproven'
-    if (!(await isRight(ctx, tx, { account, login, code, loginToken }))) {
+    const isBySms =
+      'digits' in code && isCodeToOwnPhone(account, login) && isCodeSent(login.data, code.digits, loginToken, now)
+    // whoever has an app may use it instead, and each wrong code for it is counted
+    if (login.data.code && (isBySms || !account.has_totp) && needsProof(account, login)) return 'unproven'
+    if (!isBySms && !(await isOwnCode(ctx, tx, account, code))) {
       await countTry(tx.db, { ...WRONG_CODES, key: String(account.id) }, now)
       return (await countWrongCode(tx.db, login)) > 0 ? 'wrong' : 'over'
     }
     await useLogin(tx.db, login, now)
-    await keepPhone(tx, account, login, now)
+    if (isBySms) await keepPhone(tx, account, login, now)
     return { entered: await enterProduct(ctx, tx, account, { persist, mfaAt: now, login: login.data }) }
   })
   if (outcome === 'over') throw loginOver()
@@ -73,16 +76,25 @@ function wrongCode(ctx: Ctx): never {
   return ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: SECOND_STEP_FIELD, data: { code: 'error.invalid' } })
 }
 
-type Try = { account: Account; login: LoginToken; code: { digits: string } | { recovery: string }; loginToken: string }
+/** A code to a number that was theirs when it was sent, and no longer is, is none; nor one to a new number where there is a second step by now. */
+function isCodeToOwnPhone({ phone, has_totp }: Account, { data: { code } }: LoginToken): boolean {
+  if (!code) return false
+  return code.phone === phone || (code.isNew && !phone && !has_totp)
+}
 
-async function isRight(ctx: Ctx, tx: Tx, { account, login, code, loginToken }: Try): Promise<boolean> {
+async function isOwnCode(
+  ctx: Ctx,
+  tx: Tx,
+  account: Account,
+  code: { digits: string } | { recovery: string },
+): Promise<boolean> {
   if ('recovery' in code) return takesRecoveryCode(tx.db, account.id, code.recovery, ctx.now())
-  if (isCodeSent(login.data, code.digits, loginToken, ctx.now())) return true
   return account.has_totp && takesTotp(ctx, tx.db, account, code.digits)
 }
 
-/** A number typed in while signing in is kept once a code that went there came back. */
+/** A number typed in while signing in is kept once a code that went there came back; one that was theirs counts from then on. */
 async function keepPhone(tx: Tx, account: Account, { data: { code } }: LoginToken, now: Date): Promise<void> {
+  if (code && !account.phone_proven) await notePhoneProven(tx.db, account.id, code.phone)
   if (!code?.isNew) return
   await keepFirstPhone(tx.db, account.id, code)
   await tx.enqueue(secondStepMail, { userId: account.id, at: now.toISOString() })

@@ -18,9 +18,10 @@ const proofMail = {
   data: z.object({ userId: z.int(), login: z.int(), sealed: z.string() }),
 }
 
-/** A password alone makes no phone anybody's: before a first one counts, its person types a code that was mailed to them. */
-export function needsProof({ phone, has_totp }: Account, { data }: Pick<LoginToken, 'data'>): boolean {
-  return !phone && !has_totp && !data.isProven && stands('mailed proof')
+/** A password alone makes no phone anybody's: before a first one counts, or one they gave in their account, its person types a code that was mailed to them. */
+export function needsProof({ phone, phone_proven, has_totp }: Account, { data }: Pick<LoginToken, 'data'>): boolean {
+  const isUnproven = phone ? !phone_proven : !has_totp
+  return isUnproven && !data.isProven && stands('mailed proof')
 }
 
 /** Mails the code, once in each login while it is good; answers what the login has to remember of it. */
@@ -91,13 +92,16 @@ export const writeSecondStepMail = defineJob({
   retries: MAIL_RETRIES,
   async run(ctx, { userId, at }) {
     const account = await accountById(ctx.within('platform').read, userId)
-    if (!account?.mfa || !ctx.services.mail.isAvailable) return
+    if (!account || !ctx.services.mail.isAvailable) return
     const { say, letter, linkTo, locale } = await mailContext(ctx, 'sign-in', account)
     const when = momentIn(locale, account.timezone, at)
     await ctx.services.mail.send(
       letter({
-        subject: say('secondStepSubject'),
-        paragraphs: [say('secondStep', { account: account.tenant_name, when }), say('newDeviceElse')],
+        subject: say(account.mfa ? 'secondStepSubject' : 'phoneChangedSubject'),
+        paragraphs: [
+          say(account.mfa ? 'secondStep' : 'phoneChanged', { account: account.tenant_name, when }),
+          say('newDeviceElse'),
+        ],
         action: { label: say('newDeviceAction'), url: linkTo('/auth/forgot-password') },
         footer: say('why', { email: account.email }),
       }),

@@ -241,6 +241,8 @@ export const signInCzech: OutsideTranslation<typeof signInText> = {
     proofElse: 'Pokud se právě nepřihlašujete, zná vaše heslo někdo jiný: zvolte si hned nové.',
     secondStepSubject: 'Druhý krok vašeho účtu byl změněn',
     secondStep: 'Druhý krok vašeho účtu u {{account}} byl nastaven nebo změněn {{when}}.',
+    phoneChangedSubject: 'Telefon vašeho účtu byl změněn',
+    phoneChanged: 'Telefon vašeho účtu u {{account}} byl nastaven nebo změněn {{when}}.',
     why: 'Tento e-mail dostáváte, protože {{email}} je adresa účtu.',
   },
 }

@@ -268,6 +268,8 @@ export const signInGerman: Translation<typeof signInText> = {
     proofElse: 'Wenn Sie sich gerade nicht anmelden, kennt jemand anders Ihr Passwort: Wählen Sie sofort ein neues.',
     secondStepSubject: 'Die zweite Stufe Ihres Kontos wurde geändert',
     secondStep: 'Die zweite Stufe Ihres Kontos bei {{account}} wurde am {{when}} eingerichtet oder geändert.',
+    phoneChangedSubject: 'Die Telefonnummer Ihres Kontos wurde geändert',
+    phoneChanged: 'Die Telefonnummer Ihres Kontos bei {{account}} wurde am {{when}} eingetragen oder geändert.',
     why: 'Sie erhalten diese E-Mail, weil {{email}} die Adresse eines Kontos ist.',
   },
 }

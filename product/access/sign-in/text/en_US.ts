@@ -260,6 +260,8 @@ export const signInText = {
     proofElse: 'If you are not signing in now, somebody else knows your password: choose a new one at once.',
     secondStepSubject: 'The second step of your account was changed',
     secondStep: 'The second step of your account at {{account}} was set up or changed on {{when}}.',
+    phoneChangedSubject: 'The phone of your account was changed',
+    phoneChanged: 'The phone of your account at {{account}} was set or changed on {{when}}.',
     why: 'You get this email because {{email}} is the address of an account.',
   },
 } satisfies Words<typeof signIn>

@@ -247,6 +247,8 @@ export const signInSpanish: OutsideTranslation<typeof signInText> = {
     proofElse: 'Si no estás iniciando sesión ahora, otra persona conoce tu contraseña: elige una nueva enseguida.',
     secondStepSubject: 'El segundo paso de tu cuenta ha cambiado',
     secondStep: 'El segundo paso de tu cuenta en {{account}} se configuró o cambió el {{when}}.',
+    phoneChangedSubject: 'El teléfono de tu cuenta ha cambiado',
+    phoneChanged: 'El teléfono de tu cuenta en {{account}} se configuró o cambió el {{when}}.',
     why: 'Recibes este correo porque {{email}} es la dirección de una cuenta.',
   },
 }

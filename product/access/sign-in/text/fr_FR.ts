@@ -250,6 +250,8 @@ export const signInFrench: OutsideTranslation<typeof signInText> = {
       'Si vous n’êtes pas en train de vous connecter, quelqu’un d’autre connaît votre mot de passe : choisissez-en un nouveau tout de suite.',
     secondStepSubject: 'La deuxième étape de votre compte a été changée',
     secondStep: 'La deuxième étape de votre compte chez {{account}} a été configurée ou changée le {{when}}.',
+    phoneChangedSubject: 'Le téléphone de votre compte a été changé',
+    phoneChanged: 'Le téléphone de votre compte chez {{account}} a été ajouté ou changé le {{when}}.',
     why: 'Vous recevez cet e-mail parce que {{email}} est l’adresse d’un compte.',
   },
 }

@@ -236,6 +236,8 @@ export const signInHungarian: OutsideTranslation<typeof signInText> = {
     proofElse: 'Ha most nem Ön jelentkezik be, valaki más ismeri a jelszavát: válasszon azonnal újat.',
     secondStepSubject: 'Megváltozott a fiókja második lépése',
     secondStep: 'Az Ön {{account}}-fiókjának második lépését beállították vagy módosították ekkor: {{when}}.',
+    phoneChangedSubject: 'Megváltozott a fiókja telefonszáma',
+    phoneChanged: 'Az Ön {{account}}-fiókjának telefonszámát beállították vagy módosították ekkor: {{when}}.',
     why: 'Azért kapja ezt a levelet, mert {{email}} egy fiók címe.',
   },
 }

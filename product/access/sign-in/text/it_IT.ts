@@ -245,6 +245,8 @@ export const signInItalian: OutsideTranslation<typeof signInText> = {
     proofElse: 'Se non stai accedendo ora, qualcun altro conosce la tua password: scegline subito una nuova.',
     secondStepSubject: 'Il secondo passaggio del tuo account è stato cambiato',
     secondStep: 'Il secondo passaggio del tuo account presso {{account}} è stato configurato o cambiato il {{when}}.',
+    phoneChangedSubject: 'Il telefono del tuo account è stato cambiato',
+    phoneChanged: 'Il telefono del tuo account presso {{account}} è stato impostato o cambiato il {{when}}.',
     why: 'Ricevi questa e-mail perché {{email}} è l’indirizzo di un account.',
   },
 }

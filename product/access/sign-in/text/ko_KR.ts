@@ -226,6 +226,8 @@ export const signInKorean: OutsideTranslation<typeof signInText> = {
     proofElse: '지금 로그인하는 중이 아니라면 다른 사람이 비밀번호를 알고 있는 것입니다. 바로 새 비밀번호를 정하세요.',
     secondStepSubject: '계정의 2단계가 변경되었습니다',
     secondStep: '{{account}} 계정의 2단계가 {{when}}에 설정되거나 변경되었습니다.',
+    phoneChangedSubject: '계정의 전화번호가 변경되었습니다',
+    phoneChanged: '{{account}} 계정의 전화번호가 {{when}}에 설정되거나 변경되었습니다.',
     why: '{{email}} 주소로 된 계정이 있어 이 메일을 보내드립니다.',
   },
 }

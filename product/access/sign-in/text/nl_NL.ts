@@ -239,6 +239,8 @@ export const signInDutch: OutsideTranslation<typeof signInText> = {
     proofElse: 'Logt u nu niet in, dan kent iemand anders uw wachtwoord: kies meteen een nieuw.',
     secondStepSubject: 'De tweede stap van uw account is gewijzigd',
     secondStep: 'De tweede stap van uw account bij {{account}} is ingesteld of gewijzigd op {{when}}.',
+    phoneChangedSubject: 'De telefoon van uw account is gewijzigd',
+    phoneChanged: 'De telefoon van uw account bij {{account}} is ingesteld of gewijzigd op {{when}}.',
     why: 'U ontvangt deze e-mail omdat {{email}} het adres van een account is.',
   },
 }

@@ -244,6 +244,8 @@ export const signInPolish: OutsideTranslation<typeof signInText> = {
     proofElse: 'Jeśli teraz się nie logujesz, ktoś inny zna Twoje hasło: od razu ustaw nowe.',
     secondStepSubject: 'Drugi krok Twojego konta został zmieniony',
     secondStep: 'Drugi krok Twojego konta w {{account}} został ustawiony lub zmieniony {{when}}.',
+    phoneChangedSubject: 'Telefon Twojego konta został zmieniony',
+    phoneChanged: 'Telefon Twojego konta w {{account}} został ustawiony lub zmieniony {{when}}.',
     why: 'Otrzymujesz tę wiadomość, ponieważ {{email}} jest adresem konta.',
   },
 }

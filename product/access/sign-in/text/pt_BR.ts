@@ -242,6 +242,8 @@ export const signInBrazilian: OutsideTranslation<typeof signInText> = {
     proofElse: 'Se você não está entrando agora, outra pessoa sabe sua senha: escolha já uma nova.',
     secondStepSubject: 'A segunda etapa da sua conta foi alterada',
     secondStep: 'A segunda etapa da sua conta em {{account}} foi configurada ou alterada em {{when}}.',
+    phoneChangedSubject: 'O telefone da sua conta foi alterado',
+    phoneChanged: 'O telefone da sua conta em {{account}} foi definido ou alterado em {{when}}.',
     why: 'Você recebe este e-mail porque {{email}} é o endereço de uma conta.',
   },
 }

@@ -245,6 +245,8 @@ export const signInPortuguese: OutsideTranslation<typeof signInText> = {
     proofElse: 'Se não está a iniciar sessão agora, outra pessoa sabe a sua palavra-passe: escolha já uma nova.',
     secondStepSubject: 'O segundo passo da sua conta foi alterado',
     secondStep: 'O segundo passo da sua conta em {{account}} foi configurado ou alterado em {{when}}.',
+    phoneChangedSubject: 'O telefone da sua conta foi alterado',
+    phoneChanged: 'O telefone da sua conta em {{account}} foi definido ou alterado em {{when}}.',
     why: 'Recebe este e-mail porque {{email}} é o endereço de uma conta.',
   },
 }

@@ -247,6 +247,8 @@ export const signInRomanian: OutsideTranslation<typeof signInText> = {
     proofElse: 'Dacă nu vă autentificați acum, altcineva vă știe parola: alegeți imediat una nouă.',
     secondStepSubject: 'Al doilea pas al contului dumneavoastră a fost schimbat',
     secondStep: 'Al doilea pas al contului dumneavoastră la {{account}} a fost configurat sau schimbat la {{when}}.',
+    phoneChangedSubject: 'Telefonul contului dumneavoastră a fost schimbat',
+    phoneChanged: 'Telefonul contului dumneavoastră la {{account}} a fost setat sau schimbat la {{when}}.',
     why: 'Primiți acest e-mail deoarece {{email}} este adresa unui cont.',
   },
 }

@@ -250,6 +250,8 @@ export const signInRussian: OutsideTranslation<typeof signInText> = {
     proofElse: 'Если вы сейчас не входите, ваш пароль знает кто-то другой: сразу выберите новый.',
     secondStepSubject: 'Второй шаг вашей учётной записи изменён',
     secondStep: 'Второй шаг вашей учётной записи в {{account}} настроен или изменён {{when}}.',
+    phoneChangedSubject: 'Телефон вашей учётной записи изменён',
+    phoneChanged: 'Телефон вашей учётной записи в {{account}} указан или изменён {{when}}.',
     why: 'Вы получили это письмо, потому что {{email}} — адрес учётной записи.',
   },
 }

@@ -243,6 +243,8 @@ export const signInSlovak: OutsideTranslation<typeof signInText> = {
     proofElse: 'Ak sa práve neprihlasujete, vaše heslo pozná niekto iný: zvoľte si hneď nové.',
     secondStepSubject: 'Druhý krok vášho účtu bol zmenený',
     secondStep: 'Druhý krok vášho účtu u {{account}} bol nastavený alebo zmenený {{when}}.',
+    phoneChangedSubject: 'Telefón vášho účtu bol zmenený',
+    phoneChanged: 'Telefón vášho účtu u {{account}} bol nastavený alebo zmenený {{when}}.',
     why: 'Tento e-mail dostávate, pretože {{email}} je adresa účtu.',
   },
 }

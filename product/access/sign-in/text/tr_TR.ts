@@ -236,6 +236,8 @@ export const signInTurkish: OutsideTranslation<typeof signInText> = {
     proofElse: 'Şu anda oturum açmıyorsanız parolanızı başka biri biliyor: hemen yeni bir parola seçin.',
     secondStepSubject: 'Hesabınızın ikinci adımı değiştirildi',
     secondStep: '{{account}} hesabınızın ikinci adımı {{when}} tarihinde kuruldu veya değiştirildi.',
+    phoneChangedSubject: 'Hesabınızın telefonu değiştirildi',
+    phoneChanged: '{{account}} hesabınızın telefonu {{when}} tarihinde ayarlandı veya değiştirildi.',
     why: 'Bu e-postayı, {{email}} bir hesabın adresi olduğu için alıyorsunuz.',
   },
 }

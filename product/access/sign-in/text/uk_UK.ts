@@ -247,6 +247,8 @@ export const signInUkrainian: OutsideTranslation<typeof signInText> = {
     proofElse: 'Якщо ви зараз не входите, ваш пароль знає хтось інший: одразу виберіть новий.',
     secondStepSubject: 'Другий крок вашого облікового запису змінено',
     secondStep: 'Другий крок вашого облікового запису в {{account}} налаштовано або змінено {{when}}.',
+    phoneChangedSubject: 'Телефон вашого облікового запису змінено',
+    phoneChanged: 'Телефон вашого облікового запису в {{account}} вказано або змінено {{when}}.',
     why: 'Ви отримали цей лист, бо {{email}} — адреса облікового запису.',
   },
 }

@@ -14,6 +14,7 @@ import { addAttempt } from './attempts.ts'
 import { checkReplay, checkRequest } from './examine/check-books.ts'
 import { makeChecks } from './examine/checks.ts'
 import { examine } from './examine/examine.ts'
+import { passesByNext } from './examine/passes-by-next.ts'
 import { loadConfig, tenantOfIssuer, type Config } from './load-config.ts'
 import { isFromMobileApp } from './origin.ts'
 import { carryOut, type Admitted } from './person/carry-out.ts'
@@ -81,8 +82,9 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
     const refusals = checks.refusals()
     const isFine = refusals.length === 0 && planned?.plan
     if (isFine && request?.askedBy != null) {
-      await noteTested(t, config, request.askedBy, now)
-      if (isTrying && !(await isGood(ctx, proven(config), message))) await noteNextProven(t, config, request.askedBy)
+      const isByNext = await passesByNext(ctx.services, config, { message, now })
+      await noteTested(t, config, { tester: request.askedBy, isByNext, now })
+      if (isTrying && isByNext) await noteNextProven(t, config, request.askedBy)
     }
     const admitted = isFine && !request?.askedBy ? await carryOut(t, config, planned.plan!, now) : null
     // what neither came from a browser that set out nor was signed may be anybody's, and would fill the list
@@ -110,13 +112,6 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
 /** The settings without a certificate that is still to be proved. */
 function proven(config: Config): Config {
   return config.next_proven ? config : { ...config, next_certificate: null }
-}
-
-/** Whether a message passes by these settings alone. */
-async function isGood(ctx: OpenCtx, config: Config, message: string): Promise<boolean> {
-  const checks = makeChecks()
-  await examine(checks, ctx.services, { config, message, now: ctx.now() })
-  return checks.refusals().length === 0
 }
 
 /** The second step is the provider's business; terms and the like still come first. `by` stands in the audit. */

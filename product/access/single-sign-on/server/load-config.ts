@@ -9,8 +9,8 @@ type TenantPart = Pick<
   'agency_id' | 'name' | 'state' | 'sso_issuer' | 'sso_enabled' | 'sso_logout_url' | 'sso_web_login_url'
 >
 /** A tenant's settings with what its own row says of them. */
-export type Config = Omit<Selectable<SsoConfigTable>, 'field_mappers' | 'own_keys'> &
-  TenantPart & { field_mappers: FieldMapper[]; own_keys: StoredKey[] }
+export type Config = Omit<Selectable<SsoConfigTable>, 'field_mappers' | 'own_keys' | 'key_savers'> &
+  TenantPart & { field_mappers: FieldMapper[]; own_keys: StoredKey[]; key_savers: Record<string, number[]> }
 
 /** The settings of a tenant within its scope, or undefined while there are none. */
 export async function loadConfig(db: Db, tenantId: number): Promise<Config | undefined> {

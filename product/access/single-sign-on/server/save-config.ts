@@ -15,6 +15,7 @@ import { readJwtKeys } from './jwt-keys.ts'
 import { loadConfig } from './load-config.ts'
 import { makeOwnKey, type StoredKey } from './own-keys.ts'
 import { storeKeys } from './renew-key.ts'
+import { noteSaved } from './note-tested.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
 import { tellOfSso } from './tell-administrators.ts'
 
@@ -46,7 +47,7 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
     const isTouched = !sameBut(harmless, before, wanted)
     // while it is off, somebody who has less prepares it, and whoever has all switches it on
     if (isTouched && before.enabled) await mustSpeakForAll(tx, ctx)
-    const isNextKept = wanted.nextX509Certificate === null || wanted.nextX509Certificate === before.nextX509Certificate
+    const stored = await loadConfig(tx.db, ctx.tenantId)
     await store(tx, { tenantId: ctx.tenantId, now: ctx.now() }, wanted)
     if (firstKey && !before.ownKeys.length) await storeKeys(tx, ctx.tenantId, [firstKey])
     await keepSignOn(tx.db, ctx.tenantId, {
@@ -55,10 +56,7 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
       sso_web_login_url: wanted.webLoginUrl,
       sso_enabled: before.enabled && isSame,
     })
-    if (isTouched)
-      await sql`update sso_config set saved_by = ${ctx.who.userId}, next_proven = next_proven and ${isNextKept} where tenant_id = ${ctx.tenantId}`.execute(
-        tx.db,
-      )
+    if (isTouched) await noteSaved(tx, { tenantId: ctx.tenantId, saver: ctx.who.userId, stored }, { wanted, isSame })
     await sql`update sso_config set version = ${version + 1}, tested_version = case when ${isSame} and tested_version = ${version}::int then ${version + 1}::int end
       where tenant_id = ${ctx.tenantId}`.execute(tx.db)
     if (isTouched) await tellOfSso(tx, ctx, 'saved')

@@ -2,6 +2,7 @@ import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
 import { roleReplaced } from '#product/access/roles/server/public.ts'
+import { peopleGuard } from '#product/access/tenants/server/public.ts'
 import { singleSignOn } from '../contract.ts'
 import { consumeJwt, consumeJwtByAddress, consumeSaml } from './arrive.ts'
 import { beginLogin, beginLoginByAddress, startLogin } from './begin-login.ts'
@@ -17,6 +18,8 @@ import { makeSecret } from './make-secret.ts'
 import { providerLogout, providerLogoutByForm } from './provider-logout.ts'
 import { renewKey } from './renew-key.ts'
 import { saveConfig } from './save-config.ts'
+import { speaksForAll } from './speak-for-all.ts'
+import { tellMfaOff } from './tell-administrators.ts'
 import { tellMetadata } from './tell-metadata.ts'
 import { testBench } from './test-bench.ts'
 import { warnOfCertificates } from './warn-of-certificates.ts'
@@ -48,5 +51,5 @@ export const system = serveSystem(singleSignOn, {
   jobs: [warnOfCertificates, mailWarning],
   ids: { ssoAttempt: rowsOf('sso_attempt') },
   opens: [locationFinder],
-  fills: [fill(roleReplaced, replaceRole)],
+  fills: [fill(roleReplaced, replaceRole), fill(peopleGuard, { speaksForAll, tellMfaOff })],
 })

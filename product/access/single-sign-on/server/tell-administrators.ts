@@ -18,6 +18,14 @@ export const changeMail = {
       at: instant,
     }),
     z.object({
+      way: z.literal('mfa'),
+      what: z.literal('disabled'),
+      partner: z.null(),
+      userId: z.int(),
+      by: z.string(),
+      at: instant,
+    }),
+    z.object({
       way: z.literal('partner'),
       what: z.enum(['created', 'saved', 'enabled', 'disabled', 'secret', 'removed']),
       partner: z.string(),
@@ -34,6 +42,11 @@ type Change<M = Mail> = M extends Mail ? Omit<M, 'userId' | 'by' | 'at'> : never
 /** Whoever may set single sign-on up hears of a change to it. */
 export async function tellOfSso(tx: Tx, ctx: Telling, what: Extract<Mail, { way: 'sso' }>['what']): Promise<void> {
   await tellAdministrators(tx, ctx, actionOf(singleSignOn, 'edit'), { way: 'sso', what, partner: null })
+}
+
+/** Whoever may change the settings hears that nobody is asked for a second step any more. */
+export async function tellMfaOff(tx: Tx, ctx: Telling): Promise<void> {
+  await tellAdministrators(tx, ctx, actionOf(singleSignOn, 'edit'), { way: 'mfa', what: 'disabled', partner: null })
 }
 
 /** Everybody of the tenant who may do an action hears by mail of a change to how people are let in, and who made it. */

@@ -11,6 +11,7 @@ import { wasSeen } from './examine/check-books.ts'
 import { makeChecks, type Checks } from './examine/checks.ts'
 import type { Claims } from './examine/claims.ts'
 import { examine } from './examine/examine.ts'
+import { passesByNext } from './examine/passes-by-next.ts'
 import { loadConfig, type Config } from './load-config.ts'
 import { noteTested } from './note-tested.ts'
 import { planPerson } from './person/plan-person.ts'
@@ -34,7 +35,9 @@ export const testBench: Handler<typeof singleSignOn, 'test'> = async (ctx, { bod
   const planned = claims ? await planPerson(checks, ctx, config, claims) : null
   const ok = checks.refusals().length === 0 && planned?.plan != null
   // whoever only looks into what came once approves of nothing
-  const counts = ok && 'message' in body && (await ctx.tx((tx) => noteTested(tx, config, ctx.who.userId, ctx.now())))
+  const isByNext = ok && (await passesByNext(ctx.services, config, { message: specimen.message, now: specimen.at }))
+  const trial = { tester: ctx.who.userId, isByNext, now: ctx.now() }
+  const counts = ok && 'message' in body && (await ctx.tx((tx) => noteTested(tx, config, trial)))
   return {
     ok,
     method: config.method as TestResult['method'],

@@ -20,7 +20,7 @@ const de: Translation<typeof en> = {
     unknownRole: 'Rolle in dieser Organisation nicht gefunden.',
     mapperTwice: 'Jedes unserer Felder kann nur aus einem Feld gefüllt werden.',
     notTested:
-      'Testen Sie diese Einstellungen zuerst. Nach einer Anmeldung, die alle Prüfungen besteht, können Sie sie einschalten.',
+      'Testen Sie diese Einstellungen zuerst. Nach einem bestandenen Test durch einen Benutzer, der nichts davon gespeichert hat, können Sie sie einschalten.',
     incomplete: 'Geben Sie Name, Anmeldeadresse und Schlüssel des Anbieters ein.',
     notToken: 'Ein Geheimnis gibt es nur für die Methode Token.',
     notSaml: 'Einen eigenen Schlüssel gibt es nur für die Methode SAML.',

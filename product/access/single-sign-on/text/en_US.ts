@@ -16,7 +16,8 @@ export default words<typeof singleSignOn>()({
     aboveOwn: 'You can only give new users permissions that you have. Ask an admin for access.',
     unknownRole: 'Role not found in this organization.',
     mapperTwice: 'Each of our fields can be filled by one field only.',
-    notTested: 'Test these settings first. After one sign-in that passes every check you can turn them on.',
+    notTested:
+      'Test these settings first. You can turn them on after one passed test by a user who saved none of them.',
     incomplete: 'Enter the provider’s name, its sign-in address and its keys.',
     notToken: 'A secret is only for the method Token.',
     notSaml: 'A key of ours is only for the method SAML.',

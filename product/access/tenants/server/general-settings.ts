@@ -3,6 +3,7 @@ import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
+import { peopleGuard } from './people-guard.ts'
 
 /** What the tenant sets for all its people. */
 export const getGeneralSettings: Handler<typeof tenants, 'settings'> = async (ctx) => {
@@ -10,7 +11,7 @@ export const getGeneralSettings: Handler<typeof tenants, 'settings'> = async (ct
   return row ? settingsOf(row) : ctx.fail('notFound')
 }
 
-/** Changes them; sessions follow with their next call. */
+/** Changes them; sessions follow with their next call. The second step is switched off for all by whoever has all that they have. */
 export const saveGeneralSettings: Handler<typeof tenants, 'save'> = (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const row = await tx.db
@@ -22,6 +23,9 @@ export const saveGeneralSettings: Handler<typeof tenants, 'save'> = (ctx, { body
     if (!row) return ctx.fail('notFound')
     const before = settingsOf(row)
     if (before.version !== body.version) throw platformFault('stale', { data: before })
+    const isWeaker = before.mfa && !body.mfa
+    const people = ctx.services.slots.of(peopleGuard)
+    if (isWeaker && !(await people.speaksForAll(tx, ctx))) return ctx.fail('aboveOwn', { field: 'mfa' })
     const saved = await tx.db
       .updateTable('tenant')
       .set({
@@ -42,6 +46,7 @@ export const saveGeneralSettings: Handler<typeof tenants, 'save'> = (ctx, { body
       .returningAll()
       .executeTakeFirstOrThrow()
     const after = settingsOf(saved)
+    if (isWeaker) await people.tellMfaOff(tx, ctx)
     await tx.audit(tenants, { action: 'tenant.save', entityId: ctx.tenantId, before, after })
     return after
   })

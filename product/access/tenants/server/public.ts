@@ -13,6 +13,7 @@ export { keepDefaultDateRange } from './keep-default-date-range.ts'
 export { hostIsTaken, HOST_KEY, INTERNAL_NAME_KEY } from './account-settings.ts'
 export { type Entered, enteredColumns, mayEnter, seesDemo } from './may-enter.ts'
 export { inEachTenant } from './in-each-tenant.ts'
+export { type PeopleGuard, peopleGuard } from './people-guard.ts'
 export { moveTenant } from './move-tenant.ts'
 export { claimRoom, type Room, roomOfLicense } from './room-of-license.ts'
 

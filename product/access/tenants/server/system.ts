@@ -10,6 +10,7 @@ import { listCauses } from './list-causes.ts'
 import { listPlaces } from './list-places.ts'
 import { listTenants } from './list-tenants.ts'
 import { pauseTenant } from './pause-tenant.ts'
+import { peopleGuard } from './people-guard.ts'
 import { searchTenants, sumTenants } from './search-tenants.ts'
 import { switchHipaa } from './switch-hipaa.ts'
 import { getBackground, putBackground, removeBackground } from './tenant-background.ts'
@@ -42,5 +43,6 @@ export const system = serveSystem(tenants, {
     pause: pauseTenant,
   },
   jobs: [forgetDueJob],
+  opens: [peopleGuard],
   clones: { settings: cloneSettings },
 })

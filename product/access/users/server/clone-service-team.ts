@@ -35,7 +35,16 @@ async function givePerson(tx: Tx, { agencyId, tenantId, now }: CloneTarget, pers
   await tx.emit(users, 'created', { userId, welcome: true })
 }
 
-const personal = ['middle_name', 'phone', 'country', 'image', 'initials', 'preferences', 'preferred_contact'] as const
+const personal = [
+  'middle_name',
+  'phone',
+  'phone_proven',
+  'country',
+  'image',
+  'initials',
+  'preferences',
+  'preferred_contact',
+] as const
 const places = ['location_ids', 'chosen_location_ids', 'scopes', 'access_tag_ids', 'external_id'] as const
 /** Their ways in and how far they are. */
 const standing = [

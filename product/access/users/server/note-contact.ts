@@ -18,15 +18,20 @@ export async function forgetFormerAddress(db: Db, userId: number, email: string)
   await sql`update users set former_emails = array_remove(former_emails, ${email}) where id = ${userId}`.execute(db)
 }
 
-/** A number is kept where there was none. */
+/** A number is kept where there was none; whoever types it in while signing in has given a mailed code. */
 export async function keepFirstPhone(
   db: Db,
   userId: number,
   { phone, country }: { phone: string; country: string | null | undefined },
 ): Promise<void> {
-  await sql`update users set phone = ${phone}, country = coalesce(${country ?? null}, country) where id = ${userId} and phone is null`.execute(
+  await sql`update users set phone = ${phone}, phone_proven = true, country = coalesce(${country ?? null}, country) where id = ${userId} and phone is null`.execute(
     db,
   )
+}
+
+/** Its person has given a code that was mailed to them beside one that went to this number. */
+export async function notePhoneProven(db: Db, userId: number, phone: string): Promise<void> {
+  await sql`update users set phone_proven = true where id = ${userId} and phone = ${phone}`.execute(db)
 }
 
 export async function noteMailRefused(db: Db, userId: number): Promise<void> {

@@ -43,3 +43,17 @@ test('people of an agency keep theirs too', async () => {
   )
   expect(rows[0].tenant).toBe(1)
 })
+
+test('where no mail can be sent, a number counts only in the place of one that did', async () => {
+  const { id } = app.people.home.users['Support']!
+  const client = await app.as('Support')
+  const save = async (phone: string) => {
+    const { version } = (await client.get(AT)).body
+    await client.put(AT, { ...change, phone, version })
+    return (await app.owner.query('select phone_proven as proven from users where id = $1', [id])).rows[0].proven
+  }
+  expect(await save('+14155552671')).toBe(false)
+  expect(await save('+14155552672')).toBe(false)
+  await app.owner.query('update users set phone_proven = true where id = $1', [id])
+  expect(await save('+14155552673')).toBe(true)
+})

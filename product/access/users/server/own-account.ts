@@ -4,6 +4,7 @@ import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
 import { users } from '../contract.ts'
 import { readPhone } from './person-columns.ts'
 import { phoneMask } from './phone-mask.ts'
+import { proofOfOwnPhone } from './phone-proof.ts'
 import { secondStepMail } from './second-step-mail.ts'
 
 /** What one keeps of oneself; also for people of an agency. */
@@ -32,7 +33,7 @@ export const saveOwnAccount: Handler<typeof users, 'saveMine'> = async (ctx, { b
   return ctx.within('platform').tx(async (tx) => {
     const before = await tx.db
       .selectFrom('users')
-      .select(['first_name', 'last_name', 'phone', 'title', 'locale', 'timezone', 'country', 'version'])
+      .select(['first_name', 'last_name', 'phone', 'title', 'locale', 'timezone', 'country', 'version', 'phone_proven'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -56,6 +57,7 @@ export const saveOwnAccount: Handler<typeof users, 'saveMine'> = async (ctx, { b
         locale: body.locale,
         timezone: body.timezone,
         phone,
+        phone_proven: proofOfOwnPhone(ctx, before, phone),
         version: before.version + 1,
         updated_at: ctx.now(),
       })

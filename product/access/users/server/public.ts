@@ -12,6 +12,7 @@ export {
   moveToAddress,
   noteMailed,
   noteMailRefused,
+  notePhoneProven,
 } from './note-contact.ts'
 export { clearFailuresOf, endWaysIn, keepPassword, noteFailures, noteSignedIn } from './note-ways-in.ts'
 export { announceAddress } from './change-address.ts'

@@ -7,6 +7,7 @@ import { makeGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
 import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
+import { proofOfGivenPhone } from './phone-proof.ts'
 import { reachColumns, wholeScopes } from './reach.ts'
 import { secondStepMail } from './second-step-mail.ts'
 import { setRoles } from './set-roles.ts'
@@ -36,6 +37,7 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
         ...columns,
         ...addressColumns(ctx.who, before, columns.email),
         ...reach,
+        phone_proven: proofOfGivenPhone(ctx, before, columns.phone),
         version: before.version + 1,
         updated_at: ctx.now(),
       })
