@@ -1,9 +1,10 @@
 import { canStillPass, filesToRepeat, judge } from './testing/judge.ts'
 import { printVerdict } from './testing/print-verdict.ts'
 import { rememberSeconds } from './testing/remembered-seconds.ts'
-import { emptyKept, runVitest, type Ran } from './testing/run-vitest.ts'
+import { emptyKept, faultsFile, runVitest, type Ran } from './testing/run-vitest.ts'
 import { slowFiles } from './testing/slow-files.ts'
 import { heading, step } from './testing/steps.ts'
+import { unprovoked } from './testing/unprovoked.ts'
 
 step('Types', ['npm', 'run', '--silent', 'types'])
 step('Lint', ['oxlint'])
@@ -12,9 +13,12 @@ step('Web build', ['npm', 'run', '--silent', 'build'])
 
 heading('Tests')
 emptyKept()
-const first = runVitest(process.argv.slice(2))
+const filters = process.argv.slice(2)
+const first = runVitest(filters)
 rememberSeconds(first.files)
-const verdict = judge(first, repeat(filesToRepeat(first)))
+const repeated = repeat(filesToRepeat(first))
+// A part of the tests provokes a part of the errors.
+const verdict = judge(first, repeated, filters.length ? [] : await unprovoked(faultsFile))
 console.log(`\n${slowFiles(first.files).join('\n')}`)
 printVerdict(verdict)
 process.exit(verdict.hasPassed ? 0 : 1)

@@ -83,6 +83,12 @@ describe('what a run comes to', () => {
     expect(judge({ ...ran([file('a.test.ts', 3)]), hasEndedWell: false }).hasPassed).toBe(false)
   })
 
+  test('what else there is to complain of fails a run that is good otherwise', () => {
+    const good = ran([file('a.test.ts', 3)])
+    expect(judge(good, [], []).hasPassed).toBe(true)
+    expect(judge(good, [], ['Too much.'])).toMatchObject({ failed: 0, complaints: ['Too much.'], hasPassed: false })
+  })
+
   test('an error that came during a flaky journey goes with it', () => {
     const stray = ran([file('a.test.ts', 3), file(journey('b'), 1, ['x'])], [journey('b')])
     expect(judge(stray, [ran([file(journey('b'), 2)])]).hasPassed).toBe(true)

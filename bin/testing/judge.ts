@@ -27,8 +27,8 @@ export function canStillPass(repeated: Ran[]): boolean {
   return repeated.every(isClean) && repeated.length <= FLAKY_ALLOWED
 }
 
-/** What a run comes to with the files that were run again, each test counted once. */
-export function judge(first: Ran, repeated: Ran[] = []): Verdict {
+/** What a run comes to with the files that were run again, each test counted once, and with what else there is to complain of. */
+export function judge(first: Ran, repeated: Ran[] = [], more: string[] = []): Verdict {
   const again = repeated.filter(isClean).flatMap(({ files }) => files)
   const finalOf = (file: FileResult) => again.find(({ path }) => path === file.path) ?? file
   const final = first.files.map(finalOf)
@@ -41,6 +41,7 @@ export function judge(first: Ran, repeated: Ran[] = []): Verdict {
     passed === 0 && 'No test passed, which proves nothing.',
     (strayErrors.length > 0 || !hasEnded) && 'The tests ended with an error outside of any test (see above).',
     flaky.length > FLAKY_ALLOWED && `More than ${FLAKY_ALLOWED} files are flaky, which fails the run.`,
+    ...more,
   ].filter((complaint) => complaint !== false)
   return {
     passed,

@@ -25,3 +25,8 @@ export class TableError extends Error {
     this.line = line
   }
 }
+
+/** Why a file cannot be opened, null for any other error; that its rows are too many shows only while they are read. */
+export function openingProblem(error: unknown): Exclude<TableErrorKey, 'tooManyRows'> | null {
+  return error instanceof TableError && error.key !== 'tooManyRows' ? error.key : null
+}

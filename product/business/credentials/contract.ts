@@ -90,7 +90,6 @@ export const credentials = defineSystem({
     notOutside: { status: 409 },
     notSetUp: { status: 409 },
     clientWrong: { status: 409 },
-    redirectWrong: { status: 409 },
   },
   enumerations: {
     credentialType,
@@ -144,7 +143,7 @@ export const credentials = defineSystem({
       does: 'Begin to connect an account at its source',
       needs: 'add',
       personal: true,
-      fails: ['notOauthable', 'notSetUp', 'clientWrong', 'redirectWrong'],
+      fails: ['notOauthable', 'notSetUp', 'clientWrong'],
       body: z.object({ sourceID: id('source') }),
       /** `redirectUri` is what our client there must list, or the source leads nobody back. */
       gives: z.object({ url: z.string(), redirectUri: z.string() }),

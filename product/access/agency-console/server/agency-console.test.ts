@@ -321,3 +321,16 @@ test('what is late and what the source refused is told as the tenant itself sees
   expect(filtered.body.items.map((one: { id: number }) => one.id)).toEqual([id])
   await owner('delete from review where tenant_id = $1', [id])
 })
+
+test('a preset role that allows more than one holds is not given', async () => {
+  const { id } = app.people.home
+  await owner(
+    `insert into default_role (agency_id, level, name, actions, offered, updated_at) values ($1, 'Tenant', 'Above', '{something-nobody.holds}', true, now())`,
+    [agencyId],
+  )
+  const body = { tenantIDs: [id], preset: 'Above', dryRun: false }
+  const answer = await operator.put(`/api/agencies/${agencyId}/tenants/role`, body)
+  expect([answer.status, answer.key, answer.field]).toEqual([409, 'agency-console.aboveOwn', undefined])
+  const { rows } = await owner(`select 1 from role where tenant_id = $1 and name = 'Above'`, [id])
+  expect(rows).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { MAX_PARTNERS } from '../contract.ts'
 
 let app: TestApp
 let at: string
@@ -146,4 +147,18 @@ test('whoever sets a partner up has all that its users may have, and is nobody w
   expect((await admin.delete(`${at}/${partnerId}`)).body).toEqual({ ok: true })
   expect((await admin.delete(`${at}/${partnerId}`)).key).toBe('partner-login.notFound')
   expect((await ask({ email })).status).toBe(401)
+})
+
+test('a tenant has at most 20 partners', async () => {
+  const { id, users } = app.people.sibling
+  await app.owner.query(
+    `insert into partner_login (tenant_id, name, secret_hash, secret_tail, secret_made_at, created_at)
+     select $1, 'Partner ' || n, '\\x00', 'tail', now(), now() from generate_series(1, $2) n`,
+    [id, MAX_PARTNERS],
+  )
+  const admin = await app.as('Administrator', 'sibling')
+  const path = `/api/tenants/${id}/partner-login/secrets`
+  const answer = await admin.post(path, settings({ roleIDs: [users['Responder']!.roleId] }))
+  expect([answer.status, answer.key, answer.field]).toEqual([409, 'partner-login.tooMany', undefined])
+  expect((await admin.get(path)).body.items).toHaveLength(MAX_PARTNERS)
 })

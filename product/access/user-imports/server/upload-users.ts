@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid'
 import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
-import { TableError } from '#platform/server/tables/table-error.ts'
+import { openingProblem } from '#platform/server/tables/table-error.ts'
 import { userImports } from '../contract.ts'
 import { importLimits } from './import-limits.ts'
 import { findImports, toImport } from './import-row.ts'
@@ -41,7 +41,8 @@ export const uploadUsers: Handler<typeof userImports, 'upload'> = async (ctx) =>
     })
     return toImport((await findImports(ctx.read, ctx, { importId }))[0]!)
   } catch (error) {
-    if (error instanceof TableError) return ctx.fail(error.key)
+    const problem = openingProblem(error)
+    if (problem) return ctx.fail(problem)
     throw error
   }
 }

@@ -3,6 +3,7 @@ import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { signInAs } from '#apps/testing/client.ts'
+import { refusedFiles } from '#platform/server/tables/refused-files.test-data.ts'
 import { writeXlsx } from '#platform/server/tables/write-table.ts'
 
 let app: TestApp
@@ -263,6 +264,11 @@ test('a workbook reads like a file, an export can be read again, and what is no 
   const sibling = await app.as('Administrator', 'sibling')
   const elsewhere = `/api/tenants/${app.people.sibling.id}/users/imports/${plan.id}`
   expect((await sibling.get(elsewhere)).key).toBe('user-imports.notFound')
+})
+
+test.for(refusedFiles)('the file $name is refused with $key', async ({ key, status, name, make }) => {
+  const answer = await upload(await app.as('Administrator'), make(), name)
+  expect([answer.status, answer.key, answer.field]).toEqual([status, `user-imports.${key}`, undefined])
 })
 
 test(

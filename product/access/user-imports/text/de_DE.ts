@@ -19,7 +19,6 @@ const de: Translation<typeof en> = {
     damaged: 'Die Datei ist beschädigt.',
     unclosedQuote: 'Eine Zelle in Anführungszeichen endet nie.',
     tooManyColumns: 'Die Datei hat zu viele Spalten.',
-    tooManyRows: 'Die Datei hat mehr als 50.000 Zeilen.',
     tooLarge: 'Die Datei ist zu groß.',
     tooManyEntries: 'Die Mappe hat zu viele Teile.',
     compressionBomb: 'Die Mappe ist geöffnet zu groß.',

@@ -19,7 +19,6 @@ export default words<typeof userImports>()({
     damaged: 'The file is damaged.',
     unclosedQuote: 'A quoted cell never ends.',
     tooManyColumns: 'The file has too many columns.',
-    tooManyRows: 'The file has more than 50,000 rows.',
     tooLarge: 'The file is too large.',
     tooManyEntries: 'The workbook holds too many parts.',
     compressionBomb: 'The workbook is too large when opened.',

@@ -318,6 +318,26 @@ test('invitations and new passwords are mailed to those they are for, and it is 
   await app.owner.query('update users set next_password_reset = null where id = $1', [idOf('Analyst')])
 })
 
+test.for([
+  ['welcome', 'active = false', 'users.switchedOff'],
+  ['reset', 'active = false', 'users.switchedOff'],
+  ['reset', 'single_sign_on = true', 'users.singleSignOn'],
+] as const)('%s leaves out somebody who is %s, and says so of them alone', async ([act, state, key]) => {
+  const { agencyId, id: tenantId } = app.people.home
+  const { rows } = await app.owner.query(
+    `insert into users (agency_id, tenant_id, email, first_name) select $1, $2, gen_random_uuid() || '@home.example', 'Left out' from generate_series(1, 2) returning id::int`,
+    [agencyId, tenantId],
+  )
+  const userIDs = rows.map(({ id }) => id as number)
+  await app.owner.query(`update users set ${state} where id = $1`, [userIDs[0]])
+  const { status, body } = await (await app.as('Administrator')).put(`${at}/${act}`, { userIDs })
+  expect([status, body.done, body.failed]).toEqual([200, 1, 1])
+  expect(body.results).toMatchObject([
+    { id: userIDs[0], ok: false, key },
+    { id: userIDs[1], ok: true },
+  ])
+})
+
 test('a change of many is done by the worker with a result for each, and nobody gives beyond their own there', async () => {
   await setRole('Escalation Manager Responses', [
     'platform-users.view',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Fault, raise } from '#platform/server/system/fault.ts'
+import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
 import { type Grantor, makeGrantor } from './check-grant.ts'
@@ -48,9 +49,4 @@ export async function actWithin(
     }
   }
   return outcomes
-}
-
-/** A refusal in the reader's words. */
-export function sayFault({ services, locale }: Pick<TenantCtx, 'services' | 'locale'>, fault: Fault): string {
-  return services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
 }

@@ -15,7 +15,6 @@ export const beginConnect: Handler<typeof credentials, 'connect'> = async (ctx, 
   const redirectUri = callbackUrl(ctx.services)
   const trouble = await oauth.checkClient(ctx.services, { tenantId: ctx.tenantId, redirectUri })
   if (trouble?.kind === 'clientWrong') return ctx.fail('clientWrong')
-  if (trouble?.kind === 'redirectWrong') return ctx.fail('redirectWrong')
   const now = ctx.now()
   const state = await ctx.within('platform').tx((tx) =>
     issueToken(tx.db, connectStates, {

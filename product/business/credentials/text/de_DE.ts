@@ -19,7 +19,6 @@ const de: Translation<typeof en> = {
       'Diese Installation hat noch keinen Google-Client. GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET setzen, dann neu starten.',
     clientWrong:
       'Google kennt unseren Client nicht. GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET prüfen, dann neu starten.',
-    redirectWrong: 'Google kennt unsere Rücksprungadresse nicht. In der Google Cloud Console beim Client eintragen.',
   },
   audit: {
     actions: {

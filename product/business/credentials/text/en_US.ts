@@ -17,7 +17,6 @@ export default words<typeof credentials>()({
     notSetUp:
       'This installation has no Google client yet. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, then restart.',
     clientWrong: 'Google does not know our client. Check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, then restart.',
-    redirectWrong: 'Google does not know our return address. Add it to the client in the Google Cloud console.',
   },
   audit: {
     actions: {

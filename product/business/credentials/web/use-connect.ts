@@ -8,7 +8,6 @@ import { noteLeaving } from './leaving.ts'
 const troubles: Partial<Record<string, ConnectionTrouble>> = {
   'credentials.notSetUp': 'notSetUp',
   'credentials.clientWrong': 'clientWrong',
-  'credentials.redirectWrong': 'redirectWrong',
 }
 
 /** Leaves for the source's own page of consent, which comes back here; or says why there is no use in leaving (`trouble`). */

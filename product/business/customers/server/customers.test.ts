@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { accountType } from '#product/access/tenants/contract.ts'
 import { GOOGLE, YELP } from '#product/business/sources/contract.ts'
 import type { Customer } from '../contract.ts'
 import { type CustomerRow, initialsOf, upsertCustomers } from './public.ts'
@@ -99,4 +100,15 @@ test('whom nothing names any more can be deleted, with what was told of them; wh
   await foreign.put(`/api/tenants/${app.people.sibling.id}/customers/delete`, { ids: [named] })
   const { rows } = await app.owner.query('select id from customer where id = any($1)', [[gone, named]])
   expect(rows.map(({ id }) => Number(id))).toEqual([named])
+})
+
+test('of a tenant that must keep what it has nobody is deleted, and each is told', async () => {
+  const { id: tenantId } = app.people.sibling
+  const [kept] = await write([{ ...ada, sourceUid: 'kept' }], tenantId)
+  await app.owner.query('update tenant set account_type = $2 where id = $1', [tenantId, accountType.FTC])
+  const admin = await app.as('Administrator', 'sibling')
+  const { status, body } = await admin.put(`/api/tenants/${tenantId}/customers/delete`, { ids: [kept] })
+  expect([status, body.done, body.failed]).toEqual([200, 0, 1])
+  expect(body.results).toMatchObject([{ id: kept, ok: false, key: 'customers.held' }])
+  expect((await admin.get(`/api/tenants/${tenantId}/customers/${kept}`)).status).toBe(200)
 })

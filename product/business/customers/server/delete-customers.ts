@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
+import { Fault } from '#platform/server/system/fault.ts'
+import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
 import { customers } from '../contract.ts'
 
 /** Deletes customers one by one; who is still named, by a review say, stays and is told. Customers are the tenant's: whoever sees only some locations reaches none. */
 export const deleteCustomers: Handler<typeof customers, 'delete'> = async (ctx, { body: { ids } }) => {
-  const { who, locale, services } = ctx
+  const { who } = ctx
   const { isHeld } = await accountRuleOfTenant(ctx.read, ctx.tenantId)
   const results = []
   for (const id of ids) {
     const outcome = isHeld ? 'held' : who.locationIds === 'all' ? await deleteOne(ctx, id) : 'notFound'
     if (outcome === 'gone') results.push({ id, ok: true })
     else {
-      const message = services.translate(locale, 'customers', `errors/${outcome}`)
-      results.push({ id, ok: false, key: `customers.${outcome}`, message })
+      const fault = new Fault(customers, outcome)
+      results.push({ id, ok: false, key: fault.key, message: sayFault(ctx, fault) })
     }
   }
   const done = results.filter(({ ok }) => ok).length

@@ -3,6 +3,7 @@ import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { streamRows } from '#platform/server/database/stream-rows.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { MAX_ATTRIBUTES } from '../attributes.ts'
 import type { Location } from '../contract.ts'
 import { loadLocationFinder, locationLinks, noteSync } from './public.ts'
 
@@ -218,4 +219,19 @@ test('a finder knows locations by id, code, name and address, and place at a sou
       unreadable: 0,
     },
   ])
+})
+
+test('a tenant has at most 50 attributes', async () => {
+  const { id } = app.people.sibling
+  await app.owner.query(
+    `insert into location_attribute (tenant_id, key, name, kind, created_at) select $1, 'attribute.' || n, 'Attribute ' || n, 'Text', now() from generate_series(1, $2) n`,
+    [id, MAX_ATTRIBUTES],
+  )
+  const sibling = await app.as('Administrator', 'sibling')
+  const answer = await sibling.post(`/api/tenants/${id}/attribute-definitions`, {
+    name: 'One more',
+    kind: 'Text',
+    options: [],
+  })
+  expect([answer.status, answer.key, answer.field]).toEqual([409, 'locations.tooManyAttributes', undefined])
 })

@@ -368,3 +368,16 @@ test('a message of another tenant is nothing', async () => {
   ])
     expect([answer.status, answer.key]).toEqual([404, 'webhooks.notFound'])
 })
+
+test('a tenant has at most 50 webhooks', async () => {
+  const { id, users } = app.people.stranger
+  await app.owner.query(
+    `insert into webhook_endpoint (tenant_id, name, url, events, secret, saved_by, created_at)
+     select $1, 'Webhook ' || n, 'https://hooks.example/', '{}', '', $2, now() from generate_series(1, 50) n`,
+    [id, users['Administrator']!.id],
+  )
+  const stranger = await app.as('Administrator', 'stranger')
+  const body = { name: 'One more', url: `${town.url}/hooks/full`, events: ['reviews.changed'] }
+  const answer = await stranger.post(`/api/tenants/${id}/webhooks`, body)
+  expect([answer.status, answer.key, answer.field]).toEqual([409, 'webhooks.tooManyWebhooks', undefined])
+})

@@ -285,3 +285,9 @@ async function workbookOf(taken: { done: Exported }) {
   await rm(folder, { recursive: true })
   return { columns: table.columns, cells }
 }
+
+test('an export without columns is refused', async () => {
+  const users = `/api/tenants/${app.people.home.id}/users/export`
+  for (const answer of [await ask({ fields: [] }), await admin.put(users, { fields: [] })])
+    expect([answer.status, answer.key, answer.field]).toEqual([400, 'exports.noFields', undefined])
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { refusedFiles } from '#platform/server/tables/refused-files.test-data.ts'
 import { writeXlsx } from '#platform/server/tables/write-table.ts'
 import { csv, header, openImports } from './import.test-data.ts'
 
@@ -294,6 +295,11 @@ test.each([
 ])('the file %j is refused with %s', async (content, key, status) => {
   const answer = await imports.upload(Buffer.from(content, 'latin1'))
   expect([answer.status, answer.key]).toEqual([status, key])
+})
+
+test.for(refusedFiles)('the file $name is refused with $key', async ({ key, status, name, make }) => {
+  const answer = await imports.upload(make(), name)
+  expect([answer.status, answer.key, answer.field]).toEqual([status, `importer.${key}`, undefined])
 })
 
 test('one row that the database refuses fails alone', async () => {

@@ -6,7 +6,7 @@ import { nanoid } from 'nanoid'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import { readTable, type Table } from '#platform/server/tables/read-table.ts'
-import { TableError } from '#platform/server/tables/table-error.ts'
+import { openingProblem } from '#platform/server/tables/table-error.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { importer } from '../contract.ts'
 import type { ImportJobDetail } from '../shapes/import-job.ts'
@@ -33,7 +33,8 @@ export const uploadFile: Handler<typeof importer, 'upload'> = async (ctx) => {
     const [{ size: bytes }, hash] = [await stat(copy.path), await hashOf(copy.path)]
     return await createJob(ctx, { table, filename, type, key, bytes, hash })
   } catch (error) {
-    if (error instanceof TableError) return ctx.fail(error.key)
+    const problem = openingProblem(error)
+    if (problem) return ctx.fail(problem)
     if (await ctx.services.files.exists(ctx.tenantId, key)) await ctx.services.files.remove(ctx.tenantId, key)
     throw error
   }

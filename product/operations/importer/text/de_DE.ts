@@ -36,7 +36,6 @@ const de: Translation<typeof en> = {
     unclosedQuote:
       'Ein Anführungszeichen ist nicht geschlossen. Berichtigen Sie die Datei und laden Sie sie erneut hoch.',
     tooManyColumns: 'Die Datei hat zu viele Spalten.',
-    tooManyRows: 'Die Datei hat zu viele Zeilen. Teilen Sie sie auf.',
     tooLarge: 'Die Datei ist zu groß. Teilen Sie sie auf.',
     tooManyEntries: 'Die Arbeitsmappe hat zu viele Teile.',
     compressionBomb: 'Die Arbeitsmappe entpackt sich zu weit mehr, als eine Arbeitsmappe sollte.',

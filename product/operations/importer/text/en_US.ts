@@ -34,7 +34,6 @@ export default words<typeof importer>()({
     damaged: 'The file is damaged. Upload it again.',
     unclosedQuote: 'A quotation mark is not closed. Fix the file and upload it again.',
     tooManyColumns: 'The file has too many columns.',
-    tooManyRows: 'The file has too many rows. Split it.',
     tooLarge: 'The file is too large. Split it.',
     tooManyEntries: 'The workbook has too many parts.',
     compressionBomb: 'The workbook unpacks to far more than a workbook should.',

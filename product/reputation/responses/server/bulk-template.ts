@@ -1,4 +1,5 @@
 import { Fault, raise } from '#platform/server/system/fault.ts'
+import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { reviewForReply, type ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { Given } from '#platform/server/system/serve-system.ts'
@@ -11,8 +12,6 @@ import { writeResponse } from './write-response.ts'
 
 type Template = { id: number; text: string; locale: string | null; min_rating: number; max_rating: number }
 type Asked = Parameters<Handler<typeof responses, 'bulkTemplate'>>[1]['body']
-/** Why an answer that could be written is kept as a draft. */
-type Warning = { error: 'nearlySame' | 'contactsRisky'; values?: Record<string, string> }
 type Result = Given<typeof responses, 'bulkTemplate'>['results'][number]
 
 /**
@@ -36,14 +35,15 @@ export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ct
 async function answerOne(ctx: TenantCtx, template: Template, id: number, asked: Asked): Promise<Result> {
   try {
     const warning = await ctx.tx((tx) => answer(ctx, tx, template, id, asked))
-    return warning ? { id, ok: true, ...toldAs(ctx, warning.error, warning.values) } : { id, ok: true }
+    return warning ? { id, ok: true, ...toldAs(ctx, warning) } : { id, ok: true }
   } catch (error) {
     if (!(error instanceof Fault) || error.system !== responses.name) throw error
-    return { id, ok: false, ...toldAs(ctx, error.error, error.detail.values) }
+    return { id, ok: false, ...toldAs(ctx, error) }
   }
 }
 
-async function answer(ctx: TenantCtx, tx: Tx, template: Template, id: number, asked: Asked): Promise<Warning | null> {
+/** Gives why an answer that could be written is kept as a draft. */
+async function answer(ctx: TenantCtx, tx: Tx, template: Template, id: number, asked: Asked): Promise<Fault | null> {
   const review = await reviewForReply(tx.db, ctx.tenantId, id, ctx.who)
   if (!review) return raise(responses, 'notFound')
   if (await lockCurrent(tx.db, ctx.tenantId, id)) raise(responses, 'wrongState')
@@ -74,17 +74,13 @@ function mustFit(template: Template, { rating, language }: ReviewForReply, { oth
   const isOther = template.locale !== null && language !== null && template.locale.slice(0, 2) !== language.slice(0, 2)
   if (isOther && !otherLanguages) raise(responses, 'otherLanguage')
 }
-function riskOf({ byUs }: ReplyRules, text: string): Warning | null {
+
+function riskOf({ byUs }: ReplyRules, text: string): Fault | null {
   const found = byUs ? contactsIn(text) : []
-  return found.length > 0 ? { error: 'contactsRisky', values: { found: found.join(', ') } } : null
+  return found.length > 0 ? new Fault(responses, 'contactsRisky', { values: { found: found.join(', ') } }) : null
 }
 
-async function likenessOf(
-  ctx: TenantCtx,
-  tx: Tx,
-  { locationId }: ReviewForReply,
-  text: string,
-): Promise<Warning | null> {
+async function likenessOf(ctx: TenantCtx, tx: Tx, { locationId }: ReviewForReply, text: string): Promise<Fault | null> {
   const last = await tx.db
     .selectFrom('response')
     .select('text')
@@ -93,10 +89,9 @@ async function likenessOf(
     .where('current', '=', true)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return last !== undefined && isSameText(last.text, text) ? { error: 'nearlySame' } : null
+  return last !== undefined && isSameText(last.text, text) ? new Fault(responses, 'nearlySame') : null
 }
 
-function toldAs(ctx: TenantCtx, error: string, values?: Record<string, string | number>) {
-  const message = ctx.services.translate(ctx.locale, responses.name, `errors/${error}`, values)
-  return { key: `${responses.name}.${error}`, message }
+function toldAs(ctx: TenantCtx, fault: Fault) {
+  return { key: fault.key, message: sayFault(ctx, fault) }
 }

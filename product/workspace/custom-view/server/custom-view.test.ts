@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { MAX_TABS } from '../contract.ts'
 
 let app: TestApp
 let at: string
@@ -104,4 +105,14 @@ test('places are renamed, hidden and ordered; what is no place is refused, and a
   expect((await save([entry('tab.999999'), wanted[1]!], 1)).body.entries).toEqual([wanted[1]])
   expect((await admin.delete(`${at}/custom-tabs/${tabId}`)).body).toEqual({ ok: true })
   expect((await admin.delete(`${at}/custom-tabs/${tabId}`)).key).toBe('custom-view.notFound')
+})
+
+test('a tenant has at most 20 tabs', async () => {
+  const { id } = app.people.sibling
+  await app.owner.query(
+    `insert into custom_tab (tenant_id, name, icon, url, updated_at) select $1, 'Tab ' || n, 'calendar', 'https://rota.example/', now() from generate_series(1, $2) n`,
+    [id, MAX_TABS],
+  )
+  const answer = await (await app.as('Administrator', 'sibling')).post(`/api/tenants/${id}/custom-tabs`, tab)
+  expect([answer.status, answer.key, answer.field]).toEqual([409, 'custom-view.tooMany', undefined])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { MAX_HELP_TEXTS } from '../contract.ts'
 
 const town = await openMailTown()
 let app: TestApp
@@ -102,4 +103,15 @@ test('a letter goes to the tenant’s own support with the page it was written o
   expect((await analyst.get(at)).body.reachable).toBe(true)
   expect((await analyst.post(`${at}/support-request`, letter)).status).toBe(200)
   expect((await town.mailsTo('agency@north.example'))[0]!.subject).toBe('Home: Stars')
+})
+
+test('a tenant has at most 500 help texts', async () => {
+  const { id } = app.people.sibling
+  await app.owner.query(
+    `insert into help_text (tenant_id, page, title, body, updated_at) select $1, 'page ' || n, 'Title', 'Body', now() from generate_series(1, $2) n`,
+    [id, MAX_HELP_TEXTS],
+  )
+  const admin = await app.as('Administrator', 'sibling')
+  const answer = await admin.post(`/api/tenants/${id}/help/texts`, text)
+  expect([answer.status, answer.key, answer.field]).toEqual([409, 'help.tooMany', undefined])
 })

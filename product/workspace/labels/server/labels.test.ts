@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { type Label, labelIDs, MAX_DEPTH } from '../contract.ts'
+import { type Label, labelIDs, MAX_DEPTH, MAX_LABELS } from '../contract.ts'
 
 let app: TestApp
 let admin: Client
@@ -152,4 +152,15 @@ test('a change is in the audit', async () => {
     [app.people.home.id, label.id],
   )
   expect(rows).toEqual([{ action: 'label.create' }])
+})
+
+test('a tenant has at most 2,000 labels', async () => {
+  const { id } = app.people.stranger
+  await app.owner.query(
+    `insert into label (tenant_id, type, name, position) select $1, 'category', 'Label ' || n, n from generate_series(1, $2) n`,
+    [id, MAX_LABELS],
+  )
+  const stranger = await app.as('Administrator', 'stranger')
+  const answer = await stranger.post(`/api/tenants/${id}/labels`, { name: 'One more', type: 'inbox' })
+  expect([answer.status, answer.key, answer.field]).toEqual([409, 'labels.tooMany', undefined])
 })

@@ -11,6 +11,7 @@ import {
   operatorsOf,
   valuesOf,
 } from '#platform/contract/filter.ts'
+import { MAX_KEYWORDS, MAX_VIEWS } from '../contract.ts'
 
 const PAGE = 'reviews.reviews'
 const low: FilterClause[] = [{ name: 'rating', operator: operator.Equal, values: ['1', '2'] }]
@@ -337,4 +338,30 @@ test('a keyword is looked up in the word index', async () => {
   )
   await app.owner.query('rollback')
   expect(JSON.stringify(rows)).toContain('review_words')
+})
+
+test('one person has at most 100 views of a page, and 200 keywords', async () => {
+  const { id, users } = app.people.sibling
+  const [sibling, at] = [await app.as('Administrator', 'sibling'), `/api/tenants/${id}`]
+  const fill = (sql: string, most: number) => app.owner.query(sql, [id, users['Administrator']!.id, most])
+  const { body: first } = await sibling.post(`${at}/saved-views`, body())
+  await fill(
+    `insert into saved_view (tenant_id, user_id, page, name, owner, filters, created_at)
+     select $1, $2, '${PAGE}', 'Full ' || n, 'User', '[]', now() from generate_series(2, $3) n`,
+    MAX_VIEWS,
+  )
+  await fill(
+    `insert into advanced_keyword (tenant_id, user_id, name, text, created_at) select $1, $2, 'Full ' || n, 'slow', now() from generate_series(1, $3) n`,
+    MAX_KEYWORDS,
+  )
+  const answers = [
+    await sibling.post(`${at}/saved-views`, body()),
+    await sibling.post(`${at}/saved-views/${first.id}/duplicate`, { name: 'Copy' }),
+    await sibling.post(`${at}/advanced-keywords`, { name: 'One more', text: 'slow' }),
+  ]
+  expect(answers.map(({ status, key, field }) => [status, key, field])).toEqual([
+    [409, 'saved-views.tooManyViews', undefined],
+    [409, 'saved-views.tooManyViews', undefined],
+    [409, 'saved-views.tooManyKeywords', undefined],
+  ])
 })

@@ -263,3 +263,16 @@ test('under HIPAA no mail says how many reviews somebody wrote, while a view tha
   expect(subjects.filter((subject) => subject.includes('Low'))).toHaveLength(1)
   expect(subjects.filter((subject) => subject.includes('Petra'))).toEqual([])
 })
+
+test('a view that one may not open cannot be subscribed to', async () => {
+  const view = await sharedView()
+  const right = (sql: string) =>
+    app.owner.query(`update role set actions = ${sql}, version = version + 1 where id = $1`, [
+      app.people.home.users['Analyst']!.roleId,
+    ])
+  await right(`array_remove(actions, 'reviews.view')`)
+  const answer = await subscribe(analyst, view.id, 1)
+  await right(`array_append(actions, 'reviews.view')`)
+  expect([answer.status, answer.key, answer.field]).toEqual([403, 'view-subscriptions.viewClosed', undefined])
+  expect((await subscribe(analyst, view.id, 1)).status).toBe(200)
+})

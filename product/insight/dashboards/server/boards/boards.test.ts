@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { MAX_DASHBOARDS } from '../../contract.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -177,4 +178,41 @@ test('the start opens with one’s own choice, else with the tenant’s, as long
   expect((await analyst.get(at())).body.opens).toBe(shared.id)
   await owner.put(at(`/${shared.id}/privileges`), { grants: [] })
   expect((await analyst.get(at())).body.opens).toBeNull()
+})
+
+test('one person has at most 100 dashboards, copies too', async () => {
+  const { id, users } = app.people.sibling
+  const client = await app.as('Analyst', 'sibling')
+  const path = `/api/tenants/${id}/dashboards`
+  const { body: first } = await client.post(path, content)
+  await app.owner.query(
+    `insert into dashboard (tenant_id, user_id, name, tiles, filters, created_at, updated_at) select $1, $2, 'Full ' || n, '[]', '[]', now(), now() from generate_series(2, $3) n`,
+    [id, users['Analyst']!.id, MAX_DASHBOARDS],
+  )
+  for (const answer of [
+    await client.post(path, content),
+    await client.post(`${path}/${first.id}/duplicate`, { name: 'Copy' }),
+  ])
+    expect([answer.status, answer.key, answer.field]).toEqual([409, 'dashboards.tooManyDashboards', undefined])
+})
+
+test('whoever may change a dashboard that is not theirs neither shares it nor learns with whom it is', async () => {
+  const { id, users } = app.people.stranger
+  const [owner, analyst] = [await app.as('Administrator', 'stranger'), await app.as('Analyst', 'stranger')]
+  const { roleId } = users['Analyst']!
+  await app.owner.query(
+    `update role set actions = actions || '{platform-object-privileges.view,platform-object-privileges.edit}', version = version + 1 where id = $1`,
+    [roleId],
+  )
+  const { body } = await owner.post(`/api/tenants/${id}/dashboards`, content)
+  const path = `/api/tenants/${id}/dashboards/${body.id}`
+  const grants = [{ to: 'role', roleID: roleId, action: 'edit' }]
+  expect((await owner.put(`${path}/privileges`, { grants })).status).toBe(200)
+  for (const answer of [
+    await analyst.get(`${path}/privileges`),
+    await analyst.put(`${path}/access`, { grants }),
+    await analyst.put(`${path}/privileges`, { grants: [] }),
+  ])
+    expect([answer.status, answer.key, answer.field]).toEqual([403, 'dashboards.mayNotShare', undefined])
+  expect((await owner.get(`${path}/privileges`)).body.grants).toHaveLength(1)
 })
