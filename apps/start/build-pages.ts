@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compressPages } from './compress-pages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = [
@@ -30,6 +31,7 @@ export async function buildPages(signal?: AbortSignal): Promise<Pages> {
   const fresh = `${folder}.${process.pid}`
   try {
     await runVite(vite, fresh, signal)
+    await compressPages(fresh)
     await rm(folder, { recursive: true, force: true })
     await rename(fresh, folder)
   } finally {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
@@ -5,12 +6,23 @@ const signIn = fileURLToPath(new URL('../../product/access/sign-in/web/sign-in-e
 const product = fileURLToPath(new URL('../../platform/web/start-app.tsx', import.meta.url))
 
 /** How scripts are cut into files: what the first page of signing in needs is one, what the frame of the product needs beside it is another, and
- * of the rest small ones that are needed together are joined, for every file costs a request. Words stay by system and locale. */
+ * of the rest small ones that are needed together are joined, for every file costs a request. The words of a locale are one file, apart from those of signing in. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: wordsName, test: isOfInside, includeDependenciesRecursively: false, priority: 3 },
   { ...neededAtOnce('first', signIn), priority: 2 },
   { ...neededAtOnce('frame', product), priority: 1 },
   { name: 'shared', test: isScript, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 512 * 1024 },
 ]
+
+const words = /[\\/](?:platform[\\/]web|product[\\/][^\\/]+[\\/][^\\/]+)[\\/]text[\\/](\w+)\.ts$/
+
+function wordsName(id: string): string | null {
+  return `words-${words.exec(id)![1]}`
+}
+
+function isOfInside(id: string): boolean {
+  return words.test(id) && !id.startsWith(dirname(dirname(signIn)))
+}
 
 function isScript(id: string): boolean {
   return !/[\\/]text[\\/]/.test(id) && !id.startsWith('\0rolldown')

@@ -24,6 +24,7 @@ import { frameSlots } from './shell/shell.tsx'
 import { standsInRail } from './shell/use-rail.ts'
 import { webSystems } from './systems.ts'
 import { applyBrand } from './theme/apply-brand.ts'
+import { lacksGlyphs } from './theme/lacks-glyphs.ts'
 import { showMark } from './theme/show-mark.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { i18n, startWords } from './words/i18n.ts'
@@ -59,7 +60,8 @@ export async function startApp(element: HTMLElement): Promise<void> {
     applyBrand(profile.tenant?.color ?? profile.agency.color)
     showMark(profile.agency.whiteLabel ? (profile.agency.logo ?? null) : '/mark.svg')
     startLive()
-    void import('@fontsource-variable/noto-sans-jp/index.css')
+    // half a megabyte for one Japanese review, which nearly every machine can draw without
+    if (lacksGlyphs('あ語')) void import('@fontsource-variable/noto-sans-jp/index.css')
     root.render(<App router={router} queries={queries} profile={profile} />)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return leaveForSignIn()

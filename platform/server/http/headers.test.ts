@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 
@@ -52,6 +53,27 @@ test.for(Object.entries(answers))(
     if (type.startsWith('text/html') || type.startsWith('image/')) expect(rules).toContain(`base-uri 'none'`)
   },
 )
+
+test('a file is sent as small as it lies there in a way the reader takes, under its own type', async () => {
+  const script = 'export const many = 1\n'.repeat(200)
+  await writeFile(join(folder, 'assets/b-2.js'), script)
+  await writeFile(join(folder, 'assets/b-2.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'assets/b-2.js.gz'), gzipSync(script))
+  for (const [taken, sent] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const { body, headers } = await app.open.get('/assets/b-2.js', { 'accept-encoding': taken })
+    expect([body, headers.get('content-encoding'), headers.get('content-type')]).toEqual([
+      script,
+      sent,
+      'application/javascript; charset=utf-8',
+    ])
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+  }
+})
 
 test('no other site is let read an answer, whatever it says of itself', async () => {
   const asked = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }

@@ -18,7 +18,13 @@ export async function servePages(
   { frameUrl }: { frameUrl: string | null },
 ): Promise<void> {
   const documentNow = await openDocument(join(folder, 'index.html'))
-  await app.register(fastifyStatic, { root: folder, serve: false, index: false, setHeaders: fileHeaders })
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: fileHeaders,
+  })
   // an office of many opens its pages within the same minute, from one address
   const uncounted = { config: { rateLimit: false } }
   app.get('/assets/*', uncounted, async (request, reply) => {
@@ -90,6 +96,6 @@ function policy(nonce: string, frameUrl: string | null): string {
 
 function fileHeaders(reply: { header(name: string, value: string): unknown }, path: string) {
   reply.header('content-security-policy', FILE_POLICY)
-  if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
+  if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
   reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
