@@ -4,8 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import type { Page, Response } from 'playwright'
+import type { Page } from 'playwright'
 import { makeWorld } from '#apps/demo/world/make-world.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { note } from './report.ts'
@@ -14,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = 4810
 const KB = 1024
 
-/** The start command as a newcomer runs it, first and again, and how much script its pages load (gzip). */
+/** The start command as a newcomer runs it, first and again, and what its pages load until they can be used, over the wire. */
 export async function benchStartAndPages() {
   const before = process.cpuUsage()
   makeWorld({ seed: 'renown', now: new Date() })
@@ -56,9 +55,9 @@ async function stop(child: ChildProcess) {
 async function benchPages(url: string) {
   const browser = await launchBrowser()
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  const signInScripts = scriptsOf(page)
+  const signIn = await weigh(page)
   await page.goto(`${url}/auth`, { waitUntil: 'networkidle' })
-  limit('script of the sign-in page', await signInScripts(), 120, 'kB')
+  signIn.tell('the sign-in page', { requests: 10, kB: 150 })
   await page.getByLabel('E-mail').fill('zofia.mazur@kestrel-lane.example')
   await page.locator('input[type=password]').fill('Harbour-Lantern-7')
   await page.keyboard.press('Enter')
@@ -70,36 +69,33 @@ async function benchPages(url: string) {
     storageState: { cookies, origins: [] },
   })
   const workbench = await fresh.newPage()
-  const workbenchScripts = scriptsOf(workbench)
+  const cold = await weigh(workbench)
   await workbench.goto(`${url}/reviews`)
   await workbench.getByRole('row').nth(3).waitFor()
-  limit('script until the workbench is usable', await workbenchScripts(), 350, 'kB')
+  cold.tell('the workbench', { requests: 25, kB: 350 })
   await browser.close()
 }
 
-/** Counts from now on; the answer is the gzip size of all scripts so far, in kB. */
-function scriptsOf(page: Page): () => Promise<number> {
-  const sizes = new Map<string, Promise<number>>()
-  const count = (response: Response) => {
-    if (!response.ok() || response.request().resourceType() !== 'script') return
-    sizes.set(
-      response.url(),
-      response.body().then((body) => gzipSync(body).length),
-    )
-  }
-  page.on('response', count)
-  return async () => {
-    page.off('response', count)
-    const all = await Promise.all(sizes.values())
-    return all.reduce((sum, size) => sum + size, 0) / KB
+/** Counts from now on what comes over the wire, headers and all. */
+async function weigh(page: Page) {
+  const sizes = new Map<string, number>()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
+  return {
+    tell(what: string, most: { requests: number; kB: number }) {
+      const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+      limit(`requests until ${what} is usable`, sizes.size, most.requests, '')
+      limit(`over the wire until ${what} is usable`, bytes / KB, most.kB, 'kB')
+    },
   }
 }
 
 function limit(what: string, value: number, most: number, unit: string) {
   note({
     what,
-    figure: `${value.toFixed(1)} ${unit}`,
-    baseline: `a limit of ${most} ${unit}`,
+    figure: `${value.toFixed(1)} ${unit}`.trim(),
+    baseline: `a limit of ${most} ${unit}`.trim(),
     ratio: value / most,
     target: 1,
     better: 'less',

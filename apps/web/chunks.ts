@@ -11,7 +11,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: wordsName, test: isOfInside, includeDependenciesRecursively: false, priority: 3 },
   { ...neededAtOnce('first', signIn), priority: 2 },
   { ...neededAtOnce('frame', product), priority: 1 },
-  { name: 'shared', test: isScript, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 512 * 1024 },
+  { name: 'shared', test: isScript, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1024 * 1024 },
 ]
 
 const words = /[\\/](?:platform[\\/]web|product[\\/][^\\/]+[\\/][^\\/]+)[\\/]text[\\/](\w+)\.ts$/
