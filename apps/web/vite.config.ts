@@ -3,15 +3,20 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { auditWords } from './audit-words.ts'
 import { groups } from './chunks.ts'
+import { writeEuropeanLetters } from './european-letters.ts'
 import { outlines } from './outlines.ts'
 import { texts } from './texts.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
+const letters = `${repository}.cache/letters`
+await writeEuropeanLetters(letters)
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: `${repository}.cache/vite`,
+  resolve: { alias: { '@letters': letters } },
   plugins: [react(), outlines(), texts(), auditWords()],
   build: {
     outDir: `${repository}dist/web`,
