@@ -15,6 +15,14 @@ export async function openWithMail(settings: Parameters<typeof openPages>[0] = {
       const [sms] = await town.smsTo(phone, count)
       return /\b\d{6}\b/.exec(sms!.body)![0]
     },
+    /** The newest code mailed to a reader, once one has come among whatever else is mailed to them. */
+    async mailedCodeFor(reader: string): Promise<string> {
+      for (let count = 1; ; count++) {
+        const mails = await town.mailsTo(reader, count)
+        const code = mails.map(({ text }) => /Your code is (\d{6})/.exec(text)?.[1]).find(Boolean)
+        if (code) return code
+      }
+    },
     /** Where the link of the newest mail leads on this server, once so many mails have come. */
     async linkFor(reader: string, count = 1): Promise<string> {
       const [mail] = await town.mailsTo(reader, count)

@@ -46,6 +46,7 @@ test('one sets up an authenticator app, ends another session, and signs in with 
   const now = () => place.app.clock.now().getTime()
   await expectAccessible(page)
   await page.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: now() }))
+  await page.getByLabel('Code from the email').fill(await place.mailedCodeFor(email))
   await page.keyboard.press('Enter')
   await page.getByText('Your recovery codes').waitFor()
   const codes = await page.getByRole('dialog').locator('li').allInnerTexts()

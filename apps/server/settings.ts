@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { S3Settings } from '#platform/server/outbound/bucket.ts'
 import { nearestName } from './nearest-name.ts'
 import { providerUrls } from './provider-urls.ts'
-import { trustsHalfTheInternet } from './trusts-half-the-internet.ts'
+import { trustsTooMany } from './trusts-too-many.ts'
 
 export type Settings = {
   port: number
@@ -65,7 +65,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ? []
       : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.']),
     ...googlePushProblems(given),
-    ...(production && parsed.data && trustsHalfTheInternet(parsed.data.RENOWN_TRUSTED_PROXIES)
+    ...(production && parsed.data && trustsTooMany(parsed.data.RENOWN_TRUSTED_PROXIES)
       ? ['RENOWN_TRUSTED_PROXIES trusts everybody; name the addresses of your own proxies.']
       : []),
     ...twilioProblems(given),

@@ -839,6 +839,7 @@ export type SecondFactorTable = {
   last_step: Generated<number>
   next_secret: string | null
   next_at: Date | null
+  next_proof: string | null
 }
 
 export type SentCodeTable = {

@@ -29,30 +29,34 @@ export function checkFilter(
 ): CheckedClause[] {
   if (filters.length > MAX_CLAUSES) throw invalid('filters')
   const clauses = filters.map((clause, i) => checkClause(fields, clause, who, `filters.${i}`))
-  assertAffordable(clauses)
+  assertAffordable(fields, filters)
   return clauses
 }
 
-/** A search costs its length in every row that is looked at, a value next to nothing; the clause is named with which the filter becomes too dear. */
-function assertAffordable(clauses: readonly CheckedClause[]) {
+/** A search costs its length in every row that is looked at, a value next to nothing; the clause is named with which the conditions, all that one call brings, become too dear. */
+export function assertAffordable(
+  fields: ListFields,
+  clauses: readonly FilterClause[],
+  placeOf = (at: number) => `filters.${at}.values`,
+): void {
   let values = 0
   let searches = 0
   let searchedCharacters = 0
   for (const [i, clause] of clauses.entries()) {
     values += clause.values.length
-    if (isSearch(clause)) {
+    if (isSearch(clause, fields[clause.name])) {
       searches += clause.values.length
-      searchedCharacters += clause.values.reduce<number>((sum, value) => sum + String(value).length, 0)
+      searchedCharacters += clause.values.reduce((sum, value) => sum + value.length, 0)
     }
     const isTooDear =
       values > MAX_COST.values || searches > MAX_COST.searches || searchedCharacters > MAX_COST.searchedCharacters
-    if (isTooDear) throw invalid(`filters.${i}.values`)
+    if (isTooDear) throw invalid(placeOf(i))
   }
 }
 
-function isSearch(clause: CheckedClause): boolean {
+function isSearch(clause: FilterClause, field: ListField | undefined): boolean {
   return (
-    clause.field.type === 'keyword' ||
+    field?.type === 'keyword' ||
     isPattern(clause) ||
     clause.operator === operator.Text ||
     clause.operator === operator.CaseInsensitiveText

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { platform } from '#platform/contract/platform.ts'
-import { platformFault } from '../system/fault.ts'
+import { type Fault, platformFault } from '../system/fault.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { answerFault } from './answer-fault.ts'
@@ -14,6 +14,7 @@ import { correlationId } from './correlation-id.ts'
 import { readForm } from './form.ts'
 import type { LiveHub } from './live-hub.ts'
 import { mountRoute } from './mount-route.ts'
+import { isNestedBeyond } from './nesting.ts'
 import { platformHandlers } from './platform-handlers.ts'
 import { watchBodies } from './slow-bodies.ts'
 import type { Bus } from '../jobs/bus.ts'
@@ -60,11 +61,10 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   for (const type of ['application/json', ...spoken])
-    app.addContentTypeParser<string>(
-      type,
-      { parseAs: 'string' },
-      (request, body, done) => (body === '' ? done(null) : readJson(request, body, done)), // many clients name a type where they send nothing
-    )
+    app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
+      if (body === '') return done(null) // many clients name a type where they send nothing
+      return readJson(request, body, (error, value) => done(error ?? tooDeep(value), value))
+    })
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -124,6 +124,10 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     for (const name of Object.keys(system.contract.routes)) mountRoute(app, options, system, name)
   }
   return app
+}
+
+function tooDeep(body: unknown): Fault | null {
+  return isNestedBeyond(body) ? platformFault('error.invalid', { field: 'body', values: { field: 'body' } }) : null
 }
 
 /** A posted form, for the routes that say they take one; a name given twice is refused, so that nobody reads the other one. */

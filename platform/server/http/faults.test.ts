@@ -41,6 +41,27 @@ test('the sentence is in the reader’s language: what the screen says, else wha
   expect(await message({ 'x-locale': 'klingon', 'accept-language': '***' })).toBe('Please sign in.')
 })
 
+test('a body nested deeper than anybody means is refused, on any route and in its own format, and less deep is looked at', async () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  const json = { 'content-type': 'application/json' }
+  const scim = { 'content-type': 'application/scim+json' }
+  const routes = [
+    ['POST', '/api/auth/login2', json],
+    ['POST', '/api/auth/sso-login', json],
+    ['PUT', `${base}/reviews/search`, json],
+    ['PUT', '/api/my-account/set-preference', json],
+  ] as const
+  for (const levels of [101, 10_000, 400_000])
+    for (const [method, path, headers] of routes) {
+      const { status, key, field } = await admin.send(method, path, `{"zzz":${nested(levels)}}`, headers)
+      expect([path, levels, status, key, field]).toEqual([path, levels, 400, 'error.invalid', 'body'])
+    }
+  const bulk = await admin.send('POST', `/api/scim/v2/tenants/${app.people.home.id}/Bulk`, nested(10_000), scim)
+  expect([bulk.status, bulk.body.schemas[0]]).toEqual([400, 'urn:ietf:params:scim:api:messages:2.0:Error'])
+  const fine = await admin.send('PUT', `${base}/reviews/search`, `{"zzz":${nested(90)}}`, json)
+  expect([fine.status, fine.field]).toEqual([400, 'zzz'])
+})
+
 test('every refusal has the same shape, also those of the HTTP server itself', async () => {
   const big = JSON.stringify({ name: 'x'.repeat(1_100_000) })
   const json = { 'content-type': 'application/json' }

@@ -353,7 +353,8 @@ export const signIn = defineSystem({
       personal: true,
       fails: ['wrongPassword'],
       body: z.object({ password: z.string().max(1024) }),
-      gives: z.object({ secret: z.string(), address: z.string() }),
+      /** `mailed`: a code was mailed, which is given beside the app's, since the session has shown a password alone. */
+      gives: z.object({ secret: z.string(), address: z.string(), mailed: z.boolean() }),
     },
     confirmTotp: {
       at: 'PUT /api/my-account/second-factor/totp',
@@ -361,7 +362,7 @@ export const signIn = defineSystem({
       needs: 'member',
       personal: true,
       fails: ['ERROR_VERIFY_CODE_FAILED'],
-      body: z.object({ token: z.string().max(20) }),
+      body: z.object({ token: z.string().max(20), mailedCode: z.string().max(20).optional() }),
       refreshes: ['factors'],
       gives: z.object({ recoveryCodes: z.array(z.string()) }),
     },

@@ -33,11 +33,22 @@ export async function askForProof(
   const now = ctx.now()
   const { proof } = login.data
   if (proof && new Date(proof.until) > now) return proof
-  const code = drawCode()
-  const sealed = ctx.services.secrets.seal(placeOf(account, login.id), code)
-  await tx.enqueue(proofMail, { userId: account.id, login: login.id, sealed })
+  const code = await mailCode(ctx, tx, account, login.id)
   const until = new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString()
   return { hash: hashCode(`proof ${code}`, loginToken), until }
+}
+
+/** Mails a new code, and answers it; `login` is 0 where it is asked for by somebody signed in. */
+export async function mailCode(
+  { services }: Pick<OpenCtx, 'services'>,
+  tx: Pick<Tx, 'enqueue'>,
+  account: Account,
+  login: number,
+): Promise<string> {
+  const code = drawCode()
+  const sealed = services.secrets.seal(placeOf(account, login), code)
+  await tx.enqueue(proofMail, { userId: account.id, login, sealed })
+  return code
 }
 
 /** Takes the mailed code; a wrong one counts as any wrong code of the login does. */

@@ -31,6 +31,7 @@ test('an app is in force once it has shown a code, and its secret is sealed', as
   expect((await me.post(`${page}/totp`, { password: 'not mine' })).key).toBe('sign-in.wrongPassword')
   const started = await me.post(`${page}/totp`, { password: PASSWORD })
   secret = started.body.secret
+  expect(started.body.mailed).toBe(false) // there is no mail server
   expect(started.body.address).toMatch(/^otpauth:\/\/totp\/Renown:/)
   expect((await me.get(page)).body).toEqual({ required: false, phone: null, totp: false, recoveryCodesLeft: 0 })
   expect((await me.put(`${page}/totp`, { token: 'abc' })).key).toBe('ERROR_VERIFY_CODE_FAILED')

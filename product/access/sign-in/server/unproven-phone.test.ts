@@ -136,17 +136,28 @@ test('a code to a phone that is no longer theirs opens nothing', async () => {
   expect((await enter(loginToken, code)).key).toBe('ERROR_VERIFY_CODE_FAILED')
 })
 
-test('whoever has an app goes on with it, and a phone of their own does not go around it', async () => {
+test('an app counts after a mailed code; whoever has one goes on with it, and a phone of their own does not go around it', async () => {
   const name = 'Escalation Manager Responses'
   const phone = '+14155550169'
   const me = await signInAs(app.url, person(name).email, PASSWORD)
   const { secret } = (await me.post('/api/my-account/second-factor/totp', { password: PASSWORD })).body
   const appCode = () =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
-  expect((await me.put('/api/my-account/second-factor/totp', { token: appCode() })).status).toBe(200)
+  const mailed = await mailedCode(name)
+  const confirm = (mailedCode?: string) =>
+    me.put('/api/my-account/second-factor/totp', { token: appCode(), ...(mailedCode && { mailedCode }) })
+  for (const given of [undefined, mailed === '123456' ? '654321' : '123456', appCode()]) {
+    const { status, key, field } = await confirm(given)
+    expect([status, key, field]).toEqual([422, 'ERROR_VERIFY_CODE_FAILED', 'mailedCode'])
+  }
+  expect((await confirm(mailed)).status).toBe(200)
   app.clock.advance(60)
   await givePhone(await signedInBy(enter(await login(name), appCode())), phone)
   await hears(name, 'The second step of your account was changed')
+  app.clock.advance(60)
+  const taken = await signedInBy(enter(await login(name), appCode()))
+  const again = await taken.post('/api/my-account/second-factor/totp', { password: PASSWORD })
+  expect(again.body.mailed).toBe(false) // the session has shown more than the password
   app.clock.advance(60)
   const loginToken = await login(name)
   expect((await send(loginToken)).body.proofRequired).toBe(true)

@@ -218,6 +218,8 @@ export const signInGerman: Translation<typeof signInText> = {
     newCodes: 'Neue Wiederherstellungscodes',
     newCodesLead: 'Mit den neuen Codes enden die alten.',
     yourPassword: 'Ihr Passwort',
+    mailedCode: 'Code aus der E-Mail',
+    mailedCodeWhy: 'Wir haben Ihnen einen Code per E-Mail geschickt, um sicher zu sein, dass Sie es sind.',
     scanLead:
       'Scannen Sie dies mit Ihrer Authenticator-App oder geben Sie dort den Schlüssel ein. Geben Sie dann hier die sechs Ziffern ein, die die App zeigt.',
     secretKey: 'Schlüssel',
@@ -264,8 +266,8 @@ export const signInGerman: Translation<typeof signInText> = {
     addressChangedElse: 'Wenn Sie das nicht erwartet haben, schreiben Sie Ihrem Admin.',
     proofSubject: 'Ihr Code für {{brand}}',
     proof:
-      'Ihr Code ist {{code}}. Geben Sie ihn auf der Anmeldeseite ein, um die zweite Stufe Ihres Kontos bei {{account}} einzurichten. Er gilt {{minutes}} Minuten.',
-    proofElse: 'Wenn Sie sich gerade nicht anmelden, kennt jemand anders Ihr Passwort: Wählen Sie sofort ein neues.',
+      'Ihr Code ist {{code}}. Geben Sie ihn ein, um die zweite Stufe Ihres Kontos bei {{account}} einzurichten. Er gilt {{minutes}} Minuten.',
+    proofElse: 'Wenn Sie ihn nicht angefordert haben, kennt jemand anders Ihr Passwort: Wählen Sie sofort ein neues.',
     secondStepSubject: 'Die zweite Stufe Ihres Kontos wurde geändert',
     secondStep: 'Die zweite Stufe Ihres Kontos bei {{account}} wurde am {{when}} eingerichtet oder geändert.',
     phoneChangedSubject: 'Die Telefonnummer Ihres Kontos wurde geändert',

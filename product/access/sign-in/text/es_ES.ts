@@ -185,6 +185,8 @@ export const signInSpanish: OutsideTranslation<typeof signInText> = {
     newCodes: 'Códigos de recuperación nuevos',
     newCodesLead: 'Los códigos que tienes dejarán de servir.',
     yourPassword: 'Tu contraseña',
+    mailedCode: 'Código del correo',
+    mailedCodeWhy: 'Te hemos enviado un código por correo para asegurarnos de que eres tú.',
     scanLead:
       'Escanea esto con tu aplicación de autenticación o escribe la clave. Después escribe las seis cifras que muestra.',
     secretKey: 'Clave',
@@ -243,8 +245,8 @@ export const signInSpanish: OutsideTranslation<typeof signInText> = {
     addressChangedElse: 'Si no lo esperabas, escribe a quienes se ocupan de tu cuenta.',
     proofSubject: 'Tu código para {{brand}}',
     proof:
-      'Tu código es {{code}}. Escríbelo en la página de inicio de sesión para configurar el segundo paso de tu cuenta en {{account}}. Vale durante {{minutes}} minutos.',
-    proofElse: 'Si no estás iniciando sesión ahora, otra persona conoce tu contraseña: elige una nueva enseguida.',
+      'Tu código es {{code}}. Escríbelo para configurar el segundo paso de tu cuenta en {{account}}. Vale durante {{minutes}} minutos.',
+    proofElse: 'Si no lo has pedido tú, otra persona conoce tu contraseña: elige una nueva enseguida.',
     secondStepSubject: 'El segundo paso de tu cuenta ha cambiado',
     secondStep: 'El segundo paso de tu cuenta en {{account}} se configuró o cambió el {{when}}.',
     phoneChangedSubject: 'El teléfono de tu cuenta ha cambiado',

@@ -185,6 +185,8 @@ export const signInFrench: OutsideTranslation<typeof signInText> = {
     newCodes: 'Nouveaux codes de secours',
     newCodesLead: 'Vos codes actuels ne seront plus valables.',
     yourPassword: 'Votre mot de passe',
+    mailedCode: 'Code reçu par e-mail',
+    mailedCodeWhy: 'Nous vous avons envoyé un code par e-mail, pour être sûrs que c’est bien vous.',
     scanLead:
       'Scannez ceci avec votre application d’authentification, ou saisissez-y la clé. Saisissez ensuite les six chiffres affichés.',
     secretKey: 'Clé',
@@ -245,9 +247,9 @@ export const signInFrench: OutsideTranslation<typeof signInText> = {
     addressChangedElse: 'Si vous ne vous y attendiez pas, écrivez à ceux qui s’occupent de votre compte.',
     proofSubject: 'Votre code pour {{brand}}',
     proof:
-      'Votre code est {{code}}. Saisissez-le sur la page de connexion pour configurer la deuxième étape de votre compte chez {{account}}. Il est valable {{minutes}} minutes.',
+      'Votre code est {{code}}. Saisissez-le pour configurer la deuxième étape de votre compte chez {{account}}. Il est valable {{minutes}} minutes.',
     proofElse:
-      'Si vous n’êtes pas en train de vous connecter, quelqu’un d’autre connaît votre mot de passe : choisissez-en un nouveau tout de suite.',
+      'Si vous ne l’avez pas demandé, quelqu’un d’autre connaît votre mot de passe : choisissez-en un nouveau tout de suite.',
     secondStepSubject: 'La deuxième étape de votre compte a été changée',
     secondStep: 'La deuxième étape de votre compte chez {{account}} a été configurée ou changée le {{when}}.',
     phoneChangedSubject: 'Le téléphone de votre compte a été changé',

@@ -182,6 +182,8 @@ export const signInHungarian: OutsideTranslation<typeof signInText> = {
     newCodes: 'Új helyreállító kódok',
     newCodesLead: 'A meglévő kódok érvényüket vesztik.',
     yourPassword: 'Az Ön jelszava',
+    mailedCode: 'Kód az e-mailből',
+    mailedCodeWhy: 'E-mailben küldtünk egy kódot, hogy biztosak legyünk benne, hogy Ön az.',
     scanLead:
       'Olvassa be ezt a hitelesítő alkalmazással, vagy írja be a kulcsot. Utána írja be a megjelenő hat számjegyet.',
     secretKey: 'Kulcs',
@@ -232,8 +234,8 @@ export const signInHungarian: OutsideTranslation<typeof signInText> = {
     addressChangedElse: 'Ha erre nem számított, írjon azoknak, akik a fiókját kezelik.',
     proofSubject: 'Az Ön kódja: {{brand}}',
     proof:
-      'Az Ön kódja: {{code}}. Írja be a bejelentkezési oldalon, hogy beállítsa {{account}}-fiókjának második lépését. {{minutes}} percig érvényes.',
-    proofElse: 'Ha most nem Ön jelentkezik be, valaki más ismeri a jelszavát: válasszon azonnal újat.',
+      'Az Ön kódja: {{code}}. Írja be, hogy beállítsa {{account}}-fiókjának második lépését. {{minutes}} percig érvényes.',
+    proofElse: 'Ha nem Ön kérte, valaki más ismeri a jelszavát: válasszon azonnal újat.',
     secondStepSubject: 'Megváltozott a fiókja második lépése',
     secondStep: 'Az Ön {{account}}-fiókjának második lépését beállították vagy módosították ekkor: {{when}}.',
     phoneChangedSubject: 'Megváltozott a fiókja telefonszáma',

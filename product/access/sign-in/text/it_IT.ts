@@ -182,6 +182,8 @@ export const signInItalian: OutsideTranslation<typeof signInText> = {
     newCodes: 'Nuovi codici di recupero',
     newCodesLead: 'I codici che hai non varranno più.',
     yourPassword: 'La tua password',
+    mailedCode: 'Codice dell’e-mail',
+    mailedCodeWhy: 'Ti abbiamo inviato un codice via e-mail, per essere sicuri che sia tu.',
     scanLead:
       'Scansiona questo con la tua app di autenticazione, o inserisci la chiave. Poi inserisci le sei cifre che mostra.',
     secretKey: 'Chiave',
@@ -241,8 +243,8 @@ export const signInItalian: OutsideTranslation<typeof signInText> = {
     addressChangedElse: 'Se non te lo aspettavi, scrivi a chi si occupa del tuo account.',
     proofSubject: 'Il tuo codice per {{brand}}',
     proof:
-      'Il tuo codice è {{code}}. Scrivilo nella pagina di accesso per configurare il secondo passaggio del tuo account presso {{account}}. Vale {{minutes}} minuti.',
-    proofElse: 'Se non stai accedendo ora, qualcun altro conosce la tua password: scegline subito una nuova.',
+      'Il tuo codice è {{code}}. Scrivilo per configurare il secondo passaggio del tuo account presso {{account}}. Vale {{minutes}} minuti.',
+    proofElse: 'Se non l’hai chiesto tu, qualcun altro conosce la tua password: scegline subito una nuova.',
     secondStepSubject: 'Il secondo passaggio del tuo account è stato cambiato',
     secondStep: 'Il secondo passaggio del tuo account presso {{account}} è stato configurato o cambiato il {{when}}.',
     phoneChangedSubject: 'Il telefono del tuo account è stato cambiato',

@@ -179,6 +179,8 @@ export const signInPolish: OutsideTranslation<typeof signInText> = {
     newCodes: 'Nowe kody odzyskiwania',
     newCodesLead: 'Dotychczasowe kody przestaną działać.',
     yourPassword: 'Twoje hasło',
+    mailedCode: 'Kod z e-maila',
+    mailedCodeWhy: 'Wysłaliśmy Ci kod e-mailem, aby mieć pewność, że to Ty.',
     scanLead:
       'Zeskanuj to aplikacją uwierzytelniającą albo wpisz klucz. Potem wpisz sześć cyfr, które pokazuje aplikacja.',
     secretKey: 'Klucz',
@@ -240,8 +242,8 @@ export const signInPolish: OutsideTranslation<typeof signInText> = {
     addressChangedElse: 'Jeśli to dla Ciebie niespodzianka, napisz do osób, które opiekują się Twoim kontem.',
     proofSubject: 'Twój kod do {{brand}}',
     proof:
-      'Twój kod to {{code}}. Wpisz go na stronie logowania, aby ustawić drugi krok swojego konta w {{account}}. Jest ważny {{minutes}} min.',
-    proofElse: 'Jeśli teraz się nie logujesz, ktoś inny zna Twoje hasło: od razu ustaw nowe.',
+      'Twój kod to {{code}}. Wpisz go, aby ustawić drugi krok swojego konta w {{account}}. Jest ważny {{minutes}} min.',
+    proofElse: 'Jeśli o niego nie prosisz, ktoś inny zna Twoje hasło: od razu ustaw nowe.',
     secondStepSubject: 'Drugi krok Twojego konta został zmieniony',
     secondStep: 'Drugi krok Twojego konta w {{account}} został ustawiony lub zmieniony {{when}}.',
     phoneChangedSubject: 'Telefon Twojego konta został zmieniony',

@@ -182,6 +182,8 @@ export const signInBrazilian: OutsideTranslation<typeof signInText> = {
     newCodes: 'Novos códigos de recuperação',
     newCodesLead: 'Os códigos que você tem deixam de valer.',
     yourPassword: 'Sua senha',
+    mailedCode: 'Código do e-mail',
+    mailedCodeWhy: 'Enviamos um código por e-mail para ter certeza de que é você.',
     scanLead:
       'Leia isto com seu aplicativo autenticador, ou digite a chave. Depois digite os seis dígitos que ele mostra.',
     secretKey: 'Chave',
@@ -238,8 +240,8 @@ export const signInBrazilian: OutsideTranslation<typeof signInText> = {
     addressChangedElse: 'Se você não esperava por isso, escreva para quem cuida da sua conta.',
     proofSubject: 'Seu código para {{brand}}',
     proof:
-      'Seu código é {{code}}. Digite-o na página de entrada para configurar a segunda etapa da sua conta em {{account}}. Vale por {{minutes}} minutos.',
-    proofElse: 'Se você não está entrando agora, outra pessoa sabe sua senha: escolha já uma nova.',
+      'Seu código é {{code}}. Digite-o para configurar a segunda etapa da sua conta em {{account}}. Vale por {{minutes}} minutos.',
+    proofElse: 'Se não foi você que o pediu, outra pessoa sabe sua senha: escolha já uma nova.',
     secondStepSubject: 'A segunda etapa da sua conta foi alterada',
     secondStep: 'A segunda etapa da sua conta em {{account}} foi configurada ou alterada em {{when}}.',
     phoneChangedSubject: 'O telefone da sua conta foi alterado',

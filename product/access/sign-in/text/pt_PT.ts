@@ -183,6 +183,8 @@ export const signInPortuguese: OutsideTranslation<typeof signInText> = {
     newCodes: 'Novos códigos de recuperação',
     newCodesLead: 'Os códigos que tem deixam de servir.',
     yourPassword: 'A sua palavra-passe',
+    mailedCode: 'Código do e-mail',
+    mailedCodeWhy: 'Enviámos-lhe um código por e-mail, para termos a certeza de que é você.',
     scanLead:
       'Leia isto com a sua aplicação de autenticação, ou escreva a chave. Depois escreva os seis algarismos que ela mostra.',
     secretKey: 'Chave',
@@ -241,8 +243,8 @@ export const signInPortuguese: OutsideTranslation<typeof signInText> = {
     addressChangedElse: 'Se não esperava isto, escreva a quem trata da sua conta.',
     proofSubject: 'O seu código para {{brand}}',
     proof:
-      'O seu código é {{code}}. Introduza-o na página de início de sessão para configurar o segundo passo da sua conta em {{account}}. É válido durante {{minutes}} minutos.',
-    proofElse: 'Se não está a iniciar sessão agora, outra pessoa sabe a sua palavra-passe: escolha já uma nova.',
+      'O seu código é {{code}}. Introduza-o para configurar o segundo passo da sua conta em {{account}}. É válido durante {{minutes}} minutos.',
+    proofElse: 'Se não foi você que o pediu, outra pessoa sabe a sua palavra-passe: escolha já uma nova.',
     secondStepSubject: 'O segundo passo da sua conta foi alterado',
     secondStep: 'O segundo passo da sua conta em {{account}} foi configurado ou alterado em {{when}}.',
     phoneChangedSubject: 'O telefone da sua conta foi alterado',

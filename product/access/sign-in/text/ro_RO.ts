@@ -183,6 +183,8 @@ export const signInRomanian: OutsideTranslation<typeof signInText> = {
     newCodes: 'Coduri de recuperare noi',
     newCodesLead: 'Codurile pe care le aveți nu vor mai funcționa.',
     yourPassword: 'Parola dvs.',
+    mailedCode: 'Codul din e-mail',
+    mailedCodeWhy: 'V-am trimis un cod prin e-mail, ca să fim siguri că sunteți dumneavoastră.',
     scanLead:
       'Scanați acest cod cu aplicația de autentificare sau introduceți cheia. Apoi scrieți cele șase cifre afișate.',
     secretKey: 'Cheie',
@@ -243,8 +245,8 @@ export const signInRomanian: OutsideTranslation<typeof signInText> = {
     addressChangedElse: 'Dacă nu vă așteptați la asta, scrieți celor care se ocupă de contul dumneavoastră.',
     proofSubject: 'Codul dumneavoastră pentru {{brand}}',
     proof:
-      'Codul dumneavoastră este {{code}}. Introduceți-l pe pagina de autentificare pentru a configura al doilea pas al contului la {{account}}. Este valabil {{minutes}} minute.',
-    proofElse: 'Dacă nu vă autentificați acum, altcineva vă știe parola: alegeți imediat una nouă.',
+      'Codul dumneavoastră este {{code}}. Introduceți-l pentru a configura al doilea pas al contului la {{account}}. Este valabil {{minutes}} minute.',
+    proofElse: 'Dacă nu l-ați cerut dumneavoastră, altcineva vă știe parola: alegeți imediat una nouă.',
     secondStepSubject: 'Al doilea pas al contului dumneavoastră a fost schimbat',
     secondStep: 'Al doilea pas al contului dumneavoastră la {{account}} a fost configurat sau schimbat la {{when}}.',
     phoneChangedSubject: 'Telefonul contului dumneavoastră a fost schimbat',

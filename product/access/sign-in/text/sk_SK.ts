@@ -180,6 +180,8 @@ export const signInSlovak: OutsideTranslation<typeof signInText> = {
     newCodes: 'Nové záchranné kódy',
     newCodesLead: 'Doterajšie kódy prestanú platiť.',
     yourPassword: 'Vaše heslo',
+    mailedCode: 'Kód z e-mailu',
+    mailedCodeWhy: 'Poslali sme vám e-mail s kódom, aby sme si boli istí, že ste to vy.',
     scanLead:
       'Naskenujte toto overovacou aplikáciou alebo zadajte kľúč. Potom napíšte šesť číslic, ktoré aplikácia ukáže.',
     secretKey: 'Kľúč',
@@ -238,9 +240,8 @@ export const signInSlovak: OutsideTranslation<typeof signInText> = {
       'Váš účet u {{account}} má od {{when}} inú e-mailovú adresu. Všetky relácie a skoršie odkazy sa skončili.',
     addressChangedElse: 'Ak ste to nečakali, napíšte tým, ktorí sa o váš účet starajú.',
     proofSubject: 'Váš kód pre {{brand}}',
-    proof:
-      'Váš kód je {{code}}. Zadajte ho na prihlasovacej stránke a nastavte druhý krok svojho účtu u {{account}}. Platí {{minutes}} minút.',
-    proofElse: 'Ak sa práve neprihlasujete, vaše heslo pozná niekto iný: zvoľte si hneď nové.',
+    proof: 'Váš kód je {{code}}. Zadajte ho a nastavte druhý krok svojho účtu u {{account}}. Platí {{minutes}} minút.',
+    proofElse: 'Ak ste oň nežiadali, vaše heslo pozná niekto iný: zvoľte si hneď nové.',
     secondStepSubject: 'Druhý krok vášho účtu bol zmenený',
     secondStep: 'Druhý krok vášho účtu u {{account}} bol nastavený alebo zmenený {{when}}.',
     phoneChangedSubject: 'Telefón vášho účtu bol zmenený',

@@ -18,7 +18,7 @@ import { useSignInText } from './use-text.ts'
 
 type Step =
   | { at: 'start' | 'remove' | 'renew' }
-  | { at: 'scan'; secret: string; address: string }
+  | { at: 'scan'; secret: string; address: string; mailed: boolean }
   | { at: 'codes'; codes: readonly string[] }
 
 /** One's own second step: the phone that is known, an authenticator app, recovery codes. */
@@ -75,9 +75,10 @@ export function OwnSecondFactor() {
         <TotpDialog
           secret={step.secret}
           address={step.address}
+          isMailed={step.mailed}
           onClose={close}
-          onCode={async (token) => {
-            const { recoveryCodes } = await calls.confirmTotp({ body: { token } })
+          onCodes={async (body) => {
+            const { recoveryCodes } = await calls.confirmTotp({ body })
             toast({ message: t('appIsOn') })
             setStep({ at: 'codes', codes: recoveryCodes })
           }}

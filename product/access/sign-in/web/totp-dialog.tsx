@@ -1,25 +1,35 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
+import type * as z from 'zod'
 import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
-import { signIn } from '../contract.ts'
+import { CODE_DIGITS, signIn } from '../contract.ts'
 import classes from './own-security.module.css'
 import { useSignInText } from './use-text.ts'
 
-type Props = { secret: string; address: string; onClose: () => void; onCode: (token: string) => Promise<void> }
+type Codes = z.output<typeof signIn.routes.confirmTotp.body>
+type Props = {
+  secret: string
+  address: string
+  /** A code was mailed too, which is asked for beside the app's. */
+  isMailed: boolean
+  onClose: () => void
+  onCodes: (codes: Codes) => Promise<void>
+}
 
 /** The secret as a picture and as letters, and the first code as proof that the app has it. */
-export function TotpDialog({ secret, address, onClose, onCode }: Props) {
+export function TotpDialog({ secret, address, isMailed, onClose, onCodes }: Props) {
   const t = useSignInText()
-  const form = useContractForm(signIn.routes.confirmTotp.body, { submit: ({ token }) => onCode(token) })
-  const { onChange, ...token } = form.form.getInputProps('token')
+  const form = useContractForm(signIn.routes.confirmTotp.body, { submit: onCodes })
+  const [token, mailed] = [form.form.getInputProps('token'), form.form.getInputProps('mailedCode')]
+  const lengthOf = (value: unknown) => String(value ?? '').length
   return (
     <FormDialog
       form={form}
       title={t('setUpApp')}
       verb={t('switchOn')}
-      isOff={String(token.value).length < 6}
+      isOff={lengthOf(token.value) < CODE_DIGITS || (isMailed && lengthOf(mailed.value) < CODE_DIGITS)}
       onClose={onClose}
     >
       <p>{t('scanLead')}</p>
@@ -30,16 +40,22 @@ export function TotpDialog({ secret, address, onClose, onCode }: Props) {
           <dd>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
         </dl>
       </div>
-      <TextInput
-        {...token}
-        data-autofocus
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
-      />
+      <Digits {...token} data-autofocus label={t('code')} />
+      {isMailed && <Digits {...mailed} label={t('mailedCode')} description={t('mailedCodeWhy')} />}
     </FormDialog>
+  )
+}
+
+/** A code of six digits, whatever else is typed or pasted. */
+function Digits({ onChange, ...input }: Omit<TextInputProps, 'onChange'> & { onChange?: (value: string) => void }) {
+  return (
+    <TextInput
+      {...input}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={CODE_DIGITS}
+      onChange={(event) => onChange?.(event.currentTarget.value.replace(/\D/g, ''))}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
-import type { ReviewCount, reviews } from '../contract.ts'
+import { assertAffordable } from '#platform/server/filter/check-filter.ts'
+import { type ReviewCount, type reviews, reviewFields } from '../contract.ts'
 import { NEWEST_HITS, readReviewFilter, type ReviewFilter, whereReviews, withWords } from './review-filter.ts'
 
 /** An exact number up to here; beyond it a screen says "1,000+", because exact totals of common filters cost seconds. */
@@ -9,8 +10,10 @@ const MAX_COUNT = 1000
 
 export const countReviews: Handler<typeof reviews, 'count'> = (ctx, { body }) => countBy(ctx, body.filters)
 
-/** One after the other: what a page counts together takes one turn at the database at a time. */
+/** One after the other: what a page counts together takes one turn at the database at a time, and costs together what one filter may. */
 export const countReviewsBySets: Handler<typeof reviews, 'counts'> = async (ctx, { body }) => {
+  const all = body.sets.flatMap(({ filters }) => filters)
+  assertAffordable(reviewFields, all, () => 'sets')
   const counts: ReviewCount[] = []
   for (const { filters } of body.sets) counts.push(await countBy(ctx, filters))
   return { counts }

@@ -190,6 +190,12 @@ test('a tenant’s own attribute is a facet and a filter of every list with loca
   ])
   const tooMany = await admin.put(`${base}/reviews/counts`, { sets: Array.from({ length: 21 }, () => ({ filters })) })
   expect([tooMany.status, tooMany.field]).toEqual([400, 'sets'])
+  const search = (words: number) => ({
+    filters: [{ name: 'text', operator: operator.CaseInsensitiveLike, values: Array(words).fill('%nice%') }],
+  })
+  const dear = await admin.put(`${base}/reviews/counts`, { sets: [search(60), search(60)] })
+  expect([dear.status, dear.key, dear.field]).toEqual([400, 'error.invalid', 'sets'])
+  expect((await admin.put(`${base}/reviews/counts`, { sets: [search(50), search(50)] })).status).toBe(200)
   const [own, location, cities] = await ask(admin, { names: ['district', 'location', 'city'], filters })
   expect(countsIn(own)).toMatchObject({ South: at_(places[1]!) })
   expect(Object.keys(countsIn(location)).toSorted()).toEqual(['Place 0', 'Place 2'])
