@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { actionOf, type AnySystem } from '#platform/contract/define-system.ts'
 import { actionIds, actions } from '#product/access/roles/catalogue/actions.ts'
-import { keptAs, type Standing, standingOf } from '#product/access/roles/catalogue/standing.ts'
-import { checks } from '#product/access/roles/server/checks.ts'
+import { bareName, keptAs, later, type Standing, standingOf } from '#product/access/roles/catalogue/standing.ts'
 import { rolePresets } from '#product/access/roles/presets.ts'
-import { filesOf, seen } from './house.ts'
+import { systems } from '#product/systems.ts'
+import { everyContract, filesOf, seen, type SourceFile } from './house.ts'
 
 test('an action has one id, spelled as area and verb', () => {
   const twice = actions.filter(({ id }, at) => actions.findIndex((other) => other.id === id) !== at)
@@ -43,16 +43,23 @@ test('every permission of a contract is an action of the catalogue', async () =>
 })
 
 test('an action of a system that stands is asked for, is another name of one that is, or is everybody’s; what is still to come is asked by nothing', async () => {
-  const known = await checks
-  const files = await filesOf('product/*/*/server/**/*.ts')
-  const inCode = files
-    .filter(({ path }) => !path.includes('.test'))
-    .map(({ text }) => text)
-    .join('\n')
-  const isAsked = (id: string) => known.has(id) || inCode.includes(`has('${id}')`)
+  const files = await codeFiles()
+  const contracts = await everyContract()
+  const known = new Set([
+    ...files.flatMap(({ text }) => [...text.matchAll(/\.has\('([a-z0-9._-]+)'\)/g)].map(([, id]) => id!)),
+    ...contracts.flatMap((declared) =>
+      Object.keys(declared.contract.permissions)
+        .filter((permission) => isAsked(declared, permission, files))
+        .map((permission) => actionOf(declared.contract, permission)),
+    ),
+  ])
+  const declared = contracts.flatMap(({ contract }) =>
+    Object.keys(contract.permissions).map((permission) => actionOf(contract, permission)),
+  )
+  expect(declared.filter((id) => !known.has(id))).toEqual([])
   const of = (standing: Standing) => actions.filter(({ id }) => standingOf(id) === standing).map(({ id }) => id)
-  expect(of('asked').filter((id) => !isAsked(id))).toEqual([])
-  expect([...of('same'), ...of('everybodys'), ...of('later')].filter(isAsked)).toEqual([])
+  expect(of('asked').filter((id) => !known.has(id))).toEqual([])
+  expect([...of('same'), ...of('everybodys'), ...of('later')].filter((id) => known.has(id))).toEqual([])
   const tierOf = new Map<string, string>(actions.map(({ id, tier }) => [id, tier]))
   const wrongTwins = of('same').filter(
     (id) => standingOf(keptAs(id)) !== 'asked' || tierOf.get(id) !== tierOf.get(keptAs(id)),
@@ -66,8 +73,57 @@ test('an action of a system that stands is asked for, is another name of one tha
   })
 })
 
+test('no action waits for a system that stands, and each waits for one', () => {
+  const standing = new Set(systems.map((path) => path.split('/').at(-1)))
+  expect(Object.keys(later).filter((name) => standing.has(name))).toEqual([])
+  const named = Object.values(later).flat()
+  expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
+  const waits = (id: string) => named.filter((name) => name === id || name === id.slice(0, id.lastIndexOf('.')))
+  const waiting = actions.filter(({ id }) => standingOf(id) === 'later' && id !== bareName)
+  expect(waiting.filter(({ id }) => waits(id).length !== 1).map(({ id }) => id)).toEqual([])
+  expect(named.filter((name) => !waiting.some(({ id }) => waits(id).includes(name)))).toEqual([])
+  seen('actions still to come', { actions: waiting.length, systems: Object.keys(later).length })
+})
+
+test('a permission that is declared and asked for nowhere is found', async () => {
+  const files = await codeFiles()
+  const { path, contract } = (await everyContract()).find((one) => one.contract.name === 'agencies')!
+  const declaring = (permission: string, action: string) => ({
+    path,
+    contract: { ...contract, permissions: { ...contract.permissions, [permission]: { action } } },
+  })
+  expect(isAsked(declaring('view', 'agencies.view'), 'view', files)).toBe(false)
+  expect(isAsked({ path, contract }, 'editBrand', files)).toBe(true)
+})
+
 test('every action of a preset role is in the catalogue and not privileged', () => {
   const named = Object.values(rolePresets).flatMap((preset) => (preset === 'all' ? [] : preset))
   const standard = new Set<string>(actions.filter(({ tier }) => tier === 'standard').map(({ id }) => id))
   expect(named.filter((action) => !standard.has(action))).toEqual([])
 })
+
+type Declared = { path: string; contract: AnySystem }
+
+/** Whether a route, page, list, search or event asks for a permission, or the system's own code or another's by the system's name. */
+function isAsked({ path, contract }: Declared, permission: string, files: readonly SourceFile[]): boolean {
+  const { routes, pages, lists, finds, events } = contract
+  const needs = [routes, pages, lists, finds, events].flatMap((all) => Object.values(all).map((one) => one.needs))
+  const exported = Object.values(lists).map((list) => list.exports)
+  if ([...needs, ...exported].flat().includes(permission)) return true
+  const name = contract.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const byName = new RegExp(`actionOf\\(${name}, '${permission}'\\)|\\b${name}\\.permissions\\.${permission}\\.action`)
+  const within = new RegExp(`\\bholds\\((ctx\\.)?who, '${permission}'\\)|\\b(needs|opensSettings): '${permission}'`)
+  const literal = `'${actionOf(contract, permission)}'`
+  return files.some(
+    (file) =>
+      byName.test(file.text) ||
+      (file.path.startsWith(`product/${path}/`) &&
+        (within.test(file.text) || (file.text.includes(literal) && file.text.includes('actions.has(')))),
+  )
+}
+
+/** What runs on the server, what both sides share and where a system's pages are registered; what a page merely hides protects nothing. */
+async function codeFiles(): Promise<SourceFile[]> {
+  const files = await filesOf('product/*/*/server/**/*.ts', 'product/*/*/shapes/*.ts', 'product/*/*/web/system.ts')
+  return files.filter(({ path }) => !/\.test[.-]/.test(path))
+}

@@ -11,7 +11,7 @@ type Secrets = {
   formerSecret: string | undefined
 }
 
-const place: SecretPlace = { tenantId: 0, table: 'installation', rowKey: 'master', column: 'sealed_master' }
+const place: SecretPlace = { tenantId: null, table: 'installation', rowKey: 'master', column: 'sealed_master' }
 
 /** Reads the sealed master; null where the database has none yet. */
 export async function readSealedMaster(owner: pg.ClientConfig): Promise<string | null> {

@@ -101,7 +101,7 @@ export type PageSpec<P extends string = string> = {
   was?: readonly `/${string}`[]
 }
 
-/** A list that filters, facets, saved views, exports and dashboards work over; `exports` is the right to take all of it away. */
+/** A list that filters, facets, saved views, exports and charts work over; `exports` is the right to take all of it away. */
 export type ListSpec<P extends string = string> = {
   needs: P | readonly P[]
   exports?: P

@@ -1,6 +1,6 @@
 import { type FilterClause, operator } from './filter.ts'
 
-/** The operators' names in an address; equality has none, so that the usual link stays short (`rating=1,2`). */
+/** The operators' names in an address; equality has none, so that the usual link stays short (`size=1,2`). */
 const names = {
   gt: operator.GreaterThan,
   gte: operator.GreaterOrEqual,

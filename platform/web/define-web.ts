@@ -14,7 +14,7 @@ type LoadPage = () => Promise<PageModule>
 export type RailItem<P extends string = string> = {
   page: P
   icon: Icon
-  /** Smaller stands higher; systems of one area keep to its tens (10 home, 20 reviews, ...). */
+  /** Smaller stands higher; systems of one area keep to its tens (10, 20, ...). */
   order: number
   /** The letter after G that leads here. */
   jump?: string

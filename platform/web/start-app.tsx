@@ -60,7 +60,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     applyBrand(profile.tenant?.color ?? profile.agency.color)
     showMark(profile.agency.whiteLabel ? (profile.agency.logo ?? null) : '/mark.svg')
     startLive()
-    // half a megabyte for one Japanese review, which nearly every machine can draw without
+    // half a megabyte for one Japanese text, which nearly every machine can draw without
     if (lacksGlyphs('あ語')) void import('@fontsource-variable/noto-sans-jp/index.css')
     root.render(<App router={router} queries={queries} profile={profile} />)
   } catch (error) {

@@ -61,7 +61,7 @@ const comparisons: Partial<Record<FilterClause['operator'], Expression>> = {
   [operator.LessOrEqual]: sql`<=`,
 }
 
-/** What is denied is denied of the row, not of the other table's: a row without a customer has no such customer either. */
+/** What is denied is denied of the row, not of the other table's: a row that points to none has no such one either. */
 function compileColumn(clause: CheckedClause, given: ListColumn): Expression {
   if ('rows' in given) {
     const one = { ...clause, field: { ...clause.field, many: undefined } }

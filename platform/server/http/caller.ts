@@ -53,7 +53,7 @@ function secretCaller(request: FastifyRequest, publicUrl: string): string | unde
   return secret && createHash('sha256').update(secret).digest('base64url')
 }
 
-/** An IPv4 address as it is, an IPv6 address by its /64, which is what one customer of a provider holds. */
+/** An IPv4 address as it is, an IPv6 address by its /64, which is what one line of a provider holds. */
 export function networkOf(address: string): string {
   const ip = ipaddr.process(address)
   return ip.kind() === 'ipv6' ? (ip as ipaddr.IPv6).parts.slice(0, 4).join(':') : ip.toString()

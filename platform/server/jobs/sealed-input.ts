@@ -1,5 +1,5 @@
 import type { JobName } from '../system/serve-system.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { SecretPlace, Secrets } from '../secrets/secrets.ts'
 import type { Envelope } from './bus.ts'
 
 /** What a job carries, as its row keeps it. */
@@ -18,6 +18,6 @@ export function withoutAddresses(text: string): string {
   return text.replaceAll(/("[^"]*"|[^\s<>"'()]+)@[^\s<>"'()]+/g, '…')
 }
 
-function placeOf({ queue }: { queue: string }, tenantId: number | null) {
-  return { tenantId: tenantId ?? 0, table: 'job', rowKey: queue, column: 'input' }
+function placeOf({ queue }: { queue: string }, tenantId: number | null): SecretPlace {
+  return { tenantId, table: 'job', rowKey: queue, column: 'input' }
 }

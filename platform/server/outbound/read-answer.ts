@@ -36,7 +36,7 @@ function parsed(answer: Incoming): unknown {
   }
 }
 
-/** What Google, Facebook, OAuth and most others say in words. */
+/** What most providers, and OAuth, say in words. */
 function problemOf(body: unknown): string | undefined {
   const { error, error_description: described, message } = (body ?? {}) as Record<string, unknown>
   const texts = [(error as { message?: unknown } | null | undefined)?.message, described, error, message]
@@ -49,7 +49,7 @@ function codeOf(body: unknown): string | undefined {
   return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined
 }
 
-/** As Google's APIs give them. */
+/** As APIs with typed errors give them. */
 function detailsOf(body: unknown): unknown {
   return (body as { error?: { details?: unknown } | null } | undefined)?.error?.details
 }

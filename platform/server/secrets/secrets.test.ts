@@ -12,6 +12,12 @@ test('what was sealed opens in its own place, and never looks the same twice', (
   expect(secrets.open(place, secrets.seal(place, ''))).toBe('')
 })
 
+test('what belongs to no tenant opens as it did when it was first sealed, and in no tenant', () => {
+  const master: SecretPlace = { tenantId: null, table: 'installation', rowKey: 'master', column: 'sealed_master' }
+  expect(secrets.open(master, 'v1.d_FcXU81q1HWR10NcqB2I5eno85tIj2yoUIpumeWkdVibWViQXqw')).toBe('kept before')
+  expect(() => secrets.open({ ...master, tenantId: 1 }, secrets.seal(master, 'x'))).toThrow()
+})
+
 test.each<Partial<SecretPlace>>([{ tenantId: 8 }, { table: 'other' }, { rowKey: '1:accounts/6' }, { column: 'name' }])(
   'moved to %j it does not open',
   (moved) => expect(() => secrets.open({ ...place, ...moved }, sealed)).toThrow(),

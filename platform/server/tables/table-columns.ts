@@ -1,4 +1,4 @@
-/** Column names from a header row: trimmed, an empty one named `Column 3`, a second `Rating` named `Rating (2)`. */
+/** Column names from a header row: trimmed, an empty one named `Column 3`, a second `City` named `City (2)`. */
 export function tableColumns(header: string[]): string[] {
   const taken = new Set<string>()
   return header.map((cell, index) => {

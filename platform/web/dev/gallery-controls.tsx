@@ -31,11 +31,11 @@ export function GalleryControls({ scheme }: { scheme: string }) {
   return (
     <>
       <Part name="Button">
-        <Button rightSection={<KeyCaps keys="mod+enter" />}>Send reply</Button>
+        <Button rightSection={<KeyCaps keys="mod+enter" />}>Send letter</Button>
         <Button variant="default">Send and next</Button>
         <Button variant="subtle">Clear</Button>
         <Button size="compact-sm" variant="default">
-          Review
+          Look
         </Button>
         <Button size="xs">Answer 5</Button>
         <Button disabled>Not yet</Button>
@@ -67,7 +67,7 @@ export function GalleryControls({ scheme }: { scheme: string }) {
         <NumberInput label="Number" defaultValue={3} />
         <PasswordInput label="Password" defaultValue="secret" />
         <Select label="State" data={['Live', 'Paused']} defaultValue="Live" />
-        <Textarea label="Reply" autosize minRows={2} defaultValue="Liebe Frau Brandt" />
+        <Textarea label="Letter" autosize minRows={2} defaultValue="Liebe Frau Brandt" />
         <Checkbox label="Checked" defaultChecked />
         <Checkbox label="Some" indeterminate readOnly />
         <Checkbox label="Off" />
@@ -84,7 +84,7 @@ export function GalleryControls({ scheme }: { scheme: string }) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Label>Sort</Menu.Label>
-            <Menu.Item>Reply due</Menu.Item>
+            <Menu.Item>Answer due</Menu.Item>
             <Menu.Item>Newest first</Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -99,7 +99,7 @@ export function GalleryControls({ scheme }: { scheme: string }) {
         </Button>
         <Button
           variant="default"
-          onClick={() => toast({ message: '3 reviews marked as read', undo: () => toast({ message: t('undone') }) })}
+          onClick={() => toast({ message: '3 letters marked as read', undo: () => toast({ message: t('undone') }) })}
         >
           {t('undo')}
         </Button>

@@ -5,7 +5,6 @@ import { Delta } from '../parts/delta.tsx'
 import { DueRing } from '../parts/due-ring.tsx'
 import { FilterChip } from '../parts/filter-chip.tsx'
 import { Ladder } from '../parts/ladder.tsx'
-import { SourceMark } from '../parts/source-mark.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { StateMark, type StateShape } from '../parts/state-mark.tsx'
 import { TenantLogo } from '../parts/tenant-logo.tsx'
@@ -28,20 +27,6 @@ const shapes: StateShape[] = [
   'paused',
   'match',
 ]
-const sources = [
-  'Google',
-  'Apple Maps',
-  'Facebook',
-  'Bing',
-  'Yelp',
-  'Tripadvisor',
-  'Foursquare',
-  'Waze',
-  'Trustpilot',
-  'Survey',
-  'Import',
-  'Elsewhere',
-]
 const HOUR = 3_600_000
 
 /** Signs, measures and chips: what stands in rows. */
@@ -61,11 +46,6 @@ export function GalleryMarks() {
         ))}
         <Stars value={4} size="md" />
         <Stars value={3} size="lg" />
-      </Part>
-      <Part name="SourceMark">
-        {sources.map((name) => (
-          <SourceMark key={name} name={name} />
-        ))}
       </Part>
       <Part name="DueRing">
         <DueRing dueAt={at(20)} />

@@ -13,7 +13,7 @@ const trend = {
   xAxis: { type: 'category' as const, data: ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'] },
   yAxis: { type: 'value' as const },
   series: [
-    { name: 'Reviews', type: 'bar' as const, data: [42, 51, 47, 60, 58, 66] },
+    { name: 'Letters', type: 'bar' as const, data: [42, 51, 47, 60, 58, 66] },
     { name: 'Answered', type: 'line' as const, data: [30, 44, 40, 55, 54, 61] },
   ],
 }
@@ -24,10 +24,10 @@ export function GallerySheets() {
   return (
     <>
       <Part name="Note">
-        <Note tone="negative" title="Google did not take the reply">
+        <Note tone="negative" title="The post did not take the letter">
           It holds a phone number.
         </Note>
-        <Note tone="warning">Nearly the last reply again.</Note>
+        <Note tone="warning">Nearly the last letter again.</Note>
         <Note tone="info">Data to 10:04.</Note>
         <Note>Quoted text.</Note>
       </Part>
@@ -36,7 +36,7 @@ export function GallerySheets() {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Location</Table.Th>
-              <Table.Th>Score</Table.Th>
+              <Table.Th>Letters</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -63,7 +63,7 @@ export function GallerySheets() {
       </Part>
       <Part name="Chart">
         <div style={{ width: '100%' }}>
-          <Chart title="Reviews by month" option={trend} table={<p>Jun 42, Jul 51, Aug 47</p>} />
+          <Chart title="Letters by month" option={trend} table={<p>Jun 42, Jul 51, Aug 47</p>} />
         </div>
       </Part>
       <Part name="Form of a contract">
@@ -76,9 +76,9 @@ export function GallerySheets() {
       <div className={classes.empties}>
         <EmptyState
           kind="nothing"
-          title="No requests yet"
-          body="Nobody has been asked for a review from this location."
-          actions={<Button>Ask 84 customers</Button>}
+          title="No letters yet"
+          body="Nobody has written to this location."
+          actions={<Button>Write to 84 people</Button>}
         />
         <EmptyState
           kind="filtered"
@@ -89,14 +89,14 @@ export function GallerySheets() {
         <EmptyState
           kind="forbidden"
           title={t('forbiddenTitle')}
-          body="It needs the right Score: read the formula."
+          body="It needs the permission to see letters."
           actions={<Button variant="default">{t('back')}</Button>}
         />
         <EmptyState
           kind="unconnected"
-          title={t('notConnectedTitle', { name: 'Apple Maps' })}
-          body="Reviews appear about ten minutes after someone connects it."
-          actions={<Button>Connect Apple Maps</Button>}
+          title={t('notConnectedTitle', { name: 'The post' })}
+          body="Letters appear about ten minutes after someone connects it."
+          actions={<Button>Connect the post</Button>}
         />
         <EmptyState kind="done" title="All answered" body="Median response 3 h." />
         <EmptyState

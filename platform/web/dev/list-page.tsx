@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFlag, IconMailOpened, IconStar, IconUserSearch } from '@tabler/icons-react'
 import { DueRing } from '../parts/due-ring.tsx'
-import { SourceMark } from '../parts/source-mark.tsx'
+import { Avatar } from '../parts/avatar.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { StateMark, type StateShape } from '../parts/state-mark.tsx'
 import { ListCard } from '../list/list-card.tsx'
@@ -14,7 +14,6 @@ import { useFormat } from '../words/use-format.ts'
 type Row = {
   id: number
   stars: number
-  source: string
   place: string
   who: string
   text: string
@@ -53,12 +52,10 @@ const people = [
   'Signe Dahl',
 ]
 const states: StateShape[] = ['open', 'to-approve', 'approved', 'open', 'drafted', 'rejected', 'pending']
-const sources = ['Google', 'Yelp', 'Google', 'Facebook', 'Google', 'Tripadvisor', 'Import']
 
 const all: Row[] = Array.from({ length: 1284 }, (_, i) => ({
   id: i + 1,
   stars: 1 + ((i * 7) % 5),
-  source: sources[i % 7]!,
   place: places[i % 7]!,
   who: people[i % 7]!,
   text: texts[i % 7]!,
@@ -69,7 +66,7 @@ const all: Row[] = Array.from({ length: 1284 }, (_, i) => ({
 }))
 
 const filters = [
-  { kind: 'text', name: 'q', label: 'Search reviews' },
+  { kind: 'text', name: 'q', label: 'Search letters' },
   {
     kind: 'field',
     name: 'date',
@@ -87,8 +84,8 @@ const filters = [
   },
   {
     kind: 'choices',
-    name: 'rating',
-    label: 'Rating',
+    name: 'stars',
+    label: 'Stars',
     options: [5, 4, 3, 2, 1].map((n) => ({ value: String(n), label: `${n} stars`, mark: <Stars value={n} /> })),
   },
   { kind: 'choice', name: 'state', label: 'State', options: states.map((value) => ({ value, label: value })) },
@@ -98,12 +95,12 @@ const filters = [
 export function ListPage() {
   const { age, full } = useFormat()
   const columns: Column<Row>[] = [
-    { id: 'stars', label: 'Rating', width: 64, cell: (row) => <Stars value={row.stars} />, sort: 'stars' },
-    { id: 'source', label: 'Source', width: 20, isSilent: true, cell: (row) => <SourceMark name={row.source} /> },
+    { id: 'stars', label: 'Stars', width: 64, cell: (row) => <Stars value={row.stars} />, sort: 'stars' },
+    { id: 'who', label: 'Writer', width: 20, isSilent: true, cell: (row) => <Avatar name={row.who} size={18} /> },
     { id: 'place', label: 'Location', width: 114, cell: (row) => <span className="cut">{row.place}</span> },
     {
       id: 'text',
-      label: 'Review',
+      label: 'Letter',
       width: 'fill',
       fixed: true,
       cell: (row) => (
@@ -124,22 +121,22 @@ export function ListPage() {
       ),
     },
     { id: 'state', label: 'State', width: 94, cell: (row) => <StateMark shape={row.state} label={row.state} /> },
-    { id: 'due', label: 'Reply due', width: 72, cell: (row) => <DueRing dueAt={row.dueAt} /> },
+    { id: 'due', label: 'Answer due', width: 72, cell: (row) => <DueRing dueAt={row.dueAt} /> },
   ]
   return (
     <ListScreen
       id="dev"
       route={{ id: 'dev/list' }}
-      title="Reviews"
+      title="Letters"
       rowId={(row: Row) => row.id}
       columns={columns}
       filters={filters}
       sorts={[
-        { id: 'due', label: 'Reply due' },
+        { id: 'due', label: 'Answer due' },
         { id: '-stars', label: 'Best first' },
         { id: 'stars', label: 'Worst first' },
       ]}
-      query={async ({ filters: { q, place, rating, state }, sort, cursor, limit }) => {
+      query={async ({ filters: { q, place, stars, state }, sort, cursor, limit }) => {
         await new Promise((resolve) => setTimeout(resolve, 150))
         const matching = all
           .filter(
@@ -148,7 +145,7 @@ export function ListPage() {
               (!place || place.includes(row.place)) &&
               (!state || row.state === state),
           )
-          .filter((row) => !rating || rating.includes(String(row.stars)))
+          .filter((row) => !stars || stars.includes(String(row.stars)))
         const sorted =
           sort === 'due'
             ? matching
@@ -167,14 +164,14 @@ export function ListPage() {
             {
               title: 'My views',
               views: [
-                { id: 'me', label: 'Needs you', icon: IconUserSearch, count: 16, search: { rating: undefined } },
+                { id: 'me', label: 'Needs you', icon: IconUserSearch, count: 16, search: { stars: undefined } },
                 {
                   id: 'low',
                   label: '1 and 2 stars',
                   icon: IconStar,
                   count: 2,
                   isHot: true,
-                  search: { rating: '1,2' },
+                  search: { stars: '1,2' },
                 },
               ],
             },
@@ -183,7 +180,7 @@ export function ListPage() {
         />
       }
       isUnread={(row) => row.id % 3 === 1}
-      empty={{ nothing: { title: 'No reviews yet', body: 'They appear once a source is connected.' } }}
+      empty={{ nothing: { title: 'No letters yet', body: 'They appear once somebody writes.' } }}
       bulkActions={[
         {
           id: 'read',
@@ -197,7 +194,7 @@ export function ListPage() {
           label: 'Flag',
           icon: IconFlag,
           key: 'f',
-          explain: (count) => <p>{count} reviews get a flag; everyone at the location sees it.</p>,
+          explain: (count) => <p>{count} letters get a flag; everyone at the location sees it.</p>,
           run: async (ids) => {
             await new Promise((resolve) => setTimeout(resolve, 300))
             return {
@@ -215,7 +212,7 @@ export function ListPage() {
           start={
             <>
               <Stars value={row.stars} />
-              <SourceMark name={row.source} />
+              <Avatar name={row.who} size={18} />
             </>
           }
           age={age(row.at)}

@@ -47,7 +47,6 @@ export type Agency = z.output<typeof agency>
 export const agencies = defineSystem({
   name: 'agencies',
   permissions: {
-    view: { action: 'agencies.view' },
     viewBrand: { action: 'platform-privileged-agencies.view' },
     editBrand: { action: 'platform-privileged-agencies.edit' },
   },

@@ -53,6 +53,7 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'platform-audit.view',
     'platform-roles.view',
     'importer.view',
+    'importer.export',
   ],
 }
 

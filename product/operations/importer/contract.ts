@@ -27,6 +27,7 @@ export const importer = defineSystem({
     import: { action: 'importer.import' },
     undo: { action: 'importer.undo' },
     delete: { action: 'importer.delete' },
+    export: { action: 'importer.export' },
   },
   errors: {
     notFound: { status: 404 },
@@ -209,7 +210,7 @@ export const importer = defineSystem({
     errorFile: {
       at: 'GET /api/tenants/:tenantId/import-jobs/:importJobId/error-file',
       does: 'Get the rejected rows with the reason of each',
-      needs: 'view',
+      needs: 'export',
       fails: ['notFound'],
       gives: 'file',
     },

@@ -4,7 +4,6 @@ import type en from './en_US.ts'
 const de: Translation<typeof en> = {
   title: 'Agentur',
   permissions: {
-    view: 'Die Agentur sehen',
     viewBrand: 'Die Marke der Agentur sehen',
     editBrand: 'Die Marke der Agentur ändern',
   },

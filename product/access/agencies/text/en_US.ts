@@ -4,7 +4,6 @@ import type { agencies } from '../contract.ts'
 export default words<typeof agencies>()({
   title: 'Agency',
   permissions: {
-    view: 'See the agency',
     viewBrand: 'See the agency brand',
     editBrand: 'Change the agency brand',
   },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actions } from '../catalogue/actions.ts'
-import { sameAs } from '../catalogue/standing.ts'
+import { everybodys, sameAs } from '../catalogue/standing.ts'
 import type { Action } from '../contract.ts'
 import { checksIn } from './checks.ts'
 import { decide } from './decide.ts'
@@ -79,20 +79,21 @@ test('a right printed twice is kept under one name, whichever was said; what eve
 })
 
 test('rights from before are those of today: under one name, and with each that one of them opened', async () => {
-  const migration = await readFile(
-    new URL('./migrations/202611251210-rights-under-one-name.sql', import.meta.url),
-    'utf8',
-  )
-  const [define] = migration.split("select set_config('app.platform'")
-  await app.owner.query(define!)
+  for (const name of ['202611251210-rights-under-one-name', '202611260120-rights-of-their-own']) {
+    const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
+    const [define] = migration.split("select set_config('app.platform'")
+    await app.owner.query(define!)
+  }
   const today = async (held: string[]) =>
-    (await app.owner.query('select app.rights_of_today($1) as held', [held])).rows[0].held
+    (await app.owner.query('select app.rights_of_their_own(app.rights_of_today($1)) as held', [held])).rows[0].held
   expect(await today(['reviews.view', 'admin.user.add', 'admin.my_account.status', 'importer.delete'])).toEqual([
     'importer.delete',
     'importer.undo',
     'platform-users.add',
     'reviews.view',
   ])
+  expect(await today(['importer.view', 'tickets.view'])).toEqual(['importer.export', 'importer.view', 'tickets.view'])
+  expect(await today([...everybodys])).toEqual([])
   expect(await today([])).toEqual([])
   const twins = Object.entries(sameAs)
   expect(await today(twins.map(([said]) => said))).toEqual(

@@ -12,7 +12,7 @@ export const action = z.object({
   does: z.string(),
   tier: z.enum(['standard', 'privileged', 'super-privileged']),
   document: z.enum(['000', '001', '002']),
-  /** Asked for by something, another name of a right that is, everybody's, or of a system still to come. Roles are offered the first alone. */
+  /** Asked for by something, another name of a right that is, everybody's, or of a system still to come. Roles are offered the first alone, the last are shown nowhere. */
   standing: z.enum(['asked', 'same', 'everybodys', 'later']),
   /** The right that it is another name of. */
   sameAs: z.string().nullable(),

@@ -129,10 +129,9 @@ const de: Translation<typeof en> = {
     'standing.asked': 'In Gebrauch',
     'standing.same': 'Anderer Name',
     'standing.everybodys': 'Haben alle',
-    'standing.later': 'Noch ungenutzt',
     'standingNote.same': 'Ein anderer Name für „{{right}}“. Rollen führen sie unter jenem Namen.',
-    'standingNote.everybodys': 'Das kann jeder Benutzer mit dem eigenen Konto, unabhängig von Rollen.',
-    'standingNote.later': 'Noch nutzt nichts diese Berechtigung, darum bieten Rollen sie nicht an.',
+    'standingNote.everybodys':
+      'Das kann jeder Benutzer mit dem eigenen Konto und der eigenen Agentur, unabhängig von Rollen.',
     right: 'Berechtigung',
     screens: 'Seiten',
     calls: 'Aufrufe',

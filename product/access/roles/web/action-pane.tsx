@@ -22,7 +22,7 @@ export function ActionPane({ id, action, controls }: Props) {
   const may = useMay()
   const all = useAllRoles()
   const { byId } = useActions()
-  if (!action) return <MissingPane title={String(id)} controls={controls} />
+  if (!action || action.standing === 'later') return <MissingPane title={String(id)} controls={controls} />
   const holding = all.filter((role) => allowedBy(role).has(action.id))
   const tier = action.tier === 'super-privileged' ? 'superPrivileged' : action.tier
   const key = <code className={classes.key}>{action.id}</code>

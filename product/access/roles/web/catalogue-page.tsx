@@ -13,10 +13,10 @@ import { ActionPane } from './action-pane.tsx'
 import { useActions } from './use-actions.ts'
 import { useRolesText } from './use-text.ts'
 
-const standings = ['asked', 'same', 'everybodys', 'later'] as const
+const standings = ['asked', 'same', 'everybodys'] as const
 const tierWords = { standard: 'standard', privileged: 'privileged', 'super-privileged': 'superPrivileged' } as const
 
-/** Every right there is: what asks for it, and what still waits for its capability. */
+/** Every right of the systems that stand, and what asks for it. */
 export function CataloguePage() {
   const t = useRolesText()
   const { number } = useFormat()
@@ -55,9 +55,8 @@ export function CataloguePage() {
     ) : (
       <Badge data-tone="warning">{t(tierWords[action.tier])}</Badge>
     )
-  const use = (action: Action) => (
-    <StateMark shape={action.standing === 'later' ? 'missing' : 'live'} label={t(`standing.${action.standing}`)} />
-  )
+  const use = ({ standing }: Action) =>
+    standing !== 'later' && <StateMark shape="live" label={t(`standing.${standing}`)} />
   const columns: Column<Action>[] = [
     { id: 'does', label: t('right'), width: 'fill', fixed: true, cell: ({ does }) => <b className="cut">{does}</b> },
     { id: 'area', label: t('area'), width: 150, cell: ({ areaName }) => <span className="cut">{areaName}</span> },
@@ -89,6 +88,7 @@ export function CataloguePage() {
         const low = q.toLocaleLowerCase()
         const items = (await callsOf(roles).actions({ signal })).filter(
           (action) =>
+            action.standing !== 'later' &&
             [action.does, action.areaName, action.id].some((text) => text.toLocaleLowerCase().includes(low)) &&
             (!area || action.area === area) &&
             (!wanted || action.tier === wanted) &&

@@ -8,7 +8,7 @@ import { type Action, roles } from '../contract.ts'
 
 export type ActionArea = { area: string; name: string; actions: readonly Action[] }
 
-/** All rights by their ids, and by area in the catalogue's order, in the reader's language; `offered`: those that do something, the only ones to choose from. */
+/** All rights by their ids, and those of systems that stand by area in the catalogue's order, in the reader's language; `offered`: those that do something, the only ones to choose from. */
 export function useActions(): {
   byId: ReadonlyMap<string, Action>
   areas: readonly ActionArea[]
@@ -29,7 +29,7 @@ export function useActions(): {
     return {
       byId,
       inUse: (ids) => ids.flatMap((id) => byId.get(id) ?? []).filter(({ standing }) => standing === 'asked'),
-      areas: byArea(data ?? []),
+      areas: byArea((data ?? []).filter(({ standing }) => standing !== 'later')),
       offered: byArea((data ?? []).filter(({ standing }) => standing === 'asked')),
     }
   }, [data])

@@ -1,6 +1,6 @@
+import { SourceMark } from '#product/business/sources/web/public.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import type { Source } from '#product/business/sources/contract.ts'
 import { ConnectTroubleDialog } from './connect-trouble-dialog.tsx'
 import { useConnect } from './use-connect.ts'

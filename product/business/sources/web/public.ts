@@ -1,1 +1,2 @@
+export { SourceMark } from './source-mark.tsx'
 export { useSourceName, useSources } from './use-sources.ts'

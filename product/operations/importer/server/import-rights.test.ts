@@ -53,6 +53,7 @@ test('without the right nobody sees, plans, commits or undoes an import', async 
   expect((await responder.client.get(responder.base)).status).toBe(403)
   const support = importsOf(app, await app.as('Support'))
   expect((await support.client.get(support.base)).status).toBe(200)
+  expect((await support.client.get(`${support.base}/${job.id}/error-file`)).status).toBe(200)
   expect((await support.upload('a,b\n1,2')).status).toBe(403)
   for (const verb of ['validate', 'commit', 'cancel', 'resume', 'undo'])
     expect((await support.act(job.id, verb, { version: 1 })).status).toBe(403)

@@ -10,6 +10,7 @@ const de: Translation<typeof en> = {
     import: 'Einen Import ausführen',
     undo: 'Einen Import rückgängig machen',
     delete: 'Importe löschen',
+    export: 'Abgelehnte Zeilen exportieren',
   },
   errors: {
     notFound: 'Import nicht gefunden oder kein Zugriff.',

@@ -10,6 +10,7 @@ export default words<typeof importer>()({
     import: 'Commit an import',
     undo: 'Undo an import',
     delete: 'Delete imports',
+    export: 'Export the rejected rows',
   },
   errors: {
     notFound: 'Import not found, or no access.',

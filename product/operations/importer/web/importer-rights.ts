@@ -12,6 +12,7 @@ export function useImporterRights() {
     import: may(actionOf(importer, 'import')),
     undo: may(actionOf(importer, 'undo')),
     delete: may(actionOf(importer, 'delete')),
+    export: may(actionOf(importer, 'export')),
     createLocations: may(actionOf(locations, 'add')),
   }
 }

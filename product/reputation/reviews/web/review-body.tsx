@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { LabelEditor } from '#product/workspace/labels/web/public.ts'
@@ -14,7 +13,7 @@ import { Revisions } from './revisions.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useReviewLabels } from './use-review-labels.ts'
-import { useSourceName } from '#product/business/sources/web/public.ts'
+import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './review-pane.module.css'
 
 export type ReviewDetail = z.output<typeof reviewDetail>

@@ -1,6 +1,5 @@
 import { IconFlagFilled } from '@tabler/icons-react'
 import type { Column } from '#platform/web/list/list-types.ts'
-import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -8,7 +7,7 @@ import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { Review } from '../contract.ts'
 import { ReviewDue, ReviewState } from './review-state.tsx'
 import { useReviewsText } from './reviews-words.ts'
-import { useSourceName } from '#product/business/sources/web/public.ts'
+import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './workbench.module.css'
 
 /** The columns of the list, in the measures of the design: text is the only one that gives way. */

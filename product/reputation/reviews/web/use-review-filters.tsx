@@ -3,7 +3,6 @@ import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { Filter, Option } from '#platform/web/list/filters.ts'
 import { useListFilters, type FieldLook } from '#platform/web/list/use-list-filters.ts'
-import { SourceMark } from '#platform/web/parts/source-mark.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { languageTag } from '#platform/contract/locales.ts'
 import { currentLocale } from '#platform/web/words/i18n.ts'
@@ -12,7 +11,7 @@ import { useDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
 import { responseState, reviews } from '../contract.ts'
 import { peopleOptions, useMayPickPeople } from './people.ts'
 import { useReviewsText } from './reviews-words.ts'
-import { useSources } from '#product/business/sources/web/public.ts'
+import { SourceMark, useSources } from '#product/business/sources/web/public.ts'
 
 /** Asked for by links and panes; nobody knows ids. */
 const byLink = ['customerID']

@@ -13,7 +13,7 @@ import {
   IconStar,
   IconWorld,
 } from '@tabler/icons-react'
-import classes from './parts.module.css'
+import classes from './source-mark.module.css'
 
 type Icon = typeof IconWorld
 
@@ -39,7 +39,7 @@ export function SourceMark({ name, hideName }: { name: string; hideName?: boolea
   const Icon = icons.find(([part]) => low.includes(part))?.[1] ?? IconWorld
   return (
     <span
-      className={classes.source}
+      className={classes.mark}
       role={hideName ? undefined : 'img'}
       aria-label={hideName ? undefined : name}
       aria-hidden={hideName}
