@@ -95,7 +95,8 @@ test('rights from before are those of today: under one name, and with each that 
   expect(await today(['importer.view', 'tickets.view'])).toEqual(['importer.export', 'importer.view', 'tickets.view'])
   expect(await today([...everybodys])).toEqual([])
   expect(await today([])).toEqual([])
-  const twins = Object.entries(sameAs)
+  expect(await today(['admin.user.impersonate'])).toEqual([]) // it opened nothing, and no update gives what does
+  const twins = Object.entries(sameAs).filter(([said]) => said !== 'admin.user.impersonate')
   expect(await today(twins.map(([said]) => said))).toEqual(
     expect.arrayContaining([...new Set(twins.map(([, kept]) => kept))]),
   )
