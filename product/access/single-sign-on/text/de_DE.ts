@@ -20,7 +20,7 @@ const de: Translation<typeof en> = {
     unknownRole: 'Rolle in dieser Organisation nicht gefunden.',
     mapperTwice: 'Jedes unserer Felder kann nur aus einem Feld gefüllt werden.',
     notTested:
-      'Testen Sie diese Einstellungen zuerst. Ein Test zählt nur von einem Benutzer, der nichts davon gespeichert hat. Hat jemand ohne alle Berechtigungen sie gespeichert, muss dieser Benutzer alle Berechtigungen haben.',
+      'Testen Sie diese Einstellungen zuerst. Ein Test zählt nur von einem Benutzer, der nichts davon gespeichert hat. Hat sie jemand ohne alle Berechtigungen gespeichert, zählt nur der Test eines Benutzers mit allen Berechtigungen.',
     incomplete: 'Geben Sie Name, Anmeldeadresse und Schlüssel des Anbieters ein.',
     notToken: 'Ein Geheimnis gibt es nur für die Methode Token.',
     notSaml: 'Einen eigenen Schlüssel gibt es nur für die Methode SAML.',

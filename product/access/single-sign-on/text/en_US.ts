@@ -17,7 +17,7 @@ export default words<typeof singleSignOn>()({
     unknownRole: 'Role not found in this organization.',
     mapperTwice: 'Each of our fields can be filled by one field only.',
     notTested:
-      'Test these settings first. A test counts if the tester saved none of them. If someone without all permissions saved them, the tester needs all permissions.',
+      'Test these settings first. A test counts if the tester saved none of them. If someone without all permissions saved them, only a test by a user with all permissions counts.',
     incomplete: 'Enter the provider’s name, its sign-in address and its keys.',
     notToken: 'A secret is only for the method Token.',
     notSaml: 'A key of ours is only for the method SAML.',
