@@ -21,6 +21,7 @@ import { carryOut, type Admitted } from './person/carry-out.ts'
 import { planPerson } from './person/plan-person.ts'
 import { noteNextProven, noteTested } from './note-tested.ts'
 import { triesOut, type Request } from './requests.ts'
+import { unprovenKeys } from './savers.ts'
 import { landed, refused, tried } from './way-back.ts'
 
 type Page = { redirect: string }
@@ -67,9 +68,12 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
   const now = ctx.now()
   return ctx.within({ tenantId: config.tenant_id }).tx(async (t) => {
     const checks = makeChecks()
-    // a next certificate that nobody has proved yet opens no session; only a browser that tries it out is judged by it
-    const isTrying = !config.next_proven && (await triesOut(t.db, config.tenant_id, browserHash(ctx), now))
-    const claims = await examine(checks, ctx.services, { config: isTrying ? config : proven(config), message, now })
+    // a key or next certificate that nobody has proved yet opens no session; only a browser that tries it out is judged by it
+    const unproven = unprovenKeys(config)
+    const isTrying =
+      (!config.next_proven || unproven.size > 0) && (await triesOut(t.db, config.tenant_id, browserHash(ctx), now))
+    const question = isTrying ? { config } : { config: proven(config), unproven }
+    const claims = await examine(checks, ctx.services, { ...question, message, now })
     const isGenuine = claims !== null && !checks.hasFailed('algorithm', 'signature', 'oneAssertion')
     const id = (state === undefined ? claims?.inResponseTo : state) ?? null
     const request = await checkRequest(checks, t, { config, id, browserHash: browserHash(ctx), now })
@@ -83,8 +87,9 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
     const isFine = refusals.length === 0 && planned?.plan
     if (isFine && request?.askedBy != null) {
       const isByNext = await passesByNext(ctx.services, config, { message, now })
-      await noteTested(t, config, { tester: request.askedBy, isByNext, now })
-      if (isTrying && isByNext) await noteNextProven(t, config, request.askedBy)
+      const trial = { tester: request.askedBy, isByNext, signedBy: claims!.signedBy, now }
+      await noteTested(t, ctx.services, config, trial)
+      if (isTrying && isByNext) await noteNextProven(t, ctx.services, config, trial)
     }
     const admitted = isFine && !request?.askedBy ? await carryOut(t, config, planned.plan!, now) : null
     // what neither came from a browser that set out nor was signed may be anybody's, and would fill the list

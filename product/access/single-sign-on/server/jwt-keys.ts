@@ -27,9 +27,14 @@ export function readJwtKeys(text: string): JwtKey[] | null {
 
 /** What a person may know of a pinned key. */
 export function describeJwtKey({ key, kid, algorithms }: JwtKey): PinnedKey {
-  const der = key.export({ type: 'spki', format: 'der' })
-  const fingerprint = createHash('sha256').update(der).digest('hex')
-  return { which: 'jwt', name: kid ?? algorithms.join(', '), fingerprint, expiresAt: null }
+  return { which: 'jwt', name: kid ?? algorithms.join(', '), fingerprint: fingerprintOf({ key }), expiresAt: null }
+}
+
+/** Of the key itself, whatever it is called and however it is written. */
+export function fingerprintOf({ key }: Pick<JwtKey, 'key'>): string {
+  return createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
 }
 
 function readJwks(text: string): JwtKey[] {

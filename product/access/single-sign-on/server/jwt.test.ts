@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
@@ -81,6 +81,48 @@ test('a claim or a name that nothing can hold is not readable, and no defect', a
     const browser = home.browser()
     expect((await browser.postJwt(jwt, (await browser.setOut()).id)).query.has('ssoError')).toBe(true)
   }
+})
+
+const nested = '['.repeat(9000) + ']'.repeat(9000)
+test.for([
+  ['an instant after all calendars', {}, { iat: 1e30, exp: 1 }],
+  ['an end after all calendars', {}, { iat: 1, exp: 1e300 }],
+  ['times that are texts', {}, { iat: '1', exp: '2', nbf: [] }],
+  ['an issuer that is no text', {}, { iss: { toString: 1 } }],
+  ['nothing that is a text', {}, { iss: 1, aud: {}, sub: [], jti: 5 }],
+  ['an algorithm that is no text', { alg: { toString: 1 } }, {}],
+  ['no algorithm', { alg: undefined }, {}],
+  ['a key named by a number', { kid: 5 }, {}],
+  ['a key named by an object', { kid: { toString: 1 } }, {}],
+  ['a key named by nothing', { kid: null }, {}],
+  ['a key named by a nested list', `{"alg":"RS256","kid":${nested}}`, {}],
+  ['a nested issuer', {}, `{"iss":${nested}}`],
+  ['a nested audience', {}, `{"aud":${nested}}`],
+  ['a nested claim of no use', {}, `{"other":${nested}}`],
+  ['a list for claims', {}, '[]'],
+] as const)('a token with %s is refused whoever sends it, and no defect', async ([, header, claims]) => {
+  const part = (value: object | string) =>
+    Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+  const head = typeof header === 'string' ? header : { alg: 'RS256', ...header }
+  const jwt = `${part(head)}.${part(claims)}.AAAA`
+  const { status, body } = await home.test(jwt)
+  expect([status, body.ok]).toEqual([200, false])
+  const browser = home.browser()
+  const back = await browser.postJwt(jwt, (await browser.setOut()).id)
+  expect([back.status, back.query.get('ssoError')]).toEqual([302, 'refused'])
+  if (jwt.length > 5000) return
+  const byAddress = await browser.go(`/api/sso/jwt/home-corp?${new URLSearchParams({ jwt })}`)
+  expect([byAddress.status, byAddress.query.get('ssoError')]).toEqual([302, 'refused'])
+})
+
+test('a claim of no use is not looked into, however odd it is', async () => {
+  const [head, claims] = (await home.jwt({ user: email })).split('.') as [string, string]
+  const { privateKey } = town.control.idp.keys.own()
+  const said = Buffer.from(claims, 'base64url').toString().replace(/}$/, `,"other":${nested}}`)
+  const signed = `${head}.${Buffer.from(said).toString('base64url')}`
+  const jwt = `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
+  const browser = home.browser()
+  expect((await browser.postJwt(jwt, (await browser.setOut()).id)).query.get('sso')).toBe('1')
 })
 
 test('a token is good once, by its name', async () => {

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import type { Services } from '#platform/server/system/services.ts'
 import type { Settings } from '../shapes/sso-config.ts'
 import type { Config } from './load-config.ts'
-import { isCurrentUnproven, keySaversProven, saversAfter } from './savers.ts'
-import { administratorsOf } from './speak-for-all.ts'
+import { keysBehind, saversAfter, unprovenKeys } from './savers.ts'
+import { administratorsOf, personSpeaksForAll } from './speak-for-all.ts'
 
+/** Who tried the settings with what came through whole, and what that was signed by. */
+export type Trial = { tester: number; isByNext: boolean; signedBy: readonly string[]; now: Date }
 type Saving = { tenantId: number; saver: number; stored: Config | undefined }
 
 /** Notes who saved settings that let people in another way than those stored until now; another next certificate is to be proved anew. */
@@ -26,18 +30,24 @@ export async function noteSaved(
     .execute()
 }
 
-/** Notes that this version of the settings let somebody through whole, tried by none of those who saved it. Answers whether it counts; by the next certificate only where the current one has been proved. */
+/** Notes that this version of the settings let somebody through whole, tried by none of those who saved it, and proves the one key that signed. Answers whether it counts; by the next certificate only where the current one has been proved. */
 export async function noteTested(
   tx: Pick<Tx, 'db'>,
+  services: Pick<Services, 'gate'>,
   config: Config,
-  { tester, isByNext, now }: { tester: number; isByNext: boolean; now: Date },
+  trial: Trial,
 ): Promise<boolean> {
   const { tenant_id, version } = config
-  if ((isByNext && isCurrentUnproven(config)) || !(await isProof(tx, config, tester))) return false
-  const key_savers = isByNext ? {} : { key_savers: JSON.stringify(keySaversProven(config)) }
+  if (trial.isByNext && unprovenKeys(config).size > 0) return false
+  if (!(await isProof(tx, services, config, trial))) return false
+  const keys = keysBehind(config, trial)
+  // a key can be made to fit what another signed: what fits several proves none of them
+  if (keys.length === 1)
+    await sql`update sso_config set key_savers = key_savers - ${keys}::text[]
+      where tenant_id = ${tenant_id} and version = ${version}`.execute(tx.db)
   await tx.db
     .updateTable('sso_config')
-    .set({ tested_version: version, tested_at: now, savers: [], ...key_savers })
+    .set({ tested_version: version, tested_at: trial.now, savers: [] })
     .where('tenant_id', '=', tenant_id)
     .where('version', '=', version)
     .where('tested_version', 'is distinct from', version)
@@ -46,9 +56,14 @@ export async function noteTested(
 }
 
 /** Notes that the next certificate let somebody through, in the same way; it counts for everybody from then on. */
-export async function noteNextProven(tx: Pick<Tx, 'db'>, config: Config, tester: number): Promise<void> {
+export async function noteNextProven(
+  tx: Pick<Tx, 'db'>,
+  services: Pick<Services, 'gate'>,
+  config: Config,
+  trial: Trial,
+): Promise<void> {
   const { tenant_id, version } = config
-  if (!(await isProof(tx, config, tester))) return
+  if (!(await isProof(tx, services, config, trial))) return
   await tx.db
     .updateTable('sso_config')
     .set({ next_proven: true, next_savers: [] })
@@ -57,12 +72,26 @@ export async function noteNextProven(tx: Pick<Tx, 'db'>, config: Config, tester:
     .execute()
 }
 
-/** Nobody proves what they saved themselves, however many others saved it too, unless nobody else is there at all who could. */
+/**
+ * Nobody proves what they saved themselves, however many others saved it too, unless nobody else is there at all who could. What somebody saved
+ * who has less than anybody there, now or gone since, is proved only by whoever has all: two with less could vouch for each other.
+ */
 async function isProof(
   tx: Pick<Tx, 'db'>,
-  { savers, next_savers, tenant_id }: Config,
-  tester: number,
+  { gate }: Pick<Services, 'gate'>,
+  config: Config,
+  trial: Trial,
 ): Promise<boolean> {
-  if (!savers.includes(tester) && !next_savers.includes(tester)) return true
-  return !(await administratorsOf(tx, tenant_id)).some((id) => id !== tester)
+  const { savers, next_savers, key_savers, tenant_id: tenantId } = config
+  const { tester } = trial
+  const behind = keysBehind(config, trial).flatMap((key) => key_savers[key] ?? [])
+  const authors = new Set([...savers, ...next_savers, ...behind])
+  const speaks = (userId: number) => personSpeaksForAll(tx, gate, { userId, tenantId })
+  if (!authors.has(tester) && ((await speaks(tester)) || (await everyOne([...authors], speaks)))) return true
+  return !(await administratorsOf(tx, tenantId)).some((id) => id !== tester)
+}
+
+async function everyOne(ids: readonly number[], holds: (id: number) => Promise<boolean>): Promise<boolean> {
+  for (const id of ids) if (!(await holds(id))) return false
+  return true
 }

@@ -134,7 +134,7 @@ async function endSessions(ctx: OpenCtx, config: Config, { id, nameID }: Asked):
   const people = await ctx.within({ tenantId }).tx(async (tx) => {
     const checks = makeChecks()
     const forgetAt = new Date(now.getTime() + (ANSWER_MINUTES * 60 + SKEW_SECONDS) * 1000)
-    await checkReplay(checks, tx, config, { id, subject: nameID, fields: new Map(), inResponseTo: null, forgetAt }, now)
+    await checkReplay(checks, tx, config, { id, forgetAt }, now)
     if (checks.hasFailed('replay')) return []
     const { rows } = await sql<{ id: number }>`select id from users
       where tenant_id = ${tenantId} and not system and (lower(email) = ${nameID.toLowerCase()} or external_id = ${nameID})`.execute(

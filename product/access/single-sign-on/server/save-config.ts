@@ -19,8 +19,10 @@ import { noteSaved } from './note-tested.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
 import { tellOfSso } from './tell-administrators.ts'
 
-/** What may change without another test and by whoever may change settings: it lets nobody in. */
-const harmless: readonly (keyof Settings)[] = ['logoutUrl', 'webLoginUrl', 'identityProvider']
+/** What may change without another test and by whoever may change settings: it is only shown. */
+const harmless: readonly (keyof Settings)[] = ['identityProvider']
+/** Lets nobody in, so that it needs no other test, but everybody is sent there: a false page could ask them for what they know. */
+const leadsPeople: readonly (keyof Settings)[] = ['logoutUrl', 'webLoginUrl']
 /** May change while people come this way, and counts once a sign-in with it was tried. */
 const countsLater: readonly (keyof Settings)[] = ['nextX509Certificate']
 const ISSUER_KEY = 'tenant_sso_issuer_key'
@@ -43,7 +45,7 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
     if (before.version !== version) throw platformFault('stale', { data: before })
     const grant = await mayGive(tx, ctx, wanted, before)
     if (grant) return ctx.fail(grant.error, { field: grant.field })
-    const isSame = sameBut([...harmless, ...countsLater], before, wanted)
+    const isSame = sameBut([...harmless, ...leadsPeople, ...countsLater], before, wanted)
     const isTouched = !sameBut(harmless, before, wanted)
     // while it is off, somebody who has less prepares it, and whoever has all switches it on
     if (isTouched && before.enabled) await mustSpeakForAll(tx, ctx)
@@ -56,7 +58,8 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
       sso_web_login_url: wanted.webLoginUrl,
       sso_enabled: before.enabled && isSame,
     })
-    if (isTouched) await noteSaved(tx, { tenantId: ctx.tenantId, saver: ctx.who.userId, stored }, { wanted, isSame })
+    const isAsProved = sameBut([...harmless, ...leadsPeople], before, wanted)
+    if (!isAsProved) await noteSaved(tx, { tenantId: ctx.tenantId, saver: ctx.who.userId, stored }, { wanted, isSame })
     await sql`update sso_config set version = ${version + 1}, tested_version = case when ${isSame} and tested_version = ${version}::int then ${version + 1}::int end
       where tenant_id = ${ctx.tenantId}`.execute(tx.db)
     if (isTouched) await tellOfSso(tx, ctx, 'saved')

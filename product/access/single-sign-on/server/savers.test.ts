@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
@@ -16,6 +16,8 @@ let app: TestApp
 let home: Office
 /** May change the settings of the tenant, and holds little else. */
 let clerk: Client
+/** Another such person. */
+let puppet: Client
 let second: Client
 let third: Client
 beforeAll(async () => {
@@ -26,6 +28,13 @@ beforeAll(async () => {
     users['Support']!.roleId,
   ])
   clerk = await app.as('Support')
+  const { id, roleId } = users['Location manager']!
+  await app.owner.query('update user_role set role_id = $2 where user_id = $1 and role_id = $3', [
+    id,
+    users['Support']!.roleId,
+    roleId,
+  ])
+  puppet = await app.as('Location manager')
   const asAdministrator = async (name: string) => {
     await app.owner.query('insert into user_role values ($1, $2)', [users[name]!.id, users['Administrator']!.roleId])
     return signInAs(app.url, users[name]!.email, PASSWORD)
@@ -141,4 +150,84 @@ test('who saved what was then proved, or replaced by another’s certificate, pr
   await save(clerk, { x509Certificate: theirs })
   await save(second, { x509Certificate: good })
   expect(await tryOut(home.admin)).toMatchObject({ tested: true })
+})
+
+test('two who have less than an administrator prove nothing for each other', async () => {
+  await save(clerk, { nextX509Certificate: theirs })
+  expect(await tryOut(puppet, { asAttacker: true })).toMatchObject({ nextProven: false })
+  expect(await tryOut(third, { asAttacker: true })).toMatchObject({ nextProven: true })
+  await save(clerk, { x509Certificate: theirs, nextX509Certificate: null })
+  expect(await tryOut(puppet, { asAttacker: true })).toMatchObject({ tested: false })
+  const pasted = home.saml({
+    user: email,
+    tamper: 'wrongKey',
+    inResponseTo: requestIn((await third.post(`${home.at}/test-login`)).body.loginUrl),
+  })
+  expect((await puppet.post(`${home.at}/test`, { message: pasted })).body).toMatchObject({ ok: true, counts: false })
+  expect((await third.post(`${home.at}/test`, { message: pasted })).body).toMatchObject({ ok: true, counts: true })
+})
+
+test('what an administrator saved is proved by anybody else, as long as that administrator is one', async () => {
+  await save(second, { createUsers: true })
+  const { id } = app.people.home.users['Analyst']!
+  await app.owner.query('update users set active = false where id = $1', [id])
+  try {
+    expect(await tryOut(clerk)).toMatchObject({ tested: false })
+  } finally {
+    await app.owner.query('update users set active = true where id = $1', [id])
+  }
+  expect(await tryOut(clerk)).toMatchObject({ tested: true })
+})
+
+describe('of several keys of a JWT', () => {
+  async function comeByJwt({ asAttacker = false } = {}) {
+    const browser = home.browser()
+    const { id } = await browser.setOut()
+    await browser.postJwt(await home.jwt({ user: email, ...(asAttacker ? { tamper: 'wrongKey' } : {}) }), id)
+    return (await browser.session())?.user.email
+  }
+  async function tryOutJwt(by: Client, { asAttacker = false } = {}) {
+    const browser = openBrowser(app, home.issuer, by.cookie)
+    const begun = await by.post(`${home.at}/test-login`)
+    browser.take(begun.headers)
+    const jwt = await home.jwt({ user: email, ...(asAttacker ? { tamper: 'wrongKey' } : {}) })
+    await browser.postJwt(jwt, requestIn(begun.body.loginUrl))
+    return config()
+  }
+  const proven = async () => (await config()).keys.map((key: { proven: boolean }) => key.proven)
+  beforeEach(async () => {
+    await save(home.admin, {
+      method: 2,
+      entityID: idp.jwtIssuer(),
+      loginUrl: `${town.url}/idp/jwt/login`,
+      jwtKeys: good,
+    })
+    expect(await tryOutJwt(second)).toMatchObject({ tested: true })
+    expect((await enable(home.admin)).status).toBe(200)
+    expect([await comeByJwt(), await proven()]).toEqual([email, [true]])
+    await clerk.put(`${home.at}/enable`, { enabled: false, version: (await config()).version })
+    await save(clerk, { jwtKeys: `${good}\n${theirs}` })
+  })
+
+  test('a proof proves the one that signed, and the others open nothing', async () => {
+    expect(await tryOutJwt(second)).toMatchObject({ tested: true })
+    expect((await enable(home.admin)).status).toBe(200)
+    expect(await proven()).toEqual([true, false])
+    expect(await comeByJwt({ asAttacker: true })).toBeUndefined()
+    expect(await comeByJwt()).toBe(email)
+    for (const by of [clerk, puppet]) await tryOutJwt(by, { asAttacker: true })
+    expect([await proven(), await comeByJwt({ asAttacker: true })]).toEqual([[true, false], undefined])
+    await tryOutJwt(third, { asAttacker: true })
+    expect([await proven(), await comeByJwt({ asAttacker: true })]).toEqual([[true, true], email])
+  })
+
+  test('a browser that tries it out is let in nowhere by an unproven one, whichever request it answers', async () => {
+    await tryOutJwt(second)
+    await enable(home.admin)
+    const browser = openBrowser(app, home.issuer, clerk.cookie)
+    browser.take((await clerk.post(`${home.at}/test-login`)).headers)
+    const { id } = await browser.setOut()
+    const back = await browser.postJwt(await home.jwt({ user: email, tamper: 'wrongKey' }), id)
+    expect(back.query.has('ssoError')).toBe(true)
+  })
 })

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import type { Settings } from '../shapes/sso-config.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
-import { describeJwtKey, readJwtKeys } from './jwt-keys.ts'
+import { fingerprintOf, readJwtKeys } from './jwt-keys.ts'
 import type { Config } from './load-config.ts'
 
 /** Who saved what nobody else has proved yet: the settings, the next certificate, and by its fingerprint each other key, in use or not. */
@@ -48,15 +48,15 @@ export function saversAfter(
   }
 }
 
-/** Whether nobody but those who put it in has come in by the current key yet. */
-export function isCurrentUnproven(config: Config): boolean {
-  return [...slotsOf(pinnedIn(config)).current].some((key) => key in config.key_savers)
+/** The keys in use by which nobody but those who put them in has come in yet. */
+export function unprovenKeys(config: Config): ReadonlySet<string> {
+  return new Set([...slotsOf(pinnedIn(config)).current].filter((key) => Object.hasOwn(config.key_savers, key)))
 }
 
-/** Who put which key in once somebody else came in by the current ones. */
-export function keySaversProven(config: Config): Config['key_savers'] {
-  const { current } = slotsOf(pinnedIn(config))
-  return Object.fromEntries(Object.entries(config.key_savers).filter(([key]) => !current.has(key)))
+/** The keys in use that signed what somebody came in with; of a JWT these are told, and for SAML there is but one. */
+export function keysBehind(config: Config, { isByNext, signedBy }: { isByNext: boolean; signedBy: readonly string[] }) {
+  if (config.method === ssoMethod.JWT) return [...signedBy]
+  return isByNext ? [] : [...slotsOf(pinnedIn(config)).current]
 }
 
 type Slots = { current: ReadonlySet<string>; next: ReadonlySet<string>; idle: ReadonlySet<string> }
@@ -74,7 +74,7 @@ function pinnedIn({ method, certificate, next_certificate, jwt_keys }: Config): 
 /** The keys by what they count for; those of a method that is not chosen are idle. */
 function slotsOf({ method, x509Certificate, nextX509Certificate, jwtKeys }: Pinned): Slots {
   const certificate = certificateKey(x509Certificate)
-  const jwt = new Set(jwtKeys ? readJwtKeys(jwtKeys)?.map((key) => describeJwtKey(key).fingerprint) : [])
+  const jwt = new Set(jwtKeys ? readJwtKeys(jwtKeys)?.map(fingerprintOf) : [])
   const isSaml = method === ssoMethod.SAML
   const isJwt = method === ssoMethod.JWT
   return {

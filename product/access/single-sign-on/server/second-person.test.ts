@@ -61,6 +61,8 @@ test('whoever may only change settings neither lets people in another way nor sw
     { nextX509Certificate: theirs },
     { entityID: 'https://evil.example/idp' },
     { loginUrl: 'https://evil.example/login' },
+    { logoutUrl: 'https://evil.example/logout' },
+    { webLoginUrl: 'https://evil.example/apps' },
     { issuer: 'evil-corp' },
     { jwtKeys: null, method: 2 },
     { createUsers: true },
@@ -69,7 +71,7 @@ test('whoever may only change settings neither lets people in another way nor sw
   ])
     expect([change, (await save(clerk, change)).key]).toEqual([change, 'single-sign-on.aboveOwn'])
   expect(await config()).toEqual(before)
-  expect((await save(clerk, { webLoginUrl: 'https://idp.example/apps' })).body).toMatchObject({
+  expect((await save(clerk, { identityProvider: 3 })).body).toMatchObject({
     enabled: true,
     x509Certificate: good,
   })
@@ -121,6 +123,22 @@ test('every administrator hears by mail of what has changed and by whom', async 
       .toContain('Administrator Tester switched single sign-on of Home off')
   const [mail] = await town.control.mailbox.list({ to: readers[0]! })
   expect(mail!.subject).toBe('Single sign-on of Home was changed')
+})
+
+test('where people are sent after signing out, and on, changes without another test and every administrator hears of it', async () => {
+  await enable(home.admin)
+  const heard = async (reader: string) =>
+    (await town.control.mailbox.list({ to: reader })).filter((mail) =>
+      mail.text.includes('Administrator Tester changed how people of Home sign in'),
+    ).length
+  const readers = ['administrator@home.example', 'analyst@home.example', 'support@home.example']
+  for (const change of [{ logoutUrl: 'https://idp.example/out' }, { webLoginUrl: 'https://idp.example/apps' }]) {
+    const before = await Promise.all(readers.map(heard))
+    expect((await save(home.admin, change)).body).toMatchObject({ ...change, enabled: true, tested: true })
+    for (const [index, reader] of readers.entries())
+      await expect.poll(() => heard(reader), { timeout: 15_000 }).toBeGreaterThan(before[index]!)
+  }
+  expect((await enable(home.admin, false)).status).toBe(200)
 })
 
 test('a new key of ours is made only by whoever has what everybody has, and every administrator hears of it', async () => {

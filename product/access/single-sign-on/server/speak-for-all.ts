@@ -3,7 +3,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { mayGrant, mayGrantScopes, reaches } from '#platform/server/system/who.ts'
+import { mayGrant, mayGrantScopes, reaches, type Gate } from '#platform/server/system/who.ts'
 import { standardActionIds } from '#product/access/roles/server/public.ts'
 import { singleSignOn } from '../contract.ts'
 
@@ -33,6 +33,16 @@ export async function speaksForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking
       pii.every((scope) => mayGrantScopes(who).has(scope)) &&
       (who.locationIds === 'all' || (access !== 'ALL' && ids.every((id) => reaches(who, id)))),
   )
+}
+
+/** The same of a person as they are now; whoever may no longer act there speaks for nobody. */
+export async function personSpeaksForAll(
+  tx: Pick<Tx, 'db'>,
+  gate: Gate,
+  { userId, tenantId }: { userId: number; tenantId: number },
+): Promise<boolean> {
+  const who = await gate.authorise(userId, tenantId)
+  return who !== null && speaksForAll(tx, { who, tenantId })
 }
 
 /** Everybody of the tenant who may do an action, such as to set single sign-on up. */

@@ -36,8 +36,8 @@ export const testBench: Handler<typeof singleSignOn, 'test'> = async (ctx, { bod
   const ok = checks.refusals().length === 0 && planned?.plan != null
   // whoever only looks into what came once approves of nothing
   const isByNext = ok && (await passesByNext(ctx.services, config, { message: specimen.message, now: specimen.at }))
-  const trial = { tester: ctx.who.userId, isByNext, now: ctx.now() }
-  const counts = ok && 'message' in body && (await ctx.tx((tx) => noteTested(tx, config, trial)))
+  const trial = { tester: ctx.who.userId, isByNext, signedBy: claims?.signedBy ?? [], now: ctx.now() }
+  const counts = ok && 'message' in body && (await ctx.tx((tx) => noteTested(tx, ctx.services, config, trial)))
   return {
     ok,
     method: config.method as TestResult['method'],

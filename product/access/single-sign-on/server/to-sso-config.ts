@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely'
 import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { ssoMethod } from '../shapes/sso-enumerations.ts'
-import { settings, type SsoConfig } from '../shapes/sso-config.ts'
+import { settings, type PinnedKey, type SsoConfig } from '../shapes/sso-config.ts'
 import { jwtAddress, samlAddresses, tokenAddress } from './addresses.ts'
 import { describeCertificate } from './certificates.ts'
 import { describeJwtKey, readJwtKeys } from './jwt-keys.ts'
 import type { Config } from './load-config.ts'
 import { describeOwnKeys } from './own-keys.ts'
+import { unprovenKeys } from './savers.ts'
 
 const empty = settings.parse({ issuer: 'x' })
 
@@ -63,7 +64,7 @@ export function toSsoConfig(
     nextProven: config.next_proven || config.next_certificate === null,
     tested: isTested,
     testedAt: isTested ? (config.tested_at?.toISOString() ?? null) : null,
-    keys: keysOf(config),
+    keys: keysOf(config).map((key) => ({ ...key, proven: isProven(config, key) })),
     ownKeys: config.method === ssoMethod.SAML ? describeOwnKeys(config) : [],
     tokenSecret:
       config.secret_tail && config.secret_made_at
@@ -73,10 +74,13 @@ export function toSsoConfig(
   }
 }
 
+function isProven(config: Config, { which, fingerprint }: PinnedKey): boolean {
+  if (which === 'next') return config.next_proven
+  return which === 'jwt' ? !unprovenKeys(config).has(fingerprint) : unprovenKeys(config).size === 0
+}
+
 /** The pinned keys that count for the method. */
-export function keysOf(
-  config: Pick<Config, 'method' | 'certificate' | 'next_certificate' | 'jwt_keys'>,
-): SsoConfig['keys'] {
+export function keysOf(config: Pick<Config, 'method' | 'certificate' | 'next_certificate' | 'jwt_keys'>): PinnedKey[] {
   if (config.method === ssoMethod.JWT) return (readJwtKeys(config.jwt_keys ?? '') ?? []).map(describeJwtKey)
   if (config.method !== ssoMethod.SAML) return []
   return [

@@ -78,7 +78,8 @@ export const ssoConfig = settings.extend({
   /** Whether this very version let somebody through a test. */
   tested: z.boolean(),
   testedAt: instant.nullable(),
-  keys: z.array(pinnedKey),
+  /** `proven` is false for one that opens nothing yet, as nobody but those who put it in has come in by it. */
+  keys: z.array(pinnedKey.extend({ proven: z.boolean() })),
   /** The newest signs; one before it still opens what a provider encrypts. Empty for what is not SAML. */
   ownKeys: z.array(ownKey),
   tokenSecret: z.object({ tail: z.string(), madeAt: instant }).nullable(),

@@ -20,7 +20,7 @@ const de: Translation<typeof en> = {
     unknownRole: 'Rolle in dieser Organisation nicht gefunden.',
     mapperTwice: 'Jedes unserer Felder kann nur aus einem Feld gefüllt werden.',
     notTested:
-      'Testen Sie diese Einstellungen zuerst. Nach einem bestandenen Test durch einen Benutzer, der nichts davon gespeichert hat, können Sie sie einschalten.',
+      'Testen Sie diese Einstellungen zuerst. Ein Test zählt nur von einem Benutzer, der nichts davon gespeichert hat. Hat sie jemand ohne alle Berechtigungen gespeichert, zählt nur der Test eines Benutzers mit allen Berechtigungen.',
     incomplete: 'Geben Sie Name, Anmeldeadresse und Schlüssel des Anbieters ein.',
     notToken: 'Ein Geheimnis gibt es nur für die Methode Token.',
     notSaml: 'Einen eigenen Schlüssel gibt es nur für die Methode SAML.',
@@ -205,6 +205,7 @@ const de: Translation<typeof en> = {
     keyRenewed: 'Der neue Schlüssel gilt. Geben Sie dem Anbieter unsere Metadaten neu.',
     signedPart: 'Was signiert sein muss',
     signedPartNote: 'Beides ist sicherer. Nur einen Teil wählen, wenn der Anbieter nicht beide kann.',
+    keyUnproven: 'Noch nicht getestet: öffnet nichts',
     jwtKeys: 'Öffentliche Schlüssel',
     jwtKeysNote: 'Ein JWK, eine JWK-Menge oder PEM. Nur diese Schlüssel zählen, was immer ein Token sagt.',
     jwtAlgorithms: 'Verfahren',

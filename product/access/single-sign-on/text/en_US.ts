@@ -17,7 +17,7 @@ export default words<typeof singleSignOn>()({
     unknownRole: 'Role not found in this organization.',
     mapperTwice: 'Each of our fields can be filled by one field only.',
     notTested:
-      'Test these settings first. You can turn them on after one passed test by a user who saved none of them.',
+      'Test these settings first. A test counts if the tester saved none of them. If someone without all permissions saved them, only a test by a user with all permissions counts.',
     incomplete: 'Enter the provider’s name, its sign-in address and its keys.',
     notToken: 'A secret is only for the method Token.',
     notSaml: 'A key of ours is only for the method SAML.',
@@ -197,6 +197,7 @@ export default words<typeof singleSignOn>()({
     keyRenewed: 'The new key is in use. Give the provider our metadata again.',
     signedPart: 'What must be signed',
     signedPartNote: 'Both is safer. Choose one part only if the provider cannot do both.',
+    keyUnproven: 'Not tested yet: opens nothing',
     jwtKeys: 'Public keys',
     jwtKeysNote: 'A JWK, a JWK set or PEM. Only these keys count, whatever a token says.',
     jwtAlgorithms: 'Algorithms',

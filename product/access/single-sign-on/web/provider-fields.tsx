@@ -58,16 +58,17 @@ export function ProviderFields({ method, config }: { method: number; config: Sso
 
 type KeyNoteProps = { config: SsoConfig; which: 'current' | 'next' | 'jwt'; fallback?: string }
 
-/** Of a pinned key: whose it is, until when, and its fingerprint. */
+/** Of a pinned key: whose it is, until when, its fingerprint, and whether it counts yet. */
 function KeyNote({ config, which, fallback }: KeyNoteProps) {
   const t = useSsoText()
   const { date } = useFormat()
   const keys = config.keys.filter((key) => key.which === which)
   if (!keys.length) return fallback ?? null
-  return keys.map(({ name, expiresAt, fingerprint }) => (
+  return keys.map(({ name, expiresAt, fingerprint, proven }) => (
     <span key={fingerprint} className={classes.key}>
       {expiresAt ? t('keyUntil', { name, date: date(expiresAt) }) : name}
       <code title={fingerprint}>{fingerprint.slice(0, 16)}…</code>
+      {!proven && t('keyUnproven')}
     </span>
   ))
 }

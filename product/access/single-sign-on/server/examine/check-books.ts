@@ -28,7 +28,7 @@ export async function checkReplay(
   checks: Checks,
   tx: Pick<Tx, 'db'>,
   config: Config,
-  claims: Claims,
+  claims: Pick<Claims, 'id' | 'forgetAt'>,
   now: Date,
 ): Promise<void> {
   if (!claims.id) return checks.fail('replay', 'noIdentifier')

@@ -7,6 +7,8 @@ export type Claims = {
   fields: ReadonlyMap<string, readonly string[]>
   /** Which request it says it answers. */
   inResponseTo: string | null
+  /** The pinned keys of a JWT that it is signed by, by their fingerprint; none for the other methods. */
+  signedBy: readonly string[]
   /** When it can no longer be used, so that nobody need remember it. */
   forgetAt: Date
 }

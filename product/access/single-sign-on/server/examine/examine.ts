@@ -10,7 +10,7 @@ import { examineJwt } from './examine-jwt.ts'
 import { examineSaml } from './examine-saml.ts'
 import { readTokenRequest } from './read-token-request.ts'
 
-type Question = { config: Config; message: string; now: Date }
+type Question = { config: Config; message: string; unproven?: ReadonlySet<string>; now: Date }
 
 /** Asks a provider's message all that it is asked without our own books, by the tenant's method. Null when it says of nobody anything. */
 export async function examine(
@@ -27,7 +27,7 @@ export async function examine(
 async function read(
   checks: Checks,
   services: Pick<Services, 'publicUrl' | 'secrets'>,
-  { config, message, now }: Question,
+  { config, message, unproven, now }: Question,
 ): Promise<Claims | null> {
   if (message.length > MESSAGE_CHARACTERS) {
     checks.fail('readable', 'notReadable', `> ${MESSAGE_CHARACTERS}`)
@@ -43,6 +43,6 @@ async function read(
       now,
     })
   if (config.method === ssoMethod.JWT)
-    return examineJwt(checks, { config, message, audience: jwtAddress(services, issuer), now })
+    return examineJwt(checks, { config, message, audience: jwtAddress(services, issuer), unproven, now })
   return readTokenRequest(checks, message, now)
 }

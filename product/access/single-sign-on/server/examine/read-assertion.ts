@@ -25,6 +25,7 @@ export function readAssertion(checks: Checks, parts: Parts): Claims {
     id: attribute(assertion, 'ID'),
     subject,
     fields: fieldsOf(assertion, subject),
+    signedBy: [],
     inResponseTo: new Set(named).size > 1 ? named.join(' ') : (named[0] ?? null),
     forgetAt,
   }

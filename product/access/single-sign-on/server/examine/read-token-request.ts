@@ -20,7 +20,7 @@ export function readTokenRequest(checks: Checks, message: string, now: Date): Cl
   const fields = new Map(Object.entries(attributes).map(([name, value]) => [name, [value].flat()]))
   if (email) fields.set('email', [email])
   if (externalID) fields.set('sub', [externalID])
-  return { id: null, subject: externalID ?? email ?? '', fields, inResponseTo: null, forgetAt: now }
+  return { id: null, subject: externalID ?? email ?? '', fields, inResponseTo: null, signedBy: [], forgetAt: now }
 }
 
 function parsed(message: string): unknown {
