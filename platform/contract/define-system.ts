@@ -51,7 +51,7 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   reads?: true
   /** Touches credentials, keys or somebody's own way in: never through an impersonated session. */
   personal?: true
-  /** Can give somebody rights, places, an identity or a way in; as `personal` for an impersonated session, but open to keys that hold the right. */
+  /** Can give somebody rights, places, an identity or a way in, take them away, or speaks in somebody's name to everybody; as `personal` for an impersonated session, but open to keys that hold the right. */
   grants?: true
   /** Asks about the session and is no use of it: the time until it ends for want of use goes on. */
   silent?: true

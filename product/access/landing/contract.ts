@@ -23,6 +23,7 @@ export const landingWhy = enumeration([
   'connected',
   'notAsked',
   'notSetUp',
+  'acting',
   'notOurs',
   'nothingPermitted',
   'allHidden',

@@ -245,7 +245,7 @@ export const tenants = defineSystem({
       does: 'Change what the agency keeps of a tenant',
       needs: 'manage',
       personal: true,
-      fails: ['notFound', 'agencyOnly', 'internalNameTaken', 'hostTaken', 'demoHidden'],
+      fails: ['notFound', 'agencyOnly', 'internalNameTaken', 'hostTaken', 'aboveOwn', 'demoHidden'],
       body: accountSettings,
       gives: accountSettings,
     },

@@ -69,6 +69,7 @@ export const terms = defineSystem({
     publish: {
       at: 'POST /api/agencies/:agencyId/terms',
       does: 'Publish new terms, which everybody bound to them accepts again',
+      grants: true,
       needs: 'edit',
       fails: ['notFound', 'sameText'],
       body: z.object({ title: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(200_000) }),

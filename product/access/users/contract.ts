@@ -266,6 +266,7 @@ export const users = defineSystem({
     remove: {
       at: 'DELETE /api/tenants/:tenantId/users/:userId',
       does: 'Remove a user; what they did stays',
+      grants: true,
       needs: 'delete',
       fails: ['notFound', 'ownAccount', 'aboveOwn'],
       refreshes: ['search'],

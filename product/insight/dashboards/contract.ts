@@ -180,6 +180,7 @@ export const dashboards = defineSystem({
     share: {
       at: 'PUT /api/tenants/:tenantId/dashboards/:dashboardId/privileges',
       does: 'Say who may look at a dashboard, change or own it; nobody named makes it private',
+      grants: true,
       needs: 'share',
       fails: ['notFound', 'mayNotShare', 'unknownGrantee'],
       strange: { role: 'unknownGrantee', user: 'unknownGrantee', location: 'unknownGrantee' },

@@ -120,6 +120,7 @@ export const scim = defineSystem({
     removeUser: {
       at: `DELETE ${SCIM_BASE}/Users/:userId`,
       does: 'Remove a user who left the directory',
+      grants: true,
       needs: 'remove',
       ...spoken,
       fails: wrongUser,
@@ -176,6 +177,7 @@ export const scim = defineSystem({
     removeGroup: {
       at: `DELETE ${SCIM_BASE}/Groups/:roleId`,
       does: 'Refuse to delete a role with a group',
+      grants: true,
       needs: 'edit',
       ...spoken,
       fails: ['notFound', 'groupsAreRoles'],

@@ -82,6 +82,7 @@ export const customView = defineSystem({
     createTab: {
       at: 'POST /api/tenants/:tenantId/custom-tabs',
       does: 'Create a custom tab',
+      grants: true,
       needs: 'tabs',
       fails: ['ownAddress', 'tooMany'],
       body: editableTab,
@@ -91,6 +92,7 @@ export const customView = defineSystem({
     saveTab: {
       at: 'PUT /api/tenants/:tenantId/custom-tabs/:customTabId',
       does: 'Change a custom tab',
+      grants: true,
       needs: 'tabs',
       fails: ['notFound', 'ownAddress'],
       body: editableTab.extend({ version: z.int() }),

@@ -84,6 +84,7 @@ export const help = defineSystem({
     saveSettings: {
       at: 'PUT /api/tenants/:tenantId/help/support-settings',
       does: 'Change the support settings',
+      grants: true,
       needs: 'contact',
       body: supportSettings,
       refreshes: ['read'],

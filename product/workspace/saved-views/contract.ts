@@ -160,6 +160,7 @@ export const savedViews = defineSystem({
     share: {
       at: 'PUT /api/tenants/:tenantId/saved-views/:savedViewId/share',
       does: 'Say with which roles a view is shared, for which it opens the page, and whose it is',
+      grants: true,
       needs: 'share',
       fails: ['notFound', 'mayNotShare', 'unknownRole', 'nameTaken'],
       body: z.object({

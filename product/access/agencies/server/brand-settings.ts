@@ -4,7 +4,9 @@ import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type BrandSettings, agencies } from '../contract.ts'
+import { agencyGuard } from './agency-guard.ts'
 import { ownAgency } from './own-agency.ts'
+import { isPlatformHost } from './platform-host.ts'
 
 /** The brand of an agency that one looks after. */
 export const getBrand: Handler<typeof agencies, 'brand'> = async (ctx, { params: { agencyId } }) => {
@@ -19,7 +21,7 @@ export const getBrand: Handler<typeof agencies, 'brand'> = async (ctx, { params:
   return row ? toBrandSettings(row) : ctx.fail('notFound')
 }
 
-/** Changes it for the agency and all its tenants, from their next look on. */
+/** Changes it for the agency and all its tenants, from their next look on. Where mailed links lead and returned mail goes is changed by whoever has all that anybody there has. */
 export const saveBrand: Handler<typeof agencies, 'saveBrand'> = async (ctx, { params: { agencyId }, body }) => {
   if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
   const isHostTaken = async () => {
@@ -28,13 +30,18 @@ export const saveBrand: Handler<typeof agencies, 'saveBrand'> = async (ctx, { pa
     )
     return rows.length > 0
   }
-  if (body.hostName !== null && (await isHostTaken())) return ctx.fail('hostTaken', { field: 'hostName' })
+  const { publicUrl, slots } = ctx.services
+  const isTaken = isPlatformHost(body.hostName, publicUrl) || (body.hostName !== null && (await isHostTaken()))
+  if (isTaken) return ctx.fail('hostTaken', { field: 'hostName' })
   const saved = ctx.within('platform').tx(async (tx) => {
     const own = tx.db.selectFrom('agency').selectAll().where('id', '=', agencyId)
     const row = await own.forUpdate().executeTakeFirst()
     if (!row) return ctx.fail('notFound')
     const before = toBrandSettings(row)
     if (before.version !== body.version) throw platformFault('stale', { data: before })
+    const guard = slots.of(agencyGuard)
+    const field = await ledElsewhere(before, body, () => guard.hasOwnHosts(tx, agencyId))
+    if (field && !(await guard.speaksForAll(tx, ctx, agencyId))) return ctx.fail('aboveOwn', { field })
     const changed = await tx.db
       .updateTable('agency')
       .set({
@@ -61,6 +68,20 @@ export const saveBrand: Handler<typeof agencies, 'saveBrand'> = async (ctx, { pa
     if (violates(error, 'agency_host_name_key')) return ctx.fail('hostTaken', { field: 'hostName' })
     throw error
   })
+}
+
+/** The field through which keys in the mail of the agency's people would reach another: its links lead to the host name, and what cannot be delivered returns to the sender. A host name is also where a change may come from, so it counts before it is used. */
+async function ledElsewhere(
+  before: BrandSettings,
+  after: Pick<BrandSettings, 'hostName' | 'sender' | 'whiteLabel'>,
+  hasOwnHosts: () => Promise<boolean>,
+): Promise<'hostName' | 'sender' | null> {
+  if (after.hostName !== before.hostName) return 'hostName'
+  if (after.sender !== before.sender) return 'sender'
+  if (after.whiteLabel === before.whiteLabel) return null
+  if (after.hostName !== null) return 'hostName'
+  if (await hasOwnHosts()) return 'hostName'
+  return after.sender === null ? null : 'sender'
 }
 
 export function toBrandSettings(row: Selectable<AgencyTable>): BrandSettings {

@@ -4,7 +4,9 @@ import type { AgencyTable } from '#platform/server/database/tables.generated.ts'
 import type { Agency } from '../contract.ts'
 
 export { addAgency } from './add-agency.ts'
+export { type AgencyGuard, agencyGuard } from './agency-guard.ts'
 export { ownAgency } from './own-agency.ts'
+export { isPlatformHost } from './platform-host.ts'
 
 export type Brand = {
   name: string

@@ -11,6 +11,8 @@ const de: Translation<typeof en> = {
     notFound: 'Agentur nicht gefunden oder kein Zugriff.',
     internalNameTaken: 'Eine andere Agentur hat diesen internen Namen.',
     hostTaken: 'Hostname wird schon verwendet. Wählen Sie einen anderen.',
+    aboveOwn:
+      'Links und E-Mails für alle Benutzer der Agentur und ihrer Mandanten gingen woandershin. Dafür brauchen Sie alles, was diese dürfen. Fragen Sie einen Administrator.',
     noPicture: 'Laden Sie ein PNG, JPEG oder WebP bis 4 MB hoch.',
     pictureTooLarge: 'Dieses Bild ist zu groß. Laden Sie eines bis 4 MB und 24 Megapixel hoch.',
   },

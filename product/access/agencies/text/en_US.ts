@@ -11,6 +11,8 @@ export default words<typeof agencies>()({
     notFound: 'Agency not found, or no access.',
     internalNameTaken: 'Another agency has this internal name.',
     hostTaken: 'Host name in use. Choose another one.',
+    aboveOwn:
+      'Links and mail for everybody of the agency and its tenants would go elsewhere, so this needs everything they may do. Ask an admin who has it.',
     noPicture: 'Upload a PNG, JPEG or WebP up to 4 MB.',
     pictureTooLarge: 'This picture is too large. Upload one up to 4 MB and 24 megapixels.',
   },

@@ -1,4 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { agencyGuard } from '#product/access/agencies/server/public.ts'
 import { agencyPeople } from '../contract.ts'
 import { createPerson } from './add-person.ts'
 import { getAgencyUsers, saveAgencyUsers } from './agency-users.ts'
@@ -8,6 +10,7 @@ import { createRole, listAgencyRoles, removeRole, saveRole } from './agency-role
 import { listSuperUsers } from './super-users.ts'
 import { searchPeople } from './search-people.ts'
 import { setPersonRoles } from './set-person-roles.ts'
+import { hasOwnHosts, speaksForAgency } from './speak-for-agency.ts'
 
 export const system = serveSystem(agencyPeople, {
   handlers: {
@@ -25,4 +28,5 @@ export const system = serveSystem(agencyPeople, {
     saveAgencyUsers,
     setRoles: setPersonRoles,
   },
+  fills: [fill(agencyGuard, { speaksForAll: speaksForAgency, hasOwnHosts })],
 })

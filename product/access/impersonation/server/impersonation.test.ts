@@ -150,12 +150,15 @@ test('nobody’s address, phone, second step, password or rights are written, no
     acting.put(`${at}/users/${other.id}/pause`, { paused: false }),
     acting.put(`${at}/users/pause`, { userIDs: [other.id], paused: false }),
     acting.put(`${at}/users/${analyst().id}/pause`, { paused: true }),
+    acting.delete(`${at}/users/${analyst().id}`),
     acting.put(`${at}/users/reset`, { userIDs: [analyst().id] }),
     acting.post(`${at}/roles`, role),
     acting.put(`${at}/roles/${analyst().roleId}`, { ...role, version: 1 }),
     acting.delete(`${at}/roles/${analyst().roleId}?replacementId=${subject.roleId}`),
     acting.put(`/api/agencies/${home.agencyId}/default-roles/Tenant/Analyst`, { ...role, offered: true, version: 0 }),
     acting.put('/api/my-account/set-preference', { key: 'social-platform-tos', value: 'true' }),
+    acting.delete(`${scim}/Users/${analyst().id}`),
+    acting.delete(`${scim}/Groups/${analyst().roleId}`),
     acting.post(`${scim}/Users`, { userName: 'attacker@evil.example' }),
     acting.send('PATCH', `${scim}/Groups/${subject.roleId}`, '{"Operations":[]}', {
       'content-type': 'application/json',
@@ -169,6 +172,65 @@ test('nobody’s address, phone, second step, password or rights are written, no
   const asThemselves = await signInAs(app.url, subject.email, PASSWORD)
   expect((await asThemselves.post(`${at}/users`, person)).status).toBe(200)
   expect((await asThemselves.put(`${at}/users/${other.id}/pause`, { paused: false })).body.active).toBe(true)
+  expect((await asThemselves.delete(`${at}/users/${other.id}`)).status).toBe(200)
+  await app.owner.query('update users set active = true, removed = false where id = $1', [other.id])
+})
+
+test('nothing is shared, published or framed for others in another’s name, also once one may change things', async () => {
+  const { home } = app.people
+  const at = `/api/tenants/${home.id}`
+  const subject = home.users['Administrator']!
+  const asThemselves = await signInAs(app.url, subject.email, PASSWORD)
+  const tile = { id: 'a', kind: 'number', title: '', width: 1, height: 1, measure: 'reviews', filters: [] }
+  const board = (await asThemselves.post(`${at}/dashboards`, { name: 'Board', tiles: [tile], filters: [] })).body.id
+  const content = { pages: ['reviews.reviews'], filters: [], sort: '-date', columns: ['rating', 'text'] }
+  const view = (await asThemselves.post(`${at}/saved-views`, { ...content, name: 'Mine' })).body
+  const { roleId } = analyst()
+  const support = {
+    ...(await asThemselves.get(`${at}/help/support-settings`)).body,
+    supportEmail: 'desk@home.example',
+  }
+  const tab = { name: 'Board', icon: 'calendar', url: 'https://board.example/' }
+  const kept = (await asThemselves.post(`${at}/custom-tabs`, tab)).body
+  const share = { sharedRoleIds: [roleId], defaultRoleIds: [], owner: { kind: 'User' } }
+  const calls = (by: Client, name: string): (() => ReturnType<Client['get']>)[] => [
+    () => by.put(`${at}/dashboards/${board}/privileges`, { grants: [{ to: 'role', roleID: roleId, action: 'view' }] }),
+    () => by.put(`${at}/saved-views/${view.id}/share`, { ...share, version: view.version }),
+    () => by.post(`${at}/saved-views`, { ...content, name, sharedRoleIds: [roleId] }),
+    () => by.post(`${at}/saved-views`, { ...content, name: `${name} of all`, owner: { kind: 'Admin' } }),
+    () => by.put(`${at}/help/support-settings`, support),
+    () => by.post(`${at}/custom-tabs`, { ...tab, name }),
+    () => by.put(`${at}/custom-tabs/${kept.id}`, { ...tab, name, version: kept.version }),
+  ]
+  const { acting } = await act(await staff(), asPerson(subject.id))
+  await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  for (const call of calls(acting, 'Acting'))
+    expect(await call()).toMatchObject({ status: 403, key: 'platform.whileImpersonating' })
+  const own = await acting.post(`${at}/saved-views`, { ...content, name: 'Tried for them' })
+  expect([own.status, own.key]).toEqual([200, undefined])
+  for (const call of calls(asThemselves, 'Own')) expect([(await call()).status]).toEqual([200])
+})
+
+test('no terms are published in another’s name', async () => {
+  const { agencyId } = app.people.home
+  const at = `/api/agencies/${agencyId}/terms`
+  const { rows } = await app.owner.query(
+    `insert into users (agency_id, email, first_name) values ($1, 'terms@north.example', 'Terms') returning id`,
+    [agencyId],
+  )
+  const body = { runAsAgencyUser: true, args: { tenantId: null, userId: Number(rows[0].id) }, reason }
+  const { acting } = await act(await staff(), body)
+  await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  // nobody who may publish can be acted as; somebody may come to the right meanwhile
+  await app.owner.query(
+    `with made as (insert into role (agency_id, name, actions) values ($1, 'Terms', '{platform-privileged-agencies.edit}') returning id)
+     insert into user_role select $2, id from made`,
+    [agencyId, rows[0].id],
+  )
+  const terms = { title: 'Terms', text: 'New.' }
+  expect((await acting.post(at, terms)).key).toBe('platform.whileImpersonating')
+  await rights(staffRole, ['platform-privileged-agencies.view', 'platform-privileged-agencies.edit'])
+  expect((await (await staff()).post(at, terms)).status).toBe(200)
 })
 
 test('no letter is written in another’s name, also once one may change things', async () => {

@@ -68,6 +68,8 @@ function socialListening({ redirect }: Asked): Verdict {
 
 async function ideaPortal(ctx: MemberCtx, { uv_login }: Asked): Promise<Verdict> {
   if (uv_login !== '1') return { why: 'notAsked' }
+  // it would be signed in at the portal for longer than one acts as them
+  if (ctx.who.impersonation) return { why: 'acting' }
   const { userId, name, locale } = ctx.who
   const { email } = await ctx
     .within('platform')

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeClient, signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { landingPrefixes } from '../prefixes.ts'
 import { landingsAmong } from './permitted-pages.ts'
@@ -71,6 +73,22 @@ test('every rule says why it did or did not decide', async () => {
     { rule: 'firstPermitted', taken: true, why: 'taken' },
     { rule: 'myAccount', taken: false, why: 'notNeeded' },
   ])
+})
+
+test('whoever acts as somebody is signed in nowhere else as them, and goes where they go without that wish', async () => {
+  const { home, agencyUser } = app.people
+  const own = await signInAs(app.url, agencyUser.email, PASSWORD)
+  const begun = await own.put('/api/auth/impersonate', {
+    runAsAgencyUser: false,
+    args: { tenantId: home.id, userId: home.users['Analyst']!.id },
+    reason: 'Ticket 4711: lands elsewhere',
+  })
+  const acting = makeClient(app.url, begun.headers.getSetCookie()[0]!.split(';')[0])
+  const found = await land({ uv_login: '1' }, Promise.resolve(acting))
+  expect(found).toMatchObject({ to: '/dashboards', external: false, reason: 'firstPermitted' })
+  expect(found.steps).toContainEqual({ rule: 'ideaPortal', taken: false, why: 'acting' })
+  expect(JSON.stringify(found)).not.toContain('ideas.example')
+  expect(await land({ uv_login: '1' })).toMatchObject({ external: true, reason: 'ideaPortal' })
 })
 
 test('a free trial is welcomed only with the flag on and nothing of Google Places or Facebook connected', async () => {

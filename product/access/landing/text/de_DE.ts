@@ -22,6 +22,7 @@ const de: Translation<typeof en> = {
       connected: 'Google oder Facebook ist verbunden',
       notAsked: 'Nicht angefordert',
       notSetUp: 'Nicht eingerichtet',
+      acting: 'Nicht, während Sie als jemand anderes angemeldet sind',
       notOurs: 'Keine Seite dieser Website',
       nothingPermitted: 'Keine erlaubte Seite',
       allHidden: 'Alle solchen Seiten sind im Menü ausgeblendet',

@@ -22,6 +22,7 @@ export default words<typeof landing>()({
       connected: 'Google or Facebook is connected',
       notAsked: 'Not requested',
       notSetUp: 'Not set up',
+      acting: 'Not while you are signed in as someone else',
       notOurs: 'Not a page of this site',
       nothingPermitted: 'No permitted page',
       allHidden: 'All such pages are hidden in the menu',

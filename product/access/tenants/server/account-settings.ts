@@ -4,8 +4,10 @@ import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { isPlatformHost } from '#product/access/agencies/server/public.ts'
 import { type AccountSettings, accountType, tenants } from '../contract.ts'
 import { seesDemo } from './may-enter.ts'
+import { peopleGuard } from './people-guard.ts'
 
 /** The keys that a tenant's name in addresses and its host name break when somebody has them. */
 export const INTERNAL_NAME_KEY = 'tenant_agency_id_internal_name_key'
@@ -17,11 +19,12 @@ export const getAccountSettings: Handler<typeof tenants, 'account'> = async (ctx
   return row ? accountOf(row) : ctx.fail('notFound')
 }
 
-/** Changes it; a tenant's own people cannot say what their company is to the agency. */
+/** Changes it; a tenant's own people cannot say what their company is to the agency. Where their mailed links lead is changed by whoever has all that they have. */
 export const saveAccountSettings: Handler<typeof tenants, 'saveAccount'> = async (ctx, { body }) => {
   if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
   if (body.accountType === accountType.Demo && !seesDemo(ctx.who))
     return ctx.fail('demoHidden', { field: 'accountType' })
+  if (isPlatformHost(body.hostName, ctx.services.publicUrl)) return ctx.fail('hostTaken', { field: 'hostName' })
   if (await hostIsTaken(ctx.within('platform').read, body.hostName, { tenantId: ctx.tenantId }))
     return ctx.fail('hostTaken', { field: 'hostName' })
   const saved = ctx.tx(async (tx) => {
@@ -30,6 +33,9 @@ export const saveAccountSettings: Handler<typeof tenants, 'saveAccount'> = async
     if (!row) return ctx.fail('notFound')
     const before = accountOf(row)
     if (before.version !== body.version) throw platformFault('stale', { data: before })
+    const isLedElsewhere = body.hostName !== before.hostName
+    if (isLedElsewhere && !(await ctx.services.slots.of(peopleGuard).speaksForAll(tx, ctx)))
+      return ctx.fail('aboveOwn', { field: 'hostName' })
     const changed = await tx.db
       .updateTable('tenant')
       .set({

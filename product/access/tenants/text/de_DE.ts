@@ -20,7 +20,7 @@ const de: Translation<typeof en> = {
     wrongState: 'Beim jetzigen Status des Mandanten nicht möglich.',
     agencyOnly: 'Das können nur Agenturbenutzer.',
     aboveOwn:
-      'Alle würden sich ohne 2FA anmelden. Dafür brauchen Sie alles, was diese Benutzer dürfen. Fragen Sie einen Administrator.',
+      'Das ändert, wie sich alle anmelden und wohin ihre Links führen. Dafür brauchen Sie alles, was diese Benutzer dürfen. Fragen Sie einen Administrator.',
     internalNameTaken: 'Ein anderer Mandant Ihrer Agentur hat diesen internen Namen.',
     hostTaken: 'Hostname wird schon verwendet. Wählen Sie einen anderen.',
     demoHidden:

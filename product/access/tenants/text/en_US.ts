@@ -19,7 +19,8 @@ export default words<typeof tenants>()({
     notFound: 'Tenant not found, or no access.',
     wrongState: 'Not possible in the tenant’s current status.',
     agencyOnly: 'Only agency users can do this.',
-    aboveOwn: 'Everybody would sign in without 2FA, so this needs everything they may do. Ask an admin who has it.',
+    aboveOwn:
+      'This changes how everybody signs in and where their links lead, so it needs everything they may do. Ask an admin who has it.',
     internalNameTaken: 'Another tenant of your agency has this internal name.',
     hostTaken: 'Host name in use. Choose another.',
     demoHidden: 'As a demo, you could no longer see this tenant. Ask an admin for access to demo tenants.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import { raise } from '#platform/server/system/fault.ts'
+import { platformFault, raise } from '#platform/server/system/fault.ts'
 import { MAX_VIEWS, type SavedView, savedViews } from '../contract.ts'
 import { checkContent, listOfPage } from './check-content.ts'
 import { openView, viewReader } from './load-views.ts'
@@ -10,6 +10,8 @@ import { setRoles, tell, withFreeName } from './write-view.ts'
 /** Saves what a page shows, checked with the rights of whoever saves it. */
 export const createView: Handler<typeof savedViews, 'create'> = async (ctx, { body }) => {
   const { owner, sharedRoleIds } = body
+  const isShared = sharedRoleIds.length > 0 || owner.kind === 'Admin'
+  if (ctx.who.impersonation && isShared) throw platformFault('whileImpersonating')
   if (sharedRoleIds.length > 0 && !holds(ctx.who, 'share')) return ctx.fail('mayNotShare')
   if (owner.kind === 'Admin' && !looksAfter(ctx.who)) return ctx.fail('mayNotShare')
   const page = body.pages[0]!
