@@ -1,3 +1,7 @@
+import { makeHoldings } from './holdings.ts'
+import { makePaces } from './paces.ts'
+import { makeRests } from './rests.ts'
+
 /** More is asked at once in one scope than may wait, or waited too long; nothing was done. */
 export class TooBusy extends Error {
   constructor(scope: Scoped) {
@@ -19,19 +23,10 @@ export type Shares = {
 const MOST_WAITING = 300
 /** What takes longer keeps a processor from others. */
 const SLOW_MS = 500
-/** So little that the quick statements around a slow one do not outweigh it. */
-const QUICK_STEP = 0.1
-/** So many at once until its statements have shown to be quick: a burst of slow ones is known as such only when the first ends. */
-const UNTRIED = 2
-/** Beside somebody whose statements are slow, or not known yet, another of their scope has a turn. */
-const FOR_ANOTHER = 1
-/** Of so many the pace is remembered, of whom asked last. */
-const REMEMBERED = 10_000
-
 /** How long somebody waits for a turn, and by which clock; nobody who asked is still there much later. */
 type Patience = { patienceMs?: number; now?: () => number }
 /** A scope, or who of it asks as `<scope>/<id>`, with 0 for nobody. */
-type Key = Scoped | `${number}/${number}`
+export type Key = Scoped | `${number}/${number}`
 type Line = Asker & { key: Key; turns: Waiting[] }
 type Waiting = { since: number; go: () => void; refuse: (error: TooBusy) => void }
 
@@ -42,39 +37,27 @@ export function makeShares(
 ): Shares {
   const forScopes = Math.max(1, connections - 1) // one is always left to the platform
   const most = Math.max(1, Math.min(Math.floor(connections / 2) + 1, connections - 2))
-  const held = new Map<Key, number>() // of scopes and of people
-  const limits = new Map<Key, number>()
+  const holdings = makeHoldings(now)
+  const paces = makePaces<Key>(most, isWhole)
+  const rests = makeRests<Key>(now, beginWaiting)
   const waiting = new Map<Key, Line>() // who was served last comes last
-  const restingUntil = new Map<Key, number>()
-  let [newest, other]: [{ key: Key; at: number }?, { key: Key; at: number }?] = [] // `other` is the newest of somebody else
-  let taken = 0
 
-  const heldBy = (key: Key) => held.get(key) ?? 0
-  const limitOf = (key: Key) => limits.get(key) ?? Math.min(isWhole(key) ? UNTRIED + FOR_ANOTHER : UNTRIED, most)
-  const hasRoom = (key: Key) => heldBy(key) < Math.floor(limitOf(key))
+  const hasRoom = (key: Key) => holdings.by(key) < Math.floor(paces.limitOf(key))
   const mayTake = (scope: Scoped, key: Key) =>
     scope === 'platform'
-      ? taken < connections
-      : taken - heldBy('platform') < forScopes &&
-        taken < connections &&
-        !restingUntil.has(key) &&
+      ? holdings.taken() < connections
+      : holdings.taken() - holdings.by('platform') < forScopes &&
+        holdings.taken() < connections &&
+        !rests.has(key) &&
         hasRoom(key) &&
         hasRoom(scope)
-  const note = (scope: Scoped, key: Key) => {
-    taken++
-    if (scope !== 'platform') {
-      if (newest && newest.key !== key) other = newest
-      newest = { key, at: now() }
-    }
-    for (const one of new Set([scope, key])) held.set(one, heldBy(one) + 1)
-  }
 
   return {
     take(asker) {
       const [scope, key] = [asker.scope, keyOf(asker)]
       const line = waiting.get(key)
       if (!line && mayTake(scope, key)) {
-        note(scope, key)
+        holdings.take(scope, key)
         return undefined
       }
       if (line && line.turns.length >= MOST_WAITING && scope !== 'platform') throw new TooBusy(scope)
@@ -83,12 +66,8 @@ export function makeShares(
     },
     give(asker, tookMs = 0) {
       const [scope, key] = [asker.scope, keyOf(asker)]
-      taken--
       weigh(scope, key, tookMs)
-      for (const one of new Set([scope, key])) {
-        if (heldBy(one) > 1) held.set(one, heldBy(one) - 1)
-        else held.delete(one)
-      }
+      holdings.give(scope, key)
       dropLate(key)
       beginWaiting()
     },
@@ -105,31 +84,11 @@ export function makeShares(
 
   function weigh(scope: Scoped, key: Key, tookMs: number) {
     const isSlow = tookMs > SLOW_MS
-    pace(key, isSlow)
-    pace(scope, isSlow)
-    const lastOther = newest?.key === key ? other : newest
-    if (!isSlow || !lastOther || lastOther.at < now() - tookMs) return
-    rest(key, tookMs)
-  }
-
-  function pace(key: Key, isSlow: boolean) {
-    const limit = limitOf(key)
-    const least = Math.min(isWhole(key) ? 1 + FOR_ANOTHER : 1, most)
-    limits.delete(key)
-    limits.set(key, isSlow ? Math.max(least, limit / 2) : Math.min(most, limit + QUICK_STEP))
-    if (limits.size > REMEMBERED) for (const first of limits.keys()) return void limits.delete(first)
-  }
-
-  /** Of rests that overlap the one that ends last counts. */
-  function rest(key: Key, ms: number) {
-    const until = now() + ms
-    if (until <= (restingUntil.get(key) ?? 0)) return
-    restingUntil.set(key, until)
-    setTimeout(() => {
-      if (restingUntil.get(key) !== until) return
-      restingUntil.delete(key)
-      beginWaiting()
-    }, ms).unref()
+    paces.note(key, isSlow)
+    paces.note(scope, isSlow)
+    const othersAt = holdings.othersTookAt(key)
+    if (!isSlow || othersAt === undefined || othersAt < now() - tookMs) return
+    rests.begin(key, tookMs)
   }
 
   /** Whoever still waits behind slow statements after so long gets an answer instead. */
@@ -144,25 +103,25 @@ export function makeShares(
   function next(): Line | undefined {
     let least: Line | undefined
     for (const line of waiting.values())
-      if (mayTake(line.scope, line.key) && (!least || isBefore(line, least))) least = line
+      if (mayTake(line.scope, line.key) && (!least || isBefore(line, least, holdings.by))) least = line
     return least
-  }
-
-  function isBefore(one: Line, two: Line): boolean {
-    if (one.scope === 'platform' || two.scope === 'platform') return two.scope !== 'platform'
-    return (
-      heldBy(one.scope) - heldBy(two.scope) < 0 ||
-      (heldBy(one.scope) === heldBy(two.scope) && heldBy(one.key) < heldBy(two.key))
-    )
   }
 
   function begin(line: Line) {
     const { go } = line.turns.shift()!
     waiting.delete(line.key)
     if (line.turns.length > 0) enqueue(line)
-    note(line.scope, line.key)
+    holdings.take(line.scope, line.key)
     go()
   }
+}
+
+function isBefore(one: Line, two: Line, heldBy: (key: Key) => number): boolean {
+  if (one.scope === 'platform' || two.scope === 'platform') return two.scope !== 'platform'
+  return (
+    heldBy(one.scope) - heldBy(two.scope) < 0 ||
+    (heldBy(one.scope) === heldBy(two.scope) && heldBy(one.key) < heldBy(two.key))
+  )
 }
 
 function keyOf({ scope, person = 0 }: Asker): Key {

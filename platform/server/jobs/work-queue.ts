@@ -1,7 +1,9 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '../system/log.ts'
 import type { Envelope } from './bus.ts'
+import { makeClaims } from './claims.ts'
 import { makeLanes, type Place } from './lanes.ts'
+import { makeLooks } from './looks.ts'
 
 export type Message = JobWithMetadata<Envelope>
 export type Outcome = { isDone: boolean; output?: object }
@@ -25,10 +27,6 @@ export type Working = {
   handBack(): Promise<void>
 }
 
-/** So many times as long as the look before it, but never so long that whoever asked would wonder. */
-const REST = 4
-const LONGEST_REST_MS = 2000
-
 /** Works off one queue: as soon as a turn is free the next job is fetched for it, so that none waits for the slowest beside it. */
 export function workQueue(
   boss: PgBoss,
@@ -38,31 +36,18 @@ export function workQueue(
 ): Working {
   const { queue } = rules
   const lanes = makeLanes(rules.concurrency)
-  const running = new Map<string, { message: Message; over: Promise<void> }>()
-  let held: Message[] = [] // fetched before their tenant's lanes were known; claimed, and soon to begin
+  const claims = makeClaims({ boss, log, ...rules })
+  const looks = makeLooks(lookAgain, rules.latenessSeconds)
   const closing = new AbortController()
   let isWanted = false
   let isWoken = true
   let mayFetch = 0 // once nothing more was found: as many as have ended since
   let ended = 0
-  let restsUntil = 0
-  let rest: NodeJS.Timeout | null = null
   let filling: Promise<void> | null = null
 
-  const heartbeat = setInterval(() => void beat(), (rules.heartbeatSeconds * 1000) / 3)
-  const poll = setInterval(wake, rules.latenessSeconds * 1000)
-  wake()
+  looks.ask()
 
-  /** To look through a long queue in vain is work for the database, so that each look is followed by a rest. */
-  function wake() {
-    const restMs = restsUntil - performance.now()
-    if (restMs > 0) {
-      rest ??= setTimeout(() => {
-        rest = null
-        wake()
-      }, restMs)
-      return
-    }
+  function lookAgain() {
     isWoken = true
     fill()
   }
@@ -93,7 +78,7 @@ export function workQueue(
 
   /** False when there is nothing to take, or no turn free. */
   async function takeSome(): Promise<boolean> {
-    beginHeld()
+    claims.offerHeld((message) => tryBegin(message, claims.ifOurs(run)))
     const batchSize = Math.min(lanes.free(), mayFetch)
     if (batchSize <= 0) return false
     ended = 0
@@ -106,74 +91,36 @@ export function workQueue(
     })) as Message[]
     mayFetch -= messages.length
     for (const message of messages) lanes.seen(placeOf(message))
-    if (closing.signal.aborted) held.push(...messages)
-    else for (const message of messages) if (!tryBegin(message, run)) held.push(message)
+    if (closing.signal.aborted) claims.hold(...messages)
+    else for (const message of messages) if (!tryBegin(message, run)) claims.hold(message)
     if (messages.length > 0 || lanes.nextRound()) return true
     mayFetch = ended
-    const lookedMs = performance.now() - began
-    restsUntil = performance.now() + Math.min(lookedMs * REST, LONGEST_REST_MS)
+    looks.wasInVain(performance.now() - began)
     return false
-  }
-
-  function beginHeld() {
-    held = held.filter((message) => !tryBegin(message, runIfOurs))
   }
 
   function tryBegin(message: Message, work: (message: Message) => Promise<Outcome>): boolean {
     const place = placeOf(message)
     if (lanes.free() === 0 || !lanes.mayBegin(place)) return false
     lanes.begin(place)
-    running.set(message.id, { message, over: through(message, work) })
+    claims.begin(message, work, () => {
+      lanes.end(place)
+      mayFetch++
+      ended++
+      fill()
+    })
     return true
   }
 
-  async function through(message: Message, work: (message: Message) => Promise<Outcome>): Promise<void> {
-    try {
-      await settle(message, await work(message))
-    } catch (error) {
-      log.warn({ queue, job: message.id, err: error }, 'queue') // its heartbeat ends, and it is begun anew
-    }
-    running.delete(message.id)
-    lanes.end(placeOf(message))
-    mayFetch++
-    ended++
-    fill()
-  }
-
-  /** What was held for long may have been given to another worker. */
-  async function runIfOurs(message: Message): Promise<Outcome> {
-    const { affected } = (await boss.touch(queue, message)) as { affected: number }
-    return affected === 1 ? run(message) : { isDone: true }
-  }
-
-  async function settle(message: Message, { isDone, output }: Outcome): Promise<void> {
-    if (!running.has(message.id)) return // handed back
-    if (isDone) await boss.complete(queue, message, output)
-    else await boss.fail(queue, message, output)
-  }
-
-  async function beat() {
-    const claimed = [...held, ...[...running.values()].map(({ message }) => message)]
-    if (claimed.length === 0) return
-    await boss.touch(queue, claimed).catch((error: unknown) => log.warn({ queue, err: error }, 'queue'))
-  }
-
   return {
-    wake,
+    wake: looks.ask,
     async drain() {
       closing.abort()
-      clearInterval(poll)
-      if (rest) clearTimeout(rest)
+      looks.stop()
       await filling
-      while (running.size > 0) await Promise.all([...running.values()].map(({ over }) => over))
+      await claims.over()
     },
-    async handBack() {
-      clearInterval(heartbeat)
-      const left = [...held, ...[...running.values()].map(({ message }) => message)]
-      held = []
-      running.clear()
-      if (left.length > 0) await boss.fail(queue, left, { message: 'the worker stopped' })
-    },
+    handBack: claims.handBack,
   }
 }
 

@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id, instant, queryId } from '#platform/contract/field.ts'
+import { id, queryId } from '#platform/contract/field.ts'
+import { ownSessionRoutes } from './own-session-routes.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { loginMatch } from './shapes/login-match.ts'
+import { profile } from './shapes/profile.ts'
+import { smsProblem, smsState } from './shapes/sms-state.ts'
+
+export { ownSession } from './own-session-routes.ts'
+export { loginMatch, type LoginMatch } from './shapes/login-match.ts'
+export { profile, type Profile } from './shapes/profile.ts'
+export { smsProblem, type SmsProblem, smsState, type SmsState } from './shapes/sms-state.ts'
 
 /** Document 000 §4. */
 export const authStatus = enumeration({
@@ -19,118 +29,12 @@ export const tokenType = enumeration({
   SingleSignOn: 4,
   MagicLink: 5,
 })
-/** How far an SMS came, in the order of its way. */
-export const smsState = enumeration(['sending', 'sent', 'delivered', 'undelivered'])
-export type SmsState = (typeof smsState.members)[number]
-/** Why one did not arrive, as far as the provider says. */
-export const smsProblem = enumeration(['unreachable', 'noSms', 'refused', 'other'])
-export type SmsProblem = (typeof smsProblem.members)[number]
 /** A code is exactly so many digits (document 000 §9). */
 export const CODE_DIGITS = 6
 /** A person may ask for another code after so long. */
 export const RESEND_SECONDS = 30
 
-export const profile = z.object({
-  sId: z.string(),
-  user: z.object({
-    id: id('user'),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    initials: z.string(),
-    color: z.int(),
-    locale: z.string(),
-    timezone: z.string(),
-    preferences: z.record(z.string(), z.string()),
-    /** Which personal data of others one may see. */
-    piiScopes: z.array(z.string()),
-    nextPasswordReset: instant.nullable(),
-    singleSignOn: z.boolean(),
-  }),
-  agency: z.object({
-    id: id('agency'),
-    name: z.string(),
-    /** The one that runs this installation. */
-    isPlatform: z.boolean(),
-    whiteLabel: z.boolean(),
-    logo: z.string().nullable(),
-    color: z.string().nullable(),
-  }),
-  tenant: z
-    .object({
-      id: id('tenant'),
-      name: z.string(),
-      internalName: z.string(),
-      logo: z.string().nullable(),
-      color: z.string().nullable(),
-      accountType: z.int(),
-      timeoutMins: z.int(),
-      hipaa: z.boolean(),
-      persistentLogin: z.boolean(),
-      /** The permitted landing prefixes, in the printed order. */
-      menus: z.array(z.string()),
-      singleSignOn: z.object({ logoutUrl: z.string().nullable(), webLoginUrl: z.string().nullable() }).nullable(),
-    })
-    .nullable(),
-  actions: z.record(z.string(), z.literal(true)),
-  /** What one’s roles give and a switched-off module takes where one is. */
-  closed: z.record(z.string(), z.literal(true)),
-  featureFlags: z.record(z.string(), z.boolean()),
-  isAgencyUser: z.boolean(),
-  isImpersonated: z.boolean(),
-  impersonatedBy: z.string().nullable(),
-  impersonation: z.object({ until: instant, mayWrite: z.boolean() }).nullable(),
-  isSSO: z.boolean(),
-  /** Their locations were taken from them, or never given: nothing that lies at one is theirs to see. */
-  reachesNone: z.boolean(),
-  /** What must be settled before the product opens. */
-  pending: z.enum(['password', 'terms']).nullable(),
-  /** Whether the same password opened other accounts, and the tenant shows its switcher. */
-  canSwitch: z.boolean(),
-  /** This installation has no mail server: what is to be mailed waits for one. */
-  mailIsOff: z.boolean(),
-  session: z.object({ persistent: z.boolean(), endsAt: instant }),
-})
-export type Profile = z.output<typeof profile>
-
-export const loginMatch = z.object({
-  id: id('user'),
-  agencyID: id('agency'),
-  tenantID: id('tenant').nullable(),
-  name: z.string(),
-  tenant: z.object({
-    name: z.string(),
-    logo: z.string().nullable(),
-    defaultDateRange: z.string().nullable(),
-    /** False: a wish to stay signed in is not granted, and the page says after how many minutes it ends. */
-    persistentLogin: z.boolean(),
-    timeoutMins: z.int(),
-  }),
-  mfaEnabled: z.boolean(),
-  /** How the second step can be taken; empty when there is none or no phone is known yet. */
-  mfaMethods: z.array(z.enum(['sms', 'totp'])),
-  /** Already masked (`XXX-XXX-1234`); null when none is known. */
-  phone: z.string().nullable(),
-  /** ISO 3166 letters of the person's country, for the phone screen. */
-  country: z.string().nullable(),
-  loginToken: z.string(),
-})
-export type LoginMatch = z.output<typeof loginMatch>
-
 const loginToken = z.string().min(1).max(200)
-
-export const ownSession = z.object({
-  id: z.int(),
-  current: z.boolean(),
-  persistent: z.boolean(),
-  isSSO: z.boolean(),
-  impersonatedBy: z.string().nullable(),
-  ip: z.string(),
-  browser: z.string(),
-  createdAt: instant,
-  lastSeenAt: instant,
-  endsAt: instant,
-})
 
 export const signIn = defineSystem({
   name: 'sign-in',
@@ -310,82 +214,8 @@ export const signIn = defineSystem({
       reads: true,
       gives: z.object({ idleEndsInSeconds: z.number().nullable() }),
     },
-    sessions: {
-      at: 'GET /api/my-account/sessions',
-      does: 'List one’s own sessions',
-      needs: 'member',
-      personal: true,
-      gives: z.object({ items: z.array(ownSession) }),
-    },
-    endSession: {
-      at: 'DELETE /api/my-account/sessions/:ownSessionId',
-      does: 'End one of one’s own sessions',
-      needs: 'member',
-      personal: true,
-      fails: ['notFound'],
-      refreshes: ['sessions'],
-      gives: z.object({ ok: z.literal(true) }),
-    },
-    endOtherSessions: {
-      at: 'DELETE /api/my-account/sessions',
-      does: 'End all of one’s own sessions but this',
-      needs: 'member',
-      personal: true,
-      refreshes: ['sessions'],
-      gives: z.object({ ended: z.int() }),
-    },
-    factors: {
-      at: 'GET /api/my-account/second-factor',
-      does: 'See how one’s own second step is set up',
-      needs: 'member',
-      personal: true,
-      gives: z.object({
-        required: z.boolean(),
-        phone: z.string().nullable(),
-        totp: z.boolean(),
-        recoveryCodesLeft: z.int(),
-      }),
-    },
-    startTotp: {
-      at: 'POST /api/my-account/second-factor/totp',
-      does: 'Begin with an authenticator app',
-      needs: 'member',
-      personal: true,
-      fails: ['wrongPassword'],
-      body: z.object({ password: z.string().max(1024) }),
-      /** `mailed`: a code was mailed, which is given beside the app's, since the session has shown a password alone. */
-      gives: z.object({ secret: z.string(), address: z.string(), mailed: z.boolean() }),
-    },
-    confirmTotp: {
-      at: 'PUT /api/my-account/second-factor/totp',
-      does: 'Switch the authenticator app on',
-      needs: 'member',
-      personal: true,
-      fails: ['ERROR_VERIFY_CODE_FAILED'],
-      body: z.object({ token: z.string().max(20), mailedCode: z.string().max(20).optional() }),
-      refreshes: ['factors'],
-      gives: z.object({ recoveryCodes: z.array(z.string()) }),
-    },
-    removeTotp: {
-      at: 'DELETE /api/my-account/second-factor/totp',
-      does: 'Switch the authenticator app off',
-      needs: 'member',
-      personal: true,
-      fails: ['wrongPassword', 'lastFactor'],
-      body: z.object({ password: z.string().max(1024) }),
-      refreshes: ['factors'],
-      gives: z.object({ ok: z.literal(true) }),
-    },
-    newRecoveryCodes: {
-      at: 'POST /api/my-account/second-factor/recovery-codes',
-      does: 'Get new recovery codes; the old ones end',
-      needs: 'member',
-      personal: true,
-      fails: ['wrongPassword', 'notFound'],
-      body: z.object({ password: z.string().max(1024) }),
-      refreshes: ['factors'],
-      gives: z.object({ recoveryCodes: z.array(z.string()) }),
-    },
+    ...ownSessionRoutes,
+    ...secondFactorRoutes,
     logo: {
       at: 'GET /api/auth/logo',
       does: 'Get the brand of an agency or tenant for the sign-in page',

@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id, queryId, timeZone } from '#platform/contract/field.ts'
-import { filterSet } from '#platform/contract/filter.ts'
-import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
-import { locales } from '#platform/contract/locales.ts'
-import { theSession } from '#platform/contract/refreshes.ts'
-import { uniqueName } from '#platform/contract/unique-name.ts'
+import { id } from '#platform/contract/field.ts'
+import { bulkResult } from '#platform/contract/list.ts'
+import { accessTagRoutes } from './access-tag-routes.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
 import {
   editableUser,
   locationAccess,
   piiScope,
-  preferenceKeys,
   preferredContact,
   user,
   userActivityFilter,
@@ -18,16 +15,15 @@ import {
 } from './shapes/user.ts'
 import { piiActions } from './shapes/pii-actions.ts'
 import { userFields } from './shapes/user-fields.ts'
-import {
-  MAX_JOB_USERS,
-  userChanges,
-  userJob,
-  userJobFailure,
-  userJobItemState,
-  userJobResult,
-  userJobStatus,
-} from './shapes/user-job.ts'
+import { userJobFailure, userJobItemState, userJobStatus } from './shapes/user-job.ts'
+import { userJobRoutes } from './user-job-routes.ts'
+import { userPictureRoutes } from './user-picture-routes.ts'
+import { userSearchRoutes } from './user-search-routes.ts'
 
+export { accessTag, type AccessTag } from './shapes/access-tag.ts'
+export { ownAccount } from './shapes/own-account.ts'
+export { MAX_PICTURE_BYTES } from './user-picture-routes.ts'
+export { LOOKED_UP } from './user-search-routes.ts'
 export {
   locationAccess,
   piiScope,
@@ -56,50 +52,8 @@ export {
   type UserJob,
 } from './shapes/user-job.ts'
 
-/** A picture of at most so many bytes; browsers make it smaller before they send it. */
-export const MAX_PICTURE_BYTES = 512 * 1024
-/** How many people the printed look-up by locations answers. */
-export const LOOKED_UP = 5
-
-export const accessTag = z.object({
-  id: id('accessTag'),
-  name: z.string(),
-  color: userColor.schema,
-  /** How many people carry it. */
-  users: z.int(),
-  version: z.int(),
-})
-export type AccessTag = z.output<typeof accessTag>
-const editableTag = z.object({ name: uniqueName(60), color: userColor.schema.default(0) })
-
 /** Several people at once. */
 const some = z.object({ userIDs: z.array(id('user')).min(1).max(1000) })
-const looked = {
-  /** A name or an e-mail address. */
-  search: z.string().max(200).optional(),
-  active: userActivityFilter.schema.default(userActivityFilter.All),
-  filters: filterSet.default([]),
-}
-/** Enough to show and name somebody. */
-const personBrief = z.object({
-  id: id('user'),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  title: z.string().nullable(),
-  initials: z.string(),
-  color: userColor.schema,
-})
-
-/** What a person keeps of themselves. */
-export const ownAccount = z.object({
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().max(100),
-  title: z.string().trim().max(100).nullable(),
-  locale: z.enum(locales),
-  timezone: timeZone,
-})
-
 /** What may be wrong with the fields of a person. */
 const wrongFields = ['aboveOwn', 'unknownRole', 'unknownScope', 'unknownTag', 'unknownCountry', 'badPhone'] as const
 
@@ -175,62 +129,7 @@ export const users = defineSystem({
     'user.write-internal': 'user',
   },
   routes: {
-    search: {
-      at: 'PUT /api/tenants/:tenantId/users/search',
-      reads: true,
-      does: 'Find users',
-      needs: 'view',
-      /** `removed` finds those who were removed, and nobody else. */
-      body: z.object({ ...looked, removed: z.boolean().default(false), ...pageOf }),
-      gives: listOf(user),
-    },
-    count: {
-      at: 'PUT /api/tenants/:tenantId/users/count',
-      reads: true,
-      does: 'Count users',
-      needs: 'view',
-      body: z.object(looked),
-      gives: z.object({ count: z.int(), exact: z.boolean() }),
-    },
-    lookUpEmail: {
-      at: 'PUT /api/tenants/:tenantId/users/email',
-      reads: true,
-      does: 'Look up whose an e-mail address is',
-      needs: 'view',
-      body: z.object({ email: z.email().max(254) }),
-      gives: z.object({ user: personBrief.nullable() }),
-    },
-    searchByLocationUids: {
-      at: 'POST /api/tenants/:tenantId/users/search-by-location-uids',
-      reads: true,
-      does: 'Find the active people of some locations',
-      needs: 'view',
-      body: z.object({
-        locationUids: z.array(z.string().max(200)).min(1).max(1000),
-        search: z.string().max(200).optional(),
-        start: z.int().min(0).max(1_000_000).default(0),
-        count: z.int().min(1).max(50).default(LOOKED_UP),
-      }),
-      gives: z.object({ items: z.array(personBrief), total: z.int() }),
-    },
-    skillJar: {
-      at: 'GET /api/tenants/:tenantId/users/skill-jar',
-      does: 'List the areas of the product with who answers for each',
-      needs: 'view',
-      fails: ['notFound'],
-      query: z.object({ userID: queryId('user').optional() }),
-      gives: z.array(
-        z.object({
-          /** The area of the action catalogue, and how many different actions of it are held. */
-          skill: z.string(),
-          name: z.string(),
-          actions: z.int(),
-          users: z.int(),
-          /** The first of them by name. */
-          people: z.array(personBrief),
-        }),
-      ),
-    },
+    ...userSearchRoutes,
     one: {
       at: 'GET /api/tenants/:tenantId/users/:userId',
       does: 'Get one user',
@@ -323,103 +222,9 @@ export const users = defineSystem({
       refreshes: ['search', 'one'],
       gives: bulkResult,
     },
-    bulkUpdate: {
-      at: 'POST /api/tenants/:tenantId/users/jobs',
-      does: 'Change many users',
-      grants: true,
-      needs: 'edit',
-      fails: ['nobody', 'unknownTag'],
-      /** The people named, or all whom the conditions find now. */
-      strange: { accessTag: 'unknownTag' },
-      body: z.object({
-        userIDs: z.array(id('user')).max(MAX_JOB_USERS).optional(),
-        filters: filterSet.optional(),
-        changes: userChanges,
-      }),
-      gives: userJob,
-    },
-    jobs: {
-      at: 'GET /api/tenants/:tenantId/users/jobs',
-      does: 'List the changes of many users, newest first',
-      needs: 'view',
-      query: z.object({
-        limit: z.coerce.number().int().min(1).max(250).default(50),
-        cursor: z.string().max(400).optional(),
-      }),
-      gives: listOf(userJob),
-    },
-    job: {
-      at: 'GET /api/tenants/:tenantId/users/jobs/:userJobId',
-      does: 'Get one change of many users',
-      needs: 'view',
-      fails: ['jobNotFound'],
-      gives: userJob,
-    },
-    jobResults: {
-      at: 'PUT /api/tenants/:tenantId/users/jobs/:userJobId/results/search',
-      reads: true,
-      does: 'See what became of each user',
-      needs: 'view',
-      fails: ['jobNotFound'],
-      body: z.object({ state: userJobItemState.schema.optional(), ...pageOf }),
-      gives: listOf(userJobResult),
-    },
-    picture: {
-      at: 'GET /api/tenants/:tenantId/users/:userId/image',
-      does: 'Get the picture of a user',
-      needs: 'view',
-      fails: ['notFound', 'noPicture'],
-      gives: 'file',
-    },
-    savePicture: {
-      at: 'PUT /api/tenants/:tenantId/users/:userId/image',
-      does: 'Give a user a picture',
-      needs: 'edit',
-      fails: ['notFound', 'aboveOwn', 'badPicture', 'pictureTooLarge'],
-      uploadBytes: MAX_PICTURE_BYTES,
-      refreshes: ['search', 'one'],
-      gives: user,
-    },
-    removePicture: {
-      at: 'DELETE /api/tenants/:tenantId/users/:userId/image',
-      does: 'Take the picture of a user away',
-      needs: 'edit',
-      fails: ['notFound', 'aboveOwn'],
-      refreshes: ['search', 'one'],
-      gives: user,
-    },
-    tags: {
-      at: 'GET /api/tenants/:tenantId/access-management-tags',
-      does: 'List the tags that tell groups of users apart',
-      needs: 'view',
-      gives: z.array(accessTag),
-    },
-    createTag: {
-      at: 'POST /api/tenants/:tenantId/access-management-tags',
-      does: 'Make a tag for users',
-      needs: 'edit',
-      fails: ['tagTaken'],
-      body: editableTag,
-      refreshes: ['tags'],
-      gives: accessTag,
-    },
-    saveTag: {
-      at: 'PUT /api/tenants/:tenantId/access-management-tags/:accessTagId',
-      does: 'Change a tag for users',
-      needs: 'edit',
-      fails: ['tagNotFound', 'tagTaken'],
-      body: editableTag.extend({ version: z.int() }),
-      refreshes: ['tags'],
-      gives: accessTag,
-    },
-    removeTag: {
-      at: 'DELETE /api/tenants/:tenantId/access-management-tags/:accessTagId',
-      does: 'Delete a tag for users, and take it from everybody',
-      needs: 'edit',
-      fails: ['tagNotFound'],
-      refreshes: ['tags'],
-      gives: z.object({ ok: z.literal(true) }),
-    },
+    ...userJobRoutes,
+    ...userPictureRoutes,
+    ...accessTagRoutes,
     pause: {
       at: 'PUT /api/tenants/:tenantId/users/:userId/pause',
       does: 'Switch a user off or on',
@@ -430,54 +235,7 @@ export const users = defineSystem({
       refreshes: ['search', 'one'],
       gives: user,
     },
-    mine: {
-      at: 'GET /api/my-account',
-      does: 'Get what one keeps of oneself',
-      needs: 'member',
-      gives: ownAccount.extend({
-        email: z.string(),
-        /** Only its last four digits; null when none is known. */
-        phoneMask: z.string().nullable(),
-        version: z.int(),
-      }),
-    },
-    saveMine: {
-      at: 'PUT /api/my-account',
-      does: 'Change what one keeps of oneself',
-      needs: 'member',
-      personal: true,
-      fails: ['badPhone'],
-      /** Without `phone` the number stays; an empty one takes it away. */
-      body: ownAccount.extend({ phone: z.string().max(40).optional(), version: z.int() }),
-      refreshes: ['mine', theSession],
-      gives: z.object({ phoneMask: z.string().nullable(), version: z.int() }),
-    },
-    sendInternalEmail: {
-      at: 'PUT /api/my-account/send-internal-email',
-      does: 'Write to the people who look after the account',
-      needs: 'member',
-      personal: true,
-      fails: ['noSupport'],
-      body: z.object({ subject: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(10_000) }),
-      gives: z.object({ sent: z.literal(true) }),
-    },
-    setLocale: {
-      at: 'PUT /api/my-account/set-locale',
-      does: 'Choose one’s own language',
-      needs: 'member',
-      body: z.object({ locale: z.enum(locales) }),
-      gives: z.object({ locale: z.enum(locales) }),
-    },
-    setPreference: {
-      at: 'PUT /api/my-account/set-preference',
-      does: 'Keep a preference of one’s own',
-      needs: 'member',
-      fails: ['unknownTheme', 'byAcceptance'],
-      /** An empty value takes the preference away. */
-      body: z.object({ key: z.enum(preferenceKeys), value: z.string().max(2000) }),
-      refreshes: [theSession],
-      gives: z.object({ preferences: z.record(z.string(), z.string()) }),
-    },
+    ...ownAccountRoutes,
   },
   events: {
     /** `welcome` says whether their invitation is to go out. */

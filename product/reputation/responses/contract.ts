@@ -1,92 +1,24 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { enumeration } from '#platform/contract/enumeration.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { id } from '#platform/contract/field.ts'
 import { bulkResult } from '#platform/contract/list.ts'
 import { routesOf } from '#platform/contract/refreshes.ts'
-import { uniqueName } from '#platform/contract/unique-name.ts'
 import { responseState, type reviews } from '#product/reputation/reviews/contract.ts'
+import { approvalStatus, failureReason, replyReason, response, responseOrigin } from './shapes/response.ts'
+import { templateRoutes } from './template-routes.ts'
 
-/** Document 001 §4. */
-export const approvalStatus = enumeration(['PendingApproval', 'Approved', 'Rejected', 'PendingModeration'])
-/** Document 001 §4. */
-export const failureReason = enumeration([
-  'ClientRequest',
-  'DidNotPostForOtherReason',
-  'CredentialsMissing',
-  'CredentialsInvalid',
-  'ReviewDeleted',
-  'UnableToPostForOtherReason',
-  'Other',
-])
-/** Document 001 §8: why a reply could not be posted, as the source's account tells it. */
-export const replyReason = enumeration([
-  'invalid.password',
-  'missing.password',
-  'invalid.oauth',
-  'missing.response.privileges',
-])
+export {
+  approvalStatus,
+  failureReason,
+  replyReason,
+  response,
+  type Response,
+  responseOrigin,
+} from './shapes/response.ts'
+export { template, type Template } from './shapes/template.ts'
 
 /** Document 002 §9. */
 export const MAX_PUBLISH_TRIES = 5
-
-export const responseOrigin = enumeration(['user', 'template', 'source', 'import'])
-
-export const response = z.object({
-  id: id('response'),
-  reviewID: id('review'),
-  text: z.string(),
-  state: responseState.schema,
-  approvalStatus: approvalStatus.schema.nullable(),
-  origin: responseOrigin.schema,
-  authorID: id('user').nullable(),
-  authorName: z.string().nullable(),
-  approverID: id('user').nullable(),
-  approverName: z.string().nullable(),
-  /** The author's words, kept when the approver changed them. */
-  submittedText: z.string().nullable(),
-  current: z.boolean(),
-  failureReason: failureReason.schema.nullable(),
-  replyReason: replyReason.schema.nullable(),
-  /** What the source or the approver said, in their own words. */
-  reason: z.string().nullable(),
-  tries: z.int(),
-  /** When it is sent again, or looked at again at the source. */
-  nextTryAt: instant.nullable(),
-  removeAskedAt: instant.nullable(),
-  removedAt: instant.nullable(),
-  createdAt: instant,
-  /** The ladder: each step with its time and who took it. */
-  steps: z.array(
-    z.object({
-      state: responseState.schema,
-      at: instant,
-      actorName: z.string().nullable(),
-      note: z.string().nullable(),
-    }),
-  ),
-  version: z.int(),
-})
-export type Response = z.output<typeof response>
-
-export const template = z.object({
-  id: id('template'),
-  name: z.string(),
-  text: z.string(),
-  locale: z.string().nullable(),
-  minRating: z.int(),
-  maxRating: z.int(),
-  uses: z.int(),
-  version: z.int(),
-})
-export type Template = z.output<typeof template>
-const templateBody = z.object({
-  name: uniqueName(120),
-  text: z.string().trim().min(1).max(4096),
-  locale: z.string().max(10).nullable(),
-  minRating: z.int().min(1).max(5),
-  maxRating: z.int().min(1).max(5),
-})
 
 const text = z.string().trim().min(1).max(20_000)
 /** Although the source's moderation will probably turn it down. */
@@ -275,38 +207,7 @@ export const responses = defineSystem({
       }),
       gives: bulkResult,
     },
-    templates: {
-      at: 'GET /api/tenants/:tenantId/response-templates',
-      does: 'List reply templates',
-      needs: 'view',
-      gives: z.array(template),
-    },
-    createTemplate: {
-      at: 'POST /api/tenants/:tenantId/response-templates',
-      does: 'Make a reply template',
-      needs: 'addTemplates',
-      fails: ['templateNameTaken'],
-      body: templateBody,
-      refreshes: ['templates'],
-      gives: template,
-    },
-    saveTemplate: {
-      at: 'PUT /api/tenants/:tenantId/response-templates/:templateId',
-      does: 'Change a reply template',
-      needs: 'editTemplates',
-      fails: ['templateNotFound', 'templateNameTaken'],
-      body: templateBody.extend({ version: z.int() }),
-      refreshes: ['templates'],
-      gives: template,
-    },
-    deleteTemplate: {
-      at: 'DELETE /api/tenants/:tenantId/response-templates/:templateId',
-      does: 'Delete a reply template',
-      needs: 'deleteTemplates',
-      fails: ['templateNotFound'],
-      refreshes: ['templates'],
-      gives: z.object({ ok: z.literal(true) }),
-    },
+    ...templateRoutes,
   },
   events: {
     moved: {

@@ -1,20 +1,20 @@
-import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import type { BulkAction, Column } from '#platform/web/list/list-types.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { LabelChips, LabelDialog, useBulkLabels } from '#product/workspace/labels/web/public.ts'
+import { LabelChips, LabelDialog } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers, type customerSort } from '../contract.ts'
 import type * as z from 'zod'
 import { CustomerPane } from './customer-pane.tsx'
 import { customerCalls, customerId, useCustomerLabels } from './use-customer-labels.ts'
+import { useBulkCustomers } from './use-bulk-customers.tsx'
+import { useCustomerColumns } from './use-customer-columns.tsx'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import { useCustomersText } from './use-text.ts'
 
@@ -34,75 +34,13 @@ export function CustomersPage() {
   const labelled = useCustomerLabels()
   const [toLabel, setToLabel] = useState<Customer>()
   const mayLabel = may(actionOf(customers, 'label'))
-  const bulkLabels = useBulkLabels<Customer>(labelled, {
-    labelsOf: ({ labelIDs }) => labelIDs,
-    nameOf: ({ displayName }) => displayName,
-  })
-  const mayDelete = may(actionOf(customers, 'delete'))
-  const bulkDelete: BulkAction<Customer> = {
-    id: 'delete',
-    label: t('delete'),
-    icon: IconTrash,
-    explain: () => <p>{t('deleteText')}</p>,
-    confirm: (count) => t('deleteThese', { count }),
-    idsPerCall: 250,
-    run: (ids) => customerCalls.delete({ body: { ids: ids as number[] } }),
-    nameOf: ({ displayName }) => displayName,
-  }
+  const bulkActions = useBulkCustomers()
   const search = useMemo(
     () => ({ name: 'displayName', label: t('search'), operator: operator.CaseInsensitiveText }),
     [t],
   )
   const filters = useListFilters(customers, 'customers', { search, fields })
-  const columns: Column<Customer>[] = [
-    {
-      id: 'source',
-      fields: ['source'],
-      label: t('source'),
-      width: 20,
-      isSilent: true,
-      cell: ({ sourceID }) => <SourceMark name={sourceName(sourceID)} />,
-    },
-    {
-      id: 'name',
-      fields: ['displayName'],
-      label: t('name'),
-      width: 240,
-      fixed: true,
-      sort: 'displayName',
-      cell: ({ displayName }) => <b className="cut">{displayName ?? t('hidden')}</b>,
-    },
-    {
-      id: 'labels',
-      fields: ['labels'],
-      label: t('labels'),
-      width: 'fill',
-      cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={4} isLine />,
-    },
-    {
-      id: 'email',
-      fields: ['email'],
-      label: t('email'),
-      width: 190,
-      hidden: true,
-      cell: ({ email }) => <span className="cut">{email}</span>,
-    },
-    {
-      id: 'phone',
-      fields: ['phoneNumber'],
-      label: t('phone'),
-      width: 140,
-      hidden: true,
-      cell: ({ phoneNumber }) => phoneNumber,
-    },
-    {
-      id: 'firstSeen',
-      fields: ['firstSeenAt'],
-      label: t('firstSeen'),
-      width: 110,
-      cell: ({ firstSeenAt }) => date(firstSeenAt),
-    },
-  ]
+  const columns = useCustomerColumns()
   return (
     <>
       <ListScreen
@@ -125,7 +63,7 @@ export function CustomersPage() {
             signal,
           })
         }
-        bulkActions={[...(mayLabel ? [bulkLabels] : []), ...(mayDelete ? [bulkDelete] : [])]}
+        bulkActions={bulkActions}
         keys={(row) =>
           mayLabel ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }] : []
         }

@@ -20,6 +20,8 @@ type Given = {
   isSavedAtServer: boolean
 }
 
+export type Draft = ReturnType<typeof useDraft>
+
 /** The text one types, kept at every stroke and saved after a pause. A newer text of somebody else never overwrites it: both are shown. */
 export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   const { user } = useSession()

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import type { RouteSpec } from '#platform/contract/define-system.ts'
+
+/** How a person sets up their second step. */
+export const secondFactorRoutes = {
+  factors: {
+    at: 'GET /api/my-account/second-factor',
+    does: 'See how one’s own second step is set up',
+    needs: 'member',
+    personal: true,
+    gives: z.object({
+      required: z.boolean(),
+      phone: z.string().nullable(),
+      totp: z.boolean(),
+      recoveryCodesLeft: z.int(),
+    }),
+  },
+  startTotp: {
+    at: 'POST /api/my-account/second-factor/totp',
+    does: 'Begin with an authenticator app',
+    needs: 'member',
+    personal: true,
+    fails: ['wrongPassword'],
+    body: z.object({ password: z.string().max(1024) }),
+    /** `mailed`: a code was mailed, which is given beside the app's, since the session has shown a password alone. */
+    gives: z.object({ secret: z.string(), address: z.string(), mailed: z.boolean() }),
+  },
+  confirmTotp: {
+    at: 'PUT /api/my-account/second-factor/totp',
+    does: 'Switch the authenticator app on',
+    needs: 'member',
+    personal: true,
+    fails: ['ERROR_VERIFY_CODE_FAILED'],
+    body: z.object({ token: z.string().max(20), mailedCode: z.string().max(20).optional() }),
+    refreshes: ['factors'],
+    gives: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
+  removeTotp: {
+    at: 'DELETE /api/my-account/second-factor/totp',
+    does: 'Switch the authenticator app off',
+    needs: 'member',
+    personal: true,
+    fails: ['wrongPassword', 'lastFactor'],
+    body: z.object({ password: z.string().max(1024) }),
+    refreshes: ['factors'],
+    gives: z.object({ ok: z.literal(true) }),
+  },
+  newRecoveryCodes: {
+    at: 'POST /api/my-account/second-factor/recovery-codes',
+    does: 'Get new recovery codes; the old ones end',
+    needs: 'member',
+    personal: true,
+    fails: ['wrongPassword', 'notFound'],
+    body: z.object({ password: z.string().max(1024) }),
+    refreshes: ['factors'],
+    gives: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
+} as const satisfies Record<string, RouteSpec>

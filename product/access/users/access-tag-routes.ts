@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { RouteSpec } from '#platform/contract/define-system.ts'
+import { accessTag, editableTag } from './shapes/access-tag.ts'
+
+/** The tags that tell groups of people apart. */
+export const accessTagRoutes = {
+  tags: {
+    at: 'GET /api/tenants/:tenantId/access-management-tags',
+    does: 'List the tags that tell groups of users apart',
+    needs: 'view',
+    gives: z.array(accessTag),
+  },
+  createTag: {
+    at: 'POST /api/tenants/:tenantId/access-management-tags',
+    does: 'Make a tag for users',
+    needs: 'edit',
+    fails: ['tagTaken'],
+    body: editableTag,
+    refreshes: ['tags'],
+    gives: accessTag,
+  },
+  saveTag: {
+    at: 'PUT /api/tenants/:tenantId/access-management-tags/:accessTagId',
+    does: 'Change a tag for users',
+    needs: 'edit',
+    fails: ['tagNotFound', 'tagTaken'],
+    body: editableTag.extend({ version: z.int() }),
+    refreshes: ['tags'],
+    gives: accessTag,
+  },
+  removeTag: {
+    at: 'DELETE /api/tenants/:tenantId/access-management-tags/:accessTagId',
+    does: 'Delete a tag for users, and take it from everybody',
+    needs: 'edit',
+    fails: ['tagNotFound'],
+    refreshes: ['tags'],
+    gives: z.object({ ok: z.literal(true) }),
+  },
+} as const satisfies Record<string, RouteSpec>

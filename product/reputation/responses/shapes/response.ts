@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { id, instant } from '#platform/contract/field.ts'
+import { responseState } from '#product/reputation/reviews/contract.ts'
+
+/** Document 001 §4. */
+export const approvalStatus = enumeration(['PendingApproval', 'Approved', 'Rejected', 'PendingModeration'])
+/** Document 001 §4. */
+export const failureReason = enumeration([
+  'ClientRequest',
+  'DidNotPostForOtherReason',
+  'CredentialsMissing',
+  'CredentialsInvalid',
+  'ReviewDeleted',
+  'UnableToPostForOtherReason',
+  'Other',
+])
+/** Document 001 §8: why a reply could not be posted, as the source's account tells it. */
+export const replyReason = enumeration([
+  'invalid.password',
+  'missing.password',
+  'invalid.oauth',
+  'missing.response.privileges',
+])
+
+export const responseOrigin = enumeration(['user', 'template', 'source', 'import'])
+
+export const response = z.object({
+  id: id('response'),
+  reviewID: id('review'),
+  text: z.string(),
+  state: responseState.schema,
+  approvalStatus: approvalStatus.schema.nullable(),
+  origin: responseOrigin.schema,
+  authorID: id('user').nullable(),
+  authorName: z.string().nullable(),
+  approverID: id('user').nullable(),
+  approverName: z.string().nullable(),
+  /** The author's words, kept when the approver changed them. */
+  submittedText: z.string().nullable(),
+  current: z.boolean(),
+  failureReason: failureReason.schema.nullable(),
+  replyReason: replyReason.schema.nullable(),
+  /** What the source or the approver said, in their own words. */
+  reason: z.string().nullable(),
+  tries: z.int(),
+  /** When it is sent again, or looked at again at the source. */
+  nextTryAt: instant.nullable(),
+  removeAskedAt: instant.nullable(),
+  removedAt: instant.nullable(),
+  createdAt: instant,
+  /** The ladder: each step with its time and who took it. */
+  steps: z.array(
+    z.object({
+      state: responseState.schema,
+      at: instant,
+      actorName: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  version: z.int(),
+})
+export type Response = z.output<typeof response>

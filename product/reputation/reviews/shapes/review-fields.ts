@@ -1,0 +1,52 @@
+import { listFields } from '#platform/contract/filter.ts'
+import { labelsField } from '#product/workspace/labels/contract.ts'
+import { responseState, sentiment } from './review.ts'
+
+/** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. Words in `text` are looked for in the title, too. */
+export const reviewFields = listFields({
+  /** What its source, or its import, calls it; one per source and location. */
+  sourceReviewID: { type: 'text', exportable: true },
+  date: { type: 'instant', filterable: true, sortable: true, exportable: true },
+  location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
+  locationCode: { type: 'text', exportable: true },
+  locationAddress: { type: 'text', exportable: true },
+  country: { type: 'text', code: 'country', filterable: true, facetable: true, exportable: true },
+  state: { type: 'text', filterable: true, facetable: true, exportable: true },
+  city: { type: 'text', filterable: true, facetable: true, exportable: true },
+  source: { type: 'id', of: 'source', filterable: true, facetable: true, exportable: true },
+  rating: { type: 'integer', nullable: true, filterable: true, facetable: true, sortable: true, exportable: true },
+  /** What the source says where it is no whole star. */
+  sourceRating: { type: 'number', nullable: true, filterable: true, exportable: true },
+  customer: { type: 'text', nullable: true, pii: 'public', filterable: true, exportable: true },
+  /** Whoever wrote it, where the source names one; `customer` is what they are called. */
+  customerID: { type: 'id', of: 'customer', nullable: true, filterable: true },
+  title: { type: 'text', nullable: true, filterable: true, exportable: true },
+  text: { type: 'text', filterable: true, exportable: true },
+  keyword: { type: 'keyword', filterable: true },
+  language: { type: 'text', code: 'language', nullable: true, filterable: true, facetable: true, exportable: true },
+  sentiment: { type: 'choice', choices: sentiment, filterable: true, facetable: true, exportable: true },
+  responseState: {
+    type: 'choice',
+    choices: responseState,
+    nullable: true,
+    filterable: true,
+    facetable: true,
+    exportable: true,
+  },
+  /** The answer that stands at the source; it greets by name, so it goes only where names go. */
+  reply: { type: 'text', nullable: true, pii: 'public', exportable: true, later: true },
+  respondedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
+  read: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  flagged: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  /** When the reply is due; nothing once there is one. */
+  due: { type: 'instant', nullable: true, exportable: true },
+  /** Unanswered and past due. */
+  late: { type: 'boolean', filterable: true },
+  /** Older than its reply time when it was imported, and nobody has begun an answer. */
+  history: { type: 'boolean', filterable: true },
+  labels: labelsField,
+  revision: { type: 'integer', filterable: true },
+  vanishedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  url: { type: 'text', nullable: true, filterable: true, exportable: true },
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
+import { customer } from '#product/business/customers/contract.ts'
+
+/** Document 001 §4. None: there is neither a text nor a rating to judge. */
+export const sentiment = enumeration({ Positive: 1, Neutral: 0, Negative: -1, None: -2 })
+
+/** Review response states, exactly as document 001 §4 prints them. */
+export const responseState = enumeration([
+  'Start',
+  'Failed',
+  'PendingIntegration',
+  'PendingManual',
+  'PendingTicket',
+  'Published',
+  'PendingModeration',
+  'Verified',
+  'Rejected',
+  'PendingApproval',
+])
+
+export const datePrecision = enumeration(['exact', 'hour', 'day', 'week', 'month', 'year'])
+
+export const review = z.object({
+  id: id('review'),
+  locationID: id('location'),
+  locationName: z.string(),
+  timezone: z.string(),
+  sourceID: id('source'),
+  customerID: id('customer').nullable(),
+  customerName: field(z.string().nullable(), { pii: 'public' }),
+  rating: field(z.int().min(1).max(5).nullable(), {
+    filterable: true,
+    facetable: true,
+    sortable: true,
+    exportable: true,
+  }),
+  /** What the source says where it is no whole star, such as 4.5; null where `rating` says it all. */
+  sourceRating: z.number().nullable(),
+  title: z.string().nullable(),
+  text: field(z.string(), { filterable: true, exportable: true }),
+  language: field(z.string().nullable(), { filterable: true, facetable: true, exportable: true }),
+  sentiment: field(sentiment.schema, { filterable: true, facetable: true, exportable: true }),
+  date: field(instant, { filterable: true, sortable: true, exportable: true }),
+  datePrecision: datePrecision.schema,
+  read: z.boolean(),
+  flagged: z.boolean(),
+  requested: z.boolean(),
+  published: z.boolean(),
+  shareable: z.boolean(),
+  assigneeID: id('user').nullable(),
+  assigneeName: z.string().nullable(),
+  labelIDs: z.array(id('label')),
+  /** Null while nobody has begun an answer. */
+  responseState: responseState.schema.nullable(),
+  respondedAt: instant.nullable(),
+  /** Null where nobody waits: it was older than its reply time when it was imported. */
+  dueAt: instant.nullable(),
+  /** What the rating was before the reviewer changed it; null when it never changed. */
+  previousRating: z.int().nullable(),
+  revision: z.int(),
+  vanishedAt: instant.nullable(),
+  url: z.string().nullable(),
+  version: z.int(),
+})
+export type Review = z.output<typeof review>
+
+export const reviewDetail = review.extend({
+  /** The text as its source translated it; null where it did not. */
+  translation: z.string().nullable(),
+  revisions: z.array(
+    z.object({
+      revision: z.int(),
+      rating: z.int().nullable(),
+      title: z.string().nullable(),
+      text: z.string(),
+      date: instant,
+      seenAt: instant,
+    }),
+  ),
+  medias: z.array(z.object({ url: z.string(), label: z.string().nullable() })),
+  customer: customer.nullable(),
+  customerReviews: z.array(
+    z.object({
+      id: id('review'),
+      locationName: z.string(),
+      rating: z.int().nullable(),
+      text: z.string(),
+      date: instant,
+    }),
+  ),
+})

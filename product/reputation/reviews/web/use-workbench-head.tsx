@@ -1,0 +1,31 @@
+import { operator } from '#platform/contract/filter.ts'
+import { later } from '#platform/web/parts/later.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { useReviewsText } from './reviews-words.ts'
+import { sayCount } from './say-count.ts'
+import { useViewCounts } from './use-view-counts.ts'
+import type { Workbench } from './use-workbench.ts'
+import { WorkbenchMenu } from './workbench-menu.tsx'
+
+const PhoneTabs = later(() => import('./phone-tabs.tsx').then(({ PhoneTabs }) => PhoneTabs))
+
+/** The head of the workbench on a phone: what there is to answer, at how many locations, and the tabs. */
+export function useWorkbenchHead({ views, view, chosen }: Workbench, places: number) {
+  const t = useReviewsText()
+  const { number } = useFormat()
+  const toAnswer = useViewCounts([views.needs], chosen).needs
+  return {
+    title:
+      view.id === 'needs' && toAnswer
+        ? sayCount(t('toAnswer', { count: toAnswer.count }), toAnswer, number)
+        : undefined,
+    over: places > 0 ? t('locations', { count: places }) : t('allLocations'),
+    tools: <WorkbenchMenu isPhone />,
+    tabs: <PhoneTabs views={views} active={view.id} filters={chosen} />,
+  }
+}
+
+/** How many locations one has filtered by. */
+export function placesIn({ clauses }: Workbench): number {
+  return clauses.find(({ name, operator: op }) => name === 'location' && op === operator.Equal)?.values.length ?? 0
+}
