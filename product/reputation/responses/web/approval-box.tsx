@@ -1,26 +1,23 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useFreshForm } from '#platform/web/form/fresh-form.tsx'
-import { useKeys } from '#platform/web/keys/use-keys.ts'
-import { ByteMeter, bytesOf } from '#platform/web/parts/byte-meter.tsx'
-import { changedWords, diffWords } from '#platform/web/parts/diff-words.ts'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { WordDifference } from '#platform/web/parts/word-difference.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import type { Response } from '../contract.ts'
+import { ApprovalField } from './approval-field.tsx'
 import { checkRules } from './reply-rules.ts'
 import { type Answers, drawAnswer, responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
-import { isRisky, RiskyNote } from './risky-note.tsx'
+import { RiskyNote } from './risky-note.tsx'
 import { RulesList } from './rules-list.tsx'
 import { TwoVersions } from './two-versions.tsx'
+import { useApprovedWords } from './use-approved-words.ts'
+import { useApproving } from './use-approving.ts'
 import classes from './reply.module.css'
 
 type Props = { review: Review; response: Response; answers: Answers; next: () => void; goOn: () => void }
@@ -29,33 +26,22 @@ type Props = { review: Review; response: Response; answers: Answers; next: () =>
 export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
-  const [text, setText] = useState(response.text)
+  const { maxBytes } = answers.rules
   const [isRejecting, setRejecting] = useState(false)
-  const [theirs, setTheirs] = useState<Response>()
-  const [version, setVersion] = useState(response.version)
-  const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.key === 'platform.stale' && error.data) setTheirs(error.data as Response)
-  }
-  const isChanged = text.trim() !== response.text
+  const words = useApprovedWords(response)
+  const { text, isChanged, version } = words
   const release = useFreshForm(isChanged || isRejecting)
-  const params = { responseId: response.id }
-  const approving = useMutation({
-    mutationFn: async ({ wantsNext, anyway = false }: { text: string; wantsNext: boolean; anyway?: boolean }) => {
-      const row = await responseCalls.approve({ params, body: { version, anyway, ...(isChanged ? { text } : {}) } })
-      return { row, wantsNext }
-    },
-    onSuccess: ({ row, wantsNext }) => {
-      toast({ message: t('approvedToast') })
-      if (wantsNext) next()
-      else goOn()
-      release()
-      drawAnswer(review.id, row)
-    },
-    onError,
-  })
+  const onApproved = (row: Response, wantsNext: boolean) => {
+    toast({ message: t('approvedToast') })
+    if (wantsNext) next()
+    else goOn()
+    release()
+    drawAnswer(review.id, row)
+  }
+  const approving = useApproving({ id: response.id, words, maxBytes, onApproved })
   const reject = (reason: string) =>
-    responseCalls.reject({ params, body: { version, reason } }).catch((error: unknown) => {
-      onError(error)
+    responseCalls.reject({ params: { responseId: response.id }, body: { version, reason } }).catch((error: unknown) => {
+      words.heed(error)
       throw error
     })
   const onRejected = (row: Response) => {
@@ -65,78 +51,22 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
     release()
     drawAnswer(review.id, row)
   }
-  const { maxBytes } = answers.rules
-  const isReady = text.trim() !== '' && (maxBytes === null || bytesOf(text) <= maxBytes) && !approving.isPending
-  useKeys([
-    {
-      keys: 'mod+enter',
-      does: t('approveNow'),
-      group: 'here',
-      inFields: true,
-      run: () => isReady && approving.mutate({ text, wantsNext: false }),
-    },
-    {
-      keys: 'mod+shift+enter',
-      does: t('sendAndNext'),
-      group: 'here',
-      inFields: true,
-      run: () => isReady && approving.mutate({ text, wantsNext: true }),
-    },
-  ])
-  if (theirs) {
-    return (
-      <TwoVersions
-        theirs={theirs}
-        mine={text}
-        onSettle={(which) => {
-          setVersion(theirs.version)
-          if (which === 'theirs') setText(theirs.text)
-          setTheirs(undefined)
-        }}
-      />
-    )
-  }
-  const risk = isRisky(approving.error) && approving.variables?.text === text ? approving.error : undefined
-  const error = isRisky(approving.error) ? null : approving.error
+  if (words.theirs) return <TwoVersions theirs={words.theirs} mine={text} onSettle={words.settle} />
   return (
     <>
-      <div className={classes.box}>
-        <textarea
-          aria-label={t('replyTo')}
-          dir="auto"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <div className={classes.boxFoot}>
-          <span className={classes.saveState}>
-            {isChanged
-              ? t('wordsChanged', { count: changedWords(diffWords(response.text, text)) })
-              : response.authorName && t('handedInBy', { name: response.authorName })}
-          </span>
-          {maxBytes !== null && <ByteMeter text={text} limitBytes={maxBytes} />}
-        </div>
-      </div>
-      {isChanged && (
-        <div className={classes.words}>
-          <WordDifference before={response.text} after={text} />
-        </div>
-      )}
+      <ApprovalField response={response} words={words} maxBytes={maxBytes} />
       <RulesList checks={checkRules(text, review.language, answers.recentTexts)} />
-      {risk && (
-        <RiskyNote
-          error={risk}
-          label={t('approveAnyway')}
-          onAnyway={() => approving.mutate({ ...approving.variables!, anyway: true })}
-        />
+      {approving.risk && (
+        <RiskyNote error={approving.risk} label={t('approveAnyway')} onAnyway={approving.approveAnyway} />
       )}
-      {error && <Note tone="negative" title={errorText(error, p)} />}
+      {approving.error && <Note tone="negative" title={errorText(approving.error, p)} />}
       <footer className={classes.foot}>
         <div className={classes.buttons}>
           <Button
-            disabled={!isReady}
+            disabled={!approving.isReady}
             loading={approving.isPending}
             rightSection={<KeyCaps keys="mod+enter" />}
-            onClick={() => approving.mutate({ text, wantsNext: false })}
+            onClick={() => approving.approve(false)}
           >
             {t(isChanged ? 'approveChanged' : 'approveNow')}
           </Button>
