@@ -55,9 +55,7 @@ test('one sets up an authenticator app, ends another session, and signs in with 
   await page.getByRole('button', { name: 'I saved my codes' }).click()
   await page.getByText('Your authenticator app is on').waitFor()
 
-  await page.getByRole('button', { name: 'End all others' }).click()
-  await page.getByText('1 session ended').waitFor()
-  await elsewhere.reload()
+  await elsewhere.reload() // what had shown a password alone has ended
   await elsewhere.waitForURL((url) => url.pathname === '/auth')
 
   await place.app.owner.query('update tenant set mfa = true where id = $1', [home.id])
@@ -76,4 +74,10 @@ test('one sets up an authenticator app, ends another session, and signs in with 
   await third.waitForURL((url) => !url.pathname.startsWith('/auth'))
   await page.goto(place.app.url + account)
   await page.getByText(`${codes.length - 1} recovery codes left`).waitFor()
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await page.getByText('2 sessions ended').waitFor()
+  for (const ended of [elsewhere, third]) {
+    await ended.reload()
+    await ended.waitForURL((url) => url.pathname === '/auth')
+  }
 })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { secondStepMail } from '#product/access/users/server/public.ts'
 import { signIn } from '../contract.ts'
 import { makeRecoveryCodes, readCode } from './recovery-codes.ts'
@@ -38,6 +38,7 @@ export const confirmTotp: Handler<typeof signIn, 'confirmTotp'> = async (ctx, { 
       return 'notMailed'
     await sql`update second_factor set secret = ${sealTotp(ctx, owner, 'secret', secret)}, confirmed_at = ${now}, last_step = ${step}, next_secret = null, next_at = null, next_proof = null
       where user_id = ${userId}`.execute(tx.db)
+    await endWithoutSecondStep(tx, ctx, now)
     await tx.enqueue(secondStepMail, { userId, at: now.toISOString() })
     await tx.audit(signIn, { action: 'user.totp.on', entityId: userId, tenantId: tenantId ?? 1 })
     return { recoveryCodes: await makeRecoveryCodes(tx.db, userId) }
@@ -49,4 +50,21 @@ export const confirmTotp: Handler<typeof signIn, 'confirmTotp'> = async (ctx, { 
 
 function isMailed(kept: string, given: string): boolean {
   return timingSafeEqual(Buffer.from(kept), Buffer.from(given))
+}
+
+/** This session has shown the app; others that have shown a password alone end, or they could take the app away again. */
+async function endWithoutSecondStep(tx: Tx, { who }: MemberCtx, now: Date): Promise<void> {
+  await sql`update session set mfa_at = ${now} where id = ${who.sessionId}`.execute(tx.db)
+  const ended = await sql`
+    delete from session where user_id = ${who.userId} and id <> ${who.sessionId} and mfa_at is null and not is_sso`.execute(
+    tx.db,
+  )
+  const sessions = Number(ended.numAffectedRows)
+  if (sessions)
+    await tx.audit(signIn, {
+      action: 'session.end',
+      entityId: who.userId,
+      tenantId: who.tenantId ?? 1,
+      after: { sessions },
+    })
 }

@@ -27,6 +27,7 @@ let secret = ''
 let recoveryCodes: string[] = []
 
 test('an app is in force once it has shown a code, and its secret is sealed', async () => {
+  const before = await signInAs(app.url, email, PASSWORD)
   const me = await signInAs(app.url, email, PASSWORD)
   expect((await me.post(`${page}/totp`, { password: 'not mine' })).key).toBe('sign-in.wrongPassword')
   const started = await me.post(`${page}/totp`, { password: PASSWORD })
@@ -39,6 +40,17 @@ test('an app is in force once it has shown a code, and its secret is sealed', as
   recoveryCodes = confirmed.body.recoveryCodes
   expect(recoveryCodes).toHaveLength(10)
   expect((await me.get(page)).body).toEqual({ required: false, phone: null, totp: true, recoveryCodesLeft: 10 })
+  for (const way of ['recovery-codes', 'totp'] as const) {
+    const { status } = await before.send(
+      way === 'totp' ? 'DELETE' : 'POST',
+      `${page}/${way}`,
+      `{"password":"${PASSWORD}"}`,
+      {
+        'content-type': 'application/json',
+      },
+    )
+    expect([way, status]).toEqual([way, 401]) // what has shown a password alone has ended
+  }
   const { rows } = await app.owner.query('select f.*, r.* from second_factor f join recovery_code r using (user_id)')
   expect(JSON.stringify(rows)).not.toContain(secret)
   expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]!.replace('-', ''))

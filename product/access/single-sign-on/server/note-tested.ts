@@ -73,7 +73,7 @@ export async function noteNextProven(
 }
 
 /**
- * Nobody proves what they saved themselves, however many others saved it too, unless nobody else is there at all who could. What somebody saved
+ * Nobody proves what they saved themselves, however many others saved it too, unless they have all and nobody else is there who could. What somebody saved
  * who has less than anybody there, now or gone since, is proved only by whoever has all: two with less could vouch for each other.
  */
 async function isProof(
@@ -87,8 +87,9 @@ async function isProof(
   const behind = keysBehind(config, trial).flatMap((key) => key_savers[key] ?? [])
   const authors = new Set([...savers, ...next_savers, ...behind])
   const speaks = (userId: number) => personSpeaksForAll(tx, gate, { userId, tenantId })
-  if (!authors.has(tester) && ((await speaks(tester)) || (await everyOne([...authors], speaks)))) return true
-  return !(await administratorsOf(tx, tenantId)).some((id) => id !== tester)
+  const hasAll = await speaks(tester)
+  if (!authors.has(tester)) return hasAll || everyOne([...authors], speaks)
+  return hasAll && !(await administratorsOf(tx, tenantId)).some((id) => id !== tester)
 }
 
 async function everyOne(ids: readonly number[], holds: (id: number) => Promise<boolean>): Promise<boolean> {

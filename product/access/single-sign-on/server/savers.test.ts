@@ -167,6 +167,29 @@ test('two who have less than an administrator prove nothing for each other', asy
   expect((await third.post(`${home.at}/test`, { message: pasted })).body).toMatchObject({ ok: true, counts: true })
 })
 
+test('somebody with less proves nothing of their own, also where nobody else of the tenant may change it', async () => {
+  const { home: tenant } = app.people
+  const edit = '{platform-tenants.edit}'
+  const { rows } = await app.owner.query(
+    `update role set actions = array_remove(actions, 'platform-tenants.edit') where tenant_id = $1 and actions @> $2 and id <> $3 returning id`,
+    [tenant.id, edit, tenant.users['Support']!.roleId],
+  )
+  await app.owner.query('delete from user_role where user_id = $1', [tenant.users['Location manager']!.id])
+  try {
+    await save(clerk, { nextX509Certificate: theirs, createUsers: true })
+    expect(await tryOut(clerk, { asAttacker: true })).toMatchObject({ nextProven: false, tested: false })
+  } finally {
+    await app.owner.query(`update role set actions = actions || $2::text[] where id = any($1)`, [
+      rows.map(({ id }) => id),
+      edit,
+    ])
+    await app.owner.query('insert into user_role values ($1, $2)', [
+      tenant.users['Location manager']!.id,
+      tenant.users['Support']!.roleId,
+    ])
+  }
+})
+
 test('what an administrator saved is proved by anybody else, as long as that administrator is one', async () => {
   await save(second, { createUsers: true })
   const { id } = app.people.home.users['Analyst']!
