@@ -2,7 +2,7 @@ import { openServer } from '#apps/server/open-server.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
 import type { Gate } from '#platform/server/system/who.ts'
-import { makeGate } from '#product/access/sign-in/server/gate.ts'
+import { makeGate } from '#product/identity/sign-in/server/gate.ts'
 
 /** The product's own server over the bench database, in a process of its own. */
 const {

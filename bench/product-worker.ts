@@ -2,7 +2,7 @@ import { giveWay } from '#apps/worker/give-way.ts'
 import { openWorker } from '#apps/worker/open-worker.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
-import { makeGate } from '#product/access/sign-in/server/gate.ts'
+import { makeGate } from '#product/identity/sign-in/server/gate.ts'
 
 /** The product's own worker over the bench database, in a process of its own. */
 giveWay()

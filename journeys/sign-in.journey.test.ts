@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
+import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'

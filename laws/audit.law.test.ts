@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSync } from 'vite'
 import { loadContracts, loadSystems } from '#platform/server/system/load-systems.ts'
-import { objectKind } from '#product/access/object-privileges/contract.ts'
+import { objectKind } from '#product/organization/object-privileges/contract.ts'
 import { filesOf, seen, type SourceFile } from './house.ts'
 
 type Node = { type: string; [part: string]: unknown }

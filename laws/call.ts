@@ -1,4 +1,4 @@
-import { urn } from '#product/integrations/scim/shapes/scim-resources.ts'
+import { urn } from '#product/identity/scim/shapes/scim-resources.ts'
 
 /** Stands for an answer that began and could not be read to its end. */
 export const BROKEN_OFF = 599

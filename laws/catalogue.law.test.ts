@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { actionOf, type AnySystem } from '#platform/contract/define-system.ts'
-import { actionIds, actions } from '#product/access/roles/catalogue/actions.ts'
-import { bareName, keptAs, later, type Standing, standingOf } from '#product/access/roles/catalogue/standing.ts'
-import { rolePresets } from '#product/access/roles/presets.ts'
+import { actionIds, actions } from '#product/organization/roles/catalogue/actions.ts'
+import { bareName, keptAs, later, type Standing, standingOf } from '#product/organization/roles/catalogue/standing.ts'
+import { rolePresets } from '#product/organization/roles/presets.ts'
 import { systems } from '#product/systems.ts'
 import { everyContract, filesOf, seen, type SourceFile } from './house.ts'
 

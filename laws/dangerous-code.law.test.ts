@@ -98,7 +98,7 @@ test('every exception is one', () => {
 
 test('a field for a password is masked, named for password managers, and takes what is pasted', () => {
   const pages = files.filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('platform/web/dev/'))
-  const field = pages.find(({ path }) => path === 'product/access/sign-in/web/password-field.tsx')
+  const field = pages.find(({ path }) => path === 'product/identity/sign-in/web/password-field.tsx')
   expect(field?.text).toContain(`type={isShown ? 'text' : 'password'}`)
   const uses = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/<(PasswordInput|PasswordField)\b([\s\S]*?)\/>/g)].map(([, , said]) => ({ path, said: said! })),

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { systems } from '#product/systems.ts'
-import { seen } from './house.ts'
+import { filesOf, seen } from './house.ts'
 
 const product = fileURLToPath(new URL('../product/', import.meta.url))
 
@@ -23,4 +23,16 @@ test('every system has its contract and its words', () => {
     .flatMap((path) => [`${path}/contract.ts`, `${path}/text/en_US.ts`])
     .filter((file) => !existsSync(product + file))
   expect(missing).toEqual([])
+})
+
+test('no area holds more than a quarter of product, platform and apps', async () => {
+  const lines = new Map<string, number>()
+  for (const { path, text } of await filesOf('{product,platform,apps}/**/*.{ts,tsx}')) {
+    const area = path.split('/').slice(0, 2).join('/')
+    lines.set(area, (lines.get(area) ?? 0) + text.split('\n').length)
+  }
+  const all = [...lines.values()].reduce((sum, count) => sum + count, 0)
+  const areas = [...lines].filter(([path]) => path.startsWith('product/'))
+  expect(areas.filter(([, count]) => count > all / 4)).toEqual([])
+  seen('areas', { lines: all, areas: areas.length })
 })

@@ -7,7 +7,7 @@ import { systems } from '#product/systems.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** A file of the house with its place from the root, as in `product/access/roles/contract.ts`. */
+/** A file of the house with its place from the root, as in `product/organization/roles/contract.ts`. */
 export type SourceFile = { path: string; text: string }
 
 /** Every TypeScript file that the patterns name, without what is generated. */

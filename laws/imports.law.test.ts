@@ -69,11 +69,11 @@ test('the ground floor imports no product and keeps its sides apart', async () =
 
 test('the law sees what it should refuse', () => {
   const from = (path: string, target: string) => isAllowed({ path, text: '' }, target)
-  expect(from('product/access/roles/server/a.ts', 'product/access/users/contract.ts')).toBe(false)
-  expect(from('product/access/users/server/a.ts', 'product/access/roles/contract.ts')).toBe(true)
-  expect(from('product/access/users/server/a.ts', 'product/access/roles/server/list-roles.ts')).toBe(false)
-  expect(from('product/access/users/web/a.tsx', 'product/access/users/server/public.ts')).toBe(false)
-  expect(from('product/access/users/contract.ts', 'platform/server/database/door.ts')).toBe(false)
+  expect(from('product/organization/roles/server/a.ts', 'product/organization/users/contract.ts')).toBe(false)
+  expect(from('product/organization/users/server/a.ts', 'product/organization/roles/contract.ts')).toBe(true)
+  expect(from('product/organization/users/server/a.ts', 'product/organization/roles/server/list-roles.ts')).toBe(false)
+  expect(from('product/organization/users/web/a.tsx', 'product/organization/users/server/public.ts')).toBe(false)
+  expect(from('product/organization/users/contract.ts', 'platform/server/database/door.ts')).toBe(false)
   expect(
     importsOf({ path: 'product/a/b/c.ts', text: `import {\n a,\n} from './d.ts'\nawait import('#platform/x.ts')` }),
   ).toEqual(['product/a/b/d.ts', 'platform/x.ts'])

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { type FilterClause, type ListField, operator, operatorsOf } from '#platform/contract/filter.ts'
 import { countList } from '#platform/server/list/count-list.ts'
 import { facetList } from '#platform/server/list/facet-list.ts'
+import { pageList } from '#platform/server/list/page-list.ts'
 import { type ListReader, type RegisteredList, whereOf } from '#platform/server/list/served-list.ts'
 import { exportableFields, orderOf, streamList } from '#platform/server/list/stream-list.ts'
 import { Fault } from '#platform/server/system/fault.ts'
@@ -177,6 +179,32 @@ test('an export streams every field one may see, in the order of every sortable 
     }
   }
   seen('list exports', { rows })
+})
+
+test('pages follow each other through every row once, in the order of every sortable field', async () => {
+  let pages = 0
+  for (const list of lists) {
+    const all = (await countList(list, reader(), [])).count
+    const sorts = Object.keys(list.spec.fields).filter((name) => list.spec.fields[name]!.sortable)
+    for (const sort of sorts.flatMap((name) => [name, `-${name}`])) {
+      const ids: unknown[] = []
+      let cursor: string | undefined
+      do {
+        const page = await pageList<{ id: number }>(
+          list,
+          reader(),
+          { filters: [], sort, cursor, limit: 1 },
+          sql`${list.served.id} as id`,
+        )
+        ids.push(...page.items.map(({ id }) => id))
+        cursor = page.nextCursor ?? undefined
+        pages++
+      } while (cursor !== undefined && ids.length <= all)
+      expect(new Set(ids).size, `${list.name} by ${sort}`).toBe(all)
+      expect(ids).toHaveLength(all)
+    }
+  }
+  seen('list pages', { pages, lists: lists.length })
 })
 
 test('a hidden field can neither be filtered, counted, sorted nor exported by', async () => {

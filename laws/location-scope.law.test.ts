@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { actionIds } from '#product/access/roles/catalogue/actions.ts'
+import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { call, type Heard } from './call.ts'
 import { everyRoute, pathOf, type Route } from './every-route.ts'
 import { fixtures, makeThings, type Things } from './fixtures.ts'

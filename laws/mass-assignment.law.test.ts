@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { actionIds } from '#product/access/roles/catalogue/actions.ts'
+import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { unknownKey } from '#platform/server/http/unknown-key.ts'
 import { call } from './call.ts'
 import { everyRoute, pathOf } from './every-route.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { actionIds } from '#product/access/roles/catalogue/actions.ts'
+import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import { BROKEN_OFF, call } from './call.ts'
 import { everyRoute, pathOf, type Route } from './every-route.ts'

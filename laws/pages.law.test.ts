@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { knownFlags } from '#product/access/feature-flags/contract.ts'
-import { actions } from '#product/access/roles/catalogue/actions.ts'
+import { knownFlags } from '#product/organization/feature-flags/contract.ts'
+import { actions } from '#product/organization/roles/catalogue/actions.ts'
 import { everyContract, seen } from './house.ts'
 
 const contracts = await everyContract()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { actionIds } from '#product/access/roles/catalogue/actions.ts'
+import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { call } from './call.ts'
 import { everyRoute, pathOf } from './every-route.ts'
 import { makeThings, type Things } from './fixtures.ts'

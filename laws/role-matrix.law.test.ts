@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { actionIds } from '#product/access/roles/catalogue/actions.ts'
+import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { call, type Heard } from './call.ts'
 import { everyRoute, pathOf, type Route } from './every-route.ts'
 import { seen } from './house.ts'

@@ -159,14 +159,14 @@ test('the law sees what it should refuse', () => {
   expect(of('const f = (t: string) => sql`select from ${sql.table(t)}`')).toEqual([['late']])
   expect(of('const f = (t: "a" | "b") => db.selectFrom(t)')).toEqual([['late']])
   expect(of('const q = `select from users where id = $1`; const no = `users see updates`')).toEqual([['reads users']])
-  expect(isAllowed({ system: 'access/users', use: 'reads', table: 'role' })).toBe(true)
-  expect(isAllowed({ system: 'access/roles', use: 'reads', table: 'users' })).toBe(false)
-  expect(isAllowed({ system: 'access/users', use: 'writes', table: 'role' })).toBe(false)
+  expect(isAllowed({ system: 'organization/users', use: 'reads', table: 'role' })).toBe(true)
+  expect(isAllowed({ system: 'organization/roles', use: 'reads', table: 'users' })).toBe(false)
+  expect(isAllowed({ system: 'organization/users', use: 'writes', table: 'role' })).toBe(false)
   expect(compare(new Map([['a', ['here']]]), { b: 1 })).toHaveLength(2)
   expect(
     usesOfFunctions([
       {
-        path: 'product/access/roles/server/migrations/1.sql',
+        path: 'product/organization/roles/server/migrations/1.sql',
         text: 'create function app.a() as $$ update users set a = 1 $$;',
       },
     ]),

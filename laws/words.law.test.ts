@@ -19,11 +19,11 @@ type Read = { system: string; locale: Locale; words: Map<string, string> }
 
 /** Systems that people read without signing in, or in their mail, speak every language that has words of its own. */
 const outsiders = [
-  'product/access/sign-in',
-  'product/access/passwords',
-  'product/access/terms',
-  'product/access/sign-in-mail',
-  'product/access/unsubscribe',
+  'product/identity/sign-in',
+  'product/identity/passwords',
+  'product/identity/terms',
+  'product/identity/sign-in-mail',
+  'product/identity/unsubscribe',
   'product/workspace/view-subscriptions',
   'product/operations/export-mail',
   'product/operations/digest',
@@ -155,7 +155,7 @@ test('every key that the specification prints, and people meet before they sign 
   )
   expect(missing).toEqual([])
   // those of documents 000 §5 and §8 that only the pages of signing in say, and those that a server raises, together
-  const said = new Set([...outside.map(({ key }) => key), ...inEnglish('product/access/sign-in').keys()].map(lastOf))
+  const said = new Set([...outside.map(({ key }) => key), ...inEnglish('product/identity/sign-in').keys()].map(lastOf))
   expect(printedInDocuments.filter((key) => !said.has(key))).toEqual([])
 })
 

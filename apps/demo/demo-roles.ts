@@ -1,4 +1,4 @@
-import { ESCALATION_MANAGER, RESPONSE_APPROVER } from '#product/access/roles/contract.ts'
+import { ESCALATION_MANAGER, RESPONSE_APPROVER } from '#product/organization/roles/contract.ts'
 import type { WorldRole } from './world/world.ts'
 
 /** The preset role that each person of a tenant holds. */

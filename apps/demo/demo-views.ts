@@ -1,5 +1,5 @@
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
-import { ESCALATION_MANAGER, RESPONSE_APPROVER } from '#product/access/roles/contract.ts'
+import { ESCALATION_MANAGER, RESPONSE_APPROVER } from '#product/organization/roles/contract.ts'
 
 /** A view of the reviews page; without roles it is its maker's alone. */
 export type DemoView = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { moduleKey, moduleRule } from '#product/access/modules/contract.ts'
+import { moduleKey, moduleRule } from '#product/organization/modules/contract.ts'
 import type { Filling } from './fill-demo.ts'
 
 /** The agency sells no publishing of posts yet and locks it; one of its tenants does without surveys, a location without review requests. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RetentionField } from '#product/access/personal-data/contract.ts'
+import type { RetentionField } from '#product/organization/personal-data/contract.ts'
 import type { Filling } from './fill-demo.ts'
 
 const MINIMUM_DAYS = 365

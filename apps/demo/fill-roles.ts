@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { ESCALATION_MANAGER } from '#product/access/roles/contract.ts'
+import { ESCALATION_MANAGER } from '#product/organization/roles/contract.ts'
 
 type At = { agencyId: number; tenantId: number; roleIds: Readonly<Record<string, number>> }
 

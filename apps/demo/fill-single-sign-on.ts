@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/system/services.ts'
 import type { makeWithin } from '#platform/server/system/work.ts'
-import { readMetadata } from '#product/access/single-sign-on/server/public.ts'
+import { readMetadata } from '#product/identity/single-sign-on/server/public.ts'
 import { presetOf } from './demo-roles.ts'
 
 type Filling = { services: Services; within: ReturnType<typeof makeWithin>; townUrl: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Run } from '#platform/server/database/door.ts'
-import { createPresetRoles } from '#product/access/roles/server/public.ts'
+import { createPresetRoles } from '#product/organization/roles/server/public.ts'
 import { credentialType } from '#product/business/credentials/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { addUser } from './add-user.ts'

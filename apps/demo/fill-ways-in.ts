@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { roleKind } from '#product/access/roles/contract.ts'
-import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
+import { roleKind } from '#product/organization/roles/contract.ts'
+import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { otherPassword, threeAccounts } from './demo-accounts.ts'
 import type { Filling } from './fill-demo.ts'
 

@@ -2,7 +2,7 @@ import type { ChildSettings } from '#apps/start/child-settings.ts'
 import { runAsChild } from '#apps/start/run-as-child.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
-import { makeGate } from '#product/access/sign-in/server/gate.ts'
+import { makeGate } from '#product/identity/sign-in/server/gate.ts'
 import { openServer } from './open-server.ts'
 
 const callsPerMinute = 1200

@@ -2,13 +2,15 @@ import ipaddr from 'ipaddr.js'
 
 type Internet = { all: string; own: readonly string[]; share: bigint }
 
-/** What is given to anybody of IPv4 (as it lies within IPv6) and of IPv6, without what everybody has at home; and the part of it that nobody's proxies need. */
+/** What is given to anybody of IPv4 (as it lies within IPv6, also by 6to4 and NAT64) and of IPv6, without what everybody has at home; and the part of it that nobody's proxies need. */
 const internets: readonly Internet[] = [
   {
     all: '::ffff:0:0/96',
     own: ['10.0.0.0/8', '127.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
     share: 16n,
   },
+  { all: '2002::/16', own: [], share: 16n },
+  { all: '64:ff9b::/96', own: [], share: 16n },
   { all: '2000::/3', own: [], share: 4096n },
   { all: '::/0', own: ['fc00::/7', 'fe80::/10'], share: 16n },
 ]

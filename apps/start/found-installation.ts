@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Door } from '#platform/server/database/door.ts'
-import { hashPassword } from '#product/access/sign-in/server/passwords.ts'
-import { actionIds } from '#product/access/roles/catalogue/actions.ts'
-import { createPresetRoles } from '#product/access/roles/server/public.ts'
+import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
+import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
+import { createPresetRoles } from '#product/organization/roles/server/public.ts'
 
 export type Installation = { bornAt: Date; demo: boolean; filledAt: Date | null }
 export type Founded = Installation & {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openWorker } from '#apps/worker/open-worker.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
-import { makeGate } from '#product/access/sign-in/server/gate.ts'
+import { makeGate } from '#product/identity/sign-in/server/gate.ts'
 import { TEST_SECRET, type TestApp } from './open-test-app.ts'
 
 type Wiring = { database: object; filesFolder: string; providers: Record<string, string> }

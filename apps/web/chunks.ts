@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
-const signIn = fileURLToPath(new URL('../../product/access/sign-in/web/sign-in-entry.tsx', import.meta.url))
+const signIn = fileURLToPath(new URL('../../product/identity/sign-in/web/sign-in-entry.tsx', import.meta.url))
 const product = fileURLToPath(new URL('../../platform/web/start-app.tsx', import.meta.url))
 
 /** How scripts are cut into files: what the first page of signing in needs is one, what the frame of the product needs beside it is another, and

@@ -1,12 +1,14 @@
 const root = document.getElementById('root')!
 
 if (/^\/auth(\/|$)/.test(location.pathname)) {
-  void import('#product/access/sign-in/web/sign-in-entry.tsx').then((entry) =>
+  void import('#product/identity/sign-in/web/sign-in-entry.tsx').then((entry) =>
     entry.startSignIn(root, {
       '/auth/forgot-password': () =>
-        import('#product/access/passwords/web/forgot-password-screen.tsx').then((found) => found.ForgotPasswordScreen),
+        import('#product/identity/passwords/web/forgot-password-screen.tsx').then(
+          (found) => found.ForgotPasswordScreen,
+        ),
       '/auth/reset-password': () =>
-        import('#product/access/passwords/web/reset-password-screen.tsx').then((found) => found.ResetPasswordScreen),
+        import('#product/identity/passwords/web/reset-password-screen.tsx').then((found) => found.ResetPasswordScreen),
     }),
   )
 } else {

@@ -39,11 +39,11 @@ const house: House = {
 }
 const chosen = (...changed: string[]) => chooseTests(changed, house).candidates.map(({ path }) => path)
 
-test('a handler takes the tests of its system and of those that import it, laws and its journeys, nearest first', () => {
+test('a handler takes the laws that read files alone, then the tests of its system and of those that import it, other laws and its journeys, nearest first', () => {
   expect(chosen('product/a/reviews/server/find.ts')).toEqual([
+    'laws/words.law.test.ts',
     'product/a/reviews/server/find.test.ts',
     'product/a/reviews/server/count.test.ts',
-    'laws/words.law.test.ts',
     'laws/roles.law.test.ts',
     'journeys/answer.journey.test.ts',
     'product/a/responses/server/answer.test.ts',
@@ -57,8 +57,8 @@ test('a handler takes the tests of its system and of those that import it, laws 
 
 test('a page takes no test of the server, nor a law that calls it', () => {
   expect(chosen('product/a/reviews/web/pane.tsx')).toEqual([
-    'product/a/reviews/web/pane.test.ts',
     'laws/words.law.test.ts',
+    'product/a/reviews/web/pane.test.ts',
     'journeys/answer.journey.test.ts',
   ])
 })
@@ -74,9 +74,10 @@ test('a changed test takes itself', () => {
   expect(chosen('journeys/people.journey.test.ts')).toEqual(['journeys/people.journey.test.ts'])
 })
 
-test('the ground floor takes everything, its own tests first', () => {
+test('the ground floor takes everything, laws that read files and its own tests first', () => {
   const all = chosen('platform/server/door.ts')
-  expect(all[0]).toBe('platform/server/door.test.ts')
+  expect(all[0]).toBe('laws/words.law.test.ts')
+  expect(all[1]).toBe('platform/server/door.test.ts')
   expect(all.toSorted()).toEqual(tests.toSorted())
 })
 

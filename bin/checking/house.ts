@@ -15,7 +15,7 @@ export type House = {
 
 export const isTest = (path: string) => /\.test(-data)?\.tsx?$/.test(path)
 
-/** The system a file lies in, as in `access/roles`. */
+/** The system a file lies in, as in `organization/roles`. */
 export function systemOf(path: string): string | undefined {
   return /^product\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 }

@@ -21,7 +21,7 @@ const long: Record<string, number> = {
   'product/operations/importer/server/import-crash.test.ts': 140,
   'apps/start/start.test.ts': 105,
   'product/operations/exports/server/export-job.test.ts': 65,
-  'product/access/user-imports/server/user-imports.test.ts': 60,
+  'product/organization/user-imports/server/user-imports.test.ts': 60,
 }
 
 export type Plan = { run: string[]; leftOut: string[]; seconds: number }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AnySystem, actionOf } from '#platform/contract/define-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import { piiActions } from '#product/access/users/shapes/pii-actions.ts'
+import { piiActions } from '#product/organization/users/shapes/pii-actions.ts'
 import { everyRoute, type Route } from '../every-route.ts'
 import type { Random } from './random.ts'
 import type { World } from './world.ts'

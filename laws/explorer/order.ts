@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actionIds } from '#product/access/roles/catalogue/actions.ts'
+import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { pathOf, type Route } from '../every-route.ts'
 import { choicesIn, validValue } from '../valid-value.ts'
 import type { Attacker } from './attacker.ts'

@@ -1,5 +1,5 @@
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { standardActionIds } from '#product/access/roles/server/public.ts'
+import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { type Route } from '../every-route.ts'
 import { type Attacker, makeAttacker, openRoute, sessionFor } from './attacker.ts'
 import { orderFor, poolsOf } from './order.ts'

@@ -1,7 +1,7 @@
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp } from '#apps/testing/open-test-app.ts'
 import { idKindsOf } from './kinds.ts'
-import { openOffice } from '#product/access/single-sign-on/server/sso-office.test-data.ts'
+import { openOffice } from '#product/identity/single-sign-on/server/sso-office.test-data.ts'
 import { makeThings } from '../fixtures.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>

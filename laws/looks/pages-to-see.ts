@@ -1,6 +1,6 @@
 import { actionOf, type AnySystem, type PageSpec } from '#platform/contract/define-system.ts'
 import { platform } from '#platform/contract/platform.ts'
-import { actions } from '#product/access/roles/catalogue/actions.ts'
+import { actions } from '#product/organization/roles/catalogue/actions.ts'
 
 /** Who looks: an administrator, one to whom no page becomes another, and operators of an agency and of the platform. */
 export type Visitor = 'administrator' | 'administratorBefore' | 'agencyOperator' | 'platformOperator'

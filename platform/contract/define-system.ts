@@ -103,7 +103,8 @@ export type PageSpec<P extends string = string> = {
 
 /** A list that filters, facets, saved views, exports and charts work over; `exports` is the right to take all of it away. */
 export type ListSpec<P extends string = string> = {
-  needs: P | readonly P[]
+  /** `member` where everybody in the tenant may read it, each the rows that are theirs. */
+  needs: P | readonly P[] | 'member'
   exports?: P
   fields: ListFields
   /** The usual order, a sortable field; `-` before it means descending. */

@@ -19,6 +19,8 @@ test('names that look the same are the same', () => {
     'Ca\ufefffé\r\n\u0085Admin',
     'Café\u034f Admin\u0007',
     'Café Admin \u3164',
+    'Café Admin\u2800',
+    'Ca\ufff9fé Admin\ufffb',
   ]
   for (const text of written) expect([text, uniqueName(20).parse(text)]).toEqual([text, 'Café Admin'])
 })

@@ -12,7 +12,7 @@ export function withoutInvisible(text: string): string {
   return seen.join('').replaceAll(/[\s\u0085]+/g, ' ')
 }
 
-const invisible = /^(?![\t-\r\u0085])[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
+const invisible = /^(?![\t-\r\u0085])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uFFF9-\uFFFB]$/u
 const joiner = /^[\u200C\u200D]$/
 const variant = /^\p{Variation_Selector}$/u
 const hasVariants = /^[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Mongolian}]$/u

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxProviders } from '#apps/server/providers.ts'
-import { ideaPortalUrl } from '#product/access/idea-portal/server/public.ts'
+import { ideaPortalUrl } from '#product/identity/idea-portal/server/public.ts'
 import { visitSandbox } from '../testing/visit-sandbox.ts'
 
 let town: Awaited<ReturnType<typeof visitSandbox>>

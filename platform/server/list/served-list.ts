@@ -32,6 +32,8 @@ export type ServedList<F extends ListFields> = {
   joins?(tenantId: number): RawBuilder<unknown>
   /** A field as people read it, over `from` and `joins`; where missing its column is shown. */
   shown?: { readonly [K in keyof F]?: RawBuilder<unknown> }
+  /** What a sort by a field goes by, where it is not the column itself, as its small letters. */
+  sorts?: { readonly [K in keyof F]?: RawBuilder<unknown> }
   /** Counts of the values of those fields for which the list knows a shorter way; null where it knows none for this filter. */
   facets?(
     reader: ListReader,
@@ -50,8 +52,8 @@ export type RegisteredList = {
   contract: AnySystem
   spec: ListSpec
   served: AnyServedList
-  /** The actions of which one is needed to read, and the one to export; null where nobody may. */
-  needs: readonly string[]
+  /** The actions of which one is needed to read, null where none is; and the one to export, null where nobody may. */
+  needs: readonly string[] | null
   exports: string | null
   /** Where its page stands; null for a list without one. */
   path: string | null
@@ -76,7 +78,7 @@ export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
           spec,
           later.filter((one) => one.list === `${contract.name}.${list}`),
         )
-        const needs = (typeof spec.needs === 'string' ? [spec.needs] : spec.needs).map((one) => actionOf(contract, one))
+        const needs = spec.needs === 'member' ? null : [spec.needs].flat().map((one) => actionOf(contract, one))
         const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
         const name = `${contract.name}.${list}`
         const path = spec.page === undefined ? null : contract.pages[spec.page]!.path
@@ -106,10 +108,14 @@ export function listFor(
 ): RegisteredList {
   const list = lists.get(name)
   if (!list) throw platformFault('error.invalid', { field: 'list', values: { field: 'list' } })
-  const needed = use === 'export' ? [list.exports] : list.needs
-  const rights = needed.filter((action) => action !== null)
-  if (who && !hasActions(who.actions, rights)) throw accessFault(who, rights)
+  const needed = use === 'read' ? list.needs : list.exports === null ? [] : [list.exports]
+  if (who && needed && !hasActions(who.actions, needed)) throw accessFault(who, needed)
   return list
+}
+
+/** Whether somebody may read a list. */
+export function isReadable({ needs }: RegisteredList, { actions }: Pick<Who, 'actions'>): boolean {
+  return needs === null || hasActions(actions, needs)
 }
 
 /** A filter with every condition made plain, as `whereOf` and all that compiles take it; what is plain already costs nothing. */

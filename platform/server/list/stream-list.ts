@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { FilterClause } from '#platform/contract/filter.ts'
+import type { FilterClause, ListField } from '#platform/contract/filter.ts'
 import type { Door } from '../database/door.ts'
 import { streamBatches, streamRows } from '../database/stream-rows.ts'
 import { platformFault } from '../system/fault.ts'
@@ -68,13 +68,23 @@ async function statementOf(
 }
 
 /** The order of a list by one of its sortable fields, `-` for descending, made whole by the id. */
-export function orderOf(list: RegisteredList, sort: string, { who }: Pick<ListReader, 'who'>): RawBuilder<unknown> {
+export function orderOf(list: RegisteredList, sort: string, reader: Pick<ListReader, 'who'>): RawBuilder<unknown> {
+  const { column, isDown } = sortKeyOf(list, sort, reader)
+  const way = isDown ? sql`desc` : sql`asc`
+  return sql`${column} ${way}, ${list.served.id} ${way}`
+}
+
+/** What a sort goes by. Raises `error.invalid` for what is no sortable field, `FORBIDDEN` for one that is hidden from the reader. */
+export function sortKeyOf(
+  list: RegisteredList,
+  sort: string,
+  { who }: Pick<ListReader, 'who'>,
+): { column: RawBuilder<unknown>; field: ListField; isDown: boolean } {
   const name = sort.replace(/^-/, '')
   const field = Object.hasOwn(list.spec.fields, name) ? list.spec.fields[name]! : undefined
   if (!field?.sortable) throw invalid('sort')
   if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: name })
-  const down = sort.startsWith('-') ? sql`desc` : sql`asc`
-  return sql`${columnOf(list, name)} ${down}, ${list.served.id} ${down}`
+  return { column: list.served.sorts?.[name] ?? columnOf(list, name), field, isDown: sort.startsWith('-') }
 }
 
 function hidden({ spec }: RegisteredList, name: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnySystem } from '#platform/contract/define-system.ts'
+import { lockUntilCommit } from '../database/lock-until-commit.ts'
 import { violates } from '../database/violates.ts'
 import { raise } from '../system/fault.ts'
 import type { TenantCtx, Tx } from '../system/serve-system.ts'
@@ -53,8 +54,7 @@ export function resourceRows<S extends AnySystem, T extends Versioned, R extends
     mustFit: async (tx: Tx, ctx: TenantCtx): Promise<void> => {
       if (!most) return
       const { count, error } = most
-      const lock = `${table} ${Object.values(ownerOf(ctx)).join(' ')}`
-      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx.db)
+      await lockUntilCommit(tx.db, `${table} ${Object.values(ownerOf(ctx)).join(' ')}`)
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${name} where ${areOwn(ctx)}`.execute(
         tx.db,
       )

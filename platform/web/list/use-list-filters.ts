@@ -10,6 +10,7 @@ import { useSession } from '../session/session.ts'
 import { i18n } from '../words/i18n.ts'
 import { facetSource } from './facet-source.ts'
 import type { FieldFilter, Filter, Option, TextFilter } from './filters.ts'
+import { membersOf } from './members-of.ts'
 
 export type FieldLook = {
   pinned?: true
@@ -92,12 +93,4 @@ function useOwnFields(list: string) {
     const field: ListField = { type: 'text', many: true, nullable: true, filterable: true, facetable: true }
     return named.split('\n').map((name) => ({ name, label: name, field }))
   }, [data, named])
-}
-
-function membersOf({ name, enumerations }: AnySystem, { choices }: ListField, say: (path: string) => string): Option[] {
-  const own = Object.keys(enumerations).find((key) => enumerations[key] === choices)
-  return Object.entries(choices!.values).map(([member, value]) => ({
-    value: String(value),
-    label: own ? say(`enumerations/${own}/${member}`) : `${name} ${member}`,
-  }))
 }

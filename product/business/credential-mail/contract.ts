@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { locales } from '#platform/contract/locales.ts'
-import { connectOutcome, OWNER_LINK_PATH } from '../credentials/contract.ts'
+import { connectOutcome, OWNER_LINK_PATH } from '#product/business/credentials/contract.ts'
 
 const key = z.string().min(1).max(200)
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
-import { filterSet, listFields } from '#platform/contract/filter.ts'
-import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
+import { listFields } from '#platform/contract/filter.ts'
+import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { labelRoute, labelsField } from '#product/workspace/labels/contract.ts'
 
 export const contactMode = enumeration({ email: 1, phone: 2, sms: 3 })
@@ -31,8 +31,6 @@ export const customerFields = listFields({
   firstSeenAt: { type: 'instant', filterable: true, sortable: true, exportable: true },
   labels: labelsField,
 })
-
-export const customerSort = z.enum(['-firstSeenAt', 'firstSeenAt', 'displayName', '-displayName'])
 
 export const customers = defineSystem({
   name: 'customers',
@@ -65,10 +63,8 @@ export const customers = defineSystem({
       needs: 'view',
       /** `search` looks for every word in the name. */
       body: z.object({
-        filters: filterSet.default([]),
         search: z.string().trim().max(200).optional(),
-        sort: customerSort.default('-firstSeenAt'),
-        ...pageOf,
+        ...listAsk,
       }),
       gives: listOf(customer),
     },

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant, timeZone } from '#platform/contract/field.ts'
-import { filterSet, listFields } from '#platform/contract/filter.ts'
-import { listOf, pageOf } from '#platform/contract/list.ts'
+import { listFields } from '#platform/contract/filter.ts'
+import { listAsk, listOf } from '#platform/contract/list.ts'
 import { ownListFields, whenever } from '#platform/contract/refreshes.ts'
 import { credentialStateFlag } from '#product/business/credentials/contract.ts'
-import { moduleKey, type modules } from '#product/access/modules/contract.ts'
+import { moduleKey, type modules } from '#product/organization/modules/contract.ts'
 import { attributeDefinition, attributeKind, attributeValues, editableAttribute } from './attributes.ts'
 
 import { bulkModule, bulkModuleOutcome, locationModule, locationModuleRule } from './modules.ts'
@@ -153,11 +153,7 @@ export const locations = defineSystem({
       body: z.object({
         /** Name, code or address. */
         search: z.string().max(200).optional(),
-        filters: filterSet.default([]),
-        sort: z
-          .enum(['internalName', '-internalName', 'code', '-code', 'city', '-city', 'country', '-country'])
-          .default('internalName'),
-        ...pageOf,
+        ...listAsk,
       }),
       gives: listOf(location),
     },

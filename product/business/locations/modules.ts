@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 
 /** What a location says of a module of its tenant (document 000 §3). */
 export const locationModuleRule = enumeration({ enabled: 1, disabled: 2 })

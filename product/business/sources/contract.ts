@@ -3,7 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { noticeState, sourceNotice } from './notices.ts'
-import { decider, sourceRule } from '#product/access/modules/contract.ts'
+import { decider, sourceRule } from '#product/organization/modules/contract.ts'
 
 export { FACEBOOK, GOOGLE, TRIPADVISOR, YELP } from './source-ids.ts'
 export const sourceStatus = enumeration({ OK: 1, Disabled: 2 })

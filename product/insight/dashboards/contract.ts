@@ -5,7 +5,7 @@ import { id, instant } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { whenever } from '#platform/contract/refreshes.ts'
 import type { reviews } from '#product/reputation/reviews/contract.ts'
-import { effectiveAccess, grant, MAX_GRANTS, objectAction } from '#product/access/object-privileges/contract.ts'
+import { effectiveAccess, grant, MAX_GRANTS, objectAction } from '#product/organization/object-privileges/contract.ts'
 import { MAX_TILES, tile, tileData, tileKind, tileMeasure } from './tile.ts'
 import { measure } from './measure.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
-import { fieldNames, filterSet, listName, sortName } from '#platform/contract/filter.ts'
-import { listOf, pageOf } from '#platform/contract/list.ts'
+import { fieldNames, filterSet, listFields, listName, sortName } from '#platform/contract/filter.ts'
+import { listAsk, listOf } from '#platform/contract/list.ts'
 
 /** Until then whoever asked waits for the file; what takes longer is mailed (document 000 §9, default export cutoff). */
 export const CUTOFF_SECONDS = 15
@@ -57,6 +57,16 @@ export const exported = z.object({
 })
 export type Exported = z.output<typeof exported>
 
+export const exportFields = listFields({
+  name: { type: 'text', filterable: true, sortable: true },
+  list: { type: 'text', filterable: true, facetable: true },
+  format: { type: 'choice', choices: exportFormat, filterable: true, facetable: true },
+  state: { type: 'choice', choices: exportState, filterable: true, facetable: true },
+  rowsDone: { type: 'integer', filterable: true, sortable: true },
+  askedBy: { type: 'id', of: 'user', filterable: true, facetable: true },
+  createdAt: { type: 'instant', filterable: true, sortable: true },
+})
+
 export const exports = defineSystem({
   name: 'exports',
   permissions: {
@@ -74,6 +84,7 @@ export const exports = defineSystem({
     noFields: { status: 400 },
   },
   enumerations: { exportFormat, exportState, exportFailure },
+  lists: { exports: { needs: 'member', fields: exportFields, sort: '-createdAt', page: 'list' } },
   audit: {
     'export.ask': 'export',
     'export.write': 'export',
@@ -112,7 +123,7 @@ export const exports = defineSystem({
       reads: true,
       does: 'List exports, newest first: one’s own, or everybody’s for those who may see them',
       needs: 'member',
-      body: z.object({ states: z.array(exportState.schema).max(6).optional(), ...pageOf }),
+      body: z.object({ states: z.array(exportState.schema).max(6).optional(), ...listAsk }),
       gives: listOf(exported),
     },
     one: {

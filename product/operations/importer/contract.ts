@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { listOf, pageOf } from '#platform/contract/list.ts'
+import { listFields } from '#platform/contract/filter.ts'
+import { listAsk, listOf, pageOf } from '#platform/contract/list.ts'
 import {
   fileProblem,
   importJobStatus,
@@ -17,6 +18,13 @@ import { MAX_UPLOAD_BYTES, columnMapping, importOptions } from './shapes/import-
 import { importJob, importJobDetail, importJobRow } from './shapes/import-job.ts'
 
 const ofVersion = z.object({ version: z.int() })
+
+export const importFields = listFields({
+  name: { type: 'text', filterable: true, sortable: true },
+  status: { type: 'choice', choices: importJobStatus, filterable: true, facetable: true },
+  createdBy: { type: 'id', of: 'user', filterable: true, facetable: true },
+  createdAt: { type: 'instant', filterable: true, sortable: true },
+})
 
 export const importer = defineSystem({
   name: 'importer',
@@ -68,6 +76,7 @@ export const importer = defineSystem({
     fileProblem,
     ratingRounding,
   },
+  lists: { imports: { needs: 'view', fields: importFields, sort: '-createdAt', page: 'list' } },
   audit: {
     'import.upload': 'importJob',
     'import.commit': 'importJob',
@@ -79,14 +88,12 @@ export const importer = defineSystem({
     'import.delete': 'importJob',
   },
   routes: {
-    list: {
-      at: 'GET /api/tenants/:tenantId/import-jobs',
-      does: 'List imports, newest first',
+    search: {
+      at: 'PUT /api/tenants/:tenantId/import-jobs/search',
+      reads: true,
+      does: 'Find imports, newest first',
       needs: 'view',
-      query: z.object({
-        limit: z.coerce.number().int().min(1).max(250).default(50),
-        cursor: z.string().max(400).optional(),
-      }),
+      body: z.object(listAsk),
       gives: listOf(importJob),
     },
     upload: {
@@ -110,7 +117,7 @@ export const importer = defineSystem({
         'tooManyEntries',
         'compressionBomb',
       ],
-      refreshes: ['list'],
+      refreshes: ['search'],
       gives: importJobDetail,
     },
     one: {
@@ -145,7 +152,7 @@ export const importer = defineSystem({
         headerLine: z.int().min(1).max(1_100_000).nullable(),
         version: z.int(),
       }),
-      refreshes: ['list', 'one'],
+      refreshes: ['search', 'one'],
       gives: importJobDetail,
     },
     validate: {
@@ -154,7 +161,7 @@ export const importer = defineSystem({
       needs: 'edit',
       fails: ['notFound', 'wrongState', 'noRating', 'noDate', 'noLocation'],
       body: ofVersion,
-      refreshes: ['list', 'one'],
+      refreshes: ['search', 'one'],
       gives: importJob,
     },
     rows: {
@@ -172,7 +179,7 @@ export const importer = defineSystem({
       needs: 'import',
       fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
       body: ofVersion,
-      refreshes: ['list', 'one'],
+      refreshes: ['search', 'one'],
       gives: importJob,
     },
     cancel: {
@@ -180,7 +187,7 @@ export const importer = defineSystem({
       does: 'Stop an import; what is committed stays',
       needs: ['add', 'edit', 'import'],
       fails: ['notFound', 'wrongState'],
-      refreshes: ['list', 'one'],
+      refreshes: ['search', 'one'],
       gives: importJob,
     },
     resume: {
@@ -188,7 +195,7 @@ export const importer = defineSystem({
       does: 'Go on with a cancelled commit, or take over one whose worker is gone',
       needs: 'import',
       fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
-      refreshes: ['list', 'one'],
+      refreshes: ['search', 'one'],
       gives: importJob,
     },
     undo: {
@@ -196,7 +203,7 @@ export const importer = defineSystem({
       does: 'Delete what the import created and restore what it changed',
       needs: 'undo',
       fails: ['notFound', 'wrongState', 'held'],
-      refreshes: ['list', 'one'],
+      refreshes: ['search', 'one'],
       gives: importJob,
     },
     delete: {
@@ -204,7 +211,7 @@ export const importer = defineSystem({
       does: 'Delete an import with its file; the reviews that it brought stay',
       needs: 'delete',
       fails: ['notFound', 'wrongState'],
-      refreshes: ['list'],
+      refreshes: ['search'],
       gives: z.object({ ok: z.literal(true) }),
     },
     errorFile: {

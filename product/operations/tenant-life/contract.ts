@@ -4,7 +4,7 @@ import { id, queryId, timeZone } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { routesOf } from '#platform/contract/refreshes.ts'
-import { internalName } from '#product/access/agencies/contract.ts'
+import { internalName } from '#product/organization/agencies/contract.ts'
 import {
   accountType,
   fulfillmentStage,
@@ -12,7 +12,7 @@ import {
   tenant,
   tenantType,
   type tenants,
-} from '#product/access/tenants/contract.ts'
+} from '#product/organization/tenants/contract.ts'
 import {
   bundle,
   bundleState,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
-import { fulfillmentStage, tenantState } from '#product/access/tenants/contract.ts'
+import { fulfillmentStage, tenantState } from '#product/organization/tenants/contract.ts'
 
 /** What a tenant needs before it is in service. */
 export const startItem = enumeration(['roles', 'administrator', 'location', 'connection'])

@@ -3,7 +3,7 @@ import { type At, defineSystem } from '#platform/contract/define-system.ts'
 import { field, id, instant, queryId } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
 import { uniqueName } from '#platform/contract/unique-name.ts'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 import { labelColor, labelIndustry, labelSource, labelType, sharedLabel } from './label-enumerations.ts'
 
 export { labelColor, labelIDs, labelIndustry, labelSource, labelType } from './label-enumerations.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
-import { mailContext, momentIn } from '#product/access/sign-in/server/public.ts'
+import { mailContext, momentIn } from '#product/identity/sign-in/server/public.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import { chooseLocale } from '#platform/contract/locales.ts'

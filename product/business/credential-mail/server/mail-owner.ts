@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { mailContext, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
-import { mayMail } from '#product/access/users/server/public.ts'
+import { mailContext, MAIL_RETRIES, momentIn } from '#product/identity/sign-in/server/public.ts'
+import { mayMail } from '#product/organization/users/server/public.ts'
 import { OWNER_LINK_PATH } from '#product/business/credentials/contract.ts'
 import { makeOwnerLink, ownerMail, readOwnerLink } from '#product/business/credentials/server/public.ts'
 import { credentialMail } from '../contract.ts'

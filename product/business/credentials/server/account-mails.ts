@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { holdersOf } from '#product/access/users/server/public.ts'
+import { holdersOf } from '#product/organization/users/server/public.ts'
 import { credentials } from '../contract.ts'
 
 /** Of one account at most once in so long, however often it breaks. */

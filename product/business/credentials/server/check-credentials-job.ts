@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/access/tenants/server/public.ts'
+import { inEachTenant } from '#product/organization/tenants/server/public.ts'
 import { mendedByOwner } from '../connection-trouble.ts'
 import { credentials } from '../contract.ts'
 import { expiringMail, ownersOf } from './account-mails.ts'

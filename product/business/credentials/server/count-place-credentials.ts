@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { FACEBOOK, GOOGLE } from '#product/business/sources/contract.ts'
-import { keepPlaceCredentials } from '#product/access/tenants/server/public.ts'
+import { keepPlaceCredentials } from '#product/organization/tenants/server/public.ts'
 import { credentialType } from '../contract.ts'
 
 const places = [GOOGLE, FACEBOOK]

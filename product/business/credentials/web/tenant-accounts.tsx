@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { pagePath } from '#platform/contract/page-link.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
-import { enterTenant, type TenantActionsSlot } from '#product/access/tenants/web/public.ts'
+import { tenantState } from '#product/organization/tenants/contract.ts'
+import { enterTenant, type TenantActionsSlot } from '#product/organization/tenants/web/public.ts'
 import { credentials } from '../contract.ts'
 import { useCredentialsText } from './use-text.ts'
 

@@ -19,6 +19,7 @@ export const customerList: ServedList<typeof customerFields> = {
     firstSeenAt: sql`cu.first_seen_at`,
     labels: labelColumn('customer', own),
   },
+  sorts: { displayName: sql`lower(cu.display_name)` },
   joins: () => sql`join source shown_s on shown_s.id = cu.source_id`,
   shown: { source: sql`shown_s.name`, labels: labelNamesOf('customer', own.tenant, own.id) },
 }

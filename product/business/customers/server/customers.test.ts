@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { accountType } from '#product/access/tenants/contract.ts'
+import { accountType } from '#product/organization/tenants/contract.ts'
 import { GOOGLE, YELP } from '#product/business/sources/contract.ts'
 import type { Customer } from '../contract.ts'
 import { type CustomerRow, initialsOf, upsertCustomers } from './public.ts'

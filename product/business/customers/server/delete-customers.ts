@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Fault } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler, UseCaseCtx } from '#platform/server/system/serve-system.ts'
-import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
+import { accountRuleOfTenant } from '#product/organization/tenants/server/public.ts'
 import { customers } from '../contract.ts'
 
 /** Deletes customers one by one; who is still named, by a review say, stays and is told. Customers are the tenant's: whoever sees only some locations reaches none. */

@@ -44,7 +44,6 @@ const de: Translation<typeof en> = {
     optIn: { Pending: 'Noch keine Antwort', OptedIn: 'Einverstanden', Blocked: 'Möchte nicht angesprochen werden' },
   },
   ui: {
-    name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',
     firstSeen: 'Zuerst gesehen',

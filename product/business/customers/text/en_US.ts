@@ -43,7 +43,6 @@ export default words<typeof customers>()({
     optIn: { Pending: 'Not answered yet', OptedIn: 'Agreed', Blocked: 'Does not want to be contacted' },
   },
   ui: {
-    name: 'Name',
     email: 'Email',
     phone: 'Phone',
     firstSeen: 'First seen',

@@ -9,8 +9,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { LabelChips, LabelDialog } from '#product/workspace/labels/web/public.ts'
-import { type Customer, customers, type customerSort } from '../contract.ts'
-import type * as z from 'zod'
+import { type Customer, customers } from '../contract.ts'
 import { CustomerPane } from './customer-pane.tsx'
 import { customerCalls, customerId, useCustomerLabels } from './use-customer-labels.ts'
 import { useBulkCustomers } from './use-bulk-customers.tsx'
@@ -59,7 +58,7 @@ export function CustomersPage() {
         ]}
         query={({ clauses, sort, cursor, limit, signal }) =>
           customerCalls.search({
-            body: { filters: [...clauses], sort: sort as z.output<typeof customerSort> | undefined, cursor, limit },
+            body: { filters: [...clauses], sort, cursor, limit },
             signal,
           })
         }

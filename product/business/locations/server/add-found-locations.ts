@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { claimRoom } from '#product/access/tenants/server/public.ts'
+import { claimRoom } from '#product/organization/tenants/server/public.ts'
 import { locations } from '../contract.ts'
 import { splitAddress } from './split-address.ts'
 import { tellApart } from './tell-apart.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { operator } from '#platform/contract/filter.ts'
 import { on } from '#platform/server/system/serve-system.ts'
-import { followLocations, type LocationBook } from '#product/access/users/server/public.ts'
+import { followLocations, type LocationBook } from '#product/organization/users/server/public.ts'
 import { locations } from '../contract.ts'
 import { loadAttributes } from './attributes/attribute-row.ts'
 import { locationsInScope } from './locations-in-scope.ts'

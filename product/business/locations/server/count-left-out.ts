@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { roomOfLicense } from '#product/access/tenants/server/public.ts'
+import { roomOfLicense } from '#product/organization/tenants/server/public.ts'
 import { countLeftOut as countOfAccounts } from '#product/business/credentials/server/public.ts'
 import type { locations } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
-import { claimRoom } from '#product/access/tenants/server/public.ts'
+import { claimRoom } from '#product/organization/tenants/server/public.ts'
 import { locations } from '../contract.ts'
 import { editableColumns, isCodeTaken, isPhone } from './editable-columns.ts'
 import { toLocation } from './to-location.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LocationFinder } from '#product/access/single-sign-on/server/public.ts'
+import type { LocationFinder } from '#product/identity/single-sign-on/server/public.ts'
 
 type Row = { id: number; code: string; name: string; city: string; region: string; country: string }
 

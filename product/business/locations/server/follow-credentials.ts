@@ -1,5 +1,5 @@
 import { on } from '#platform/server/system/serve-system.ts'
-import { tenants } from '#product/access/tenants/contract.ts'
+import { tenants } from '#product/organization/tenants/contract.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { workingCredentials } from '#product/business/credentials/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServedList } from '#platform/server/list/served-list.ts'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 import type { locationFields } from '../contract.ts'
 
 /** The locations of a tenant that are in somebody's scope. */
@@ -29,5 +29,11 @@ export const locationList: ServedList<typeof locationFields> = {
     module: sql`array(select m::smallint from unnest(${sql.lit(`{${Object.values(moduleKey.values).join()}}`)}::int[]) m join tenant t on t.id = l.tenant_id
       where not app.is_module_off(m, null, t.closed_modules, t.locked_modules, t.excluded_sources, l.disabled_modules))`,
     officeState: sql`l.state`,
+  },
+  sorts: {
+    code: sql`lower(l.code)`,
+    internalName: sql`lower(l.internal_name)`,
+    city: sql`lower(l.city)`,
+    country: sql`lower(l.country)`,
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
+import { tenantState } from '#product/organization/tenants/contract.ts'
 
 /** Which locations of which active tenants a place at a source is, reached through an account; `place` is the last part of what the source calls it. */
 export async function locationsAt(

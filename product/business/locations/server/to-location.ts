@@ -2,16 +2,16 @@ import { sql, type Selectable } from 'kysely'
 import type { LocationTable, SourceTable } from '#platform/server/database/tables.generated.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { workingCredentials } from '#product/business/credentials/server/public.ts'
-import { moduleCatalogue } from '#product/access/modules/server/public.ts'
+import { moduleCatalogue } from '#product/organization/modules/server/public.ts'
 import { type ModuleState, moduleStateOf, worksAt } from './modules/module-state.ts'
 import type { Location } from '../contract.ts'
 
-type Row = Selectable<LocationTable>
+export type LocationRow = Selectable<LocationTable>
 
 /** Rows as others may see them, each with its places at the sources. */
 export async function toLocations(
   ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>,
-  rows: readonly Row[],
+  rows: readonly LocationRow[],
 ): Promise<Location[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -58,7 +58,7 @@ async function sharedPlaces({ read }: Pick<UseCaseCtx, 'read'>, ids: readonly nu
 /** For each module that works at a location and knows sources: those of its sources that it uses. */
 function sourcesByModule(
   state: ModuleState,
-  { disabled_modules: disabled }: Row,
+  { disabled_modules: disabled }: LocationRow,
   linked: readonly Selectable<SourceTable>[],
 ): Location['moduleSources'] {
   return moduleCatalogue.flatMap(({ id, uses }) => {
@@ -69,11 +69,11 @@ function sourcesByModule(
   })
 }
 
-export async function toLocation(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>, row: Row): Promise<Location> {
+export async function toLocation(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>, row: LocationRow): Promise<Location> {
   return (await toLocations(ctx, [row]))[0]!
 }
 
-function toFields(row: Row): Omit<Location, 'sources' | 'moduleSources'> {
+function toFields(row: LocationRow): Omit<Location, 'sources' | 'moduleSources'> {
   return {
     id: row.id,
     uid: row.uid,
@@ -99,6 +99,6 @@ function toFields(row: Row): Omit<Location, 'sources' | 'moduleSources'> {
 }
 
 /** The values of the tenant's own attributes by the attribute's id. */
-export function valuesOf({ attributes }: Pick<Row, 'attributes'>): Record<number, string[]> {
+export function valuesOf({ attributes }: Pick<LocationRow, 'attributes'>): Record<number, string[]> {
   return attributes as Record<number, string[]>
 }

@@ -4,7 +4,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 import { type LocationModule, locationModuleRule, locations } from '../contract.ts'
 import { useLocationsText } from './use-text.ts'
 

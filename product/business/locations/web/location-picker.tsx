@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { LocationsSlot } from '#product/access/users/web/public.ts'
+import type { LocationsSlot } from '#product/organization/users/web/public.ts'
 import { useLocationNames } from './use-location-names.ts'
 import { useLocationsText } from './use-text.ts'
 

@@ -20,8 +20,6 @@ import { useLocationColumns } from './use-location-columns.tsx'
 import { useLocationFilters } from './use-location-filters.ts'
 import { useLocationsText } from './use-text.ts'
 
-type Order = 'internalName' | '-internalName' | 'code' | '-code' | 'city' | '-city' | 'country' | '-country'
-
 /** Every location in one's scope. */
 export function LocationsPage() {
   const t = useLocationsText()
@@ -52,7 +50,7 @@ export function LocationsPage() {
       ]}
       query={({ clauses: asked, sort, cursor, limit, signal }) =>
         callsOf(locations).search({
-          body: { filters: [...asked], sort: sort as Order | undefined, cursor, limit },
+          body: { filters: [...asked], sort, cursor, limit },
           signal,
         })
       }

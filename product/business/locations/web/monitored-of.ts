@@ -1,4 +1,4 @@
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 import type { Location } from '../contract.ts'
 
 /** The sources of a location whose reviews are fetched as far as modules go. */

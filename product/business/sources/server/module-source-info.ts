@@ -5,7 +5,7 @@ import {
   moduleCatalogue,
   sourceStanding,
   resolveModule,
-} from '#product/access/modules/server/public.ts'
+} from '#product/organization/modules/server/public.ts'
 import type { sources } from '../contract.ts'
 import { allSources } from './public.ts'
 

@@ -1,4 +1,4 @@
-import type { KnownSource } from '#product/access/modules/server/public.ts'
+import type { KnownSource } from '#product/organization/modules/server/public.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { sourceStatus } from '../contract.ts'
 import { allSources } from './public.ts'

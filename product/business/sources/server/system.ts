@@ -1,6 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
-import { sourceBook } from '#product/access/modules/server/public.ts'
+import { sourceBook } from '#product/organization/modules/server/public.ts'
 import { sources } from '../contract.ts'
 import { getSource } from './get-source.ts'
 import { getModuleSourceInfo } from './module-source-info.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/access/tenants/server/public.ts'
+import { inEachTenant } from '#product/organization/tenants/server/public.ts'
 import { digestQueue } from './write-digest-job.ts'
 
 /** Every quarter of an hour, as zones begin their hours: has the digests written whose morning has come, tenant by tenant. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '#product/access/unsubscribe/server/public.ts'
+import type { MailKind } from '#product/identity/unsubscribe/server/public.ts'
 import { digest } from '../contract.ts'
 
 /** The digests of one person in one tenant. */

@@ -1,6 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
-import { mailKinds } from '#product/access/unsubscribe/server/public.ts'
+import { mailKinds } from '#product/identity/unsubscribe/server/public.ts'
 import { digest } from '../contract.ts'
 import { saveOwn, showOwn } from './own-digest.ts'
 import { sendDueJob } from './send-due-job.ts'

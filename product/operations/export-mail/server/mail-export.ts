@@ -1,6 +1,6 @@
 import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { mailContext, MAIL_RETRIES, momentIn } from '#product/access/sign-in/server/public.ts'
+import { mailContext, MAIL_RETRIES, momentIn } from '#product/identity/sign-in/server/public.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { exportMail as asked } from '#product/operations/exports/server/public.ts'
 import { exportMail } from '../contract.ts'

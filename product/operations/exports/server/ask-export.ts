@@ -1,3 +1,4 @@
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { Locale } from '#platform/contract/locales.ts'
 import { countList } from '#platform/server/list/count-list.ts'
 import { exportableFields } from '#platform/server/list/stream-list.ts'
@@ -28,6 +29,7 @@ async function ask(ctx: Asking, name: string, asked: AskedExport): Promise<Expor
   const { count, exact } = await countList(list, reader, filters, MAX_COUNTED)
   const now = ctx.now()
   const exportId = await ctx.tx(async (tx) => {
+    await lockUntilCommit(tx.db, `export ${ctx.tenantId} ${ctx.who.userId}`)
     const { unfinished } = await tx.db
       .selectFrom('export')
       .select((eb) => eb.fn.countAll<number>().as('unfinished'))
@@ -64,7 +66,7 @@ async function ask(ctx: Asking, name: string, asked: AskedExport): Promise<Expor
     await tx.enqueue(isShort ? runExportJob : runLongExportJob, { exportId: id })
     return id
   })
-  const row = await findExport(ctx.read, ctx.tenantId, ctx.who, exportId)
+  const row = await findExport(ctx, exportId)
   return toExported(row!, ctx.who, now)
 }
 

@@ -16,6 +16,6 @@ export const cancelExport: Handler<typeof exports, 'cancel'> = async (ctx, { par
       .execute()
     await tx.audit(exports, { action: 'export.cancel', entityId: exportId, after: { rows: row.rows_done } })
   })
-  const row = await findExport(ctx.read, ctx.tenantId, ctx.who, exportId)
+  const row = await findExport(ctx, exportId)
   return row ? toExported(row, ctx.who, ctx.now()) : ctx.fail('notFound')
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/access/tenants/server/public.ts'
+import { inEachTenant } from '#product/organization/tenants/server/public.ts'
 import { fileKey, removeFile } from './take-export.ts'
 
 const REMEMBERED_DAYS = 365

@@ -3,28 +3,19 @@ import type { ExportTable } from '#platform/server/database/tables.generated.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
+import { rowOfList } from '#platform/server/list/page-list.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { type Exported, exports } from '../contract.ts'
 
 export type ExportRow = Selectable<ExportTable>
-type NamedRow = ExportRow & { asked_by_name: string | null }
+export type NamedExport = ExportRow & { asked_by_name: string | null }
 
-/** The exports somebody may know of: their own, or everybody's with the right; for a key those asked with it. */
-export function selectExports(db: Db, tenantId: number, who: Who) {
-  const all = db
-    .selectFrom('export as e')
-    .leftJoin('users as u', 'u.id', 'e.asked_by')
-    .selectAll('e')
-    .select(sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`.as('asked_by_name'))
-    .where('e.tenant_id', '=', tenantId)
-    .where('e.deleted_at', 'is', null)
-  if (who.actions.has(actionOf(exports, 'viewAll'))) return all
-  const own = all.where('e.asked_by', '=', who.userId)
-  return who.apiKey ? own.where('e.api_key_id', '=', who.apiKey.id) : own
-}
+/** What an export is shown with, over the list. */
+export const exportColumns = sql`e.*, nullif(trim(asker.first_name || ' ' || asker.last_name), '') as asked_by_name`
 
 /** One export that somebody may know of, or undefined. */
-export function findExport(db: Db, tenantId: number, who: Who, exportId: number): Promise<NamedRow | undefined> {
-  return selectExports(db, tenantId, who).where('e.id', '=', exportId).executeTakeFirst()
+export function findExport(ctx: TenantCtx, exportId: number): Promise<NamedExport | undefined> {
+  return rowOfList(ctx.services.lists.get('exports.exports')!, ctx, exportId, exportColumns)
 }
 
 /** One's own export, locked until the transaction ends; with `orAny` somebody else's for those who may delete it. */
@@ -52,7 +43,7 @@ export function isOwn(row: Pick<ExportRow, 'asked_by' | 'api_key_id'>, who: Who)
   return row.asked_by === who.userId && (!who.apiKey || row.api_key_id === who.apiKey.id)
 }
 
-export function toExported(row: NamedRow, who: Who, now: Date): Exported {
+export function toExported(row: NamedExport, who: Who, now: Date): Exported {
   const isOver = row.state === 'Ready' && row.expires_at !== null && row.expires_at <= now
   return {
     id: row.id,

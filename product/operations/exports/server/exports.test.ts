@@ -219,6 +219,12 @@ test('an export is its owner’s: others do not get the file, administrators see
     isOwn: false,
     askedBy: { name: 'Analyst Tester' },
   })
+  const by = async (name: string, values: string[]) =>
+    (await admin.put(`${base}/search`, { filters: [{ name, values }], limit: 250 })).body.items as Exported[]
+  const theirs = await by('askedBy', [String(app.people.home.users['Analyst']!.id)])
+  expect(theirs.map(({ id }) => id)).toEqual([done.id])
+  expect((await by('state', ['Ready'])).every(({ state }) => state === 'Ready')).toBe(true)
+  expect(await by('state', ['Cancelled'])).toEqual([])
   const own = (await analyst.put(`${base}/search`, {})).body.items
   expect(new Set(own.map(({ isOwn }: Exported) => isOwn))).toEqual(new Set([true]))
   const sibling = await app.as('Administrator', 'sibling')

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 
 /** Only for whoever asked, and only while they still hold the right, see every field and look after every location the file is about. */
 export const getExportFile: Handler<typeof exports, 'file'> = async (ctx, { params: { exportId } }) => {
-  const row = await findExport(ctx.read, ctx.tenantId, ctx.who, exportId)
+  const row = await findExport(ctx, exportId)
   if (!row || !isOwn(row, ctx.who)) return ctx.fail('notFound')
   if (row.state === 'Expired' || (row.expires_at && row.expires_at <= ctx.now())) return ctx.fail('expired')
   if (row.state !== 'Ready' || !row.file_key) return ctx.fail('notReady')

@@ -5,6 +5,7 @@ import { cancelExport } from './cancel-export.ts'
 import { clearExportJob, sweepExportsJob } from './clear-exports.ts'
 import { countExport } from './count-export.ts'
 import { deleteExport } from './delete-export.ts'
+import { exportList } from './export-list.ts'
 import { getExportFile } from './get-export-file.ts'
 import { getExport } from './get-export.ts'
 import { runExportJob, runLongExportJob } from './run-export.ts'
@@ -21,5 +22,6 @@ export const system = serveSystem(exports, {
     delete: deleteExport,
     file: getExportFile,
   },
+  lists: { exports: exportList },
   jobs: [runExportJob, runLongExportJob, clearExportJob, sweepExportsJob],
 })

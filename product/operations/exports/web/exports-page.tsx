@@ -3,12 +3,13 @@ import { useEffect } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import type { Column } from '#platform/web/list/list-types.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useListColumns } from '#platform/web/list/use-list-columns.tsx'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { rowsOf } from '#platform/web/list/use-list.ts'
 import { type Exported, exports, KEPT_DAYS } from '../contract.ts'
 import { ExportPane } from './export-pane.tsx'
@@ -17,6 +18,13 @@ import { useExportsText } from './use-text.ts'
 
 const exportId = ({ id }: Exported) => id
 const LOOK_EVERY_MS = 2000
+/** Named by its system, as nobody knows it. */
+const notFiltered = ['list']
+const filterLooks: Record<string, FieldLook> = {
+  state: { pinned: true },
+  askedBy: { pinned: true },
+  createdAt: { pinned: true },
+}
 
 export const stateShapes: Record<Exported['state'], StateShape> = {
   Waiting: 'pending',
@@ -31,45 +39,32 @@ export const stateShapes: Record<Exported['state'], StateShape> = {
 export function ExportsPage() {
   const t = useExportsText()
   const p = usePlatformText()
-  const { number, dateTime, full } = useFormat()
+  const { number, dateTime } = useFormat()
   useFreshRows()
   const stateOf = ({ state }: Exported) => (
     <StateMark shape={stateShapes[state]} label={t.member('exportState', state)} />
   )
-  const columns: Column<Exported>[] = [
-    {
-      id: 'name',
-      label: t('file'),
-      width: 'fill',
-      fixed: true,
-      cell: ({ name, format }) => <b className="cut">{`${name}.${format}`}</b>,
-    },
-    { id: 'list', label: t('list'), width: 130, cell: ({ list }) => <span className="cut">{listTitle(list)}</span> },
-    {
-      id: 'rows',
-      label: t('rows'),
-      width: 90,
-      align: 'end',
-      cell: ({ rowsDone }) => <span className="num">{number(rowsDone)}</span>,
-    },
-    { id: 'by', label: t('by'), width: 160, cell: ({ askedBy }) => <span className="cut">{askedBy.name}</span> },
-    {
-      id: 'when',
-      label: t('when'),
-      width: 130,
-      cell: ({ createdAt }) => <span title={full(createdAt)}>{dateTime(createdAt)}</span>,
-    },
-    { id: 'state', stays: true, label: t('state'), width: 170, cell: stateOf },
-  ]
+  const columns = useListColumns<Exported>(exports, 'exports', {
+    name: { width: 'fill', fixed: true, cell: ({ name, format }) => <b className="cut">{`${name}.${format}`}</b> },
+    list: { width: 130, cell: ({ list }) => <span className="cut">{listTitle(list)}</span> },
+    rowsDone: {},
+    askedBy: { width: 160, cell: ({ askedBy }) => <span className="cut">{askedBy.name}</span> },
+    createdAt: {},
+    state: { stays: true, width: 170, cell: stateOf },
+  })
+  const filters = useListFilters(exports, 'exports', { fields: filterLooks, without: notFiltered })
   return (
-    <ListScreen<Exported, readonly []>
+    <ListScreen
       id="exports"
       route={queriesOf(exports).search}
       title={t.page('list')}
       rowId={exportId}
       columns={columns}
-      filters={[]}
-      query={({ cursor, limit, signal }) => callsOf(exports).search({ body: { cursor, limit }, signal })}
+      filters={filters}
+      saved={{ page: 'exports.exports' }}
+      query={({ clauses, sort, cursor, limit, signal }) =>
+        callsOf(exports).search({ body: { filters: [...clauses], sort, cursor, limit }, signal })
+      }
       pane={(id, row, controls) => <ExportPane key={id} id={Number(id)} row={row} controls={controls} />}
       card={(row) => (
         <ListCard

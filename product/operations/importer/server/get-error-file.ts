@@ -2,7 +2,8 @@ import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts
 import { writeCsv } from '#platform/server/tables/write-table.ts'
 import type { importer } from '../contract.ts'
 import type { ColumnMapping, ImportPlan } from '../shapes/import-plan.ts'
-import { findJob, type NamedJob } from './import-job.ts'
+import { findJob } from './import-job.ts'
+import type { NamedJob } from './import-list.ts'
 import { importBatches } from './open-import-file.ts'
 
 /** The rows that were rejected or failed, with their cells as they stand in the file and the reason in the reader's language; can be mended and imported again. */

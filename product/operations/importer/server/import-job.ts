@@ -3,29 +3,13 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { type ImportDone, importOptions, type ImportUndone } from '../shapes/import-plan.ts'
 import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
+import { findJobs, type NamedJob } from './import-list.ts'
 import { emptyUndone, storedPlan } from './count-rows.ts'
 import type { ImportJobRecord } from './import-lease.ts'
 
-export type NamedJob = ImportJobRecord & { created_by_name: string | null; committed_by_name: string | null }
-
-/** Import jobs with the names of people. Who looks after some locations only sees the imports they made themselves. */
-export function selectJobs(db: Db, tenantId: number, who: Who) {
-  const name = (table: 'c' | 'm') =>
-    sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`
-  const jobs = db
-    .selectFrom('import_job as j')
-    .leftJoin('users as c', 'c.id', 'j.created_by')
-    .leftJoin('users as m', 'm.id', 'j.committed_by')
-    .selectAll('j')
-    .select([name('c').as('created_by_name'), name('m').as('committed_by_name')])
-    .where('j.tenant_id', '=', tenantId)
-    .where('j.deleted_at', 'is', null)
-  return who.locationIds === 'all' ? jobs : jobs.where('j.created_by', '=', who.userId)
-}
-
 /** One job in scope, or undefined. */
 export async function findJob(db: Db, tenantId: number, who: Who, jobId: number): Promise<NamedJob | undefined> {
-  return selectJobs(db, tenantId, who).where('j.id', '=', jobId).executeTakeFirst()
+  return (await findJobs(db, { tenantId, who }, sql`j.id = ${jobId}`))[0]
 }
 
 /** One job in scope, locked until the transaction ends. */
@@ -116,13 +100,11 @@ const SHOWN_EARLIER = 5
 /** Imports of the very same file that brought something which no undo took back. */
 async function earlierImports(db: Db, who: Who, job: NamedJob): Promise<ImportJobDetail['earlier']> {
   if (job.file_hash === null) return []
-  const found = await selectJobs(db, job.tenant_id, who)
-    .where('j.file_hash', '=', job.file_hash)
-    .where('j.id', '<', job.id)
-    .where('j.committed_to', '>', 0)
-    .where('j.undo_status', 'is', null)
-    .orderBy('j.id', 'desc')
-    .limit(SHOWN_EARLIER)
-    .execute()
+  const found = await findJobs(
+    db,
+    { tenantId: job.tenant_id, who },
+    sql`j.file_hash = ${job.file_hash} and j.id < ${job.id} and j.committed_to > 0 and j.undo_status is null
+      order by j.id desc limit ${SHOWN_EARLIER}`,
+  )
   return found.map(({ id, name, finished_at }) => ({ id, name, finishedAt: finished_at?.toISOString() ?? null }))
 }

@@ -87,7 +87,9 @@ test('who looks after some locations imports into those alone, and sees no other
   expect((await scoped.configure(job, { locationID: garden })).key).toBe('importer.unknownLocation')
   await scoped.commit(job)
   expect((await reviews()).map((r) => r.text)).toEqual(['Mine'])
-  expect((await scoped.client.get(scoped.base)).body.items.map((item: { id: number }) => item.id)).toEqual([job.id])
+  expect(
+    (await scoped.client.put(`${scoped.base}/search`, {})).body.items.map((item: { id: number }) => item.id),
+  ).toEqual([job.id])
 
   // planned by somebody of all locations, committed when the scope has shrunk: the rows outside fail
   const wide = await scoped.plan(csv('store,rating,date,review', 'S1,4,2025-03-01,Later'))
@@ -102,9 +104,18 @@ test('who looks after some locations imports into those alone, and sees no other
 
 test('lists page through imports, newest first', async () => {
   for (let n = 0; n < 4; n++) await imports.upload(csv(header, 'r1,S1,5,2025-03-01,x,y'))
-  const first = await imports.client.get(`${imports.base}?limit=2`)
-  const second = await imports.client.get(`${imports.base}?limit=2&cursor=${first.body.nextCursor}`)
+  const search = (body: object) => imports.client.put(`${imports.base}/search`, { limit: 2, ...body })
+  const first = await search({})
+  const second = await search({ cursor: first.body.nextCursor })
   const ids = [...first.body.items, ...second.body.items].map(({ id }: { id: number }) => id)
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   expect(new Set(ids).size).toBe(4)
+  const other = await search({ cursor: first.body.nextCursor, sort: 'name' })
+  expect([other.status, other.field]).toEqual([400, 'cursor'])
+  expect((await search({ sort: 'status' })).field).toBe('sort')
+  const by = (name: string, value: unknown) => search({ filters: [{ name, values: [String(value)] }], limit: 50 })
+  const mine = (await by('createdBy', app.people.home.users['Administrator']!.id)).body.items
+  expect(mine.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining(ids))
+  expect((await by('createdBy', app.people.home.users['Analyst']!.id)).body.items).toEqual([])
+  expect((await by('status', 'Completed')).body.items.map(({ id }: { id: number }) => id)).not.toContain(ids[0])
 })

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { accountRuleOfTenant } from '#product/access/tenants/server/public.ts'
+import { accountRuleOfTenant } from '#product/organization/tenants/server/public.ts'
 import { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import { changeJob, queuePriority } from './change-job.ts'

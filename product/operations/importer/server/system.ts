@@ -8,9 +8,10 @@ import { configureImport } from './configure-import.ts'
 import { deleteImport } from './delete-import.ts'
 import { getErrorFile } from './get-error-file.ts'
 import { getImport } from './get-import.ts'
-import { listImports } from './list-imports.ts'
+import { importList } from './import-list.ts'
 import { makePlanJob } from './make-plan.ts'
 import { resumeImport } from './resume-import.ts'
+import { searchImports } from './search-imports.ts'
 import { searchRows } from './search-rows.ts'
 import { startCommit } from './start-commit.ts'
 import { startUndo } from './start-undo.ts'
@@ -20,7 +21,7 @@ import { uploadFile } from './upload-file.ts'
 
 export const system = serveSystem(importer, {
   handlers: {
-    list: listImports,
+    search: searchImports,
     upload: uploadFile,
     one: getImport,
     configure: configureImport,
@@ -34,5 +35,6 @@ export const system = serveSystem(importer, {
     delete: deleteImport,
     errorFile: getErrorFile,
   },
+  lists: { imports: importList },
   jobs: [makePlanJob, commitPlanJob, undoRowsJob, clearImportJob],
 })

@@ -147,6 +147,12 @@ const de: Translation<typeof en> = {
     },
   },
   pages: { list: 'Importe', one: 'Import' },
+  lists: {
+    imports: {
+      title: 'Importe',
+      fields: { name: 'Datei', status: 'Status', createdBy: 'Hochgeladen von', createdAt: 'Hochgeladen am' },
+    },
+  },
   ui: {
     alsoCalled: 'Hochladen, CSV, Excel, einlesen',
     importFailed: 'Import fehlgeschlagen',
@@ -182,7 +188,6 @@ const de: Translation<typeof en> = {
     date: 'Datum',
     status: 'Status',
     name: 'Name',
-    by: 'Von',
     rows_one: '{{count}} Zeile',
     rows_other: '{{count}} Zeilen',
     newLocations_one: '{{count}} Standort wird angelegt',
@@ -205,8 +210,6 @@ const de: Translation<typeof en> = {
     reading: 'Die Spalten werden gelesen',
     nothingText: 'Legen Sie oben eine Datei mit Bewertungen ab. Nichts ändert sich, bevor Sie den Plan gesehen haben.',
     nothingNoRight: 'Importe für Ihre Standorte erscheinen hier.',
-    file: 'Datei',
-    when: 'Wann',
     counts: 'Ergebnis',
     fileRows: 'Zeilen',
     countsPlan: '{{create}} anzulegen, {{update}} zu ändern, {{skip}} übersprungen, {{reject}} abgelehnt',

@@ -145,6 +145,12 @@ export default words<typeof importer>()({
     },
   },
   pages: { list: 'Imports', one: 'Import' },
+  lists: {
+    imports: {
+      title: 'Imports',
+      fields: { name: 'File', status: 'Status', createdBy: 'Uploaded by', createdAt: 'Uploaded' },
+    },
+  },
   ui: {
     alsoCalled: 'Uploads, CSV, Excel, bring in',
     importFailed: 'Import Failed',
@@ -180,7 +186,6 @@ export default words<typeof importer>()({
     date: 'Date',
     status: 'Status',
     name: 'Name',
-    by: 'By',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     newLocations_one: '{{count}} location will be created',
@@ -203,8 +208,6 @@ export default words<typeof importer>()({
     reading: 'Reading the columns',
     nothingText: 'Drop a file with reviews above. Nothing changes until you have seen the plan.',
     nothingNoRight: 'Imports for your locations appear here.',
-    file: 'File',
-    when: 'When',
     counts: 'Result',
     fileRows: 'Rows',
     countsPlan: '{{create}} to create, {{update}} to update, {{skip}} skipped, {{reject}} rejected',

@@ -2,7 +2,8 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useLive } from '#platform/web/api/live.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import type { Column } from '#platform/web/list/list-types.ts'
+import { useListColumns } from '#platform/web/list/use-list-columns.tsx'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { rowsOf } from '#platform/web/list/use-list.ts'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
@@ -16,16 +17,21 @@ import { useImporterText } from './importer-words.ts'
 import { hasWholePlan, stageOf, stageShapes } from './stage-of.ts'
 import { UploadBox } from './upload-box.tsx'
 
+const filterLooks: Record<string, FieldLook> = {
+  status: { pinned: true },
+  createdBy: { pinned: true },
+  createdAt: { pinned: true },
+}
 const jobId = ({ id }: ImportJob) => id
 
 /** All imports, newest first, and the place to begin one. */
 export function ImportsPage() {
   const t = useImporterText()
   const p = usePlatformText()
-  const { number, dateTime, full } = useFormat()
+  const { number, dateTime } = useFormat()
   const rights = useImporterRights()
   const goTo = useGoTo()
-  const { patch, refresh } = rowsOf<ImportJob>(queriesOf(importer).list, jobId)
+  const { patch, refresh } = rowsOf<ImportJob>(queriesOf(importer).search, jobId)
   useLive(importer, 'progressed', ({ importJobId, status, done, total }) => {
     if (status === 'Running') patch([importJobId], { progress: { done, total } })
     else void refresh()
@@ -51,34 +57,32 @@ export function ImportsPage() {
     if (hasWholePlan(job)) return t('countsPlan', { ...job.plan.outcomes })
     return '–'
   }
-  const columns: Column<ImportJob>[] = [
-    { id: 'name', label: t('file'), width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
-    { id: 'counts', label: t('counts'), width: 320, cell: (job) => <span className="cut num">{countsOf(job)}</span> },
-    { id: 'by', label: t('by'), width: 150, cell: ({ createdBy }) => <span className="cut">{createdBy.name}</span> },
-    {
-      id: 'when',
-      label: t('when'),
-      width: 130,
-      cell: ({ createdAt }) => <span title={full(createdAt)}>{dateTime(createdAt)}</span>,
-    },
-    { id: 'state', stays: true, label: t('status'), width: 190, cell: stateOf },
-    {
-      id: 'rows',
+  const columns = useListColumns<ImportJob>(importer, 'imports', {
+    name: { width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
+    counts: { label: t('counts'), width: 320, cell: (job) => <span className="cut num">{countsOf(job)}</span> },
+    createdBy: { cell: ({ createdBy }) => <span className="cut">{createdBy.name}</span> },
+    createdAt: {},
+    status: { stays: true, width: 190, cell: stateOf },
+    rows: {
       label: t('fileRows'),
       width: 70,
       align: 'end',
       cell: (job) => <span className="num">{hasWholePlan(job) ? number(job.plan.rows) : '–'}</span>,
     },
-  ]
+  })
+  const filters = useListFilters(importer, 'imports', { fields: filterLooks })
   return (
-    <ListScreen<ImportJob, readonly []>
+    <ListScreen
       id="imports"
-      route={queriesOf(importer).list}
+      route={queriesOf(importer).search}
       title={t.page('list')}
       rowId={jobId}
       columns={columns}
-      filters={[]}
-      query={({ cursor, limit, signal }) => callsOf(importer).list({ query: { cursor, limit }, signal })}
+      filters={filters}
+      saved={{ page: 'importer.imports' }}
+      query={({ clauses, sort, cursor, limit, signal }) =>
+        callsOf(importer).search({ body: { filters: [...clauses], sort, cursor, limit }, signal })
+      }
       onOpen={open}
       header={rights.add && <UploadBox onDone={open} />}
       card={(job) => (

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/access/tenants/server/public.ts'
+import { inEachTenant } from '#product/organization/tenants/server/public.ts'
 import { KEPT_DAYS } from '../contract.ts'
 
 /** Every night, tenant by tenant: forgets what was told so long ago. */

@@ -1,7 +1,7 @@
 import type { Payload } from '#platform/contract/define-system.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
-import { holdersOf } from '#product/access/users/server/public.ts'
+import { holdersOf } from '#product/organization/users/server/public.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { notify, takeBack } from './notify.ts'
 

@@ -1,7 +1,7 @@
 import type { Scope } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { enteredColumns, mayEnter } from '#product/access/tenants/server/public.ts'
+import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
+import { enteredColumns, mayEnter } from '#product/organization/tenants/server/public.ts'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 
 /** The agency in which somebody makes a tenant; null where that is not theirs. */

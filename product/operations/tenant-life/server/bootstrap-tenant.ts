@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { completePresetRoles, createPresetRoles, standardActionIds } from '#product/access/roles/server/public.ts'
-import { accountType, tenantState } from '#product/access/tenants/contract.ts'
+import { completePresetRoles, createPresetRoles, standardActionIds } from '#product/organization/roles/server/public.ts'
+import { accountType, tenantState } from '#product/organization/tenants/contract.ts'
 import {
   drawTenantId,
   insertTenant,
   INTERNAL_NAME_KEY,
   seesDemo,
   toTenant,
-} from '#product/access/tenants/server/public.ts'
-import { keptPii, users } from '#product/access/users/contract.ts'
-import { setRoles, addRow } from '#product/access/users/server/public.ts'
+} from '#product/organization/tenants/server/public.ts'
+import { keptPii, users } from '#product/organization/users/contract.ts'
+import { setRoles, addRow } from '#product/organization/users/server/public.ts'
 import { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
 

@@ -5,14 +5,14 @@ import type { ClonedRow } from '#platform/server/system/clones.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { createPresetRoles } from '#product/access/roles/server/public.ts'
+import { createPresetRoles } from '#product/organization/roles/server/public.ts'
 import {
   clonedSettings,
   drawTenantId,
   insertTenant,
   INTERNAL_NAME_KEY,
   toTenant,
-} from '#product/access/tenants/server/public.ts'
+} from '#product/organization/tenants/server/public.ts'
 import { type CloneDifference, type clonePart, tenantLife } from '../contract.ts'
 
 const SAMPLE = 8

@@ -1,14 +1,14 @@
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { createPresetRoles } from '#product/access/roles/server/public.ts'
-import { accountType } from '#product/access/tenants/contract.ts'
+import { createPresetRoles } from '#product/organization/roles/server/public.ts'
+import { accountType } from '#product/organization/tenants/contract.ts'
 import {
   drawTenantId,
   insertTenant,
   INTERNAL_NAME_KEY,
   seesDemo,
   toTenant,
-} from '#product/access/tenants/server/public.ts'
+} from '#product/organization/tenants/server/public.ts'
 import { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
 

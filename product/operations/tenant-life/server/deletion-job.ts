@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineJob, type PlatformJobCtx } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
+import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
 import { tenantLife } from '../contract.ts'
 import { proofOf } from './certificate.ts'
 import { sweepTenant } from './sweep-tenant.ts'

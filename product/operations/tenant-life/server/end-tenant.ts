@@ -1,6 +1,6 @@
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
-import { accountRuleOfTenant, moveTenant, toTenant } from '#product/access/tenants/server/public.ts'
+import { tenantState } from '#product/organization/tenants/contract.ts'
+import { accountRuleOfTenant, moveTenant, toTenant } from '#product/organization/tenants/server/public.ts'
 import type { tenantLife } from '../contract.ts'
 import { scopeOfNamed } from './agency-only.ts'
 import { bundledSince, endingOf } from './life-of-tenant.ts'

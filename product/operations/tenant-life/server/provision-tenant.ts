@@ -1,7 +1,7 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { fulfillmentStage, tenantState } from '#product/access/tenants/contract.ts'
-import { toTenant, changeTenant } from '#product/access/tenants/server/public.ts'
+import { fulfillmentStage, tenantState } from '#product/organization/tenants/contract.ts'
+import { toTenant, changeTenant } from '#product/organization/tenants/server/public.ts'
 import { tenantLife } from '../contract.ts'
 import { startOf } from './life-of-tenant.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PlatformJobCtx } from '#platform/server/system/serve-system.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
-import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { dropTenant } from '#product/access/tenants/server/public.ts'
+import { tenantState } from '#product/organization/tenants/contract.ts'
+import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
+import { dropTenant } from '#product/organization/tenants/server/public.ts'
 import { dropTokens } from '#platform/server/system/tokens.ts'
-import { leaveFlags } from '#product/access/feature-flags/server/public.ts'
+import { leaveFlags } from '#product/organization/feature-flags/server/public.ts'
 import { tenantTables } from './tenant-tables.ts'
 
 type Tell = (table: string, count: number) => void

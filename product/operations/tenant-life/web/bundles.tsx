@@ -5,7 +5,7 @@ import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import type { ConsoleTenant } from '#product/access/tenants/contract.ts'
+import type { ConsoleTenant } from '#product/organization/tenants/contract.ts'
 import { type Bundle, tenantLife } from '../contract.ts'
 import { useTenantLifeText } from './use-text.ts'
 

@@ -13,7 +13,7 @@ import { useMay, useSession } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
 import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
-import type { NewTenantSlot } from '#product/access/tenants/web/public.ts'
+import type { NewTenantSlot } from '#product/organization/tenants/web/public.ts'
 import { tenantLife } from '../contract.ts'
 import { useTenantLifeText } from './use-text.ts'
 

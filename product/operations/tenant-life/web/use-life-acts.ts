@@ -1,6 +1,6 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { type ConsoleTenant, fulfillmentStage } from '#product/access/tenants/contract.ts'
+import { type ConsoleTenant, fulfillmentStage } from '#product/organization/tenants/contract.ts'
 import { type LifeOfTenant, tenantLife } from '../contract.ts'
 import { useTenantLifeText } from './use-text.ts'
 

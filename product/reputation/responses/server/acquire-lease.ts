@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { reviewForReply, type ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { MAX_PUBLISH_TRIES } from '../contract.ts'
@@ -109,9 +109,7 @@ async function askForAccount(tx: Tx, ctx: UseCaseCtx, row: ResponseRow): Promise
 
 /** Waits, without spending a try, when the profile has had its edits of this minute. */
 async function isPaced(tx: Tx, ctx: UseCaseCtx, row: ResponseRow): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('reply pace'), hashtext(${`${ctx.tenantId}:${row.location_id}`}))`.execute(
-    tx.db,
-  )
+  await lockUntilCommit(tx.db, `reply pace ${ctx.tenantId} ${row.location_id}`)
   const minuteAgo = new Date(ctx.now().getTime() - 60_000)
   const recent = await tx.db
     .selectFrom('response')

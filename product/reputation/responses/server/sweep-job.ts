@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/access/tenants/server/public.ts'
+import { inEachTenant } from '#product/organization/tenants/server/public.ts'
 import { lookQueue, publishQueue } from './queues.ts'
 
 /** Whatever is due and was not done by its own job, for instance because its worker died, is put into the queue again. */

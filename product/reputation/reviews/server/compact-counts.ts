@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/access/tenants/server/public.ts'
+import { inEachTenant } from '#product/organization/tenants/server/public.ts'
 
 /** So many loose parts of a tenant are worth adding up. */
 const MANY = 500

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 import { isModuleOff } from '#product/business/locations/server/public.ts'
 
 /** What answering a review needs to know of it. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { findPeople, type Person, useMayPickPeople, useOwnId } from './people.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { users } from '#product/access/users/contract.ts'
+import { users } from '#product/organization/users/contract.ts'
 
 const NOBODY = 'nobody'
 

@@ -2,7 +2,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { Option } from '#platform/web/list/filters.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { nameOf, useMay, useSession } from '#platform/web/session/session.ts'
-import { userActivityFilter, users } from '#product/access/users/contract.ts'
+import { userActivityFilter, users } from '#product/organization/users/contract.ts'
 import { fetchSession } from '#platform/web/session/session.ts'
 
 const MOST_PEOPLE = 250

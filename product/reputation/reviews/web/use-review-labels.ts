@@ -1,6 +1,6 @@
 import { rowsOf } from '#platform/web/list/use-list.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 import type { Labelled } from '#product/workspace/labels/web/public.ts'
 import { type Review, reviews } from '../contract.ts'
 import { reviewCalls } from './review-calls.ts'

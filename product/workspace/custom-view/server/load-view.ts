@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CustomTabTable } from '#platform/server/database/tables.generated.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { HiddenPlaces } from '#product/access/landing/server/public.ts'
+import type { HiddenPlaces } from '#product/identity/landing/server/public.ts'
 import type { CustomTab, customView, CustomView, MenuEntry } from '../contract.ts'
 
 /** As the tenant arranged it; of nobody's arranging nothing, in version 0. */

@@ -1,6 +1,6 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
-import { hidePlacesWith } from '#product/access/landing/server/public.ts'
+import { hidePlacesWith } from '#product/identity/landing/server/public.ts'
 import { customView } from '../contract.ts'
 import { frameTab } from './frame-tab.ts'
 import { getView, hiddenPlaces } from './load-view.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Cloner, copyRows, takeRows } from '#platform/server/system/clones.ts'
-import { keepDefaultDateRange } from '#product/access/tenants/server/public.ts'
+import { keepDefaultDateRange } from '#product/organization/tenants/server/public.ts'
 
 /** Weeks, the fiscal year and the period that pages begin with. */
 export const cloneDates: Cloner = {

@@ -1,5 +1,5 @@
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import { preferenceOf } from '#product/access/users/server/public.ts'
+import { preferenceOf } from '#product/organization/users/server/public.ts'
 import type { DateSettings } from '../contract.ts'
 import { datePresets, FALLBACK_PERIOD, type DatePreset } from '../periods.ts'
 

@@ -1,6 +1,6 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { keepDefaultDateRange } from '#product/access/tenants/server/public.ts'
+import { keepDefaultDateRange } from '#product/organization/tenants/server/public.ts'
 import { dateRanges } from '../contract.ts'
 import { loadDateSettings, toDateSettings } from './date-settings.ts'
 

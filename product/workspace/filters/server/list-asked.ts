@@ -1,4 +1,4 @@
-import { type RegisteredList } from '#platform/server/list/served-list.ts'
+import { isReadable, type RegisteredList } from '#platform/server/list/served-list.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { facetName } from '../contract.ts'
@@ -8,14 +8,13 @@ export function listAsked(
   { services, who }: Pick<TenantCtx, 'services' | 'who'>,
   name: string | undefined,
 ): RegisteredList | null {
-  const mayRead = ({ needs }: RegisteredList) => needs.some((action) => who.actions.has(action))
   if (name === undefined) {
-    const readable = [...services.lists.values()].filter(mayRead)
+    const readable = [...services.lists.values()].filter((list) => isReadable(list, who))
     return readable.toSorted((a, b) => printedIn(b) - printedIn(a))[0] ?? null
   }
   const list = services.lists.get(name)
   if (!list) throw platformFault('error.invalid', { field: 'list', values: { field: 'list' } })
-  return mayRead(list) ? list : null
+  return isReadable(list, who) ? list : null
 }
 
 function printedIn({ spec }: RegisteredList): number {

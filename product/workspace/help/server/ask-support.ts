@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { writeInternalEmail } from '#product/access/users/server/public.ts'
+import { writeInternalEmail } from '#product/organization/users/server/public.ts'
 import type { help } from '../contract.ts'
 import { loadSupport } from './support-settings.ts'
 

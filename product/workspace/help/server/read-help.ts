@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#platform/contract/locales.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { supportOf } from '#product/access/users/server/public.ts'
+import { supportOf } from '#product/organization/users/server/public.ts'
 import type { help, HelpText, ShownHelp } from '../contract.ts'
 import { loadSupport } from './support-settings.ts'
 

@@ -1,3 +1,4 @@
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import type { FaultDetail } from '#platform/server/system/fault.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
@@ -16,6 +17,7 @@ export const createHelpText: Handler<typeof help, 'create'> = async (ctx, { body
   if (body.page !== null && !(await isKnownPage(body.page))) return ctx.fail('unknownPage', { field: 'page' })
   return orAlreadyThere(
     ctx.tx(async (tx) => {
+      await lockUntilCommit(tx.db, `help_text ${tenantId}`)
       if ((await readHelpTexts(tx.db, tenantId)).length >= MAX_HELP_TEXTS)
         return ctx.fail('tooMany', { values: { most: MAX_HELP_TEXTS } })
       const { id } = await tx.db

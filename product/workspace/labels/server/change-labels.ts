@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
@@ -7,12 +8,10 @@ import { type LabelRow, readLabels } from './label-row.ts'
 
 /** The index that keeps the names below one parent apart. */
 export const NAME_KEY = 'label_name'
-/** The lock of a tenant's tree; the second number is the tenant. */
-const TREE_LOCK = 4100
 
 /** All labels the tenant sees, its own held until the transaction ends, so that two changes of its trees never cross. */
 export async function holdLabels({ db }: Pick<Tx, 'db'>, tenantId: number): Promise<LabelRow[]> {
-  await sql`select pg_advisory_xact_lock(${TREE_LOCK}, ${tenantId}::int)`.execute(db)
+  await lockUntilCommit(db, `label ${tenantId}`)
   return readLabels(db, tenantId)
 }
 

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { brandOf } from '#product/access/agencies/server/public.ts'
+import { brandOf } from '#product/organization/agencies/server/public.ts'
 import type { notifier } from '../contract.ts'
 
 /** The page that the sign-in page links to, too. */

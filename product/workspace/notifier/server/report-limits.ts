@@ -1,6 +1,6 @@
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { networkOf } from '#platform/server/http/caller.ts'
-import { consumeAttempts } from '#product/access/sign-in/server/public.ts'
+import { consumeAttempts } from '#product/identity/sign-in/server/public.ts'
 import { MAX_ERROR_REPORTS, PAGE_SESSION_HEADER } from '../contract.ts'
 
 const REPORTS_A_MINUTE = 60

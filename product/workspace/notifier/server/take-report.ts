@@ -1,6 +1,6 @@
 import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/access/agencies/contract.ts'
-import { preferenceOf } from '#product/access/users/server/public.ts'
+import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
+import { preferenceOf } from '#product/organization/users/server/public.ts'
 import type { notifier } from '../contract.ts'
 import { mayReport } from './report-limits.ts'
 

@@ -8,7 +8,7 @@ import { ownAccountAddress } from '#platform/web/router/page-address.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { TopBanner } from '#platform/web/shell/top-banner.tsx'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { users } from '#product/access/users/contract.ts'
+import { users } from '#product/organization/users/contract.ts'
 import { notifier } from '../contract.ts'
 import { useNotifierText } from './use-text.ts'
 

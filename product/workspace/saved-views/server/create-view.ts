@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { platformFault, raise } from '#platform/server/system/fault.ts'
 import { MAX_VIEWS, type SavedView, savedViews } from '../contract.ts'
@@ -66,9 +66,7 @@ type NewView = Pick<SavedView, 'name' | 'filters' | 'sort' | 'columns'> & {
 
 async function insert({ db }: Pick<Tx, 'db'>, view: NewView): Promise<Pick<ViewRow, 'id' | 'page'>> {
   const { tenantId, userId, page } = view
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_view ${tenantId} ${userId} ${page}`}, 0))`.execute(
-    db,
-  )
+  await lockUntilCommit(db, `saved_view ${tenantId} ${userId} ${page}`)
   const { count } = await db
     .selectFrom('saved_view')
     .select((eb) => eb.fn.countAll<number>().as('count'))

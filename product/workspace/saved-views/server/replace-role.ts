@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReplaceRole } from '#product/access/roles/server/public.ts'
+import type { ReplaceRole } from '#product/organization/roles/server/public.ts'
 
 /** Views that are shared with the role, or stand first for it, are the other's too; a foreign key takes away what was the role's. */
 export const replaceRole: ReplaceRole = async ({ db }, { tenantId, from, to }) => {

@@ -1,7 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
-import { roleReplaced } from '#product/access/roles/server/public.ts'
+import { roleReplaced } from '#product/organization/roles/server/public.ts'
 import { savedViews } from '../contract.ts'
 import { removeView, restoreView, saveView, shareView } from './change-view.ts'
 import { orderViews, setDefaultView } from './choose-views.ts'

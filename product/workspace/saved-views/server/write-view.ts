@@ -3,7 +3,7 @@ import type { AuditAction } from '#platform/contract/define-system.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { actionsOfRoles } from '#product/access/roles/server/public.ts'
+import { actionsOfRoles } from '#product/organization/roles/server/public.ts'
 import { savedViews } from '../contract.ts'
 import { selectViews, toRecord, type ViewRow } from './view-row.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineJob, type JobName } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/access/tenants/server/public.ts'
+import { inEachTenant } from '#product/organization/tenants/server/public.ts'
 import { CHECK_MINUTES } from '../contract.ts'
 import { countFor } from './count-for.ts'
 import { mailQueue } from './write-view-mail.ts'

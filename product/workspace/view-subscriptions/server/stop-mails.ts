@@ -1,4 +1,4 @@
-import type { MailKind } from '#product/access/unsubscribe/server/public.ts'
+import type { MailKind } from '#product/identity/unsubscribe/server/public.ts'
 import { viewSubscriptions } from '../contract.ts'
 
 /** The mails about saved views, each of which stops its own subscription. */

@@ -1,6 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
-import { mailKinds } from '#product/access/unsubscribe/server/public.ts'
+import { mailKinds } from '#product/identity/unsubscribe/server/public.ts'
 import { viewSubscriptions } from '../contract.ts'
 import { checkAll, checkSubscription } from './check-subscriptions.ts'
 import { listSubscriptions } from './list-subscriptions.ts'

@@ -1,3 +1,4 @@
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { MAX_ATTRIBUTES } from '../../attributes.ts'
 import { locations } from '../../contract.ts'
@@ -11,6 +12,7 @@ export const createAttribute: Handler<typeof locations, 'createAttribute'> = asy
   if (!options) return ctx.fail('noOptions', { field: 'options' })
   const row = await ctx
     .tx(async (tx) => {
+      await lockUntilCommit(tx.db, `location_attribute ${ctx.tenantId}`)
       const held = await tx.db
         .selectFrom('location_attribute')
         .select('key')

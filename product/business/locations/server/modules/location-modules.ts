@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 import { type LocationModule, locationModuleRule, locations } from '../../contract.ts'
 import { locationsInScope } from '../locations-in-scope.ts'
 import { type ModuleState, moduleStateOf, worksAt } from './module-state.ts'

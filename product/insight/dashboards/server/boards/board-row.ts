@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { Db } from '#platform/server/database/door.ts'
-import type { ObjectAction } from '#product/access/object-privileges/contract.ts'
+import type { ObjectAction } from '#product/organization/object-privileges/contract.ts'
 import type { Dashboard, DashboardSummary } from '../../contract.ts'
 import type { Tile } from '../../tile.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { allows, clearGrants } from '#product/access/object-privileges/server/public.ts'
+import { allows, clearGrants } from '#product/organization/object-privileges/server/public.ts'
 import { dashboards } from '../../contract.ts'
 import { checkContent } from './check-content.ts'
 import { selectBoards, toDashboard, toRecord } from './board-row.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { AuditAction } from '#platform/contract/define-system.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
@@ -28,9 +28,7 @@ function insert(
 ): Promise<Dashboard> {
   const { tenantId, who } = ctx
   return ctx.tx(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`dashboard ${tenantId} ${who.userId}`}, 0))`.execute(
-      tx.db,
-    )
+    await lockUntilCommit(tx.db, `dashboard ${tenantId} ${who.userId}`)
     const { count } = await tx.db
       .selectFrom('dashboard')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,6 @@
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { keepPreference, preferenceOf } from '#product/access/users/server/public.ts'
+import { keepPreference, preferenceOf } from '#product/organization/users/server/public.ts'
 import { dashboards } from '../../contract.ts'
 import { type Reached, reachedBoards } from './reached-board.ts'
 

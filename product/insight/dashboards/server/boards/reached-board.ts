@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/database/door.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { ObjectAction } from '#product/access/object-privileges/contract.ts'
-import { allows, privilegesOf } from '#product/access/object-privileges/server/public.ts'
+import type { ObjectAction } from '#product/organization/object-privileges/contract.ts'
+import { allows, privilegesOf } from '#product/organization/object-privileges/server/public.ts'
 import { dashboards } from '../../contract.ts'
 import { type BoardRow, selectBoards } from './board-row.ts'
 

@@ -1,6 +1,11 @@
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { allows, effectiveAccessOn, grantsOn, replaceGrants } from '#product/access/object-privileges/server/public.ts'
+import {
+  allows,
+  effectiveAccessOn,
+  grantsOn,
+  replaceGrants,
+} from '#product/organization/object-privileges/server/public.ts'
 import { dashboards } from '../../contract.ts'
 import { toDashboard } from './board-row.ts'
 import { KIND, reachedBoard } from './reached-board.ts'

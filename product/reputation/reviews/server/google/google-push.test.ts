@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { tenantState } from '#product/access/tenants/contract.ts'
+import { tenantState } from '#product/organization/tenants/contract.ts'
 
 const town = await openGoogleTown()
 const account = town.accountOf('marigold')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moduleKey } from '#product/access/modules/contract.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 import { isModuleOff } from '#product/business/locations/server/public.ts'
 
 /** Places at sources (`s`) with their location (`l`) and tenant (`t`), as `isMonitored` asks of them. */

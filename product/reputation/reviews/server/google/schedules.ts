@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/access/tenants/server/public.ts'
+import { inEachTenant } from '#product/organization/tenants/server/public.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { pollAccount } from './poll-account.ts'
 import { readWhole } from './sync-location.ts'

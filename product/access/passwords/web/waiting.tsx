@@ -1,6 +1,0 @@
-import { Screen, useAuthWords } from '../../sign-in/web/public.ts'
-
-export function Waiting({ title }: { title: string }) {
-  const { say } = useAuthWords()
-  return <Screen title={title} lead={<span role="status">{say('waiting')}</span>} />
-}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { violates } from '#platform/server/database/violates.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { consumeToken } from '#platform/server/system/tokens.ts'
+import { EMAIL_KEY, keepConfirmed, moveToAddress } from '#product/organization/users/server/public.ts'
+import { signIn } from '../../contract.ts'
+import { accountById, isUsable } from '../accounts.ts'
+import { formerMail } from '../mail-job.ts'
+import { addressKeys, addressToConfirm } from './address-keys.ts'
+
+/** Confirms the address a key was mailed to; what somebody asked for as their own new one takes the place of the one they had. */
+export const confirmAddress: Handler<typeof signIn, 'confirmAddress'> = async (ctx, { body }) => {
+  const now = ctx.now()
+  const done = ctx.within('platform').tx(async (tx) => {
+    const used = await consumeToken(tx.db, body.key, addressKeys, now)
+    if (!used) return false
+    await sql`select from users where id = ${used.subjectId} for update`.execute(tx.db)
+    const account = await accountById(tx.db, used.subjectId)
+    if (!account || !isUsable(account) || account.auth_version !== used.authVersion) return false
+    const email = addressToConfirm(account)
+    if (email === null || email !== used.data['email']) return false
+    if (account.pending_email !== null) {
+      await moveToAddress(tx.db, account.id, email, now)
+      await tx.enqueue(formerMail, { userId: account.id, at: now.toISOString() })
+    }
+    await keepConfirmed(tx.db, account.id)
+    await tx.audit(signIn, {
+      action: 'user.confirm-address',
+      entityId: account.id,
+      actorId: account.id,
+      tenantId: account.tenant_id ?? 1,
+      before: { email: account.email },
+      after: { email },
+    })
+    return true
+  })
+  const isDone = await done.catch((error) => (violates(error, EMAIL_KEY) ? false : Promise.reject(error)))
+  return isDone ? { confirmed: true } : ctx.fail('LINK_EXPIRED')
+}

@@ -1,0 +1,67 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { roles } from '#product/organization/roles/contract.ts'
+import { linkBy } from '../shapes/sso-enumerations.ts'
+import { useSsoText } from './use-text.ts'
+import type { LocationsSlot } from '#product/organization/users/web/public.ts'
+
+/** By what people are known, and what newcomers get that the provider does not say. */
+export function NewcomerFields() {
+  const t = useSsoText()
+  const { form } = useFormOfContract()
+  const mayRead = useMay()(actionOf(roles, 'view'))
+  const { data } = useQuery({
+    ...queriesOf(roles).list(),
+    enabled: mayRead,
+  })
+  const role = form.getInputProps('defaultRoleID')
+  const chosen = form.getInputProps('defaultLocationIDs')
+  const isNew = Boolean(form.values['createUsers'])
+  return (
+    <>
+      <FormField
+        name="linkBy"
+        label={t('linkBy')}
+        labelOf={(value) => t.member('linkBy', linkBy.nameOf(value as never) ?? 'email')}
+      />
+      <FormField name="updateUsers" label={t('updateUsers')} description={t('updateUsersNote')} />
+      <FormField name="bindUsers" label={t('bindUsers')} description={t('bindUsersNote')} />
+      <FormField name="createUsers" label={t('createUsers')} description={t('createUsersNote')} />
+      {isNew && (
+        <>
+          <Select
+            size="md"
+            label={t('defaultRole')}
+            description={t('defaultRoleNote')}
+            clearable
+            data={(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={role.value === null || role.value === undefined ? null : String(role.value)}
+            error={role.error as string | undefined}
+            onChange={(value) => role.onChange(value === null ? null : Number(value))}
+          />
+          <FormField
+            name="defaultLocationAccess"
+            label={t('defaultLocations')}
+            labelOf={(value) => t(`access_${value as 'NONE' | 'SOME' | 'ALL'}`)}
+          />
+          {form.values['defaultLocationAccess'] === 'SOME' && (
+            <Slot<LocationsSlot>
+              name="users.locations"
+              props={{
+                value: (chosen.value ?? []) as number[],
+                onChange: chosen.onChange as (next: number[]) => void,
+                isReadOnly: false,
+              }}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { raise } from '#platform/server/system/fault.ts'
+import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { seenPii } from '#product/organization/users/contract.ts'
+import { agencyPeople } from '../contract.ts'
+
+/** What roles of an agency give somebody. Raises `unknownRole`, and `aboveOwn` for a right that whoever gives them does not hold. */
+export async function rolesToGive(
+  { db }: Pick<Tx, 'db'>,
+  { who }: Pick<MemberCtx, 'who'>,
+  agencyId: number,
+  roleIds: readonly number[],
+): Promise<{ piiScopes: string[] }> {
+  const roles = await db
+    .selectFrom('role')
+    .select(['id', 'actions'])
+    .where('agency_id', '=', agencyId)
+    .where('tenant_id', 'is', null)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...roleIds]))))
+    .execute()
+  if (roles.length < new Set(roleIds).size) raise(agencyPeople, 'unknownRole', { field: 'roleIDs' })
+  const given = roles.flatMap(({ actions }) => actions)
+  const above = given.find((action) => !who.actions.has(action))
+  if (above !== undefined) raise(agencyPeople, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
+  const sensitive = seenPii(['sensitive'], new Set(given))
+  const seesAll = sensitive.length > 0 && sensitive.every((scope) => who.piiScopes.has(scope))
+  return { piiScopes: seesAll ? ['public', 'sensitive'] : ['public'] }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { stands } from '#platform/server/system/failpoints.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import type { Tx } from '#platform/server/system/serve-system.ts'
+import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
+import { actionsOfRoles, managedRolesOf } from '#product/organization/roles/server/public.ts'
+import { seenPii, users, type User, type UserScope } from '../contract.ts'
+
+/** What somebody holds or is to hold; `locationIDs` are all they reach. */
+export type Granted = Pick<User, 'roleIDs' | 'locationAccess' | 'locationIDs'> & {
+  piiScopes?: readonly string[]
+  scopes?: readonly UserScope[]
+}
+type Granting = { who: Who; tenantId: number }
+export type Grantor = {
+  /** Nobody gives what they do not hold, nor gives or takes a role that is not among those they look after; `before` is what was held until now. Raises `unknownRole` and `aboveOwn`. */
+  mustGive(wanted: Granted, before?: Pick<Granted, 'roleIDs' | 'piiScopes'>): void
+  /** Nobody changes a person who holds more than they do: a new e-mail address would be a way into their account. Raises `aboveOwn`. */
+  mustReach(held: Granted): void
+}
+
+/**
+ * Somebody who gives rights to others, made once for many of them. Location ids are taken as they are given: locations lie below this
+ * system, and an id that is no location of the tenant reaches nothing.
+ */
+export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Granting): Promise<Grantor> {
+  const { rows } = await sql<{ id: number }>`select id from role where tenant_id = ${tenantId}`.execute(tx.db)
+  const [known, own, managed] = await Promise.all([
+    actionsOfRoles(
+      tx,
+      tenantId,
+      rows.map(({ id }) => id),
+    ),
+    who.locationIds === 'all' ? [] : scopesOf(tx, who.userId),
+    managedRolesOf(tx.db, who.userId),
+  ])
+  const seenBy = ({ roleIDs, piiScopes = [] }: Pick<Granted, 'roleIDs' | 'piiScopes'>) =>
+    seenPii(piiScopes, new Set(roleIDs.flatMap((role) => known.get(role) ?? [])))
+  const mustHold = ({ roleIDs, locationAccess, locationIDs }: Granted, pii: readonly string[]) => {
+    if (!stands('giving')) return
+    const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !mayGrant(who).has(action))
+    if (above !== undefined) raise(users, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
+    if (!pii.every((scope) => mayGrantScopes(who).has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
+    const isWithin =
+      locationAccess === 'NONE' ||
+      who.locationIds === 'all' ||
+      (locationAccess === 'SOME' && locationIDs.every((location) => reaches(who, location)))
+    if (!isWithin) raise(users, 'aboveOwn', { field: 'locationIDs' })
+  }
+  return {
+    mustGive(wanted, before = { roleIDs: [] }) {
+      if (wanted.roleIDs.some((role) => !known.has(role))) raise(users, 'unknownRole', { field: 'roleIDs' })
+      const changed = new Set(wanted.roleIDs).symmetricDifference(new Set(before.roleIDs))
+      if (managed !== 'all' && [...changed].some((role) => !managed.has(role)))
+        raise(users, 'aboveOwn', { field: 'roleIDs' })
+      const { piiScopes: kept = [] } = before
+      const { piiScopes = kept } = wanted
+      const seen = seenBy({ ...wanted, piiScopes }).filter((scope) => !seenBy(before).includes(scope))
+      mustHold(wanted, [...piiScopes.filter((scope) => !kept.includes(scope)), ...seen])
+      const isNarrow = who.locationIds === 'all' || !wanted.scopes?.length || isWithinScopes(own, wanted.scopes)
+      if (!isNarrow) raise(users, 'aboveOwn', { field: 'scopes' })
+    },
+    mustReach: (held) => mustHold(held, seenBy(held)),
+  }
+}
+
+/** Whether locations that fit some scopes always fit others, also those of later: each of these is asked for again, by no more values. */
+export function isWithinScopes(own: readonly UserScope[], wanted: readonly UserScope[]): boolean {
+  return (
+    own.length > 0 &&
+    own.every(({ name, values }) =>
+      wanted.some((one) => one.name === name && one.values.every((value) => values.includes(value))),
+    )
+  )
+}
+
+async function scopesOf({ db }: Pick<Tx, 'db'>, userId: number): Promise<UserScope[]> {
+  const { rows } = await sql<{ scopes: UserScope[] }>`select scopes from users where id = ${userId}`.execute(db)
+  return rows[0]?.scopes ?? []
+}
