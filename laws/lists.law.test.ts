@@ -20,7 +20,7 @@ let lists: readonly RegisteredList[]
 beforeAll(async () => {
   app = await openTestApp()
   lists = [...app.services.lists.values()]
-  const kinds = new Set(['review', 'customer', 'label', 'user', 'location', 'auditRecord'])
+  const kinds = new Set(['review', 'customer', 'label', 'user', 'location', 'auditRecord', 'export', 'importJob'])
   for (const [tenant, mark] of [
     ['home', OWN],
     ['home', OWN],
@@ -174,7 +174,7 @@ test('an export streams every field one may see, in the order of every sortable 
       const taken = await Array.fromAsync(streamList(app.services.door, list, reader(), { filters: [], fields, sort }))
       expect(taken, `${list.name} by ${sort}`).toHaveLength(all)
       expect(JSON.stringify(taken)).not.toContain(FOREIGN)
-      expect(JSON.stringify(taken)).toContain(OWN)
+      if (fields.length > 0) expect(JSON.stringify(taken)).toContain(OWN)
       rows += taken.length
     }
   }
