@@ -20,7 +20,17 @@ let lists: readonly RegisteredList[]
 beforeAll(async () => {
   app = await openTestApp()
   lists = [...app.services.lists.values()]
-  const kinds = new Set(['review', 'customer', 'label', 'user', 'location', 'auditRecord', 'export', 'importJob'])
+  const kinds = new Set([
+    'review',
+    'customer',
+    'label',
+    'user',
+    'location',
+    'auditRecord',
+    'export',
+    'importJob',
+    'userImport',
+  ])
   for (const [tenant, mark] of [
     ['home', OWN],
     ['home', OWN],
@@ -132,7 +142,7 @@ test('an odd value is counted with or refused by its field, whatever the operato
   }
   expect(wrong).toEqual([])
   seen('odd list filters', { statements: asked, lists: lists.length })
-})
+}, 60_000)
 
 test('a filter and its opposite together leave every row of a list, and no row of another tenant', async () => {
   for (const list of lists) {

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
-import { listOf, pageOf } from '#platform/contract/list.ts'
+import { listFields } from '#platform/contract/filter.ts'
+import { listAsk, listOf, pageOf } from '#platform/contract/list.ts'
 
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 50_000
@@ -108,6 +109,13 @@ const fileProblems = [
   'compressionBomb',
 ] as const
 
+export const userImportFields = listFields({
+  name: { type: 'text', filterable: true, sortable: true },
+  state: { type: 'choice', choices: userImportState, filterable: true, facetable: true },
+  askedBy: { type: 'id', of: 'user', filterable: true, facetable: true },
+  createdAt: { type: 'instant', filterable: true, sortable: true },
+})
+
 export const userImports = defineSystem({
   name: 'user-imports',
   permissions: { import: { action: 'platform-users.import' } },
@@ -128,6 +136,7 @@ export const userImports = defineSystem({
     tooManyEntries: { status: 422 },
     compressionBomb: { status: 422 },
   },
+  lists: { imports: { needs: 'import', fields: userImportFields, sort: '-createdAt', page: 'list' } },
   enumerations: { userImportState, userImportFailure, userRowOutcome, userRowReason, importField },
   audit: {
     'user-import.upload': 'userImport',
@@ -141,17 +150,15 @@ export const userImports = defineSystem({
       needs: 'import',
       uploadBytes: MAX_IMPORT_BYTES,
       fails: [...fileProblems, 'noEmailColumn'],
-      refreshes: ['list'],
+      refreshes: ['search'],
       gives: userImport,
     },
-    list: {
-      at: 'GET /api/tenants/:tenantId/users/imports',
-      does: 'List the imports of users, newest first',
+    search: {
+      at: 'PUT /api/tenants/:tenantId/users/imports/search',
+      reads: true,
+      does: 'Find imports of users, newest first',
       needs: 'import',
-      query: z.object({
-        limit: z.coerce.number().int().min(1).max(250).default(50),
-        cursor: z.string().max(400).optional(),
-      }),
+      body: z.object(listAsk),
       gives: listOf(userImport),
     },
     one: {
@@ -178,7 +185,7 @@ export const userImports = defineSystem({
       fails: ['notFound', 'wrongState'],
       /** `welcome` sends their invitations to those who are created. */
       body: z.object({ version: z.int(), welcome: z.boolean().default(false) }),
-      refreshes: ['list', 'one'],
+      refreshes: ['search', 'one'],
       gives: userImport,
     },
     cancel: {
@@ -186,7 +193,7 @@ export const userImports = defineSystem({
       does: 'Drop a plan',
       needs: 'import',
       fails: ['notFound', 'wrongState'],
-      refreshes: ['list', 'one'],
+      refreshes: ['search', 'one'],
       gives: userImport,
     },
   },
@@ -195,7 +202,7 @@ export const userImports = defineSystem({
       payload: z.object({ userImportId: z.int(), state: userImportState.schema }),
       live: true,
       needs: 'import',
-      refreshes: ['list', 'one'],
+      refreshes: ['search', 'one'],
     },
   },
   pages: {

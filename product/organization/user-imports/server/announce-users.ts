@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { users } from '#product/organization/users/contract.ts'
-import { findImports } from './import-row.ts'
+import { findImport } from './import-row.ts'
 
 const BATCH = 100
 
@@ -16,7 +16,7 @@ export const announceUsers = defineJob({
   async run(ctx, { userImportId }) {
     for (let isMore = true; isMore;) {
       isMore = await ctx.tx(async (tx) => {
-        const [row] = await findImports(tx.db, { ...ctx, who: null }, { importId: userImportId, lock: true })
+        const row = await findImport(tx.db, { ...ctx, who: null }, userImportId, { lock: true })
         if (row?.state !== 'Imported') return false
         const { rows } = await sql<{ row: number; userId: number }>`
           select row_number as row, user_id as "userId" from user_import_row

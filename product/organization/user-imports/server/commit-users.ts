@@ -8,7 +8,7 @@ import { EMAIL_KEY, type Grantor, makeGrantor, takeSeats } from '#product/organi
 import { userImports } from '../contract.ts'
 import { announceUsers } from './announce-users.ts'
 import { BATCH_ROWS } from './import-limits.ts'
-import { findImports, type ImportRecord } from './import-row.ts'
+import { findImport, type ImportRecord } from './import-row.ts'
 import { planUsers, settle } from './plan-users.ts'
 import type { Said } from './row-rules.ts'
 import { saveCreated, saveUpdated } from './save-people.ts'
@@ -32,7 +32,7 @@ export const commitUsers = defineJob({
   heartbeatSeconds: 10,
   concurrency: 1,
   async run(ctx, { userImportId }) {
-    const [row] = await findImports(ctx.read, { ...ctx, who: null }, { importId: userImportId })
+    const row = await findImport(ctx.read, { ...ctx, who: null }, userImportId)
     if (row?.state !== 'Importing') return
     const { who } = ctx
     if (!who?.actions.has('platform-users.import')) return settle(ctx, row, { state: 'Failed', failure: 'rights' })
@@ -50,7 +50,7 @@ export const commitUsers = defineJob({
 
 async function commit(ctx: JobCtx & { who: Who }, row: ImportRecord): Promise<void> {
   await ctx.tx(async (tx) => {
-    const [held] = await findImports(tx.db, { ...ctx, who: null }, { importId: row.id, lock: true })
+    const held = await findImport(tx.db, { ...ctx, who: null }, row.id, { lock: true })
     if (held?.state !== 'Importing') return
     await takeSeats(tx, ctx.tenantId, await seatsOf(tx, ctx.tenantId, row.id))
     const grantor = await makeGrantor(tx, ctx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import type { Who } from '#platform/server/system/who.ts'
-import type { UserImport } from '../contract.ts'
+import type { ListReader, ServedList } from '#platform/server/list/served-list.ts'
+import type { UserImport, userImportFields } from '../contract.ts'
 
 export type ImportRecord = {
   id: number
@@ -24,24 +24,41 @@ export type ImportRecord = {
   version: number
 }
 
-/** Imports newest first: one by its id, or those before a place. Who looks after some locations sees only their own; null sees all. */
-export async function findImports(
+/** Imports of people. Who looks after some locations sees only their own; null sees all. */
+export const importList: ServedList<typeof userImportFields> = {
+  from: sql`user_import i left join users u on u.id = i.asked_by`,
+  within: areSeen,
+  id: sql`i.id`,
+  columns: {
+    name: sql`i.name`,
+    state: sql`i.state`,
+    askedBy: sql`i.asked_by`,
+    createdAt: sql`i.created_at`,
+  },
+  sorts: { name: sql`lower(i.name)` },
+}
+
+/** What an import is shown with, over the list. */
+export const importColumns = sql`i.*, coalesce(trim(u.first_name || ' ' || u.last_name), '') as asked_by_name`
+
+type Reader = Pick<ListReader, 'tenantId' | 'who'>
+
+function areSeen({ tenantId, who }: Reader) {
+  const isOwn = who && who.locationIds !== 'all' ? sql`i.asked_by = ${who.userId}` : sql`true`
+  return sql`i.tenant_id = ${tenantId} and ${isOwn}`
+}
+
+/** One import, with `lock` until the transaction ends. */
+export async function findImport(
   db: Db,
-  { tenantId, who }: { tenantId: number; who: Who | null },
-  {
-    importId = null,
-    before = null,
-    limit = 1,
-    lock = false,
-  }: { importId?: number | null; before?: number | null; limit?: number; lock?: boolean },
-): Promise<ImportRecord[]> {
-  const own = who && who.locationIds !== 'all' ? who.userId : null
+  reader: Reader,
+  importId: number,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ImportRecord | undefined> {
   const { rows } = await sql<ImportRecord>`
-    select i.*, coalesce(trim(u.first_name || ' ' || u.last_name), '') as asked_by_name from user_import i left join users u on u.id = i.asked_by
-    where i.tenant_id = ${tenantId} and (${importId}::bigint is null or i.id = ${importId}::bigint)
-      and (${before}::bigint is null or i.id < ${before}::bigint) and (${own}::bigint is null or i.asked_by = ${own}::bigint)
-    order by i.id desc limit ${limit} ${lock ? sql`for update of i` : sql``}`.execute(db)
-  return rows
+    select ${importColumns} from ${importList.from} where ${areSeen(reader)} and i.id = ${importId}
+    ${lock ? sql`for update of i` : sql``}`.execute(db)
+  return rows[0]
 }
 
 export function toImport(row: ImportRecord): UserImport {

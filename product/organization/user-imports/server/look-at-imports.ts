@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
+import { pageList } from '#platform/server/list/page-list.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { UserImportRow, userImports } from '../contract.ts'
-import { findImports, toImport } from './import-row.ts'
+import { findImport, importColumns, type ImportRecord, toImport } from './import-row.ts'
 
 const place = z.tuple([z.int()])
 
-export const listImports: Handler<typeof userImports, 'list'> = async (ctx, { query }) => {
-  const before = decodeCursor(query.cursor, place)?.[0] ?? null
-  const rows = await findImports(ctx.read, ctx, { before, limit: query.limit + 1 })
-  return pageFrom(rows, query.limit, toImport, ({ id }) => [id])
+/** Newest first, unless asked otherwise. */
+export const searchImports: Handler<typeof userImports, 'search'> = async (ctx, { body }) => {
+  const list = ctx.services.lists.get('user-imports.imports')!
+  const { items, nextCursor } = await pageList<ImportRecord>(list, ctx, body, importColumns)
+  return { items: items.map(toImport), nextCursor }
 }
 
 export const getImport: Handler<typeof userImports, 'one'> = async (ctx, { params }) => {
-  const [row] = await findImports(ctx.read, ctx, { importId: params.userImportId })
+  const row = await findImport(ctx.read, ctx, params.userImportId)
   return row ? toImport(row) : ctx.fail('notFound')
 }
 
 /** The plan row by row, as the file has them. */
 export const searchRows: Handler<typeof userImports, 'rows'> = async (ctx, { params, body }) => {
   const importId = params.userImportId
-  if ((await findImports(ctx.read, ctx, { importId })).length === 0) return ctx.fail('notFound')
+  if (!(await findImport(ctx.read, ctx, importId))) return ctx.fail('notFound')
   const after = decodeCursor(body.cursor, place)?.[0] ?? 0
   const { rows } = await sql<UserImportRow>`
     select row_number as row, line, outcome, reason, column_name as "column", value, email, name, user_id as "userID", changed

@@ -10,7 +10,7 @@ import { usersOf } from '#product/organization/users/server/public.ts'
 import { type UserImport, userImports } from '../contract.ts'
 import { type Decision, decideRow, emailOf } from './decide-row.ts'
 import { BATCH_ROWS, importLimits } from './import-limits.ts'
-import { findImports, type ImportRecord } from './import-row.ts'
+import { findImport, type ImportRecord } from './import-row.ts'
 import { makeRowRules } from './row-rules.ts'
 
 /** Reads the whole file and writes what would happen to each row; begins anew whenever a worker takes it. */
@@ -21,7 +21,7 @@ export const planUsers = defineJob({
   heartbeatSeconds: 10,
   concurrency: 1,
   async run(ctx, { userImportId }) {
-    const [row] = await findImports(ctx.read, { ...ctx, who: null }, { importId: userImportId })
+    const row = await findImport(ctx.read, { ...ctx, who: null }, userImportId)
     if (row?.state !== 'Planning') return
     const { who } = ctx
     if (!who?.actions.has('platform-users.import')) return settle(ctx, row, { state: 'Failed', failure: 'rights' })

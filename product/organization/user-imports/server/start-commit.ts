@@ -2,13 +2,13 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { userImports } from '../contract.ts'
 import { commitUsers } from './commit-users.ts'
-import { findImports, toImport } from './import-row.ts'
+import { findImport, toImport } from './import-row.ts'
 
 /** Does the plan that the person saw: its version is the one they send. */
 export const startCommit: Handler<typeof userImports, 'import'> = async (ctx, { params, body }) => {
   const importId = params.userImportId
   await ctx.tx(async (tx) => {
-    const [row] = await findImports(tx.db, ctx, { importId, lock: true })
+    const row = await findImport(tx.db, ctx, importId, { lock: true })
     if (!row) return ctx.fail('notFound')
     if (row.version !== body.version) throw platformFault('stale', { data: toImport(row) })
     if (row.state !== 'Planned') return ctx.fail('wrongState')
@@ -26,14 +26,14 @@ export const startCommit: Handler<typeof userImports, 'import'> = async (ctx, { 
     })
     await tx.enqueue(commitUsers, { userImportId: importId })
   })
-  return toImport((await findImports(ctx.read, ctx, { importId }))[0]!)
+  return toImport((await findImport(ctx.read, ctx, importId))!)
 }
 
 /** A plan that nobody wants; its file goes. */
 export const cancelImport: Handler<typeof userImports, 'cancel'> = async (ctx, { params }) => {
   const importId = params.userImportId
   const key = await ctx.tx(async (tx) => {
-    const [row] = await findImports(tx.db, ctx, { importId, lock: true })
+    const row = await findImport(tx.db, ctx, importId, { lock: true })
     if (!row) return ctx.fail('notFound')
     if (row.state !== 'Planned' && row.state !== 'Planning') return ctx.fail('wrongState')
     await tx.db
@@ -46,5 +46,5 @@ export const cancelImport: Handler<typeof userImports, 'cancel'> = async (ctx, {
     return row.file_key
   })
   if (key) await ctx.services.files.remove(ctx.tenantId, key).catch(() => {})
-  return toImport((await findImports(ctx.read, ctx, { importId }))[0]!)
+  return toImport((await findImport(ctx.read, ctx, importId))!)
 }

@@ -7,7 +7,7 @@ import { readTable } from '#platform/server/tables/read-table.ts'
 import { openingProblem } from '#platform/server/tables/table-error.ts'
 import { userImports } from '../contract.ts'
 import { importLimits } from './import-limits.ts'
-import { findImports, toImport } from './import-row.ts'
+import { findImport, toImport } from './import-row.ts'
 import { planUsers } from './plan-users.ts'
 import { readColumns } from './read-columns.ts'
 
@@ -39,7 +39,7 @@ export const uploadUsers: Handler<typeof userImports, 'upload'> = async (ctx) =>
       await tx.enqueue(planUsers, { userImportId: id })
       return id
     })
-    return toImport((await findImports(ctx.read, ctx, { importId }))[0]!)
+    return toImport((await findImport(ctx.read, ctx, importId))!)
   } catch (error) {
     const problem = openingProblem(error)
     if (problem) return ctx.fail(problem)

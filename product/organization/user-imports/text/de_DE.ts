@@ -104,6 +104,12 @@ const de: Translation<typeof en> = {
     list: 'Benutzerimporte',
     one: 'Benutzerimport',
   },
+  lists: {
+    imports: {
+      title: 'Benutzerimporte',
+      fields: { name: 'Datei', state: 'Status', askedBy: 'Hochgeladen von', createdAt: 'Hochgeladen am' },
+    },
+  },
   ui: {
     import: 'Importieren',
     doesImports: 'Viele Benutzer aus einer Datei anlegen und ändern',
@@ -112,10 +118,7 @@ const de: Translation<typeof en> = {
       'CSV oder XLSX, bis 50.000 Benutzer. Die erste Zeile nennt die Spalten: email, firstName, lastName, roles, locations, language, timezone und so weiter. Sie prüfen einen Plan, bevor etwas gespeichert wird.',
     reading: '{{name}} wird gelesen …',
     nothing: 'Noch keine Importe',
-    file: 'Datei',
     state: 'Status',
-    by: 'Von',
-    when: 'Wann',
     people: 'Benutzer',
     becomes: 'Ergebnis',
     changed: 'Felder',

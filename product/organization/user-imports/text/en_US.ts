@@ -103,6 +103,12 @@ export default words<typeof userImports>()({
     list: 'User imports',
     one: 'User import',
   },
+  lists: {
+    imports: {
+      title: 'User imports',
+      fields: { name: 'File', state: 'Status', askedBy: 'Uploaded by', createdAt: 'Uploaded' },
+    },
+  },
   ui: {
     import: 'Import',
     doesImports: 'Add and change many users from a file',
@@ -111,10 +117,7 @@ export default words<typeof userImports>()({
       'CSV or XLSX, up to 50,000 users. The first row names the columns: email, firstName, lastName, roles, locations, language, timezone and so on. You check a plan before anything is saved.',
     reading: 'Reading {{name}} …',
     nothing: 'No imports yet',
-    file: 'File',
     state: 'Status',
-    by: 'By',
-    when: 'When',
     people: 'Users',
     becomes: 'Result',
     changed: 'Fields',

@@ -1,7 +1,8 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import type { Column } from '#platform/web/list/list-types.ts'
+import { useListColumns } from '#platform/web/list/use-list-columns.tsx'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
@@ -10,45 +11,44 @@ import { ImportState } from './import-state.tsx'
 import { UploadPeople } from './upload-people.tsx'
 import { useImportsText } from './use-text.ts'
 
+const filterLooks: Record<string, FieldLook> = {
+  state: { pinned: true },
+  askedBy: { pinned: true },
+  createdAt: { pinned: true },
+}
 const importId = ({ id }: UserImport) => id
 
 /** Every file of people, newest first, and the way to bring another. */
 export function ImportsPage() {
   const t = useImportsText()
   const goTo = useGoTo()
-  const { dateTime, full, number } = useFormat()
-  const columns: Column<UserImport>[] = [
-    { id: 'file', label: t('file'), width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
-    {
-      id: 'people',
+  const { dateTime, number } = useFormat()
+  const columns = useListColumns<UserImport>(userImports, 'imports', {
+    name: { width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
+    people: {
       label: t('people'),
       width: 110,
       align: 'end',
       cell: ({ creates, updates }) => <span className="num">{number(creates + updates)}</span>,
     },
-    { id: 'by', label: t('by'), width: 160, cell: ({ askedBy }) => <span className="cut">{askedBy.name}</span> },
-    {
-      id: 'when',
-      label: t('when'),
-      width: 132,
-      cell: ({ createdAt }) => (
-        <span className="num" title={full(createdAt)}>
-          {dateTime(createdAt)}
-        </span>
-      ),
-    },
-    { id: 'state', stays: true, label: t('state'), width: 150, cell: (one) => <ImportState state={one.state} /> },
-  ]
+    askedBy: { width: 160, cell: ({ askedBy }) => <span className="cut">{askedBy.name}</span> },
+    createdAt: {},
+    state: { stays: true, cell: ({ state }) => <ImportState state={state} /> },
+  })
+  const filters = useListFilters(userImports, 'imports', { fields: filterLooks })
   return (
     <ListScreen
       id="user-imports"
-      route={queriesOf(userImports).list}
+      route={queriesOf(userImports).search}
       title={t.page('list')}
       rowId={importId}
       columns={columns}
-      filters={[]}
+      filters={filters}
+      saved={{ page: 'user-imports.imports' }}
       header={<UploadPeople />}
-      query={({ cursor, limit, signal }) => callsOf(userImports).list({ query: { limit, cursor }, signal })}
+      query={({ clauses, sort, cursor, limit, signal }) =>
+        callsOf(userImports).search({ body: { filters: [...clauses], sort, cursor, limit }, signal })
+      }
       onOpen={({ id }) => void goTo({ system: userImports, page: 'one', params: { userImportId: id } })}
       card={(one) => (
         <ListCard
