@@ -55,7 +55,10 @@ export function speakLocations(app: FastifyInstance, town: Town, gate: Gate) {
     })
     return {
       locations: page.items.map((location) =>
-        showLocation(location, fields, town.settings().withoutVoice[location.id] === undefined),
+        Object.assign(
+          showLocation(location, fields, town.settings().withoutVoice[location.id] === undefined),
+          town.settings().shownAs[location.id],
+        ),
       ),
       nextPageToken: page.nextPageToken,
       totalSize: filter ? list.length : undefined,

@@ -90,6 +90,7 @@ export const credentials = defineSystem({
     notOutside: { status: 409 },
     notSetUp: { status: 409 },
     clientWrong: { status: 409 },
+    sourceAway: { status: 502 },
   },
   enumerations: {
     credentialType,
@@ -173,7 +174,7 @@ export const credentials = defineSystem({
       does: 'Check whether an account works',
       needs: 'edit',
       personal: true,
-      fails: ['notFound'],
+      fails: ['notFound', 'sourceAway'],
       refreshes: ['list'],
       gives: credential,
     },

@@ -5,8 +5,8 @@ import { googleFor } from './google/google-client.ts'
 import { troubleOf } from './google/google-trouble.ts'
 import { mendCredential } from './mend-credential.ts'
 
-/** Asks the source whether an account works: one that was broken and does is whole again, one that does not is noted by the client itself. Nothing is learned while the source is down. */
-export async function checkCredential(ctx: UseCaseCtx, credentialId: number): Promise<void> {
+/** Asks the source whether an account works: one that was broken and does is whole again, one that does not is noted by the client itself. Answers whether the source said anything: nothing is learned while it is down. */
+export async function checkCredential(ctx: UseCaseCtx, credentialId: number): Promise<boolean> {
   const row = await ctx.read
     .selectFrom('credential')
     .select(['version', 'external_account'])
@@ -14,21 +14,28 @@ export async function checkCredential(ctx: UseCaseCtx, credentialId: number): Pr
     .where('id', '=', credentialId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) return
-  await ctx.tx(({ db }) =>
-    db
-      .updateTable('credential')
-      .set({ checked_at: ctx.now() })
-      .where('tenant_id', '=', ctx.tenantId)
-      .where('id', '=', credentialId)
-      .execute(),
-  )
+  if (!row) return true
   try {
     await checkGoogle(googleFor(ctx, credentialId, { evenBroken: true, tries: 2 }), row.external_account)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.log.info({ err: error, credentialId, trouble: troubleOf(error)?.kind }, 'a connected account was checked')
-    return
+    if (error.kind === 'rate' || error.kind === 'unavailable') return false
+    await noteChecked(ctx, credentialId)
+    return true
   }
+  await noteChecked(ctx, credentialId)
   await mendCredential(ctx, { id: credentialId, version: row.version })
+  return true
+}
+
+function noteChecked({ tx, tenantId, now }: UseCaseCtx, credentialId: number) {
+  return tx(({ db }) =>
+    db
+      .updateTable('credential')
+      .set({ checked_at: now() })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', credentialId)
+      .execute(),
+  )
 }

@@ -15,7 +15,9 @@ const EXPIRING_DAYS = 2
 export const checkCredentialJob = defineJob({
   queue: 'credentials.check-one',
   data: z.object({ credentialId: z.int() }),
-  run: (ctx, { credentialId }) => checkCredential(ctx, credentialId),
+  async run(ctx, { credentialId }) {
+    await checkCredential(ctx, credentialId)
+  },
 })
 
 /** Every hour: accounts whose trouble whoever runs the installation may have mended; once a day all others. And which consents end soon. */

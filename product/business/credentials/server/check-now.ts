@@ -7,6 +7,6 @@ import { readCredentials } from './list-credentials.ts'
 export const checkNow: Handler<typeof credentials, 'check'> = async (ctx, { params }) => {
   const stand = async () => (await readCredentials(ctx)).find(({ id }) => id === params.credentialId)
   if (!(await stand())) return ctx.fail('notFound')
-  await checkCredential(ctx, params.credentialId)
+  if (!(await checkCredential(ctx, params.credentialId))) return ctx.fail('sourceAway')
   return (await stand()) ?? ctx.fail('notFound')
 }

@@ -120,6 +120,17 @@ test('an API that is switched off breaks the account once, with its link; enable
   expect(await googleFor(ctx, id).get(reviews)).toHaveProperty('reviews')
 })
 
+test('an account that was never checked waits for it, and a source that does not answer teaches nothing', async () => {
+  const id = await connectBusiness(ctx, town, 'northfork')
+  const stand = async () => (await accounts()).find((one) => one.id === id)!.refreshJob
+  expect(await stand()).toBe('Waiting')
+  town.control.faults.plan({ match: { path: '/v1/accounts' }, kind: '503', times: 10 })
+  expect(await admin.post(`${path}/${id}/check`)).toMatchObject({ status: 502, key: 'credentials.sourceAway' })
+  expect(await stand()).toBe('Waiting')
+  town.control.reset()
+  expect((await admin.post(`${path}/${id}/check`)).body).toMatchObject({ refreshJob: 'Success', validity: 'valid' })
+})
+
 test('each hour what the installation lacked is looked at again, each day every account, and what ends soon says so', async () => {
   const id = await connectBusiness(ctx, town, 'marigold')
   const look = () => ctx.within('platform').tx((tx: Tx) => tx.enqueue(checkCredentialsJob, {}))

@@ -4,6 +4,7 @@ import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 
 export { brokenMail, expiringMail } from './account-mails.ts'
 export { googleFor, type EditOptions, type GoogleClient } from './google/google-client.ts'
+export { instant, spare, text } from './google/google-fields.ts'
 export { googlePolicy } from './google/google-policy.ts'
 export { googlePushOf } from './google/google-push.ts'
 export { isGooglePush } from './google/is-google-push.ts'

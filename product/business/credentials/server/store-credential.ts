@@ -30,7 +30,7 @@ export async function storeCredential(
     help_url: null,
     connected_by: connectedBy,
     expires_at: account.expiresAt ?? null,
-    checked_at: ctx.now(),
+    checked_at: null,
     mailed_at: null,
     deleted_at: null,
   }

@@ -19,6 +19,7 @@ const de: Translation<typeof en> = {
       'Diese Installation hat noch keinen Google-Client. GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET setzen, dann neu starten.',
     clientWrong:
       'Google kennt unseren Client nicht. GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET prüfen, dann neu starten.',
+    sourceAway: 'Die Quelle hat nicht geantwortet. Versuchen Sie es in ein paar Minuten noch einmal.',
   },
   audit: {
     actions: {

@@ -17,6 +17,7 @@ export default words<typeof credentials>()({
     notSetUp:
       'This installation has no Google client yet. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, then restart.',
     clientWrong: 'Google does not know our client. Check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, then restart.',
+    sourceAway: 'The source did not answer. Try again in a few minutes.',
   },
   audit: {
     actions: {

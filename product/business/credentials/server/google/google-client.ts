@@ -3,7 +3,7 @@ import { providerCall } from '#platform/server/outbound/provider-call.ts'
 import { apiOf, googleAddress } from './google-address.ts'
 import { accessToken, loadCredential, type GoogleCtx, type KnownCredential } from './google-access.ts'
 import { googlePolicy } from './google-policy.ts'
-import { takeGoogleTurn } from './google-turns.ts'
+import { takeEditTurn, takeGoogleTurn } from './google-turns.ts'
 import { troubleOf } from './google-trouble.ts'
 import { markBroken } from '../mark-broken.ts'
 
@@ -32,12 +32,12 @@ export function googleFor(
   const policy = googlePolicy(services)
   const call = async (method: string, path: string, body: unknown, options: EditOptions = {}): Promise<unknown> => {
     const credential = await (loaded ??= loadCredential(ctx, credentialId, evenBroken))
+    const profile = method === 'GET' ? undefined : (options.profile ?? profileOf(path))
     const once = (token: string) =>
       providerCall(services)(
         {
           tenantId,
           provider: 'google',
-          profile: method === 'GET' ? undefined : (options.profile ?? profileOf(path)),
           method,
           url: googleAddress(services.providers, path, options.query),
           headers: {
@@ -46,7 +46,10 @@ export function googleFor(
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           body: body === undefined ? undefined : JSON.stringify(body),
-          turn: () => takeGoogleTurn(services, apiOf(path), tenantId),
+          turn: async () => {
+            if (profile) await takeEditTurn(services, profile)
+            await takeGoogleTurn(services, apiOf(path), tenantId)
+          },
           repeatable: method === 'GET' || options.repeatable === true || readsByPost(path),
         },
         { ...policy, tries: options.tries ?? tries ?? policy.tries },
@@ -79,9 +82,9 @@ function readsByPost(path: string): boolean {
   return /:(batchGet|fetch|search)\w*$/.test(path)
 }
 
-/** What an account works without: pushes only make it quicker. */
+/** What an account works without: pushes only make it quicker, and how a place is verified is only shown. */
 function isSpare(path: string): boolean {
-  return path.endsWith('/notificationSetting')
+  return path.endsWith('/notificationSetting') || path.endsWith('/VoiceOfMerchantState')
 }
 
 function profileOf(path: string): string | undefined {

@@ -5,6 +5,7 @@ import { troubleOf } from './google-trouble.ts'
 /** Google's own limits (300 queries a minute, 10 edits a minute per profile) unless configured. */
 export function googlePolicy({ providers }: Pick<Services, 'providers'>): ProviderPolicy & {
   queriesPerMinute: number
+  editsPerMinuteOfProfile: number
   pollsPerMinute: number
 } {
   const setting = (name: string, otherwise: number) => {
@@ -20,7 +21,9 @@ export function googlePolicy({ providers }: Pick<Services, 'providers'>): Provid
     /** Of the whole project; see `takeGoogleTurn`. */
     queriesPerMinute: setting('googleQueriesPerMinute', 300),
     callsPerMinute: Infinity,
-    editsPerMinute: setting('googleEditsPerMinute', 10),
+    editsPerMinute: Infinity,
+    /** Of one profile; see `takeEditTurn`. */
+    editsPerMinuteOfProfile: setting('googleEditsPerMinute', 10),
     timeoutMs: setting('googleTimeoutMs', defaultPolicy.timeoutMs),
     firstDelayMs: setting('googleFirstDelayMs', defaultPolicy.firstDelayMs),
     longestDelayMs: setting('googleLongestDelayMs', defaultPolicy.longestDelayMs),

@@ -5,7 +5,11 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { googleFor } from './google-client.ts'
 
 const PER_MINUTE = 6
-const town = await openGoogleTown({ googleQueriesPerMinute: String(PER_MINUTE) })
+const EDITS_PER_MINUTE = 3
+const town = await openGoogleTown({
+  googleQueriesPerMinute: String(PER_MINUTE),
+  googleEditsPerMinute: String(EDITS_PER_MINUTE),
+})
 let app: TestApp
 let home: Awaited<ReturnType<typeof openJobCtx>>
 let sibling: Awaited<ReturnType<typeof openJobCtx>>
@@ -68,6 +72,30 @@ test('a tenant that asks for much keeps no other waiting', async () => {
   expect(mine).toBeLessThanOrEqual(PER_MINUTE - 2)
   await pass()
   await Promise.all(many)
+})
+
+test('one place is edited no more often than Google allows, whoever does', async () => {
+  const place = town.world.locations.find(({ sourceIds }) => sourceIds.googleAccount === town.accountOf('marigold'))!
+  const { googleLocation } = place.sourceIds
+  const granted = async () => {
+    const name = `edits locations/${googleLocation}`
+    const { rows } = await app.owner.query(
+      'select coalesce(sum(taken), 0)::int as n from provider_turn where name = $1',
+      [name],
+    )
+    return rows[0].n as number
+  }
+  const edit = (ctx: typeof home, id: number) =>
+    googleFor(ctx, id)
+      .patch(`/v1/locations/${googleLocation}`, { title: place.publicName }, { query: { updateMask: 'title' } })
+      .catch(() => 'refused')
+  const edits = [edit(home, ours), edit(sibling, theirs), edit(elsewhere(), ours), edit(sibling, theirs)]
+  await until(granted, (n) => n === EDITS_PER_MINUTE)
+  await new Promise((done) => setTimeout(done, 300))
+  expect(await granted()).toBe(EDITS_PER_MINUTE)
+  await pass()
+  await Promise.all(edits)
+  expect(await granted()).toBe(1) // those of a minute ago are counted no more
 })
 
 test('each API has a count of its own', async () => {

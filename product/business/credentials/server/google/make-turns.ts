@@ -6,7 +6,7 @@ type Taken = { granted: number; waitMs: number }
 /** So many turns are fetched at once; never more than there are calls, so that none is lost. */
 const MOST_AT_ONCE = 10
 /** Others may leave turns, or be given more. */
-const LONGEST_WAIT_MS = 2000
+export const LONGEST_WAIT_MS = 2000
 
 /** Turns at something that many share: fetched by `take`, given to tenants in rotation. Answers when the call may be made. */
 export function makeTurns(take: (wanted: number) => Promise<Taken>): (tenantId: number) => Promise<void> {

@@ -1,34 +1,37 @@
 import * as z from 'zod'
-import type { GoogleClient } from '#product/business/credentials/server/public.ts'
+import { type GoogleClient, spare, text } from '#product/business/credentials/server/public.ts'
 
 const account = z.object({ name: z.string() })
+const words = text.catch('')
+const flag = spare(z.boolean())
+/** Of a place all but its name may be missing, null or of another kind. */
 const googleLocation = z.object({
-  name: z.string(),
-  storeCode: z.string().default(''),
-  title: z.string().default(''),
-  phoneNumbers: z.object({ primaryPhone: z.string().optional() }).optional(),
-  storefrontAddress: z
-    .object({
-      regionCode: z.string().default(''),
-      postalCode: z.string().default(''),
-      administrativeArea: z.string().default(''),
-      locality: z.string().default(''),
-      addressLines: z.array(z.string()).default([]),
-    })
-    .optional(),
-  websiteUri: z.string().optional(),
-  latlng: z.object({ latitude: z.number().optional(), longitude: z.number().optional() }).optional(),
-  openInfo: z.object({ status: z.string().optional() }).optional(),
-  metadata: z
-    .object({
-      mapsUri: z.string().optional(),
-      hasVoiceOfMerchant: z.boolean().optional(),
-      hasGoogleUpdated: z.boolean().optional(),
-      hasPendingEdits: z.boolean().optional(),
-      canDelete: z.boolean().optional(),
-      duplicateLocation: z.string().optional(),
-    })
-    .optional(),
+  name: z.string().regex(/^locations\/[^/\s]+$/),
+  storeCode: words,
+  title: words,
+  phoneNumbers: spare(z.object({ primaryPhone: spare(text) })),
+  storefrontAddress: spare(
+    z.object({
+      regionCode: words,
+      postalCode: words,
+      administrativeArea: words,
+      locality: words,
+      addressLines: z.array(text).catch([]),
+    }),
+  ),
+  websiteUri: spare(text),
+  latlng: spare(z.object({ latitude: spare(z.number()), longitude: spare(z.number()) })),
+  openInfo: spare(z.object({ status: spare(text) })),
+  metadata: spare(
+    z.object({
+      mapsUri: spare(text),
+      hasVoiceOfMerchant: flag,
+      hasGoogleUpdated: flag,
+      hasPendingEdits: flag,
+      canDelete: flag,
+      duplicateLocation: spare(text),
+    }),
+  ),
 })
 export type GoogleLocation = z.output<typeof googleLocation> & { account: string }
 
@@ -48,24 +51,25 @@ export async function readGoogleAccounts(google: GoogleClient): Promise<string[]
   return names
 }
 
-/** Every location of these accounts, each once. A single account is read as `accounts/-`, which also shows what is shared with it. */
-export async function* readGoogleLocations(
+/** Every location of these accounts, each once, and how many more there are that nobody can read. A single account is read as `accounts/-`, which also shows what is shared with it. */
+export async function readGoogleLocations(
   google: GoogleClient,
   accounts: readonly string[],
-): AsyncGenerator<GoogleLocation> {
-  const seen = new Set<string>()
+): Promise<{ places: GoogleLocation[]; unread: number }> {
+  const places = new Map<string, GoogleLocation>()
+  let unread = 0
   for (const name of accounts) {
     const path = `/v1/${accounts.length === 1 ? 'accounts/-' : name}/locations`
     for await (const page of pages(google, path, { readMask: READ_MASK, pageSize: 100 })) {
       const { locations } = z.object({ locations: z.array(z.unknown()).default([]) }).parse(page)
       for (const raw of locations) {
         const read = googleLocation.safeParse(raw)
-        if (!read.success || seen.has(read.data.name)) continue
-        seen.add(read.data.name)
-        yield { ...read.data, account: name }
+        if (!read.success) unread++
+        else if (!places.has(read.data.name)) places.set(read.data.name, { ...read.data, account: name })
       }
     }
   }
+  return { places: [...places.values()], unread }
 }
 
 /** Which place at Google something written by `externalIdOf` is: its `locations/1`, through whichever account it is reached. */

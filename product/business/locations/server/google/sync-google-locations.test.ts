@@ -181,8 +181,9 @@ test('what Google says of each place stands at the location, and one that the ac
     expect(await flagsOf(googleLocation)).toEqual(flags)
   }
   town.town.changeSettings({ disabledApis: ['mybusinessverifications.googleapis.com'] })
-  await connect('marigold')
+  const account = await connect('marigold')
   expect(await flagsOf(googleLocation)).toEqual([])
+  expect(await count(`credential where id = ${account} and validity = 'valid' and trouble is null`)).toBe(1)
   town.town.changeSettings({ disabledApis: [], withoutVoice: {}, sharedWith: {} })
   await connect('marigold')
   expect(await flagsOf(googleLocation)).toEqual(['Verified', 'Published', 'CanUpdate'])
@@ -255,5 +256,33 @@ test('an account brings no more locations than the license allows; the audit nam
   expect((await matches(stranger.tenantId)).map(({ added }) => added)).toEqual([12, 8, 40])
   await connect('northfork', stranger)
   expect((await matches(stranger.tenantId)).at(-1)).toEqual({ found: 60, matched: 60, added: 0 })
+  await stranger.close()
+})
+
+test('what is odd about one place hides no other: it comes in as far as it can be read, and what cannot be is counted', async () => {
+  const stranger = await openJobCtx(app, app.people.stranger.id)
+  await app.owner.query('update tenant set license_locations = null where id = $1', [stranger.tenantId])
+  const [one, two, three] = town.town.locationsOf(town.accountOf('kestrel')).map(({ id }) => id)
+  town.town.changeSettings({
+    shownAs: {
+      [one!]: { title: 'Odd \u0000 \ud83d title', websiteUri: null, latlng: { latitude: 'north' }, phoneNumbers: null },
+      [two!]: { storefrontAddress: { addressLines: 'Quay 1' }, openInfo: 'OPEN', metadata: null },
+      [three!]: { name: null },
+    },
+  })
+  const account = await connect('kestrel', stranger)
+  const { rows } = await app.owner.query(
+    `select l.public_name, s.external_id from location l join location_source s on s.location_id = l.id
+      where l.tenant_id = $1 and s.credential_id = $2`,
+    [stranger.tenantId, account],
+  )
+  const all = town.town.locationsOf(town.accountOf('kestrel')).length
+  expect(rows).toHaveLength(all - 1)
+  const odd = rows.find(({ external_id: id }) => id.endsWith(`/${one}`))
+  expect(odd.public_name).toMatch(/^Odd .*title$/)
+  await until(() => count(`credential where id = ${account} and last_error like '1 of %'`))
+  town.town.changeSettings({ shownAs: {} })
+  await connect('kestrel', stranger)
+  expect(await count(`location_source where credential_id = ${account}`)).toBe(all)
   await stranger.close()
 })

@@ -31,17 +31,22 @@ export const syncGoogleLocations = defineJob({
     try {
       const google = googleFor(ctx, credentialId)
       const accounts = await readGoogleAccounts(google)
-      const theirs = await Array.fromAsync(readGoogleLocations(google, accounts))
-      await writeAll(ctx, credentialId, theirs, await stateFlagsOf(google, theirs))
+      const { places, unread } = await readGoogleLocations(google, accounts)
+      await writeAll(ctx, credentialId, places, await stateFlagsOf(google, places))
+      if (unread > 0) await noteError(ctx, credentialId, `${unread} of Google’s locations cannot be read`)
       await subscribeToGoogle(ctx, google, accounts)
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      await ctx.tx((tx) => recordUsage(tx.db, ctx.tenantId, credentialId, { lastError: error.message }))
-      if (error.kind !== 'credential') throw error
+      const isTheirs = error instanceof ProviderError
+      await noteError(ctx, credentialId, isTheirs ? error.message : 'its locations could not be kept')
+      if (!isTheirs || error.kind !== 'credential') throw error
       ctx.log.info({ err: error, credentialId }, 'the account must be connected again')
     }
   },
 })
+
+function noteError(ctx: JobCtx, credentialId: number, lastError: string): Promise<void> {
+  return ctx.tx((tx) => recordUsage(tx.db, ctx.tenantId, credentialId, { lastError }))
+}
 
 async function writeAll(ctx: JobCtx, credentialId: number, theirs: readonly GoogleLocation[], flagsOf: FlagsOf) {
   const { tenantId } = ctx

@@ -38,7 +38,7 @@ export async function addGoogleLocations(
       ${column((g) => g.storefrontAddress?.administrativeArea ?? '')}::text[], ${column((g) => g.storefrontAddress?.postalCode ?? '')}::text[],
       ${column((g) => g.storefrontAddress?.regionCode ?? '')}::text[], ${column((g) => g.phoneNumbers?.primaryPhone ?? null)}::text[],
       ${column((g) => g.websiteUri ?? null)}::text[], ${column((g) => g.latlng?.latitude ?? null)}::float8[], ${column((g) => g.latlng?.longitude ?? null)}::float8[],
-      ${column((g) => stateOf(g.openInfo?.status))}::text[]
+      ${column((g) => stateOf(g.openInfo?.status ?? undefined))}::text[]
     ) as u
     on conflict (tenant_id, code) do update set code = excluded.code
     returning id, code`.execute(db)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instant, spare, text } from './google-fields.ts'
+import { instant, spare, text } from '#product/business/credentials/server/public.ts'
 
 /** A reply as Google speaks it: without readable words it is none, all else may be missing, null or of a kind that we do not know yet. */
 export const googleReply = z.object({

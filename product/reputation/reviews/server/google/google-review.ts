@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
-import { instant, spare, text } from './google-fields.ts'
+import { instant, spare, text } from '#product/business/credentials/server/public.ts'
 import { googleReply, replyStateOf } from './google-reply.ts'
 import { splitTranslation } from './split-translation.ts'
 
