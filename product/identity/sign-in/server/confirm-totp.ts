@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { secondStepMail } from '#product/organization/users/server/public.ts'
+import { endWaysIn, secondStepMail } from '#product/organization/users/server/public.ts'
 import { signIn } from '../contract.ts'
 import { makeRecoveryCodes, readCode } from './recovery-codes.ts'
 import { appProof } from './start-totp.ts'
@@ -52,13 +52,14 @@ function isMailed(kept: string, given: string): boolean {
   return timingSafeEqual(Buffer.from(kept), Buffer.from(given))
 }
 
-/** This session has shown the app; others that have shown a password alone end, or they could take the app away again. */
+/** This session has shown the app; others that have shown a password alone end, or they could take the app away again. Those that are being opened at this moment are of the version before. */
 async function endWithoutSecondStep(tx: Tx, { who }: MemberCtx, now: Date): Promise<void> {
   await sql`update session set mfa_at = ${now} where id = ${who.sessionId}`.execute(tx.db)
-  const ended = await sql`
-    delete from session where user_id = ${who.userId} and id <> ${who.sessionId} and mfa_at is null and not is_sso`.execute(
+  const ended = await sql`delete from session where user_id = ${who.userId} and mfa_at is null and not is_sso`.execute(
     tx.db,
   )
+  const authVersion = await endWaysIn(tx.db, who.userId)
+  await sql`update session set auth_version = ${authVersion} where user_id = ${who.userId}`.execute(tx.db)
   const sessions = Number(ended.numAffectedRows)
   if (sessions)
     await tx.audit(signIn, {

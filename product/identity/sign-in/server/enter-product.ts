@@ -1,3 +1,4 @@
+import { platformFault } from '#platform/server/system/fault.ts'
 import type { OpenCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { noteEntered } from '#product/organization/tenants/server/public.ts'
 import { noteSignedIn } from '#product/organization/users/server/public.ts'
@@ -56,6 +57,6 @@ export async function answerProfile(ctx: OpenCtx, entered: Entered): Promise<Pro
   ctx.setCookie('session', entered.secret, entered.persistent ? { maxAgeSeconds: entered.maxAgeSeconds } : {})
   ctx.setCookie(DEVICE_COOKIE, entered.deviceSecret, { maxAgeSeconds: DEVICE_DAYS * 86_400 })
   const who = await ctx.services.gate.identify(entered.secret, ctx.now())
-  if (!who) throw new Error('a session that was just opened is not known')
+  if (!who) throw platformFault('error.unauthorized') // it ended at the same moment, as when an app came into force
   return loadProfile(ctx, who, null)
 }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '#apps/testing/client.ts'
+import { makeClient, signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 
@@ -108,7 +108,6 @@ test('new recovery codes end the old ones, and the app goes with its codes', asy
   app.clock.advance(60)
   const token = await loginToken()
   const done = await enter(codeOf(secret), token)
-  const { makeClient } = await import('#apps/testing/client.ts')
   const me = makeClient(app.url, done.headers.getSetCookie()[0]!.split(';')[0])
   const fresh = await me.post(`${page}/recovery-codes`, { password: PASSWORD })
   expect(fresh.body.recoveryCodes).toHaveLength(10)
@@ -139,4 +138,26 @@ test('a password asked for again is not guessed at for ever', async () => {
   expect((await me.post(`${page}/totp`, { password: PASSWORD })).key).toBe('platform.tooMany')
   app.clock.advance(901)
   expect((await me.post(`${page}/totp`, { password: PASSWORD })).status).toBe(200)
+})
+
+test('no sign-in that was under way when the app came into force stays open without it', async () => {
+  const other = app.people.home.users['Support']!.email
+  const me = await signInAs(app.url, other, PASSWORD)
+  const { body } = await me.post(`${page}/totp`, { password: PASSWORD })
+  const begun = []
+  for (let n = 0; n < 5; n++)
+    begun.push((await app.open.post('/api/auth/login2', { email: other, password: PASSWORD })).body.users[0])
+  const [confirmed, ...entered] = await Promise.all([
+    me.put(`${page}/totp`, { token: codeOf(body.secret) }),
+    ...begun.map(({ id, loginToken: token }) =>
+      app.open.post('/api/auth/authenticate', { user: { id, loginToken: token } }),
+    ),
+  ])
+  expect(confirmed.status).toBe(200)
+  expect(entered.filter(({ status }) => status >= 500)).toEqual([])
+  for (const { headers } of entered.filter(({ status }) => status === 200)) {
+    const opened = makeClient(app.url, headers.getSetCookie()[0]!.split(';')[0])
+    expect((await opened.get(page)).status).toBe(401)
+  }
+  expect((await me.get(page)).status).toBe(200)
 })
