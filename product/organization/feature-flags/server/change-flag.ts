@@ -27,7 +27,7 @@ const flags = defineResource(featureFlags, {
     expires_at: expiresAt === null ? null : new Date(expiresAt),
     updated_at: ctx.now(),
   }),
-  allows(flag, { who }, row) {
+  allows(flag, { who }, _, row) {
     const before = row && { ...row, sharePercent: row.share_percent, targets: targetsOf(row) }
     if (!mayReach(who, flag, before)) raise(featureFlags, 'betaOnly')
   },
