@@ -135,7 +135,7 @@ test('a thing is made, changed and removed, and each is in the audit with what i
       { action: audit.remove, was: true, becomes: false },
     ])
   }
-  expect(found.length).toBeGreaterThanOrEqual(atLeast(8))
+  expect(found.length).toBeGreaterThanOrEqual(atLeast(9))
 })
 
 test('a change of what somebody else changed meanwhile is refused with the thing as it is, also of two at once', async () => {
