@@ -135,7 +135,7 @@ test('a thing is made, changed and removed, and each is in the audit with what i
       { action: audit.remove, was: true, becomes: false },
     ])
   }
-  expect(found.length).toBeGreaterThanOrEqual(atLeast(9))
+  expect(found.length).toBeGreaterThanOrEqual(atLeast(10))
 })
 
 test('a change of what somebody else changed meanwhile is refused with the thing as it is, also of two at once', async () => {
@@ -150,6 +150,13 @@ test('a change of what somebody else changed meanwhile is refused with the thing
   }
 })
 
+/** Under another word, or under none where only some words count. */
+async function createNamed(one: Found, field: string) {
+  const { create } = ownCallerOf(one)
+  const made = await create(bodyOf(one, 'create', { [field]: 'other' }))
+  return made.status === 200 ? made : create(bodyOf(one, 'create', { [field]: null }))
+}
+
 test('a name that is taken is refused at its field, also of two at once and when something is renamed', async () => {
   for (const one of found) {
     const { taken } = one.resource
@@ -163,7 +170,7 @@ test('a name that is taken is refused at its field, also of two at once and when
     const kept = [thingIn(both.find(({ status }) => status === 200)!)]
     const wanted = bodyOf(one, 'save')
     if (Object.hasOwn(wanted, taken.field)) {
-      const other = thingIn(await create(bodyOf(one, 'create', { [taken.field]: 'other' })))
+      const other = thingIn(await createNamed(one, taken.field))
       const renamed = await save(other.id, { ...wanted, version: other.version })
       expect([renamed.status, renamed.key, renamed.field]).toEqual(refused)
       kept.push(other)

@@ -43,7 +43,8 @@ const ofTenant: Calls = {
 const ofAgency = (agencyId: number): Calls => ({
   route: queriesOf(apiKeys).listOfAgency,
   list: (ask) => calls.listOfAgency({ params: { agencyId }, ...ask }),
-  create: ({ locationIDs: _, ...body }) => calls.createOfAgency({ params: { agencyId }, body }),
+  create: ({ name, actionIDs, piiScopes, expiresInDays }) =>
+    calls.createOfAgency({ params: { agencyId }, body: { name, actionIDs, piiScopes, expiresInDays } }),
   rename: ({ id, version }, name) =>
     calls.renameOfAgency({ params: { agencyId, apiKeyId: id }, body: { name, version } }),
   revoke: (apiKeyId) => calls.revokeOfAgency({ params: { agencyId, apiKeyId } }),
