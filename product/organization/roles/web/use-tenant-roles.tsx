@@ -1,4 +1,3 @@
-import { MultiSelect, Select } from '@mantine/core'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
@@ -79,34 +78,18 @@ function OtherThanDefault({ role, isReadOnly }: Props) {
 /** Which role it stands under, which ones its people look after, and how it is called outside. */
 function PlaceFields({ role }: Props) {
   const t = useRolesText()
-  const { form } = useFormOfContract()
-  const options = useAllRoles().map(({ id, name }) => ({ value: String(id), label: name }))
-  const parent = form.getInputProps('parentRoleID')
-  const managed = form.getInputProps('managedRoleIDs')
+  const all = useAllRoles()
+  const others = all.filter(({ id }) => id !== role?.id)
   return (
     <>
-      <Select
-        size="md"
-        clearable
-        searchable
+      <FormField
+        name="parentRoleID"
         label={t('parent')}
         description={t('parentNote')}
         placeholder={t('noParent')}
-        data={options.filter(({ value }) => value !== String(role?.id))}
-        error={parent.error}
-        value={parent.value === null ? null : String(parent.value)}
-        onChange={(value) => parent.onChange(value === null ? null : Number(value))}
+        things={others}
       />
-      <MultiSelect
-        size="md"
-        searchable
-        label={t('managed')}
-        description={t('managedNote')}
-        data={options}
-        error={managed.error}
-        value={(managed.value as number[]).map(String)}
-        onChange={(values) => managed.onChange(values.map(Number))}
-      />
+      <FormField name="managedRoleIDs" label={t('managed')} description={t('managedNote')} things={all} />
       <FormField name="externalID" label={t('externalID')} description={t('externalIDNote')} />
     </>
   )
