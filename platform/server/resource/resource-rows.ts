@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnySystem } from '#platform/contract/define-system.ts'
+import type { Db } from '../database/door.ts'
 import { lockUntilCommit } from '../database/lock-until-commit.ts'
 import { violates } from '../database/violates.ts'
 import { raise } from '../system/fault.ts'
@@ -21,18 +22,23 @@ export function resourceRows<S extends AnySystem, T extends Versioned, R extends
       (all, [column, id]) => sql<boolean>`${all} and ${sql.ref(column)} = ${id}`,
       sql<boolean>`true`,
     )
+  const select = async (db: Db, ctx: Here, id: number, more = sql``): Promise<Row<T>> => {
+    const { rows } = await sql<Row<T>>`
+      select * from ${name} where ${areOwn(ctx)} and id = ${id} ${more}`.execute(db)
+    return rows[0] ?? raise(system, missing)
+  }
   return {
     list: async (ctx: TenantCtx): Promise<readonly Row<T>[]> => {
       const { rows } = await sql<Row<T>>`
         select * from ${name} where ${areOwn(ctx)} order by ${order ?? sql`id`}`.execute(ctx.read)
       return rows
     },
+    one: ({ db }: Pick<Tx, 'db'>, ctx: TenantCtx, id: number) => select(db, ctx, id),
     /** One, locked until the transaction ends. */
-    held: async (tx: Tx, ctx: TenantCtx, id: number): Promise<Row<T>> => {
-      const { rows } = await sql<Row<T>>`
-        select * from ${name} where ${areOwn(ctx)} and id = ${id} for update`.execute(tx.db)
-      return rows[0] ?? raise(system, missing)
-    },
+    held: ({ db }: Tx, ctx: TenantCtx, id: number) => select(db, ctx, id, sql`for update`),
+    /** Until nobody else who waits for their turn changes things of the same owner. */
+    waitForTurn: ({ db }: Tx, ctx: TenantCtx): Promise<void> =>
+      lockUntilCommit(db, `${table} ${Object.values(ownerOf(ctx)).join(' ')}`),
     insert: async (tx: Tx, ctx: TenantCtx, values: Values<T>): Promise<Row<T>> =>
       (await tx.db
         .insertInto(table as 'custom_tab')
@@ -50,11 +56,10 @@ export function resourceRows<S extends AnySystem, T extends Versioned, R extends
     remove: async (tx: Tx, ctx: TenantCtx, id: number): Promise<void> => {
       await sql`delete from ${name} where ${areOwn(ctx)} and id = ${id}`.execute(tx.db)
     },
-    /** Raises when there are as many of one owner as there may be; of two at once the second waits to be counted. */
+    /** Raises when there are as many of one owner as there may be. */
     mustFit: async (tx: Tx, ctx: TenantCtx): Promise<void> => {
       if (!most) return
       const { count, error } = most
-      await lockUntilCommit(tx.db, `${table} ${Object.values(ownerOf(ctx)).join(' ')}`)
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${name} where ${areOwn(ctx)}`.execute(
         tx.db,
       )

@@ -11,9 +11,13 @@ type RouteName<S extends AnySystem> = keyof S['routes'] & string
 type ErrorName<S extends AnySystem> = keyof S['errors'] & string
 export type Routes<S extends AnySystem> = Record<'create' | 'save' | 'remove', RouteName<S>> & { list?: RouteName<S> }
 export type Row<T extends Versioned> = Selectable<Tables[T]> & { id: number; version: number }
-export type Wanted<S extends AnySystem, R extends Routes<S>> = Body<S['routes'][R['create']]>
+/** What people set, when they make one and when they change it. */
+export type Wanted<S extends AnySystem, R extends Routes<S>> = Omit<Body<S['routes'][R['save']]>, 'version'>
+export type Begun<S extends AnySystem, R extends Routes<S>> = Body<S['routes'][R['create']]>
 export type Thing<S extends AnySystem, R extends Routes<S>> = Gives<S['routes'][R['save']]>
+export type Made<S extends AnySystem, R extends Routes<S>> = Gives<S['routes'][R['create']]>
 export type Values<T extends Versioned> = Partial<Insertable<Tables[T]>>
+type Now<V> = V | Promise<V>
 
 /** What things are shown by: who asks, where, and the connection that reads what belongs to them. */
 export type ShowCtx = Pick<TenantCtx, 'tenantId' | 'who' | 'now' | 'locale' | 'services' | 'within'> & { db: Db }
@@ -24,17 +28,22 @@ export type ResourceSpec<S extends AnySystem, T extends Versioned, R extends Rou
   routes: R
   /** Whose a row is: the tenant's unless said otherwise, one person's in it (`user_id`), or of all tenants. */
   of?: 'person' | 'everybody'
+  /** Changes of one owner's things wait for each other, as where one moves others. */
+  inTurn?: true
   /** How its list is ordered. */
   order?: RawBuilder<unknown>
   show(rows: readonly Row<T>[], ctx: ShowCtx): Promise<Thing<S, R>[]> | Thing<S, R>[]
   /** What people set, as columns. */
   columns(body: Wanted<S, R>, ctx: TenantCtx): Values<T>
-  /** What is set when it is made, and never again. */
-  begins?(body: Wanted<S, R>, ctx: TenantCtx): Values<T>
+  /** What is set when it is made, and never again; it raises what speaks against making it there. */
+  begins?(body: Begun<S, R>, ctx: TenantCtx, tx: Tx): Now<Values<T>>
+  /** What of a new one needs its id, and a secret that is told once, in the answer that `tells` makes of both. */
+  completes?(row: Row<T>, ctx: TenantCtx, tx: Tx): Now<{ columns: Values<T>; secret?: string }>
+  tells?(thing: Thing<S, R>, secret: string): Made<S, R>
   /** Raises what speaks against a body, before anything is locked; it may ask the network. */
-  check?(body: Wanted<S, R>, ctx: TenantCtx): void | Promise<void>
+  check?(body: Wanted<S, R>, ctx: TenantCtx): Now<void>
   /** Raises what speaks against making, or against changing what is held as it was before. */
-  allows?(body: Wanted<S, R>, ctx: TenantCtx, before?: Row<T>): void
+  allows?(body: Wanted<S, R>, ctx: TenantCtx, tx: Tx, before?: Row<T>): Now<void>
   /** What else changes with it, in the same transaction; a removed one has no `after`, and goes behind this. */
   changes?(tx: Tx, change: { before?: Row<T>; after?: Row<T> }, ctx: TenantCtx): Promise<void>
   missing: ErrorName<S>
@@ -46,7 +55,11 @@ export type ResourceSpec<S extends AnySystem, T extends Versioned, R extends Rou
 
 export type Resource<S extends AnySystem, R extends Routes<S>> = {
   handlers: { [K in R[keyof R] & string]: Handler<S, K> }
-  create(ctx: TenantCtx, body: Wanted<S, R>): Promise<Thing<S, R>>
+  list(ctx: TenantCtx): Promise<Thing<S, R>[]>
+  /** One as it is, or as the transaction of `db` has it; raises what is said of a missing one. */
+  one(ctx: TenantCtx, id: number, db?: Db): Promise<Thing<S, R>>
+  create(ctx: TenantCtx, body: Begun<S, R>): Promise<Made<S, R>>
   save(ctx: TenantCtx, id: number, version: number, body: Wanted<S, R>): Promise<Thing<S, R>>
-  remove(ctx: TenantCtx, id: number): Promise<Thing<S, R>>
+  /** `version` where whoever removes says which one they saw. */
+  remove(ctx: TenantCtx, id: number, version?: number): Promise<Thing<S, R>>
 }

@@ -2,7 +2,7 @@ import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { useFormOfContract } from './contract-form.tsx'
-import { controlOf } from './control-of.ts'
+import { type Control, controlOf } from './control-of.ts'
 
 type Props = {
   name: string
@@ -11,14 +11,16 @@ type Props = {
   placeholder?: string
   /** The word of a choice; without it the wire value is shown. */
   labelOf?: (value: string | number) => string
+  /** What there is to choose by its id, where the schema cannot know. */
+  things?: readonly { id: number; name: string }[]
   autoFocus?: boolean
 }
 
 /** The control that a field's schema asks for, bound to the form around it. */
-export function FormField({ name, label, description, placeholder, labelOf = String, autoFocus }: Props) {
+export function FormField({ name, label, description, placeholder, labelOf = String, things, autoFocus }: Props) {
   const { form, schema } = useFormOfContract()
   const own = schema.shape[name] as z.ZodType
-  const control = controlOf(own)
+  const control = things ? choiceAmong(controlOf(own), things) : controlOf(own)
   const bound = form.getInputProps(name)
   const common = {
     ...bound,
@@ -27,10 +29,12 @@ export function FormField({ name, label, description, placeholder, labelOf = Str
     description,
     placeholder,
     size: 'md' as const,
-    withAsterisk: !control.isOptional && !own.safeParse('').success,
+    withAsterisk: !control.isOptional && !own.safeParse(control.kind === 'choices' ? [] : '').success,
     'data-autofocus': autoFocus || undefined,
   }
-  const data = control.options.map((value) => ({ value: String(value), label: labelOf(value) }))
+  const data = things
+    ? things.map((thing) => ({ value: String(thing.id), label: thing.name }))
+    : control.options.map((value) => ({ value: String(value), label: labelOf(value) }))
   const wireOf = (text: string) => control.options.find((value) => String(value) === text) ?? text
 
   switch (control.kind) {
@@ -54,7 +58,7 @@ export function FormField({ name, label, description, placeholder, labelOf = Str
         <Select
           {...common}
           data={data}
-          searchable={data.length > 8}
+          searchable={things !== undefined || data.length > 8}
           clearable={control.isOptional}
           value={bound.value === null || bound.value === undefined || bound.value === '' ? null : String(bound.value)}
           onChange={(text) => bound.onChange(text === null ? null : wireOf(text))}
@@ -93,6 +97,10 @@ export function FormField({ name, label, description, placeholder, labelOf = Str
         />
       )
   }
+}
+
+function choiceAmong(control: Control, things: readonly { id: number }[]): Control {
+  return { ...control, kind: control.kind === 'choices' ? 'choices' : 'choice', options: things.map(({ id }) => id) }
 }
 
 /** An instant as the browser's own wall time, which is what the control shows. */

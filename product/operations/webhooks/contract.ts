@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { example, id, instant } from '#platform/contract/field.ts'
 import { listOf } from '#platform/contract/list.ts'
 
 /** Off: by a person. Dead: it failed for so long that nothing is sent any more. MakerAway: whoever saved it last may no longer act. */
 export const webhookState = enumeration(['On', 'Off', 'Dead', 'MakerAway'])
 export const webhookDeliveryState = enumeration(['Waiting', 'Delivered', 'Failed'])
 
+export const MAX_WEBHOOKS = 50
 /** After so many days without one success an endpoint is dead. */
 export const DEAD_AFTER_DAYS = 5
 /** How long the former secret still signs beside a new one. */
@@ -69,7 +70,10 @@ export type WebhookDeliveryDetail = z.output<typeof webhookDeliveryDetail>
 const editable = z.object({
   name: z.string().trim().min(1).max(100),
   url: z.url({ protocol: /^https?$/ }).max(1000),
-  events: z.array(z.string().max(100)).min(1).max(50),
+  events: z
+    .array(example(z.string().max(100), 'reviews.received'))
+    .min(1)
+    .max(50),
 })
 const withSecret = z.object({ webhook, secret: z.string() })
 

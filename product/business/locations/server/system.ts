@@ -5,11 +5,8 @@ import { locationFinder } from '#product/identity/single-sign-on/server/public.t
 import { locationBook } from '#product/organization/users/server/public.ts'
 import { locations } from '../contract.ts'
 import { answerUsers, followAttributes, followChanged } from './answer-users.ts'
-import { createAttribute } from './attributes/create-attribute.ts'
-import { deleteAttribute } from './attributes/delete-attribute.ts'
-import { listAttributes } from './attributes/list-attributes.ts'
+import { attributes, deleteAttribute, listAttributes } from './attributes/attributes.ts'
 import { makeAttributesPlain } from './attributes/make-attributes-plain.ts'
-import { saveAttribute } from './attributes/save-attribute.ts'
 import { saveValues } from './attributes/save-values.ts'
 import { bulkLocationModule, listLocationModules, saveLocationModule } from './modules/location-modules.ts'
 import { countLeftOut } from './count-left-out.ts'
@@ -40,9 +37,8 @@ export const system = serveSystem(locations, {
     modules: listLocationModules,
     saveModule: saveLocationModule,
     bulkModule: bulkLocationModule,
+    ...attributes.handlers,
     attributes: listAttributes,
-    createAttribute,
-    saveAttribute,
     deleteAttribute,
   },
   lists: { locations: locationList },

@@ -1,17 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import type { ApiKey } from '../contract.ts'
-import { keyStorage, type KeyOwner } from './key-owner.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import type { Tx } from '#platform/server/system/serve-system.ts'
+import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
+import { keyStorage, type Keys } from './key-owner.ts'
 
 /** At most so many are shown; the living ones first. */
 const SHOWN = 250
 
 /** The keys of a tenant or of an agency, without what is secret of them. */
 export async function keysOf(
-  db: Db,
-  owner: KeyOwner,
-  now: Date,
+  { owner, now, read }: Pick<Keys, 'owner' | 'now' | 'read'>,
   which: RawBuilder<unknown> = sql`true`,
+  db: Db = read,
 ): Promise<ApiKey[]> {
   const { table, ownerCondition } = keyStorage(owner)
   const { rows } = await sql<Row>`
@@ -19,8 +20,14 @@ export async function keysOf(
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as maker_name, u.active as is_maker_active
     from ${table} k left join users u on u.id = k.made_by
     where ${ownerCondition} and ${which}
-    order by (k.revoked_at is not null or k.expires_at <= ${now}), k.id desc limit ${SHOWN}`.execute(db)
-  return rows.map((row) => toKey(row, now))
+    order by (k.revoked_at is not null or k.expires_at <= ${now()}), k.id desc limit ${SHOWN}`.execute(db)
+  return rows.map((row) => toKey(row, now()))
+}
+
+/** One, as the transaction has it. Raises `notFound` for one that the owner does not have. */
+export async function oneKey(keys: Keys, { db }: Tx, id: number): Promise<ApiKey> {
+  const [key] = await keysOf(keys, sql`k.id = ${id}`, db)
+  return key ?? raise(apiKeys, 'notFound')
 }
 
 /** Those that still count. */
@@ -28,10 +35,8 @@ export function areLiving(now: Date): RawBuilder<unknown> {
   return sql`k.revoked_at is null and k.expires_at > ${now}`
 }
 
-/** Of one kind. */
-export function areOf(kind: ApiKey['kind']): RawBuilder<unknown> {
-  return sql`k.kind = ${kind}`
-}
+/** The one that counts now of a tenant itself. */
+export const isOfTenant = sql`k.kind = ${apiKeyKind.Tenant} and k.revoked_at is null`
 
 type Row = {
   id: number

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { raise } from '#platform/server/system/fault.ts'
-import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { agencyActions, keptActions, standardActionIds } from '#product/organization/roles/server/public.ts'
 import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
-import { keyStorage, type KeyOwner } from './key-owner.ts'
-import { areLiving, keysOf } from './keys-of.ts'
+import { keyStorage, type KeyOwner, type Keys } from './key-owner.ts'
+import { areLiving, oneKey } from './keys-of.ts'
 import { makeKeyText } from './key-text.ts'
 
 /** A tenant or an agency has no more living keys than that, and of those for a short while no more than these. */
@@ -27,18 +27,13 @@ type Wanted = {
   piiScopes: readonly ('public' | 'sensitive')[]
   expiresAt: Date
 }
-type Making = Pick<MemberCtx, 'who' | 'now'>
 
 /** Makes a key that can do no more than whoever asks for it; the text is in the answer and nowhere else. Raises `unknownAction`, `aboveOwn` and `tooManyKeys`. */
-export async function makeKey(
-  tx: Tx,
-  owner: KeyOwner,
-  { who, now }: Making,
-  asked: Wanted,
-): Promise<{ apiKey: ApiKey; key: string }> {
+export async function makeKey(tx: Tx, keys: Keys, asked: Wanted): Promise<{ apiKey: ApiKey; key: string }> {
+  const { owner, who, now } = keys
   const wanted = { ...asked, actionIDs: keptActions(asked.actionIDs) }
   mustBeOwn(who, owner, wanted)
-  await mustBeFew(tx, owner, now(), wanted.kind)
+  await mustBeFew(tx, keys, wanted.kind)
   const { text, prefix, lastFour } = makeKeyText(owner)
   const { table, column, id: whose, auditTenantId } = keyStorage(owner)
   const { rows } = await sql<{ id: number }>`
@@ -46,15 +41,14 @@ export async function makeKey(
     values (${whose}, ${wanted.kind}, ${wanted.name}, ${prefix}, ${lastFour}, ${hashOf(text)}, ${wanted.actionIDs}::text[],
       ${wanted.locationIDs && [...new Set(wanted.locationIDs)]}::bigint[], ${[...new Set(wanted.piiScopes)]}::text[], ${who.userId}, ${now()}, ${wanted.expiresAt})
     returning id`.execute(tx.db)
-  const { id } = rows[0]!
-  const [apiKey] = await keysOf(tx.db, owner, now(), sql`k.id = ${id}`)
+  const apiKey = await oneKey(keys, tx, rows[0]!.id)
   await tx.audit(apiKeys, {
     action: 'api-key.create',
-    entityId: id,
-    after: shownInAudit(apiKey!, owner),
+    entityId: apiKey.id,
+    after: shownInAudit(apiKey, owner),
     tenantId: auditTenantId,
   })
-  return { apiKey: apiKey!, key: text }
+  return { apiKey, key: text }
 }
 
 /** The rights that somebody can give a key when they name none: all their own that are not privileged. */
@@ -69,13 +63,13 @@ export function shownInAudit(key: ApiKey, owner: KeyOwner) {
   return { ...agency, kind, name, prefix, actionIDs, locationIDs, piiScopes, expiresAt }
 }
 
-async function mustBeFew(tx: Tx, owner: KeyOwner, now: Date, kind: number) {
+async function mustBeFew({ db }: Tx, { owner, now }: Keys, kind: number) {
   const { table, ownerCondition, auditTenantId, id } = keyStorage(owner)
   const isShort = kind === apiKeyKind.Temporary
-  await lockUntilCommit(tx.db, `api_key ${auditTenantId} ${id}`)
+  await lockUntilCommit(db, `api_key ${auditTenantId} ${id}`)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${table} k
-    where ${ownerCondition} and ${areLiving(now)} and (k.kind = ${apiKeyKind.Temporary}) = ${isShort}`.execute(tx.db)
+    where ${ownerCondition} and ${areLiving(now())} and (k.kind = ${apiKeyKind.Temporary}) = ${isShort}`.execute(db)
   const max = isShort ? MAX_TEMPORARY : MAX_KEYS
   if (rows[0]!.count >= max) raise(apiKeys, 'tooManyKeys', { values: { max } })
 }

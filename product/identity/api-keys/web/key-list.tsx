@@ -4,23 +4,16 @@ import type { Column } from '#platform/web/list/list-types.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
 import { type ApiKey, apiKeyKind } from '../contract.ts'
-import type { KeyOwner } from './key-owner.ts'
+import { useKeyOwner } from './key-owner.ts'
 import { KeyPane } from './key-pane.tsx'
 import { KeyState } from './key-state.tsx'
 import { type Made, MadeKeyDialog } from './made-key-dialog.tsx'
 import { useKeysText } from './use-text.ts'
 
-type Props = {
-  id: string
-  title: string
-  owner: KeyOwner
-  /** Of which agency. */
-  of?: number
-}
-
-/** The keys of programs: what each may do, when it was used last, and the way to end it. */
-export function KeyList({ id: listId, title, owner, of }: Props) {
+/** The keys of programs, of the tenant or of an agency: what each may do, when it was used last, and the way to end it. */
+export function KeyList({ agencyId }: { agencyId?: number }) {
   const t = useKeysText()
+  const owner = useKeyOwner(agencyId)
   const { dateTime, date, full } = useFormat()
   const [made, setMade] = useState<Made>()
   const used = ({ lastUsedAt }: ApiKey) =>
@@ -67,10 +60,10 @@ export function KeyList({ id: listId, title, owner, of }: Props) {
   return (
     <>
       <ShortList
-        id={listId}
+        id={owner.isAbove ? 'agency-api-keys' : 'api-keys'}
         route={owner.route}
-        title={title}
-        queryOf={of === undefined ? undefined : String(of)}
+        title={t.page(owner.isAbove ? 'ofAgency' : 'list')}
+        queryOf={agencyId === undefined ? undefined : String(agencyId)}
         columns={columns}
         load={async (signal) => (await owner.list({ signal })).items}
         search={t('name')}

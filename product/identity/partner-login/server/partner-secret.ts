@@ -2,9 +2,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashOfSecret } from '#product/identity/single-sign-on/server/public.ts'
 import type { PartnerRow } from './partner-row.ts'
 
-/** 256 random bits behind the ids of tenant and partner, by which the partner is found. */
-export function makePartnerSecret({ tenantId, id }: { tenantId: number; id: number }): string {
-  return `rpl_${tenantId}_${id}_${randomBytes(32).toString('base64url')}`
+type Owner = { tenantId: number; id: number; now(): Date }
+
+/** 256 random bits behind the ids of tenant and partner, by which the partner is found, with what is kept of them. */
+export function newSecret({ tenantId, id, now }: Owner) {
+  const secret = `rpl_${tenantId}_${id}_${randomBytes(32).toString('base64url')}`
+  return {
+    secret,
+    columns: { secret_hash: hashOfSecret(secret), secret_tail: secret.slice(-4), secret_made_at: now() },
+  }
 }
 
 /** Whose a secret says to be, or null for what is none. */

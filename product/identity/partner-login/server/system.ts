@@ -2,15 +2,13 @@ import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { partnerLogin } from '../contract.ts'
 import { issueToken, useToken } from './issue-token.ts'
-import { createPartner, listPartners, removePartner, rotateSecret, savePartner } from './manage-partners.ts'
+import { listPartners, partners, rotateSecret } from './partners.ts'
 
 export const system = serveSystem(partnerLogin, {
   handlers: {
+    ...partners.handlers,
     list: listPartners,
-    create: createPartner,
-    save: savePartner,
     rotate: rotateSecret,
-    remove: removePartner,
     issueToken,
     useToken,
   },

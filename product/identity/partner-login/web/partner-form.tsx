@@ -1,4 +1,4 @@
-import { Button, MultiSelect, TagsInput } from '@mantine/core'
+import { Button, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -11,10 +11,9 @@ import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { type Partner, partnerLogin } from '../contract.ts'
 import { usePartnersText } from './use-text.ts'
 
-type Role = { id: number; name: string }
 type Props = {
   partner?: Partner
-  roles: readonly Role[]
+  roles: readonly { id: number; name: string }[]
   onSecret: (partnerId: number, secret: string) => void
   onGone: () => void
 }
@@ -51,29 +50,10 @@ export function PartnerForm({ partner, roles, onSecret, onGone }: Props) {
       }
     >
       <FormField name="name" label={t('name')} autoFocus />
-      <RolesField roles={roles} />
+      <FormField name="roleIDs" label={t('roles')} description={t('rolesNote')} things={roles} />
       <NetworksField />
       <FormField name="enabled" label={t('enabled')} />
     </ContractFormView>
-  )
-}
-
-function RolesField({ roles }: { roles: readonly Role[] }) {
-  const t = usePartnersText()
-  const { form } = useFormOfContract()
-  const bound = form.getInputProps('roleIDs')
-  return (
-    <MultiSelect
-      {...bound}
-      name="roleIDs"
-      size="md"
-      label={t('roles')}
-      description={t('rolesNote')}
-      data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={(bound.value as number[]).map(String)}
-      onChange={(ids) => bound.onChange(ids.map(Number))}
-      searchable
-    />
   )
 }
 

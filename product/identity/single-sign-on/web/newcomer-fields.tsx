@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
@@ -20,7 +19,6 @@ export function NewcomerFields() {
     ...queriesOf(roles).list(),
     enabled: mayRead,
   })
-  const role = form.getInputProps('defaultRoleID')
   const chosen = form.getInputProps('defaultLocationIDs')
   const isNew = Boolean(form.values['createUsers'])
   return (
@@ -35,15 +33,11 @@ export function NewcomerFields() {
       <FormField name="createUsers" label={t('createUsers')} description={t('createUsersNote')} />
       {isNew && (
         <>
-          <Select
-            size="md"
+          <FormField
+            name="defaultRoleID"
             label={t('defaultRole')}
             description={t('defaultRoleNote')}
-            clearable
-            data={(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={role.value === null || role.value === undefined ? null : String(role.value)}
-            error={role.error as string | undefined}
-            onChange={(value) => role.onChange(value === null ? null : Number(value))}
+            things={data?.items ?? []}
           />
           <FormField
             name="defaultLocationAccess"

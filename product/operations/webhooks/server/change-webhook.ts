@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { TWO_SECRETS_HOURS, webhooks } from '../contract.ts'
+import { endpoints } from './endpoints.ts'
 import { makeSigningSecret } from './sign.ts'
-import { secretPlace, webhooksOf } from './webhook-row.ts'
+import { secretPlace } from './webhook-row.ts'
 
 /** Off or on; on also wakes an endpoint that was dead, with its days counted anew. */
 export const pauseWebhook: Handler<typeof webhooks, 'pause'> = async (ctx, { params, body }) =>
   ctx.tx(async (tx) => {
-    const own = () => webhooksOf(tx.db, ctx.tenantId, ctx.now(), sql`e.id = ${params.webhookId}`)
-    const [before] = await own()
-    if (!before) return ctx.fail('notFound')
+    const before = await endpoints.one(ctx, params.webhookId, tx.db)
     const state = body.paused ? 'Off' : 'On'
     await sql`
       update webhook_endpoint set state = ${state}, failing_since = null
@@ -20,18 +19,7 @@ export const pauseWebhook: Handler<typeof webhooks, 'pause'> = async (ctx, { par
       before: { state: before.state },
       after: { state },
     })
-    return (await own())[0]!
-  })
-
-/** The endpoint, its secrets and its log are gone. */
-export const removeWebhook: Handler<typeof webhooks, 'remove'> = async (ctx, { params }) =>
-  ctx.tx(async (tx) => {
-    const [before] = await webhooksOf(tx.db, ctx.tenantId, ctx.now(), sql`e.id = ${params.webhookId}`)
-    if (!before) return ctx.fail('notFound')
-    await sql`delete from webhook_endpoint where tenant_id = ${ctx.tenantId} and id = ${before.id}`.execute(tx.db)
-    const { name, url, events } = before
-    await tx.audit(webhooks, { action: 'webhook.delete', entityId: before.id, before: { name, url, events } })
-    return { ok: true as const }
+    return endpoints.one(ctx, before.id, tx.db)
   })
 
 /** A new secret; the former one signs beside it for a day, so that the receiver can change over without a gap. */
@@ -63,8 +51,7 @@ export const rotateSecret: Handler<typeof webhooks, 'rotate'> = async (ctx, { pa
       entityId: row.id,
       after: { previousUntil: former === null ? null : until },
     })
-    const [webhook] = await webhooksOf(tx.db, tenantId, ctx.now(), sql`e.id = ${row.id}`)
-    return { webhook: webhook!, secret }
+    return { webhook: await endpoints.one(ctx, row.id, tx.db), secret }
   })
 
 /** A secret sealed under another master key cannot sign any more; a new one must be possible all the same. */

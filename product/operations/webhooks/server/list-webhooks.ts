@@ -4,15 +4,10 @@ import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import type { webhooks, WebhookDeliveryDetail } from '../contract.ts'
+import { endpoints } from './endpoints.ts'
 import { redactBody } from './redact-body.ts'
 import { plainHeaders } from './sign.ts'
-import { deliveriesWhere, toDelivery, webhooksOf } from './webhook-row.ts'
-
-/** All endpoints. */
-export const listWebhooks: Handler<typeof webhooks, 'list'> = async (ctx) => ({
-  items: await webhooksOf(ctx.read, ctx.tenantId, ctx.now()),
-  nextCursor: null,
-})
+import { deliveriesWhere, toDelivery } from './webhook-row.ts'
 
 /** The catalogue with the shape of what is told. */
 export const listEvents: Handler<typeof webhooks, 'events'> = async ({ services }) =>
@@ -27,8 +22,7 @@ const place = z.tuple([z.int()])
 
 /** What was sent to one endpoint, the newest first. */
 export const listDeliveries: Handler<typeof webhooks, 'deliveries'> = async (ctx, { params, query }) => {
-  const [webhook] = await webhooksOf(ctx.read, ctx.tenantId, ctx.now(), sql`e.id = ${params.webhookId}`)
-  if (!webhook) return ctx.fail('notFound')
+  const webhook = await endpoints.one(ctx, params.webhookId)
   const after = decodeCursor(query.cursor, place)
   const which = sql`d.endpoint_id = ${webhook.id}
     and (${query.state ?? null}::text is null or d.state = ${query.state ?? null})

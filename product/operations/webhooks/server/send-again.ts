@@ -4,13 +4,13 @@ import { webhooks } from '../contract.ts'
 import { TEST_EVENT } from '../outside-events.ts'
 import { deliverJob } from './deliver-job.ts'
 import { addDelivery } from './create-deliveries.ts'
-import { deliveriesWhere, toDelivery, webhooksOf } from './webhook-row.ts'
+import { endpoints } from './endpoints.ts'
+import { deliveriesWhere, toDelivery } from './webhook-row.ts'
 
 /** A message that says nothing but that it is a test; signed and logged as any other. */
 export const testWebhook: Handler<typeof webhooks, 'test'> = async (ctx, { params }) =>
   ctx.tx(async (tx) => {
-    const [webhook] = await webhooksOf(tx.db, ctx.tenantId, ctx.now(), sql`e.id = ${params.webhookId}`)
-    if (!webhook) return ctx.fail('notFound')
+    const webhook = await endpoints.one(ctx, params.webhookId, tx.db)
     const id = await addDelivery(tx, ctx, {
       endpointId: webhook.id,
       cause: `test ${ctx.correlationId}`,
@@ -31,9 +31,9 @@ export const replayDelivery: Handler<typeof webhooks, 'replay'> = async (ctx, { 
       where tenant_id = ${tenantId} and endpoint_id = ${params.webhookId} and id = ${params.webhookDeliveryId} for update`.execute(
       tx.db,
     )
-    const [webhook] = await webhooksOf(tx.db, tenantId, ctx.now(), sql`e.id = ${params.webhookId}`)
+    const webhook = await endpoints.one(ctx, params.webhookId, tx.db)
     const id = found[0]?.id
-    if (!webhook || id === undefined) return ctx.fail('notFound')
+    if (id === undefined) return ctx.fail('notFound')
     if (webhook.state !== 'On') return ctx.fail('isOff')
     await sql`
       update webhook_delivery set state = 'Waiting', tries = 0, next_at = ${ctx.now()}

@@ -2,25 +2,22 @@ import { on, serveSystem, type Listener } from '#platform/server/system/serve-sy
 import { customers } from '#product/business/customers/contract.ts'
 import { webhooks } from '../contract.ts'
 import { outsideEvents } from '../outside-events.ts'
-import { pauseWebhook, removeWebhook, rotateSecret } from './change-webhook.ts'
+import { pauseWebhook, rotateSecret } from './change-webhook.ts'
 import { deliverJob } from './deliver-job.ts'
+import { endpoints } from './endpoints.ts'
 import { forgetCustomers } from './forget-customer.ts'
 import { forgetDeliveriesJob, sweepDeliveriesJob } from './forget-job.ts'
-import { getDelivery, listDeliveries, listEvents, listWebhooks } from './list-webhooks.ts'
+import { getDelivery, listDeliveries, listEvents } from './list-webhooks.ts'
 import { mailDeadJob } from './mail-dead-job.ts'
-import { createWebhook, saveWebhook } from './save-webhook.ts'
 import { replayDelivery, testWebhook } from './send-again.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { nameWebhooks } from './name-webhooks.ts'
 
 export const system = serveSystem(webhooks, {
   handlers: {
-    list: listWebhooks,
+    ...endpoints.handlers,
     events: listEvents,
-    create: createWebhook,
-    save: saveWebhook,
     pause: pauseWebhook,
-    remove: removeWebhook,
     rotate: rotateSecret,
     test: testWebhook,
     deliveries: listDeliveries,

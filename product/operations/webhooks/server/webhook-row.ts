@@ -1,50 +1,34 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#platform/server/database/door.ts'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { WebhookEndpointTable } from '#platform/server/database/tables.generated.ts'
+import type { ShowCtx } from '#platform/server/resource/resource-spec.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import type { Webhook, WebhookDelivery } from '../contract.ts'
 
-type Row = {
-  id: number
-  name: string
-  url: string
-  events: string[]
-  state: string
-  saved_by: number
-  maker_name: string | null
-  is_maker_active: boolean | null
-  failing_since: Date | null
-  last_ok_at: Date | null
-  previous_until: Date | null
-  created_at: Date
-  version: number
-}
-
-/** The endpoints of a tenant without their secrets, by name. */
-export async function webhooksOf(
-  db: Db,
-  tenantId: number,
-  now: Date,
-  which: RawBuilder<unknown> = sql`true`,
-): Promise<Webhook[]> {
-  const { rows } = await sql<Row>`
-    select e.id, e.name, e.url, e.events, e.state, e.saved_by, e.failing_since, e.last_ok_at, e.previous_until, e.created_at, e.version,
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as maker_name, u.active as is_maker_active
-    from webhook_endpoint e left join users u on u.id = e.saved_by
-    where e.tenant_id = ${tenantId} and ${which} order by lower(e.name), e.id`.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    url: row.url,
-    events: row.events,
-    state: (row.state === 'On' && row.is_maker_active === false ? 'MakerAway' : row.state) as Webhook['state'],
-    makerID: row.saved_by,
-    makerName: row.maker_name ?? '',
-    failingSince: row.failing_since?.toISOString() ?? null,
-    lastOkAt: row.last_ok_at?.toISOString() ?? null,
-    previousSecretUntil: row.previous_until && row.previous_until > now ? row.previous_until.toISOString() : null,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
-  }))
+/** Endpoints as they are shown, without their secrets. */
+export async function toWebhooks(rows: readonly Selectable<WebhookEndpointTable>[], ctx: ShowCtx): Promise<Webhook[]> {
+  const makers = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'active'])
+    .where(sql<boolean>`id = any(${rows.map(({ saved_by }) => saved_by)}::bigint[])`)
+    .execute()
+  return rows.map((row) => {
+    const maker = makers.find(({ id }) => id === row.saved_by)
+    const { previous_until: until } = row
+    return {
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      events: row.events,
+      state: (row.state === 'On' && maker?.active === false ? 'MakerAway' : row.state) as Webhook['state'],
+      makerID: row.saved_by,
+      makerName: maker ? `${maker.first_name} ${maker.last_name}`.trim() : '',
+      failingSince: row.failing_since?.toISOString() ?? null,
+      lastOkAt: row.last_ok_at?.toISOString() ?? null,
+      previousSecretUntil: until && until > ctx.now() ? until.toISOString() : null,
+      createdAt: row.created_at.toISOString(),
+      version: row.version,
+    }
+  })
 }
 
 export type DeliveryRow = {

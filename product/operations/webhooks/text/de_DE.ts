@@ -16,7 +16,7 @@ const de: Translation<typeof en> = {
     aboveOwn: 'Sie können nur Ereignisse wählen, auf die Sie Zugriff haben. Kein Zugriff auf {{event}}.',
     refusedAddress:
       'Diese Adresse kann nicht aufgerufen werden. Nutzen Sie eine öffentliche Adresse mit https und Port 443.',
-    tooManyWebhooks: 'Es gibt schon {{max}} Webhooks. Löschen Sie einen ungenutzten.',
+    tooManyWebhooks: 'Es gibt schon {{most}} Webhooks. Löschen Sie einen ungenutzten.',
     isOff: 'Setzen Sie den Webhook zuerst fort.',
   },
   enumerations: {

@@ -15,7 +15,7 @@ export default words<typeof webhooks>()({
     unknownEvent: 'Unknown event: {{event}}.',
     aboveOwn: 'You can choose only events you have access to. No access to {{event}}.',
     refusedAddress: 'This address cannot be called. Use a public address with https and port 443.',
-    tooManyWebhooks: 'There are {{max}} webhooks already. Delete one that is no longer used.',
+    tooManyWebhooks: 'There are {{most}} webhooks already. Delete one that is no longer used.',
     isOff: 'Resume the webhook first.',
   },
   enumerations: {

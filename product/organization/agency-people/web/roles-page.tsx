@@ -8,9 +8,9 @@ import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
-import { useRoleLook } from '#product/organization/roles/web/public.ts'
+import { RolePane, useRoleLook } from '#product/organization/roles/web/public.ts'
 import { agencyPeople, type AgencyRole } from '../contract.ts'
-import { RolePane } from './role-pane.tsx'
+import { useAgencyRoleOwner } from './use-agency-role-owner.tsx'
 import { useAgencyPeopleText } from './use-text.ts'
 import { WhoCan } from './who-can.tsx'
 
@@ -21,6 +21,7 @@ export function AgencyRolesPage() {
   const may = useMay()
   const goTo = useGoTo()
   const { agencyId } = usePageParams(agencyPeople, 'roles')
+  const owner = useAgencyRoleOwner(agencyId)
   const [isAsking, setAsking] = useState(false)
   const look = useRoleLook(rightsOf, {
     name: t('name'),
@@ -63,8 +64,8 @@ export function AgencyRolesPage() {
             </Button>
           </>
         }
-        create={may(actionOf(agencyPeople, 'addRoles')) && t('newRole')}
-        pane={(id, role, controls) => <RolePane key={id} agencyId={agencyId} id={id} role={role} controls={controls} />}
+        create={owner.may.add && t('newRole')}
+        pane={(id, role, controls) => <RolePane key={id} owner={owner} id={id} role={role} controls={controls} />}
         none={{ title: t('noRoles') }}
       />
       {isAsking && <WhoCan agencyId={agencyId} onClose={() => setAsking(false)} />}

@@ -1,10 +1,8 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { featureFlags } from '../contract.ts'
 import { explainFlag, isEnabled } from './ask-flag.ts'
-import { createFlag, deleteFlag, saveFlag } from './change-flag.ts'
 import { findTargets } from './find-targets.ts'
-import { getFlag } from './get-flag.ts'
-import { listFlags } from './list-flags.ts'
+import { createFlag, deleteFlag, getFlag, listFlags, saveFlag } from './flags.ts'
 
 export const system = serveSystem(featureFlags, {
   handlers: {

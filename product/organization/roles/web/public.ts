@@ -1,5 +1,7 @@
 export { ActionPicker } from './action-picker.tsx'
 export { CompareRoles } from './compare-roles.tsx'
+export type { RoleOwner } from './role-owner.ts'
+export { RolePane } from './role-pane.tsx'
 export { useActions } from './use-actions.ts'
 export { useRoleLook } from './use-role-look.tsx'
 

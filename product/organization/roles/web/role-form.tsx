@@ -1,52 +1,36 @@
-import { MultiSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { actionOf } from '#platform/contract/define-system.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
+import type * as z from 'zod'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { useOpenMade } from '#platform/web/router/open-made.ts'
-import { useMay } from '#platform/web/session/session.ts'
-import { type Role, roles } from '../contract.ts'
 import { ActionPicker } from './action-picker.tsx'
-import { DefaultDifference } from './default-difference.tsx'
-import { SimulateRole } from './simulate-role.tsx'
-import { allowedBy, useAllRoles } from './use-roles.ts'
+import type { KeptRole, RoleOwner } from './role-owner.ts'
+import classes from './roles.module.css'
 import { useRolesText } from './use-text.ts'
 
-/** What a role holds and where it stands; without `role` it makes a new one. Shows only, for those who may not change. */
-export function RoleForm({ role, children }: { role: Role | undefined; children?: ReactNode }) {
+type Props<R extends KeptRole, S extends z.ZodObject> = {
+  owner: RoleOwner<R, S>
+  role: R | undefined
+  close: () => void
+  children?: ReactNode
+}
+
+/** What a role holds; without `role` it makes a new one. Shows only, for those who may not change. */
+export function RoleForm<R extends KeptRole, S extends z.ZodObject>({ owner, role, close, children }: Props<R, S>) {
   const t = useRolesText()
-  const may = useMay()
-  const all = useAllRoles()
-  const openMade = useOpenMade()
-  const isReadOnly = !may(actionOf(roles, role ? 'edit' : 'add'))
-  const form = useContractForm(roles.routes.create.body, {
-    initial: {
-      name: role?.name ?? '',
-      externalID: role?.externalID ?? null,
-      actionIDs: role?.actionIDs ?? [],
-      managedRoleIDs: role?.managedRoleIDs ?? [],
-      parentRoleID: role?.parentRoleID ?? null,
-    },
-    submit: (body) =>
-      role
-        ? callsOf(roles).save({ params: { roleId: role.id }, body: { ...body, version: role.version } })
-        : callsOf(roles).create({ body }),
+  const { Head, Fields, Trial } = owner
+  const isReadOnly = owner.shut !== undefined || !(role ? owner.may.edit : owner.may.add)
+  const form = useContractForm(owner.schema, {
+    initial: owner.initial(role),
+    submit: (body) => owner.save(body, role),
     onDone: (saved) => {
       toast({ message: t('saved') })
-      if (!role) void openMade(saved.id)
+      if (!role) owner.onMade(saved, close)
     },
   })
-  const bound = (name: string) => form.form.getInputProps(name)
-  const held = bound('actionIDs')
-  const parentID = bound('parentRoleID').value as number | null
-  const parent = all.find(({ id }) => id === parentID)
-  const others = all.filter(({ id }) => id !== role?.id)
-  const options = others.map(({ id, name }) => ({ value: String(id), label: name }))
-  const idOf = (value: string | null) => (value === null ? null : Number(value))
+  const held = form.form.getInputProps('actionIDs')
   return (
     <ContractFormView
       form={form}
@@ -58,53 +42,17 @@ export function RoleForm({ role, children }: { role: Role | undefined; children?
         )
       }
     >
-      {isReadOnly && <Note tone="info">{t('readOnly')}</Note>}
-      {role && (
-        <DefaultDifference
-          roleId={role.id}
-          actionIDs={held.value as string[]}
-          onTake={isReadOnly ? undefined : held.onChange}
-        />
-      )}
-      <fieldset
-        disabled={isReadOnly}
-        style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: 16, minWidth: 0 }}
-      >
+      {isReadOnly && <Note tone="info">{owner.shut ?? t('readOnly')}</Note>}
+      {Head && <Head role={role} isReadOnly={isReadOnly} />}
+      <fieldset disabled={isReadOnly} className={classes.fields}>
         <FormField name="name" label={t('name')} autoFocus={!role} />
-        <Select
-          size="md"
-          clearable
-          searchable
-          label={t('parent')}
-          description={t('parentNote')}
-          placeholder={t('noParent')}
-          data={options}
-          error={bound('parentRoleID').error}
-          value={parentID === null ? null : String(parentID)}
-          onChange={(value) => bound('parentRoleID').onChange(idOf(value))}
-        />
-        <MultiSelect
-          size="md"
-          searchable
-          label={t('managed')}
-          description={t('managedNote')}
-          data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
-          error={bound('managedRoleIDs').error}
-          value={(bound('managedRoleIDs').value as number[]).map(String)}
-          onChange={(values) => bound('managedRoleIDs').onChange(values.map(Number))}
-        />
-        <FormField name="externalID" label={t('externalID')} description={t('externalIDNote')} />
+        {Fields && <Fields role={role} isReadOnly={isReadOnly} />}
       </fieldset>
-      {!isReadOnly && may(actionOf(roles, 'people')) && (
-        <SimulateRole
-          change={{ roleID: role?.id ?? null, actionIDs: held.value as string[], parentRoleID: parentID }}
-        />
-      )}
+      {Trial && <Trial role={role} isReadOnly={isReadOnly} />}
       <ActionPicker
+        {...owner.above?.(form.form.values)}
         value={held.value as string[]}
         onChange={held.onChange}
-        inherited={parent && allowedBy(parent)}
-        parentName={parent?.name}
         error={held.error as string | undefined}
         isReadOnly={isReadOnly}
       />

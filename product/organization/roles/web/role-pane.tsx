@@ -1,56 +1,52 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { actionOf } from '#platform/contract/define-system.ts'
+import type * as z from 'zod'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
-import { Note } from '#platform/web/parts/note.tsx'
-import { Slot } from '#platform/web/router/slot.tsx'
-import { useMay } from '#platform/web/session/session.ts'
 import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
-import { type Role, roleKind, roles } from '../contract.ts'
-import { RemoveRole } from './remove-role.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { RoleForm } from './role-form.tsx'
-import { useActions } from './use-actions.ts'
-import { allowedBy } from './use-roles.ts'
+import type { KeptRole, RoleOwner } from './role-owner.ts'
 import { useRolesText } from './use-text.ts'
 
-type Props = { id: RowId; role: Role | undefined; controls: PaneControls }
+type Props<R extends KeptRole, S extends z.ZodObject> = {
+  owner: RoleOwner<R, S>
+  id: RowId
+  role: R | undefined
+  controls: PaneControls
+}
 
-/** One role beside the list, or a new one (`new`). */
-export function RolePane({ id, role, controls }: Props) {
+/** One role beside the list, or a new one (`new`), of a tenant or of an agency. */
+export function RolePane<R extends KeptRole, S extends z.ZodObject>({ owner, id, role, controls }: Props<R, S>) {
   const t = useRolesText()
-  const { inUse } = useActions()
   return (
     <ResourcePane
       id={id}
       one={role}
-      create={{ title: t('add'), form: <RoleForm role={undefined} /> }}
-      missing={t.title()}
+      create={{ title: t('add'), form: <RoleForm owner={owner} role={undefined} close={controls.close} /> }}
+      missing={owner.missing}
       title={({ name }) => name}
-      note={(one) =>
-        `${t('people', { count: one.people })} · ${t('count', { count: inUse([...allowedBy(one)]).length })}`
-      }
+      note={owner.note}
       controls={controls}
     >
-      {(one) => <KnownRole role={one} onGone={controls.close} />}
+      {(one) => <KnownRole owner={owner} role={one} close={controls.close} />}
     </ResourcePane>
   )
 }
 
-function KnownRole({ role, onGone }: { role: Role; onGone: () => void }) {
+type KnownProps<R extends KeptRole, S extends z.ZodObject> = { owner: RoleOwner<R, S>; role: R; close: () => void }
+
+function KnownRole<R extends KeptRole, S extends z.ZodObject>({ owner, role, close }: KnownProps<R, S>) {
   const t = useRolesText()
-  const may = useMay()
+  const { Notice, Removal } = owner
   const [isRemoving, setRemoving] = useState(false)
-  const isReserved = role.kind !== roleKind.Ordinary
   return (
     <>
-      {isReserved && (
-        <Note tone="info">{t('reservedNote', { kind: t.member('roleKind', roleKind.nameOf(role.kind)!) })}</Note>
-      )}
+      {Notice && <Notice role={role} />}
       <FreshForm newest={role}>
         {(shown) => (
-          <RoleForm role={shown}>
-            {!isReserved && may(actionOf(roles, 'delete')) && (
+          <RoleForm owner={owner} role={shown} close={close}>
+            {owner.may.remove(role) && (
               <Button variant="default" onClick={() => setRemoving(true)}>
                 {t('remove')}
               </Button>
@@ -58,8 +54,8 @@ function KnownRole({ role, onGone }: { role: Role; onGone: () => void }) {
           </RoleForm>
         )}
       </FreshForm>
-      <Slot name="entity.history" props={{ entity: 'role', id: role.id }} />
-      {isRemoving && <RemoveRole role={role} onClose={() => setRemoving(false)} onRemoved={onGone} />}
+      <Slot name={owner.history} props={{ entity: 'role', id: role.id }} />
+      {isRemoving && <Removal role={role} onClose={() => setRemoving(false)} onRemoved={close} />}
     </>
   )
 }

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconListDetails } from '@tabler/icons-react'
-import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
-import { useMay } from '#platform/web/session/session.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
 import { useRoleLook } from './use-role-look.tsx'
 import { type Role, roles } from '../contract.ts'
 import { RolePane } from './role-pane.tsx'
 import { allowedBy } from './use-roles.ts'
+import { useTenantRoles } from './use-tenant-roles.tsx'
 import { useRolesText } from './use-text.ts'
 
 /** The roles of the tenant and what each allows. */
 export function RolesPage() {
   const t = useRolesText()
-  const may = useMay()
   const goTo = useGoTo()
+  const owner = useTenantRoles()
   const look = useRoleLook(allowedBy, {
     name: t('name'),
     forExample: t('forExample'),
@@ -53,8 +52,8 @@ export function RolesPage() {
           </Button>
         </>
       }
-      create={may(actionOf(roles, 'add')) && t('add')}
-      pane={(id, role, controls) => <RolePane key={id} id={id} role={role} controls={controls} />}
+      create={owner.may.add && t('add')}
+      pane={(id, role, controls) => <RolePane key={id} owner={owner} id={id} role={role} controls={controls} />}
       none={{ title: t('none') }}
     />
   )

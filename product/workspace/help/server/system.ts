@@ -2,8 +2,8 @@ import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { help } from '../contract.ts'
 import { askSupport } from './ask-support.ts'
+import { helpTexts } from './help-texts.ts'
 import { readHelp } from './read-help.ts'
-import { createHelpText, listHelpTexts, removeHelpText, saveHelpText } from './save-help-text.ts'
 import { getSupportSettings, saveSupportSettings } from './support-settings.ts'
 
 export const system = serveSystem(help, {
@@ -11,10 +11,7 @@ export const system = serveSystem(help, {
     read: readHelp,
     settings: getSupportSettings,
     saveSettings: saveSupportSettings,
-    texts: listHelpTexts,
-    create: createHelpText,
-    save: saveHelpText,
-    remove: removeHelpText,
+    ...helpTexts.handlers,
     ask: askSupport,
   },
   ids: { helpText: rowsOf('help_text') },

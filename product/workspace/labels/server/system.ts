@@ -2,14 +2,12 @@ import { ownedLabels } from './label-row.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { labels } from '../contract.ts'
 import { countUses } from './count-uses.ts'
-import { createLabel } from './create-label.ts'
 import { listLabels } from './list-labels.ts'
 import { listMerges } from './list-merges.ts'
 import { mergeLabels } from './merge-labels.ts'
 import { moveLabel } from './move-label.ts'
 import { previewMerge } from './preview-merge.ts'
-import { removeLabel } from './remove-label.ts'
-import { saveLabel } from './save-label.ts'
+import { ownLabels, removeLabel, saveLabel } from './own-labels.ts'
 import { undoMerge } from './undo-merge.ts'
 import { widenLabels } from './widen-labels.ts'
 import { nameLabels } from './name-labels.ts'
@@ -19,7 +17,7 @@ export const system = serveSystem(labels, {
   handlers: {
     list: listLabels,
     uses: countUses,
-    create: createLabel,
+    ...ownLabels.handlers,
     save: saveLabel,
     move: moveLabel,
     remove: removeLabel,

@@ -2,25 +2,12 @@ import type { Selectable } from 'kysely'
 import type { LocationAttributeTable } from '#platform/server/database/tables.generated.ts'
 import type { ListField } from '#platform/contract/filter.ts'
 import type { Db } from '#platform/server/database/door.ts'
-import type { AttributeDefinition } from '../../attributes.ts'
 
 export type AttributeRow = Selectable<LocationAttributeTable>
 
 /** The tenant's own attributes by name. */
 export async function loadAttributes(db: Db, tenantId: number): Promise<AttributeRow[]> {
   return db.selectFrom('location_attribute').selectAll().where('tenant_id', '=', tenantId).orderBy('name').execute()
-}
-
-export function toDefinition(row: AttributeRow, used: number): AttributeDefinition {
-  return {
-    id: row.id,
-    key: row.key,
-    name: row.name,
-    kind: row.kind as AttributeDefinition['kind'],
-    options: row.options,
-    used,
-    version: row.version,
-  }
 }
 
 /** An attribute as filters and facets see it: texts, none or several. */

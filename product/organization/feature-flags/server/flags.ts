@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import { defineResource } from '#platform/server/resource/define-resource.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
 import { featureFlags, knownFlags } from '../contract.ts'
-import { flagNow } from './get-flag.ts'
 import { mayReach } from './may-switch.ts'
 import { targetsOf, toFeatureFlags } from './to-feature-flag.ts'
 
@@ -11,7 +11,8 @@ import { targetsOf, toFeatureFlags } from './to-feature-flag.ts'
 const flags = defineResource(featureFlags, {
   table: 'feature_flag',
   of: 'everybody',
-  routes: { create: 'create', save: 'save', remove: 'delete' },
+  routes: { list: 'list', create: 'create', save: 'save', remove: 'delete' },
+  order: sql`key`,
   show: (rows, ctx) => toFeatureFlags(ctx, rows),
   begins: ({ key }) => ({ key }),
   columns: ({ description, owner, enabled, beta, sharePercent, targets, expiresAt }, ctx) => ({
@@ -27,7 +28,7 @@ const flags = defineResource(featureFlags, {
     expires_at: expiresAt === null ? null : new Date(expiresAt),
     updated_at: ctx.now(),
   }),
-  allows(flag, { who }, row) {
+  allows(flag, { who }, _, row) {
     const before = row && { ...row, sharePercent: row.share_percent, targets: targetsOf(row) }
     if (!mayReach(who, flag, before)) raise(featureFlags, 'betaOnly')
   },
@@ -52,16 +53,25 @@ const flags = defineResource(featureFlags, {
   },
 })
 
+/** All flags by key; there are never more than a page of them. */
+export const listFlags: Handler<typeof featureFlags, 'list'> = async (ctx) => {
+  const items = await flags.list(ctx)
+  return { items, nextCursor: null, total: { count: items.length, exact: true } }
+}
+
+/** One flag by its id. */
+export const getFlag: Handler<typeof featureFlags, 'one'> = (ctx, { params }) => flags.one(ctx, params.featureFlagId)
+
 /** Adds a flag. */
 export const createFlag: Handler<typeof featureFlags, 'create'> = async (ctx, { body }) => {
   if (ctx.tenantId !== SUPER_TENANT_ID) return ctx.fail('elsewhere')
-  return flagNow(ctx, (await flags.create(ctx, body)).id)
+  return flags.one(ctx, (await flags.create(ctx, body)).id)
 }
 
 /** Changes a flag for everybody it concerns, at once. */
 export const saveFlag: Handler<typeof featureFlags, 'save'> = async (ctx, call) => {
   await mustBeHere(ctx, call.params.featureFlagId)
-  return flagNow(ctx, (await flags.handlers.save(ctx, call)).id)
+  return flags.one(ctx, (await flags.handlers.save(ctx, call)).id)
 }
 
 /** Takes a flag away, so that it is off; one that the product asks for stays. */
@@ -72,13 +82,9 @@ export const deleteFlag: Handler<typeof featureFlags, 'delete'> = async (ctx, ca
 }
 
 /** A flag that does not exist is not there anywhere; one that does is changed in the super tenant. */
-async function mustBeHere(
-  ctx: Pick<TenantCtx, 'read' | 'tenantId'> & { fail(error: 'elsewhere' | 'notFound'): never },
-  flagId: number,
-): Promise<void> {
-  const known = await ctx.read.selectFrom('feature_flag').select('id').where('id', '=', flagId).executeTakeFirst()
-  if (!known) ctx.fail('notFound')
-  if (ctx.tenantId !== SUPER_TENANT_ID) ctx.fail('elsewhere')
+async function mustBeHere(ctx: TenantCtx, flagId: number): Promise<void> {
+  await flags.one(ctx, flagId)
+  if (ctx.tenantId !== SUPER_TENANT_ID) raise(featureFlags, 'elsewhere')
 }
 
 const unique = (ids: readonly number[]) => [...new Set(ids)]
