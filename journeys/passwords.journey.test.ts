@@ -108,7 +108,7 @@ test('a sign-in link of a mail opens the product with one click, once', async ()
   const reader = 'administrator@home.example'
   const page = await place.visit('/auth/forgot-password?path=%2Fadmin%2Froles')
   await page.getByLabel('E-mail').fill(reader)
-  await page.getByRole('button', { name: 'Mail me a sign-in link instead' }).click()
+  await page.getByRole('button', { name: 'E-mail me a sign-in link instead' }).click()
   await page.getByText('a link that signs you in').waitFor()
   const link = await place.linkFor(reader)
   const opened = await place.visit(link)

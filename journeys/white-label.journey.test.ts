@@ -123,6 +123,6 @@ test('whoever looks after the brand sees what the DNS lacks for its mail, copies
       },
     })
     await records.getByRole('button', { name: 'Check again' }).click()
-    await expect.poll(() => records.getByText('Right', { exact: true }).count()).toBe(3)
+    await expect.poll(() => records.getByText('Correct', { exact: true }).count()).toBe(3)
   }
 })

@@ -105,7 +105,7 @@ export const platformText = {
     foundThings_one: '{{count}} result',
     foundThings_other: '{{count}} results',
     nothingFound: 'Nothing found',
-    searchFailed: 'The search did not answer. Keep typing, or try again in a moment.',
+    searchFailed: 'The search did not respond. Keep typing, or try again in a moment.',
     notConnectedTitle: '{{name}} is not connected',
     notFoundBody: 'The address may be old, or the page may have moved.',
     notFoundCall: 'Not found, or no access.',

@@ -6,7 +6,7 @@ export default words<typeof singleSignOn>()({
   permissions: { view: 'See tenant settings', edit: 'Change tenant settings' },
   errors: {
     VALIDATION_ISSUER_REQUIRED: 'Enter your corporate ID.',
-    VALIDATION_ISSUER_INVALID: 'We do not know this corporate ID. Check the spelling, or ask your administrator.',
+    VALIDATION_ISSUER_INVALID: 'We do not know this corporate ID. Check the spelling, or ask your admin.',
     notFound: 'Single sign-on is not set up yet, or this sign-in was not found.',
     issuerTaken: 'Another organization uses this corporate ID.',
     badCertificate: 'Invalid certificate. Use X.509 with at least 2048 bits.',
@@ -86,7 +86,7 @@ export default words<typeof singleSignOn>()({
     checkOutcome: { passed: 'Passed', failed: 'Failed', skipped: 'Not asked' },
     refusal: {
       notReadable: 'The message is damaged, or is not what this method sends.',
-      documentType: 'The message has a document type, which nothing of SAML needs.',
+      documentType: 'The message has a document type, which SAML does not need.',
       providerRefused: 'The provider itself refused.',
       weakAlgorithm:
         'The algorithm is not safe any more. Choose SHA-256 or better for signatures, AES with RSA-OAEP for encryption.',
@@ -101,9 +101,9 @@ export default words<typeof singleSignOn>()({
       noKey: 'No pinned key fits this signature.',
       severalAssertions: 'There must be exactly one assertion, in its place.',
       encrypted:
-        'The assertion is encrypted, and there is no key of ours yet. Save these settings once: that makes one. Then give the provider our metadata.',
+        'The assertion is encrypted, and we have no key yet. Save these settings once to create one. Then give the provider our metadata.',
       cannotDecrypt:
-        'The assertion is encrypted for another key, or damaged. Give the provider our metadata again, or switch encryption off there.',
+        'The assertion is encrypted for another key, or damaged. Give the provider our metadata again, or turn encryption off there.',
       otherIssuer: 'It names another provider than the settings do.',
       otherAudience: 'It is meant for another recipient. Enter our entity ID as the audience at the provider.',
       otherRecipient: 'It was sent to another address. Enter our ACS address at the provider.',
@@ -179,7 +179,7 @@ export default words<typeof singleSignOn>()({
     entityID: 'Entity ID of the provider',
     jwtIssuer: 'Issuer (iss)',
     loginUrl: 'Sign-in address',
-    loginUrlNote: 'We add state and return_to; state must come back unchanged.',
+    loginUrlNote: 'We add state and return_to. State must come back unchanged.',
     logoutUrl: 'Sign-out address',
     webLoginUrl: 'The provider’s page of applications',
     certificate: 'X.509 certificate',
@@ -220,7 +220,7 @@ export default words<typeof singleSignOn>()({
     removeMapper: 'Remove',
     linkBy: 'Identify users by',
     updateUsers: 'Update users at every sign-in',
-    updateUsersNote: 'What the provider says replaces what was; what it does not say stays.',
+    updateUsersNote: 'Values from the provider replace ours. Fields it does not send stay.',
     bindUsers: 'No password after SSO',
     bindUsersNote: 'Turn it on once everyone has signed in through the provider.',
     createUsers: 'Auto-create users',

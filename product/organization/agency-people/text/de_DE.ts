@@ -106,7 +106,7 @@ const de: Translation<typeof en> = {
     doesBrand: 'Name, Logo, Farbe, Hostname und Absender der Agentur',
     alsoBrand: 'White Label, Logo, Erscheinungsbild',
     doesPeople: 'Wer bei Ihrer Agentur arbeitet',
-    doesAgencies: 'Alle Agenturen; eine weitere hinzufügen',
+    doesAgencies: 'Alle Agenturen sehen und neue hinzufügen',
     search: 'Benutzer suchen',
     name: 'Name',
     email: 'E-Mail',

@@ -12,7 +12,7 @@ const de: Translation<typeof en> = {
     pause: 'Viele Benutzer pausieren und fortsetzen',
     export: 'Benutzer exportieren',
     piiPublic: 'Öffentliche personenbezogene Daten sehen',
-    pii: 'Schützenswerte persönliche Daten sehen',
+    pii: 'Sensible personenbezogene Daten sehen',
     piiAdministration: 'Telefonnummern und externe IDs von Benutzern sehen',
   },
   errors: {
@@ -64,7 +64,7 @@ const de: Translation<typeof en> = {
       rights: 'Der Benutzer, der das gestartet hat, hat die Berechtigung nicht mehr.',
       broken: 'Unser Fehler. Fertige Änderungen bleiben.',
     },
-    userJobItemState: { Waiting: 'Wartet', Done: 'Fertig', Failed: 'Nicht getan' },
+    userJobItemState: { Waiting: 'Wartet', Done: 'Fertig', Failed: 'Fehlgeschlagen' },
   },
   audit: {
     actions: {
@@ -96,7 +96,7 @@ const de: Translation<typeof en> = {
   mail: {
     from: 'Von',
     place: 'Konto',
-    why: 'Sie erhalten dies, weil Sie dieses Konto betreuen. Antworten gehen an den Absender.',
+    why: 'Sie erhalten diese E-Mail, weil Sie dieses Konto betreuen. Antworten gehen an den Absender.',
   },
   lists: {
     users: {
@@ -177,10 +177,10 @@ const de: Translation<typeof en> = {
     save: 'Speichern',
     readOnly: 'Nur Ansicht. Fragen Sie einen Admin nach Zugriff.',
     emailPending: 'Wartet auf Bestätigung: {{email}}',
-    emailUnconfirmed: 'Noch nicht bestätigt. Das geht mit dem Link, den wir dorthin geschickt haben.',
+    emailUnconfirmed: 'Noch nicht bestätigt. Das geht mit dem Link, den wir per E-Mail geschickt haben.',
     emailNote: 'Mit dieser Adresse meldet sich der Benutzer an.',
-    beyondOwn_one: 'Enthält eine Berechtigung, die Sie nicht haben; Sie können sie weder geben noch entfernen',
-    beyondOwn_other: 'Enthält {{count}} Berechtigungen, die Sie nicht haben; Sie können sie weder geben noch entfernen',
+    beyondOwn_one: 'Enthält eine Berechtigung, die Sie nicht haben. Sie können sie weder geben noch entfernen',
+    beyondOwn_other: 'Enthält {{count}} Berechtigungen, die Sie nicht haben. Sie können sie weder geben noch entfernen',
     noRoles: 'Kein Zugriff auf Rollen.',
     add: 'Benutzer anlegen',
     search: 'Name oder E-Mail',
@@ -234,7 +234,7 @@ const de: Translation<typeof en> = {
     blocked: 'Gesperrt',
     blockedUntil: 'Gesperrt bis {{at}} nach zu vielen Fehlversuchen',
     unblock: 'Entsperren',
-    unblocked: '{{name}} kann sich wieder anmelden.',
+    unblocked: '{{name}} entsperrt',
     welcome: 'Einladung senden',
     welcomed: 'Einladung gesendet',
     reset: 'Passwort zurücksetzen',
@@ -278,10 +278,10 @@ const de: Translation<typeof en> = {
     jobWhat: 'Änderung',
     jobWho: 'Von',
     jobWhen: 'Wann',
-    jobDone: 'Getan',
+    jobDone: 'Erledigt',
     jobDoneOf: '{{done}} von {{total}}',
-    jobFailed_one: '{{count}} nicht getan',
-    jobFailed_other: '{{count}} nicht getan',
+    jobFailed_one: '{{count}} fehlgeschlagen',
+    jobFailed_other: '{{count}} fehlgeschlagen',
     createdAt: 'Angelegt {{at}}',
     lastSeen: 'Angemeldet {{at}}',
     lastReset: 'Passwort vom {{at}}',

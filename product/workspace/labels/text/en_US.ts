@@ -5,10 +5,10 @@ export default words<typeof labels>()({
   title: 'Labels',
   permissions: {
     view: 'See how labels are used',
-    add: 'Make labels',
+    add: 'Create labels',
     edit: 'Change, order and merge labels',
     delete: 'Delete labels',
-    assign: 'Label reviews, customers and the like',
+    assign: 'Label reviews and customers',
   },
   errors: {
     notFound: 'Label not found, or no access.',
