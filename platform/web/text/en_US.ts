@@ -230,7 +230,7 @@ export const platformText = {
     apiReference: 'API reference',
     settings_organization: 'Organization',
     settings_people: 'Users and access',
-    settings_data: 'Business data',
+    settings_data: 'Data',
     settings_control: 'Administration',
     settingsNone: 'No settings you can change here',
     noLocations: 'Do not have access to any location',

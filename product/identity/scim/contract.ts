@@ -185,7 +185,7 @@ export const scim = defineSystem({
     },
     bulk: {
       at: `POST ${SCIM_BASE}/Bulk`,
-      does: 'Make many directory changes in one call',
+      does: 'Send many directory changes in one call',
       grants: true,
       needs: ['add', 'edit', 'remove'],
       ...spoken,

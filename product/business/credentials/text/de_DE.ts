@@ -108,7 +108,7 @@ const de: Translation<typeof en> = {
     advice_apiDisabled:
       'Der Betreiber dieser Installation muss sie in der Google Cloud Console aktivieren. Bei Google dauert das einige Minuten.',
     advice_quotaMissing:
-      'Das Projekt darf 0 Aufrufe pro Minute machen. Beantragen Sie Zugriff auf die Business Profile APIs; Google antwortet in Tagen bis Wochen.',
+      'Das Projekt darf 0 Aufrufe pro Minute machen. Beantragen Sie Zugriff auf die Business Profile APIs. Google antwortet in Tagen bis Wochen.',
     openConsole: 'Google Cloud Console öffnen',
     guide: 'So verbinden Sie Google',
     sourceSays: '{{source}} meldet: {{said}}',

@@ -83,7 +83,7 @@ export const signInGerman: Translation<typeof signInText> = {
     codeDelivered: 'Der Code ist bei {{phone}} angekommen.',
     codeLost: 'Die SMS ist nicht angekommen. Fordern Sie einen neuen Code an, oder lassen Sie Ihre Nummer prüfen.',
     codeUnreachable:
-      'Ihr Telefon ist nicht erreichbar. Ist es eingeschaltet und hat es Empfang? Fordern Sie dann einen neuen Code an.',
+      'Ihr Telefon ist nicht erreichbar. Prüfen Sie, ob es eingeschaltet ist und Empfang hat. Fordern Sie dann einen neuen Code an.',
     codeNoSms:
       'Diese Nummer nimmt keine SMS an. Vielleicht ist es ein Festnetzanschluss. Lassen Sie eine andere Nummer eintragen.',
     codeRefused: 'Die SMS wurde auf dem Weg zu dieser Nummer abgewiesen. Fragen Sie Ihren Admin.',

@@ -76,7 +76,7 @@ export default words<typeof singleSignOn>()({
       audience: 'It is meant for us',
       recipient: 'It was sent to our address',
       time: 'Valid now',
-      request: 'It answers a request of ours',
+      request: 'It responds to our request',
       replay: 'It comes for the first time',
       fields: 'It says who it is',
       account: 'There is an account for them',
@@ -99,7 +99,7 @@ export default words<typeof singleSignOn>()({
       badSignature:
         'The signature does not fit the pinned keys. The message was changed, or the provider signs with another certificate.',
       noKey: 'No pinned key fits this signature.',
-      severalAssertions: 'There must be exactly one assertion, in its place.',
+      severalAssertions: 'There must be exactly one assertion, in the expected position.',
       encrypted:
         'The assertion is encrypted, and we have no key yet. Save these settings once to create one. Then give the provider our metadata.',
       cannotDecrypt:
@@ -111,10 +111,11 @@ export default words<typeof singleSignOn>()({
       expired: 'No longer valid, or the clocks differ by more than two minutes.',
       tooLong: 'Valid for longer than ten minutes.',
       noTime: 'It does not say when it is valid.',
-      notAsked: 'It answers a request that we never made.',
-      otherRequest: 'It answers a request of another browser, or one that was used or took longer than ten minutes.',
+      notAsked: 'It responds to a request that we never made.',
+      otherRequest:
+        'It responds to a request of another browser, or one that was used or took longer than ten minutes.',
       notFromHere: 'Different browser, or cookies are off.',
-      notPermittedFromProvider: 'It answers no request, and sign-ins that begin at the provider are turned off.',
+      notPermittedFromProvider: 'It responds to no request, and sign-ins that begin at the provider are turned off.',
       seenBefore: 'The same message came before.',
       noIdentifier: 'It names no identifier.',
       noEmail: 'It names no email.',
@@ -202,7 +203,7 @@ export default words<typeof singleSignOn>()({
     jwtKeysNote: 'A JWK, a JWK set or PEM. Only these keys count, whatever a token says.',
     jwtAlgorithms: 'Algorithms',
     providerInitiated: 'Also take sign-ins that begin at the provider',
-    providerInitiatedNote: 'Less safe: such an answer is bound to no browser.',
+    providerInitiatedNote: 'Less safe: such a response is bound to no browser.',
     keyUntil: '{{name}}, until {{date}}',
     noSecret: 'No secret yet. Your server needs one to ask for sign-ins.',
     secretMade: 'The secret ends in {{tail}}, created {{when}}.',

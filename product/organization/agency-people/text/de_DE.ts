@@ -105,7 +105,7 @@ const de: Translation<typeof en> = {
     nothingChanges: 'Für diesen Benutzer ändert sich nichts.',
     doesBrand: 'Name, Logo, Farbe, Hostname und Absender der Agentur',
     alsoBrand: 'White Label, Logo, Erscheinungsbild',
-    doesPeople: 'Wer bei Ihrer Agentur arbeitet',
+    doesPeople: 'Benutzer, die bei Ihrer Agentur arbeiten',
     doesAgencies: 'Alle Agenturen sehen und neue hinzufügen',
     search: 'Benutzer suchen',
     name: 'Name',

@@ -19,7 +19,7 @@ const de: Translation<typeof en> = {
     notFound: 'Benutzer nicht gefunden oder kein Zugriff.',
     'error.duplicate.tenant': 'Ein anderer Benutzer hat diese E-Mail-Adresse.',
     aboveOwn:
-      'Sie können nur Berechtigungen und Standorte geben, die Sie selbst haben, und nur Benutzer ändern, die nicht mehr dürfen als Sie.',
+      'Sie können nur Berechtigungen und Standorte geben, die Sie haben. Benutzer, die mehr dürfen als Sie, können Sie nicht ändern.',
     unknownRole: 'Rolle nicht gefunden.',
     ownAccount: 'Ihr eigenes Konto können Sie nicht pausieren.',
     badPhone: 'Ungültige Telefonnummer. Beginnen Sie mit der Landesvorwahl.',

@@ -19,7 +19,7 @@ export default words<typeof users>()({
     notFound: 'User not found, or no access.',
     'error.duplicate.tenant': 'Another user has this email.',
     aboveOwn:
-      'You can only give permissions and locations that you have, and only change users who have no more than you.',
+      'You can only give permissions and locations that you have. You cannot change users who have more than you.',
     unknownRole: 'Role not found.',
     ownAccount: 'You cannot pause your own account.',
     badPhone: 'Invalid phone number. Begin with the country code.',

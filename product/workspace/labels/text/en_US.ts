@@ -149,7 +149,7 @@ export default words<typeof labels>()({
     explain_one: 'Choose labels for {{count}} item. A dash marks labels that only some have. Leave it to keep them.',
     explain_other: 'Choose labels for {{count}} items. A dash marks labels that only some have. Leave it to keep them.',
     keyMove: 'move',
-    keyPlace: 'place',
+    keyPlace: 'order',
     keyFold: 'fold',
   },
 })
