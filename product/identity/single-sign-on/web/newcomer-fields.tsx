@@ -15,10 +15,10 @@ import type { LocationsSlot } from '#product/organization/users/web/public.ts'
 export function NewcomerFields() {
   const t = useSsoText()
   const { form } = useFormOfContract()
-  const mayRead = useMay()(actionOf(roles, 'view'))
+  const canRead = useMay()(actionOf(roles, 'view'))
   const { data } = useQuery({
     ...queriesOf(roles).list(),
-    enabled: mayRead,
+    enabled: canRead,
   })
   const role = form.getInputProps('defaultRoleID')
   const chosen = form.getInputProps('defaultLocationIDs')

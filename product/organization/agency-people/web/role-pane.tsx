@@ -55,8 +55,8 @@ function RoleForm({ agencyId, role, onGone }: FormProps) {
   const may = useMay()
   const { isImpersonated } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const mayEdit = may(actionOf(agencyPeople, role ? 'editRoles' : 'addRoles'))
-  const isReadOnly = !mayEdit || Boolean(isImpersonated)
+  const canEdit = may(actionOf(agencyPeople, role ? 'editRoles' : 'addRoles'))
+  const isReadOnly = !canEdit || Boolean(isImpersonated)
   const form = useContractForm(schema, {
     initial: { name: role?.name ?? '', actionIDs: role?.actionIDs ?? [] },
     submit: (body) =>
