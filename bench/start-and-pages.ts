@@ -58,7 +58,7 @@ async function benchPages(url: string) {
   const signIn = await weigh(page)
   await page.goto(`${url}/auth`, { waitUntil: 'networkidle' })
   signIn.tell('the sign-in page', { requests: 10, kB: 150 })
-  await page.getByLabel('E-mail').fill('zofia.mazur@kestrel-lane.example')
+  await page.getByLabel('Email').fill('zofia.mazur@kestrel-lane.example')
   await page.locator('input[type=password]').fill('Harbour-Lantern-7')
   await page.keyboard.press('Enter')
   await page.waitForURL((address) => address.pathname !== '/auth')

@@ -26,7 +26,7 @@ test('a fiscal year is set up, seen, and chosen from by keys, with its days, zon
   await preview.getByRole('row', { name: /M1 Oct 1 – 31, \d{4}$/ }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Dates are counted this way from now on.').first().waitFor()
+  await page.getByText('Weeks and fiscal year saved').first().waitFor()
   const { rows } = await product.app.owner.query('select fiscal_style, fiscal_month, version from date_setting')
   expect(rows).toEqual([{ fiscal_style: 'CalendarMonths', fiscal_month: 10, version: 1 }])
 
@@ -69,8 +69,8 @@ test('a fiscal year is set up, seen, and chosen from by keys, with its days, zon
   await chip.click()
   await list.getByRole('option', { name: /^This fiscal quarter/ }).click()
   await chip.click()
-  await page.getByRole('button', { name: 'Keep as my default' }).click()
-  await page.getByText('This fiscal quarter is your default now.').first().waitFor()
+  await page.getByRole('button', { name: 'Save as my default' }).click()
+  await page.getByText('This fiscal quarter saved as your default').first().waitFor()
   await list.getByRole('option', { name: /^This fiscal quarter Default/ }).waitFor()
 })
 

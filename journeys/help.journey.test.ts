@@ -18,7 +18,7 @@ test('an administrator writes help for a page, and everybody finds it there behi
   const page = await signedIn(pages, 'administrator@home.example', '/admin/support', { scheme: 'light', width: 1440 })
   await page.getByLabel('Support email').fill('help@home.example')
   await page.getByLabel('Hours').fill('Monday to Friday, 9 am to 5 pm')
-  await page.getByLabel('Help site').fill('https://help.home.example/')
+  await page.getByLabel('Help website').fill('https://help.home.example/')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Support contact saved').waitFor()
 

@@ -35,7 +35,7 @@ test('one sets up an authenticator app, ends another session, and signs in with 
 
   const account = `/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`
   const page = await signedIn(place, 'Administrator', account)
-  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await page.getByRole('button', { name: 'Set up app' }).click()
   await page.getByLabel('Your password').fill('not the one')
   await page.keyboard.press('Enter')
   await page.getByText('This is not your password').waitFor()

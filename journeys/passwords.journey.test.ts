@@ -21,12 +21,12 @@ const fresh = 'Tumble-Okapi-58-Zephyr'
 async function ask(reader: string) {
   const page = await place.visit('/auth')
   await page.getByRole('link', { name: 'Forgotten?' }).click()
-  await page.getByLabel('E-mail').fill('no address')
+  await page.getByLabel('Email').fill('no address')
   await page.keyboard.press('Enter')
-  await page.getByText('Enter an e-mail address').waitFor()
-  await page.getByLabel('E-mail').fill(reader)
+  await page.getByText('Enter an email address').waitFor()
+  await page.getByLabel('Email').fill(reader)
   await page.keyboard.press('Enter')
-  await page.getByText('Check your e-mail').waitFor()
+  await page.getByText('Check your email').waitFor()
   return page
 }
 
@@ -75,7 +75,7 @@ test('the link of a mail changes the password once; an old password and a used l
   const again = await place.visit(link)
   await again.getByRole('heading', { name: 'This link has expired' }).waitFor()
   await expectAccessible(again)
-  await again.getByRole('button', { name: 'Resend e-mail' }).click()
+  await again.getByRole('button', { name: 'Resend email' }).click()
   await again.getByText('a fresh one is on its way').waitFor()
   await again.getByRole('link', { name: 'Return to sign-in' }).click()
   await again.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -107,8 +107,8 @@ test('a password past its day is changed before anything else, and then the new 
 test('a sign-in link of a mail opens the product with one click, once', async () => {
   const reader = 'administrator@home.example'
   const page = await place.visit('/auth/forgot-password?path=%2Fadmin%2Froles')
-  await page.getByLabel('E-mail').fill(reader)
-  await page.getByRole('button', { name: 'Mail me a sign-in link instead' }).click()
+  await page.getByLabel('Email').fill(reader)
+  await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click()
   await page.getByText('a link that signs you in').waitFor()
   const link = await place.linkFor(reader)
   const opened = await place.visit(link)
@@ -133,7 +133,7 @@ test('a new address opens nothing before its link is used; then the password tha
   await page.locator('[data-key=confirmAddress]').waitFor()
   const link = await place.linkFor(reader)
   await page.goto(place.app.url + link)
-  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Enter') // its one button is where the keys are
   await page.locator('[data-key=addressConfirmed]').waitFor()

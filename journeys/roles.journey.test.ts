@@ -26,7 +26,7 @@ test('a role is made, tried on a person, compared and given; the person sees the
   await page.getByRole('combobox', { name: 'User' }).fill('Support')
   await page.getByRole('option', { name: 'Support Tester' }).click()
   const outcome = page.getByRole('region', { name: 'Try it on a user' }).getByRole('status')
-  await outcome.getByText('Make dashboards').waitFor()
+  await outcome.getByText('Create dashboards').waitFor()
   expect(await outcome.getByText('No changes').count()).toBe(0)
   await expectAccessible(page)
   await look(page, 'role-simulated')

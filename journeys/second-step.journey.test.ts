@@ -120,7 +120,7 @@ test('a code that took too long begins anew', async () => {
   await page.getByLabel('Code', { exact: true }).fill('123456')
   await page.keyboard.press('Enter')
   await page.locator('[data-key="error.invalid"]').waitFor()
-  await page.getByLabel('E-mail').waitFor()
+  await page.getByLabel('Email').waitFor()
 })
 
 /** Pastes a text into the code as the browser does; told as text, for this side has no types of a browser. */

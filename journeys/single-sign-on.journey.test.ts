@@ -74,7 +74,7 @@ describe.each([
     const page = await pages.visit(path, { scheme, width })
     await page.locator('input[name=issuer]').press('Enter')
     await proveToBe(page, 'nobody@home.example')
-    await page.getByText('There is no account for you here yet.', { exact: false }).waitFor()
+    await page.getByText('You have no account here yet.', { exact: false }).waitFor()
     await page.getByText(/^[0-9A-F]{10}$/).waitFor()
     await expectAccessible(page)
   })

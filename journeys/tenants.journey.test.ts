@@ -74,7 +74,7 @@ test('a tenant is paused and resumed while somebody of it is signed in', async (
   await expect.poll(() => inside.count()).toBe(0)
 
   // what the console says is waiting there is one step away
-  await desk.getByRole('button', { name: /^Answer \d+ reviews$/ }).click()
+  await desk.getByRole('button', { name: /^Reply to \d+ reviews$/ }).click()
   await landed(desk, (url) => url.pathname === '/reviews' && url.searchParams.get('view') === 'unanswered')
   await inside.waitFor()
   await press(desk, 'Alt+B')

@@ -117,7 +117,7 @@ test('a manager is added, restricted to two locations and sees only these two; b
   await expectAccessible(page)
   await picture(page, 'blocked-light')
   await pane.getByRole('button', { name: 'Unblock' }).click()
-  await page.getByText('Quay can sign in again.').waitFor()
+  await page.getByText('Quay unblocked').waitFor()
   const open = await app.open.post('/api/auth/login2', { email, password: PASSWORD })
   expect(open.status).toBe(200)
 

@@ -50,9 +50,9 @@ test('no screen of a white-labelled sign-in bears the platform’s name', async 
 
 test('the mail of a white-labelled reset bears the brand alone, and its link leads to the brand’s page', async () => {
   const page = await place.visit(`/auth/forgot-password?${marks}`)
-  await page.getByLabel('E-mail').fill('responder@home.example')
+  await page.getByLabel('Email').fill('responder@home.example')
   await page.keyboard.press('Enter')
-  await page.getByText('Check your e-mail').waitFor()
+  await page.getByText('Check your email').waitFor()
   const [mail] = await place.town.mailsTo('responder@home.example', 1)
   const seen = [mail!.subject, mail!.text, mail!.html].join('\n').replaceAll(/https?:\/\/[^\s"<]+/g, '')
   expect(seen).not.toMatch(/renown/i)
@@ -71,9 +71,9 @@ test('under the brand’s own host a person chooses a new password by the mailed
   const page = await (await newContext(place, 'light')).newPage()
   await page.goto(`${brand}/auth/forgot-password`)
   await page.getByText('Brightwater', { exact: true }).waitFor()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
-  await page.getByText('Check your e-mail').waitFor()
+  await page.getByText('Check your email').waitFor()
   const [mail] = await town.mailsTo(email, 1)
   const link = mail!.links.find((one) => one.includes('key='))!
   expect(new URL(link).origin).toBe(brand)
@@ -123,6 +123,6 @@ test('whoever looks after the brand sees what the DNS lacks for its mail, copies
       },
     })
     await records.getByRole('button', { name: 'Check again' }).click()
-    await expect.poll(() => records.getByText('Right', { exact: true }).count()).toBe(3)
+    await expect.poll(() => records.getByText('Correct', { exact: true }).count()).toBe(3)
   }
 })

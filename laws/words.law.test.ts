@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import {
   chooseLocale,
@@ -13,8 +11,8 @@ import {
 import type { AnySystem } from '#platform/contract/define-system.ts'
 import { loadTranslate } from '#platform/server/system/translate.ts'
 import { everyContract, seen } from './house.ts'
+import { textsOf } from './texts.ts'
 
-type Words = { [key: string]: string | Words }
 type Read = { system: string; locale: Locale; words: Map<string, string> }
 
 /** Systems that people read without signing in, or in their mail, speak every language that has words of its own. */
@@ -32,7 +30,6 @@ const outsiders = [
 ]
 const ownWords = locales.filter((locale) => !wordsFrom[locale])
 const wholeLocales = wholeLanguages.map((language) => chooseLocale([language]))
-const root = fileURLToPath(new URL('../', import.meta.url))
 const plural = /_(zero|one|two|few|many|other)$/
 
 /** The keys that the specification prints, by the system that raises them: they meet people who have not signed in. */
@@ -58,21 +55,13 @@ async function readAll(): Promise<Read[]> {
   for (const { path } of await everyContract()) {
     const system = path === 'platform' ? path : `product/${path}`
     for (const locale of locales) {
-      const file = `${root}${system}/text/${locale}.ts`
-      if (!existsSync(file)) continue
-      const exported = (await import(pathToFileURL(file).href)) as Record<string, Words>
-      const words = exported['default'] ?? Object.values(exported)[0]
-      if (!exported['default']) unread.add(system)
-      if (words) found.push({ system, locale, words: new Map(flat(words)) })
+      const here = await textsOf(system, locale)
+      if (!here) continue
+      if (!here.isDefault) unread.add(system)
+      found.push({ system, locale, words: here.texts })
     }
   }
   return found
-}
-
-function flat(words: Words, at = ''): [string, string][] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[at + key, value] as [string, string]] : flat(value, `${at}${key}/`),
-  )
 }
 
 const read = await readAll()

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The installation's secret, made once and kept in the data folder (file `secret`, readable by its owner alone). Call it as the folder's owner. Raises a sentence where it should be there (`mayMake` is false) and is not. */
-export function keepSecret(dataFolder: string, { mayMake = true } = {}): string {
+/** The installation's secret, made once and kept in the data folder (file `secret`, readable by its owner alone). Call it as the folder's owner. Raises a sentence where it should be there (`canCreate` is false) and is not. */
+export function keepSecret(dataFolder: string, { canCreate = true } = {}): string {
   const file = join(dataFolder, 'secret')
-  if (!mayMake && !existsSync(file))
+  if (!canCreate && !existsSync(file))
     throw new Error(
       `The secret of this installation is missing: neither RENOWN_SECRET is set nor is there a file ${file}. What it sealed cannot be read without it; put it back from your backup.`,
     )

@@ -39,7 +39,7 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   signal.throwIfAborted()
 
   const sealed = await readSealedMaster(database.owner)
-  const secret = settings.secret ?? keepSecret(dataFolder, { mayMake: sealed === null })
+  const secret = settings.secret ?? keepSecret(dataFolder, { canCreate: sealed === null })
   const master = await openMaster(database.owner, sealed, { secret, formerSecret: settings.formerSecret })
   const password = makeSecrets(master.text).keyFor('database role app_rw').toString('base64url')
   const app = database.appWith(password)

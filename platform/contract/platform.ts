@@ -40,7 +40,7 @@ export const platform = defineSystem({
   routes: {
     events: {
       at: 'GET /api/events',
-      does: 'Hear live changes of a tenant',
+      does: 'Stream live changes of a tenant',
       needs: 'member',
       query: z.object({
         tenant: queryId('tenant').optional(),
@@ -51,13 +51,13 @@ export const platform = defineSystem({
     },
     health: {
       at: 'GET /api/health',
-      does: 'Say that the process lives',
+      does: 'Report that the process is alive',
       needs: 'anyone',
       gives: z.object({ ok: z.literal(true) }),
     },
     ready: {
       at: 'GET /api/ready',
-      does: 'Say that the process can work',
+      does: 'Report that the process is ready',
       needs: 'anyone',
       fails: ['unavailable'],
       gives: z.object({ ok: z.literal(true) }),

@@ -43,7 +43,7 @@ export function makeShares(
   const waiting = new Map<Key, Line>() // who was served last comes last
 
   const hasRoom = (key: Key) => holdings.by(key) < Math.floor(paces.limitOf(key))
-  const mayTake = (scope: Scoped, key: Key) =>
+  const canTake = (scope: Scoped, key: Key) =>
     scope === 'platform'
       ? holdings.taken() < connections
       : holdings.taken() - holdings.by('platform') < forScopes &&
@@ -56,7 +56,7 @@ export function makeShares(
     take(asker) {
       const [scope, key] = [asker.scope, keyOf(asker)]
       const line = waiting.get(key)
-      if (!line && mayTake(scope, key)) {
+      if (!line && canTake(scope, key)) {
         holdings.take(scope, key)
         return undefined
       }
@@ -103,7 +103,7 @@ export function makeShares(
   function next(): Line | undefined {
     let least: Line | undefined
     for (const line of waiting.values())
-      if (mayTake(line.scope, line.key) && (!least || isBefore(line, least, holdings.by))) least = line
+      if (canTake(line.scope, line.key) && (!least || isBefore(line, least, holdings.by))) least = line
     return least
   }
 

@@ -10,7 +10,7 @@ export function makeLanes(concurrency: number) {
 
   return {
     free: () => Math.max(0, 2 * concurrency - [...running.values()].reduce((sum, n) => sum + n, 0)),
-    mayBegin: ({ tenant }: Place) => (running.get(tenant) ?? 0) < concurrency,
+    canBegin: ({ tenant }: Place) => (running.get(tenant) ?? 0) < concurrency,
     /** What need not be asked for: the lanes of tenants that have all their turns, or had one in this round. */
     passedOver: () =>
       [...lanesOf].flatMap(([tenant, lanes]) =>
@@ -38,6 +38,6 @@ export function makeLanes(concurrency: number) {
       return true
     },
     /** Something was sent since, perhaps by others. */
-    mayHaveOthers: () => void (othersMayWait = true),
+    canHaveOthers: () => void (othersMayWait = true),
   }
 }

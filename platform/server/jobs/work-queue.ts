@@ -66,7 +66,7 @@ export function workQueue(
       if (isWoken) {
         isWoken = false
         mayFetch = Infinity
-        lanes.mayHaveOthers()
+        lanes.canHaveOthers()
       }
       try {
         while (!closing.signal.aborted && (await takeSome()));
@@ -101,7 +101,7 @@ export function workQueue(
 
   function tryBegin(message: Message, work: (message: Message) => Promise<Outcome>): boolean {
     const place = placeOf(message)
-    if (lanes.free() === 0 || !lanes.mayBegin(place)) return false
+    if (lanes.free() === 0 || !lanes.canBegin(place)) return false
     lanes.begin(place)
     claims.begin(message, work, () => {
       lanes.end(place)

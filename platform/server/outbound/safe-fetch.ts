@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { mayCall } from './may-call.ts'
+import { canCall } from './can-call.ts'
 
 export type Outgoing = {
   method?: string
@@ -48,8 +48,8 @@ export function makeSafeFetch({
   resolve?: Resolve
 }): SafeFetch {
   const origins = new Set(trusted.map((url) => new URL(url).origin))
-  const go = async (url: URL, options: Outgoing, mayTrust: boolean, endsAt: number): Promise<Incoming> => {
-    const isTrusted = mayTrust && origins.has(url.origin)
+  const go = async (url: URL, options: Outgoing, canTrust: boolean, endsAt: number): Promise<Incoming> => {
+    const isTrusted = canTrust && origins.has(url.origin)
     const target = isTrusted ? null : await inTime(resolvePublic(url, resolve), url, endsAt)
     const answer = await send(url, target, options, endsAt)
     const { location } = answer.headers
@@ -102,7 +102,7 @@ async function resolvePublic(url: URL, resolve: Resolve): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [{ address: host }] : await resolve(host).catch(() => [])
   if (!found.length) throw new OutboundError('unresolved', false, `${host} is not known`)
-  if (!found.every(({ address }) => mayCall(address)))
+  if (!found.every(({ address }) => canCall(address)))
     throw new OutboundError('refused', false, `${host} is not a public address`)
   return found[0]!.address
 }

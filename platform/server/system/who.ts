@@ -46,19 +46,19 @@ export type Gate = {
 }
 
 /** All that somebody may give to others: what their roles give, also where it is of no use while a part of the product is switched off. */
-export function mayGrant({ actions, closed }: Pick<Who, 'actions' | 'closed'>): ReadonlySet<string> {
+export function canGrant({ actions, closed }: Pick<Who, 'actions' | 'closed'>): ReadonlySet<string> {
   return closed?.held ?? actions
 }
 
 /** The scopes that somebody may give to others: what they hold, also where it shows nothing. */
-export function mayGrantScopes({ piiScopes, confined }: Pick<Who, 'piiScopes' | 'confined'>): ReadonlySet<string> {
+export function canGrantScopes({ piiScopes, confined }: Pick<Who, 'piiScopes' | 'confined'>): ReadonlySet<string> {
   return confined?.held ?? piiScopes
 }
 
 /** Somebody where nothing personal may leave: what is sensitive is hidden from them, whatever they hold. */
 export function confine<W extends Pick<Who, 'piiScopes' | 'confined'>>(who: W): W {
   const piiScopes = new Set([...who.piiScopes].filter((scope) => scope === 'public'))
-  return { ...who, piiScopes, confined: { held: mayGrantScopes(who) } }
+  return { ...who, piiScopes, confined: { held: canGrantScopes(who) } }
 }
 
 /** The same person for what leaves the product in their name, by mail, webhook or file: where nothing personal may, it is as if they saw none of it. */

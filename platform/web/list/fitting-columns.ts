@@ -10,8 +10,8 @@ const GAP = 9
 export function fittingColumns<Row>(columns: readonly Column<Row>[], width: number): readonly Column<Row>[] {
   let shown = columns
   while (takenBy(shown) > width) {
-    const mayGo = shown.filter((column) => column.width !== 'fill' && !column.fixed && !column.isSilent)
-    const next = mayGo.findLast((column) => !column.stays) ?? mayGo.at(-1)
+    const canGo = shown.filter((column) => column.width !== 'fill' && !column.fixed && !column.isSilent)
+    const next = canGo.findLast((column) => !column.stays) ?? canGo.at(-1)
     if (!next) break
     shown = shown.filter((column) => column !== next)
   }

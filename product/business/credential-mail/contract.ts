@@ -12,7 +12,7 @@ export const credentialMail = defineSystem({
     /** No scanner of mails connects anything: the link asks, its button leads on. */
     open: {
       at: `GET ${OWNER_LINK_PATH}`,
-      does: 'Show whom an account belongs to what the link of their mail is for, or how connecting came out',
+      does: 'Show the owner of an account what their link is for, or the outcome of connecting',
       needs: 'anyone',
       outside: true,
       query: z.object({
@@ -24,7 +24,7 @@ export const credentialMail = defineSystem({
     },
     leadOn: {
       at: `POST ${OWNER_LINK_PATH}`,
-      does: 'Lead whom an account belongs to to its source, to connect it again',
+      does: 'Redirect the owner of an account to its source, to connect it again',
       needs: 'anyone',
       outside: true,
       form: true,

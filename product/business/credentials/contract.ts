@@ -126,7 +126,7 @@ export const credentials = defineSystem({
     },
     email: {
       at: 'PUT /api/tenants/:tenantId/credentials2/email',
-      does: 'Ask whom an account belongs to, by mail, to connect it again',
+      does: 'Email the owner of an account a link to connect it again',
       needs: 'add',
       personal: true,
       fails: ['notFound', 'notOauthable', 'noMail', 'notOutside'],
@@ -141,7 +141,7 @@ export const credentials = defineSystem({
     },
     connect: {
       at: 'POST /api/tenants/:tenantId/credentials2/connect',
-      does: 'Begin to connect an account at its source',
+      does: 'Start to connect an account at its source',
       needs: 'add',
       personal: true,
       fails: ['notOauthable', 'notSetUp', 'clientWrong'],
@@ -164,7 +164,7 @@ export const credentials = defineSystem({
     },
     guide: {
       at: `GET ${GUIDE_PATH}`,
-      does: 'Show how to connect Google, from nothing to the first review',
+      does: 'Show how to connect Google, from the start to the first review',
       needs: 'anyone',
       outside: true,
       gives: 'page',

@@ -77,7 +77,7 @@ export const customers = defineSystem({
     },
     delete: {
       at: 'PUT /api/tenants/:tenantId/customers/delete',
-      does: 'Delete customers whom nothing names any more',
+      does: 'Delete customers that no review names',
       needs: 'delete',
       personal: true,
       items: 'ids',

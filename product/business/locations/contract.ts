@@ -159,7 +159,7 @@ export const locations = defineSystem({
     },
     leftOut: {
       at: 'GET /api/tenants/:tenantId/locations/left-out',
-      does: 'Count the places of connected accounts that the license has no room for',
+      does: 'Count the locations of connected accounts that the license has no room for',
       needs: 'view',
       gives: z.object({ count: z.int(), limit: z.int().nullable() }),
     },
@@ -196,7 +196,7 @@ export const locations = defineSystem({
     },
     saveAttributes: {
       at: 'PUT /api/tenants/:tenantId/locations/:locationId/attributes',
-      does: 'Give a location values of the tenant’s attributes',
+      does: 'Set the attribute values of a location',
       needs: 'edit',
       fails: ['notFound', 'attributeNotFound', 'badAttributeValue'],
       body: z.object({ attributes: attributeValues, version: z.int() }),
@@ -205,14 +205,14 @@ export const locations = defineSystem({
     },
     modules: {
       at: 'GET /api/tenants/:tenantId/locations/:locationId/modules',
-      does: 'List the modules of a location with what counts there',
+      does: 'List the modules of a location with their effective status',
       needs: 'view',
       fails: ['notFound'],
       gives: z.array(locationModule),
     },
     saveModule: {
       at: 'PUT /api/tenants/:tenantId/locations/:locationId/modules/:moduleId',
-      does: 'Switch a module on or off at a location',
+      does: 'Turn a module on or off at a location',
       needs: 'modules',
       fails: ['notFound', 'noSuchModule', 'moduleLocked'],
       body: z.object({ rule: locationModuleRule.schema }),
@@ -221,7 +221,7 @@ export const locations = defineSystem({
     },
     bulkModule: {
       at: 'PUT /api/tenants/:tenantId/locations/modules',
-      does: 'Switch a module on or off at many locations, or say what that would change',
+      does: 'Turn a module on or off at many locations, or preview the changes',
       needs: 'modules',
       fails: ['moduleLocked'],
       body: bulkModule,
@@ -229,13 +229,13 @@ export const locations = defineSystem({
     },
     attributes: {
       at: 'GET /api/tenants/:tenantId/attribute-definitions',
-      does: 'List the attributes by which a tenant tells its locations apart',
+      does: 'List the location attributes of a tenant',
       needs: 'member',
       gives: z.array(attributeDefinition),
     },
     createAttribute: {
       at: 'POST /api/tenants/:tenantId/attribute-definitions',
-      does: 'Define an attribute of locations',
+      does: 'Create a location attribute',
       needs: 'define',
       fails: ['attributeTaken', 'tooManyAttributes', 'noOptions'],
       body: editableAttribute,
@@ -244,7 +244,7 @@ export const locations = defineSystem({
     },
     saveAttribute: {
       at: 'PUT /api/tenants/:tenantId/attribute-definitions/:attributeId',
-      does: 'Change an attribute of locations',
+      does: 'Change a location attribute',
       needs: 'define',
       fails: ['attributeNotFound', 'attributeTaken', 'noOptions'],
       body: editableAttribute.extend({ version: z.int() }),

@@ -75,7 +75,7 @@ export const sources = defineSystem({
     },
     moduleSourceInfo: {
       at: 'GET /api/tenants/:tenantId/sources/module-source-info',
-      does: 'List which source each module of a tenant may use, and who decided',
+      does: 'List which sources each module of a tenant can use, and who decided',
       needs: 'member',
       gives: z.array(moduleSourceInfo),
     },

@@ -95,7 +95,7 @@ export const apiKeys = defineSystem({
     },
     create: {
       at: 'POST /api/tenants/:tenantId/api-keys',
-      does: 'Make an API key and show it once',
+      does: 'Create an API key and show it once',
       needs: 'add',
       personal: true,
       fails: ['unknownAction', 'aboveOwn', 'tooManyKeys'],
@@ -105,7 +105,7 @@ export const apiKeys = defineSystem({
     },
     createScim: {
       at: 'POST /api/tenants/:tenantId/api-keys/scim',
-      does: 'Make a key for user provisioning and show it once',
+      does: 'Create a key for user provisioning and show it once',
       needs: 'add',
       personal: true,
       fails: ['aboveOwn', 'tooManyKeys'],
@@ -134,14 +134,14 @@ export const apiKeys = defineSystem({
     },
     ofTenant: {
       at: 'GET /api/tenants/:tenantId/api-key',
-      does: 'Get what is known of the key of the tenant, never the key itself',
+      does: 'Get the prefix, last characters and metadata of the tenant key',
       needs: 'view',
       personal: true,
       gives: apiKey.nullable(),
     },
     generate: {
       at: 'PUT /api/tenants/:tenantId/generate-api-key',
-      does: 'Make the key of the tenant anew and show it once; the former one ends',
+      does: 'Generate the tenant key again and show it once; the previous one ends',
       needs: 'add',
       personal: true,
       fails: ['unknownAction', 'aboveOwn'],
@@ -152,7 +152,7 @@ export const apiKeys = defineSystem({
     },
     generateTemp: {
       at: 'PUT /api/tenants/:tenantId/generate-temp-api-key',
-      does: 'Make a key for a short while and show it once',
+      does: 'Create a temporary key and show it once',
       needs: 'add',
       personal: true,
       fails: ['unknownAction', 'aboveOwn', 'tooManyKeys'],
@@ -166,7 +166,7 @@ export const apiKeys = defineSystem({
     },
     temps: {
       at: 'GET /api/tenants/:tenantId/get-temp-api-keys',
-      does: 'List the keys for a short while that are alive',
+      does: 'List the active temporary keys',
       needs: 'view',
       personal: true,
       gives: z.array(apiKey),
@@ -181,7 +181,7 @@ export const apiKeys = defineSystem({
     },
     createOfAgency: {
       at: 'POST /api/agencies/:agencyId/api-keys',
-      does: 'Make an API key that works above the tenants of an agency, and show it once',
+      does: 'Create an agency API key and show it once',
       needs: 'addOfAgency',
       personal: true,
       fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooManyKeys'],
@@ -191,7 +191,7 @@ export const apiKeys = defineSystem({
     },
     renameOfAgency: {
       at: 'PUT /api/agencies/:agencyId/api-keys/:apiKeyId',
-      does: 'Rename an API key of an agency',
+      does: 'Rename an agency API key',
       needs: 'editOfAgency',
       personal: true,
       fails: ['notFound'],
@@ -201,7 +201,7 @@ export const apiKeys = defineSystem({
     },
     revokeOfAgency: {
       at: 'DELETE /api/agencies/:agencyId/api-keys/:apiKeyId',
-      does: 'Revoke an API key of an agency at once',
+      does: 'Revoke an agency API key at once',
       needs: 'removeOfAgency',
       personal: true,
       fails: ['notFound'],

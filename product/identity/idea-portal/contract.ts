@@ -27,7 +27,7 @@ export const ideaPortal = defineSystem({
   routes: {
     ssoUrl: {
       at: 'GET /api/tenants/:tenantId/product-idea-portal/sso-url',
-      does: 'Get the address that signs oneself in at the idea portal',
+      does: 'Get the URL that signs the current user in at the idea portal',
       personal: true,
       needs: 'member',
       fails: ['notSetUp', 'somebodyElse'],

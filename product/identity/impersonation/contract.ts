@@ -31,7 +31,7 @@ export const impersonation = defineSystem({
   routes: {
     impersonate: {
       at: 'PUT /api/auth/impersonate',
-      does: 'Act as another person',
+      does: 'Impersonate a user',
       needs: 'impersonate',
       personal: true,
       fails: ['notFound', 'agencyOnly', 'aboveOwn', 'ownAccount'],
@@ -46,7 +46,7 @@ export const impersonation = defineSystem({
     },
     stepUp: {
       at: 'PUT /api/auth/impersonate/step-up',
-      does: 'Prove who one is, to change things as another person',
+      does: 'Confirm the current user’s identity, to allow changes while impersonating',
       needs: 'member',
       reads: true,
       fails: ['notActing', 'wrongProof', 'outOfTries'],
@@ -60,7 +60,7 @@ export const impersonation = defineSystem({
     },
     unimpersonate: {
       at: 'PUT /api/auth/unimpersonate',
-      does: 'Stop acting as another person',
+      does: 'Stop impersonating a user',
       needs: 'member',
       reads: true,
       early: true,

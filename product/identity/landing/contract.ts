@@ -36,7 +36,7 @@ export const landing = defineSystem({
   routes: {
     land: {
       at: 'GET /api/auth/landing',
-      does: 'Decide where one lands, and say why',
+      does: 'Resolve where the current user lands, and why',
       needs: 'member',
       query: z.object({
         tenant: queryId('tenant').optional(),

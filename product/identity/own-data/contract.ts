@@ -53,7 +53,7 @@ export const ownData = defineSystem({
       at: 'PUT /api/my-account/access-log/search',
       reads: true,
       personal: true,
-      does: 'Read who came in as oneself, from where, and who tried',
+      does: 'List the current user’s account activity',
       needs: 'member',
       body: z.object({ kinds: z.array(accessKind.schema).max(accessKind.members.length).optional(), ...pageOf }),
       gives: listOf(accessEntry),
@@ -61,7 +61,7 @@ export const ownData = defineSystem({
     take: {
       at: 'GET /api/my-account/data',
       personal: true,
-      does: 'Take away everything that is kept of oneself',
+      does: 'Export the current user’s data',
       needs: 'member',
       query: z.object({ format: dataFormat.schema.default('json') }),
       gives: 'file',

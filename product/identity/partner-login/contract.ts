@@ -49,7 +49,7 @@ export const partnerLogin = defineSystem({
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/partner-login/secrets',
-      does: 'List the partners that may sign users in',
+      does: 'List the partners that can sign users in',
       needs: 'manage',
       personal: true,
       gives: z.object({
@@ -61,7 +61,7 @@ export const partnerLogin = defineSystem({
     },
     create: {
       at: 'POST /api/tenants/:tenantId/partner-login/secrets',
-      does: 'Add a partner; its secret is told once',
+      does: 'Add a partner and show its secret once',
       needs: 'manage',
       personal: true,
       fails: ['aboveOwn', 'unknownRole', 'tooMany'],
@@ -81,7 +81,7 @@ export const partnerLogin = defineSystem({
     },
     rotate: {
       at: 'POST /api/tenants/:tenantId/partner-login/secrets/:partnerLoginId/rotate',
-      does: 'Make a new secret for a partner; the former one counts for another day',
+      does: 'Create a new secret for a partner; the previous one stays valid for a day',
       needs: 'manage',
       personal: true,
       fails: ['notFound', 'aboveOwn'],
@@ -99,7 +99,7 @@ export const partnerLogin = defineSystem({
     },
     issueToken: {
       at: 'POST /api/partner-login/token',
-      does: 'Ask, as a partner’s server, for an address that signs a user in once',
+      does: 'Create a URL that signs a user in once, for the server of a partner',
       needs: 'anyone',
       outside: true,
       fails: ['badSecret', 'refused'],

@@ -43,21 +43,21 @@ export const passwords = defineSystem({
   routes: {
     changePassword: {
       at: 'PUT /api/auth/change-password',
-      does: 'Mail a link for a new password; the answer is the same for every address',
+      does: 'Email a link for a new password; the response is the same for every address',
       needs: 'anyone',
       body: z.object({ email: z.email().max(254) }),
       gives: z.object({ sent: z.literal(true) }),
     },
     resendLink: {
       at: 'PUT /api/auth/resend-link',
-      does: 'Mail a fresh link to whom an ended one belonged; the answer is the same for every key',
+      does: 'Email a new link to the owner of an expired one; the response is the same for every key',
       needs: 'anyone',
       body: z.object({ key }),
       gives: z.object({ sent: z.literal(true) }),
     },
     sendChangePasswordEmail: {
       at: 'PUT /api/auth/send-change-password-email',
-      does: 'Mail somebody else a link for a new password',
+      does: 'Email another user a link for a new password',
       needs: 'send',
       personal: true,
       fails: ['notFound', 'singleSignOn'],
@@ -67,7 +67,7 @@ export const passwords = defineSystem({
     },
     linkState: {
       at: 'GET /api/tenants/:tenantId/users/:userId/mailed-link',
-      does: 'Get how far the latest link to a password came that was mailed to a user',
+      does: 'Get the status of the latest password link sent to a user',
       needs: 'send',
       fails: ['notFound'],
       /** Null for somebody to whom none was mailed, or so long ago that it is forgotten. */
@@ -75,7 +75,7 @@ export const passwords = defineSystem({
     },
     decryptKey: {
       at: 'PUT /api/auth/decrypt-key',
-      does: 'Ask whose password a link changes; an ended link answers nobody',
+      does: 'Get the user whose password a link changes, or null for an expired link',
       needs: 'anyone',
       body: z.object({ key }),
       gives: z.object({
@@ -116,7 +116,7 @@ export const passwords = defineSystem({
     },
     mayChange: {
       at: 'GET /api/tenants/:tenantId/users/:userId/change-password',
-      does: 'Ask whether one may set the password of a user, which needs a permitted tenant or is one’s own',
+      does: 'Check whether the current user can set the password of a user',
       needs: 'member',
       personal: true,
       fails: ['notFound'],
@@ -124,7 +124,7 @@ export const passwords = defineSystem({
     },
     changeOf: {
       at: 'PUT /api/tenants/:tenantId/users/:userId/change-password',
-      does: 'Set the password of a user; all their sessions end',
+      does: 'Set the password of a user and end all their sessions',
       needs: 'member',
       personal: true,
       fails: [
@@ -143,14 +143,14 @@ export const passwords = defineSystem({
     },
     deleteToken: {
       at: 'DELETE /api/auth/delete-token',
-      does: 'Forget a link for a new password',
+      does: 'Delete a link for a new password',
       needs: 'anyone',
       body: z.object({ key }),
       gives: z.object({ ok: z.literal(true) }),
     },
     register: {
       at: 'POST /api/auth/register',
-      does: 'Complete an invitation with one’s own name and first password',
+      does: 'Complete an invitation with name and first password',
       needs: 'anyone',
       fails: ['VALIDATION_PASSWORD_REQUIRED', 'PASSWORD_RULES', 'common', 'LINK_EXPIRED'],
       body: z.object({
@@ -167,7 +167,7 @@ export const passwords = defineSystem({
     },
     changeOwn: {
       at: 'PUT /api/my-account/change-password',
-      does: 'Change one’s own password; all other sessions end',
+      does: 'Change the current user’s password and end their other sessions',
       needs: 'member',
       personal: true,
       fails: [

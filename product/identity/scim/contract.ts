@@ -50,7 +50,7 @@ export const scim = defineSystem({
   routes: {
     config: {
       at: `GET ${SCIM_BASE}/ServiceProviderConfig`,
-      does: 'Say what of SCIM is provided',
+      does: 'Get the SCIM service provider configuration',
       needs: 'member',
       ...spoken,
       gives: z.looseObject({}),
@@ -99,7 +99,7 @@ export const scim = defineSystem({
     },
     replaceUser: {
       at: `PUT ${SCIM_BASE}/Users/:userId`,
-      does: 'Replace a user with what a directory says',
+      does: 'Replace a user from a directory',
       grants: true,
       needs: 'edit',
       ...spoken,
@@ -109,7 +109,7 @@ export const scim = defineSystem({
     },
     patchUser: {
       at: `PATCH ${SCIM_BASE}/Users/:userId`,
-      does: 'Change a user as a directory says',
+      does: 'Update a user from a directory',
       grants: true,
       needs: 'edit',
       ...spoken,
@@ -146,7 +146,7 @@ export const scim = defineSystem({
     },
     createGroup: {
       at: `POST ${SCIM_BASE}/Groups`,
-      does: 'Find the role that a new group of a directory stands for',
+      does: 'Match a new directory group to the role of the same name',
       grants: true,
       needs: 'edit',
       ...spoken,
@@ -156,7 +156,7 @@ export const scim = defineSystem({
     },
     replaceGroup: {
       at: `PUT ${SCIM_BASE}/Groups/:roleId`,
-      does: 'Give a role to exactly the members of a group',
+      does: 'Set the members of a directory group, who have its role',
       grants: true,
       needs: 'edit',
       ...spoken,
@@ -166,7 +166,7 @@ export const scim = defineSystem({
     },
     patchGroup: {
       at: `PATCH ${SCIM_BASE}/Groups/:roleId`,
-      does: 'Give a role to members of a group, or take it away',
+      does: 'Add or remove members of a directory group, who have its role',
       grants: true,
       needs: 'edit',
       ...spoken,
@@ -176,7 +176,7 @@ export const scim = defineSystem({
     },
     removeGroup: {
       at: `DELETE ${SCIM_BASE}/Groups/:roleId`,
-      does: 'Refuse to delete a role with a group',
+      does: 'Reject deleting a role with a group',
       grants: true,
       needs: 'edit',
       ...spoken,
@@ -185,7 +185,7 @@ export const scim = defineSystem({
     },
     bulk: {
       at: `POST ${SCIM_BASE}/Bulk`,
-      does: 'Make many changes from a directory in one call',
+      does: 'Send many directory changes in one call',
       grants: true,
       needs: ['add', 'edit', 'remove'],
       ...spoken,

@@ -93,7 +93,7 @@ export const signIn = defineSystem({
     },
     sendToken: {
       at: 'PUT /api/auth/send-token',
-      does: 'Send a code by SMS for the second step',
+      does: 'Send a 2FA code by SMS',
       needs: 'anyone',
       fails: ['VALIDATION_PHONE_REQUIRED', 'VALIDATION_PHONE_INVALID', 'ERROR_SEND_CODE_FAILED', 'UNAUTHORIZED'],
       body: z.object({
@@ -113,7 +113,7 @@ export const signIn = defineSystem({
     },
     codeState: {
       at: 'PUT /api/auth/send-token/state',
-      does: 'Ask how far the code came that was sent last within a login',
+      does: 'Get the delivery status of the last code sent within a login',
       needs: 'anyone',
       reads: true,
       silent: true,
@@ -123,7 +123,7 @@ export const signIn = defineSystem({
     /** The form is signed by the provider, all of it: fields are added without notice (Twilio, Track outbound message status). */
     smsState: {
       at: 'POST /api/auth/sms-state',
-      does: 'Take from the SMS provider how far a code came',
+      does: 'Receive the delivery status of a code from the SMS provider',
       needs: 'anyone',
       outside: true,
       form: 'pairs',
@@ -133,7 +133,7 @@ export const signIn = defineSystem({
     },
     proveAddress: {
       at: 'PUT /api/auth/prove-address',
-      does: 'Give the mailed code that a first phone asks for, before the code sent to the phone',
+      does: 'Verify the emailed code that a first phone requires, before the code sent to the phone',
       needs: 'anyone',
       fails: ['ERROR_VERIFY_CODE_FAILED', 'UNAUTHORIZED'],
       body: z.object({ token: z.string().max(20), args: z.object({ loginToken }) }),
@@ -165,14 +165,14 @@ export const signIn = defineSystem({
     },
     sendMagicLink: {
       at: 'PUT /api/auth/send-magic-link',
-      does: 'Mail a link that signs in once',
+      does: 'Email a link that signs in once',
       needs: 'anyone',
       body: z.object({ email: z.email().max(254), path: z.string().max(2000).optional() }),
       gives: z.object({ sent: z.literal(true) }),
     },
     confirmAddress: {
       at: 'PUT /api/auth/confirm-address',
-      does: 'Confirm an e-mail address with the key that was mailed to it',
+      does: 'Confirm an email address with the key that was sent to it',
       needs: 'anyone',
       fails: ['LINK_EXPIRED'],
       body: z.object({ key: z.string().min(1).max(200) }),
@@ -201,7 +201,7 @@ export const signIn = defineSystem({
     },
     sessionState: {
       at: 'GET /api/auth/session-state',
-      does: 'Ask how long the session lasts, which does not count as using it',
+      does: 'Get how long the session lasts, without extending it',
       needs: 'anyone',
       silent: true,
       gives: z.object({ signedIn: z.boolean(), idleEndsInSeconds: z.number().nullable(), endsInSeconds: z.number() }),

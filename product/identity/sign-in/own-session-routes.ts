@@ -19,14 +19,14 @@ export const ownSession = z.object({
 export const ownSessionRoutes = {
   sessions: {
     at: 'GET /api/my-account/sessions',
-    does: 'List one’s own sessions',
+    does: 'List the current user’s sessions',
     needs: 'member',
     personal: true,
     gives: z.object({ items: z.array(ownSession) }),
   },
   endSession: {
     at: 'DELETE /api/my-account/sessions/:ownSessionId',
-    does: 'End one of one’s own sessions',
+    does: 'End a session of the current user',
     needs: 'member',
     personal: true,
     fails: ['notFound'],
@@ -35,7 +35,7 @@ export const ownSessionRoutes = {
   },
   endOtherSessions: {
     at: 'DELETE /api/my-account/sessions',
-    does: 'End all of one’s own sessions but this',
+    does: 'End all other sessions of the current user',
     needs: 'member',
     personal: true,
     refreshes: ['sessions'],

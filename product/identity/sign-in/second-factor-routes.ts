@@ -5,7 +5,7 @@ import type { RouteSpec } from '#platform/contract/define-system.ts'
 export const secondFactorRoutes = {
   factors: {
     at: 'GET /api/my-account/second-factor',
-    does: 'See how one’s own second step is set up',
+    does: 'Get the 2FA settings of the current user',
     needs: 'member',
     personal: true,
     gives: z.object({
@@ -17,7 +17,7 @@ export const secondFactorRoutes = {
   },
   startTotp: {
     at: 'POST /api/my-account/second-factor/totp',
-    does: 'Begin with an authenticator app',
+    does: 'Start to set up an authenticator app',
     needs: 'member',
     personal: true,
     fails: ['wrongPassword'],
@@ -27,7 +27,7 @@ export const secondFactorRoutes = {
   },
   confirmTotp: {
     at: 'PUT /api/my-account/second-factor/totp',
-    does: 'Switch the authenticator app on',
+    does: 'Turn the authenticator app on',
     needs: 'member',
     personal: true,
     fails: ['ERROR_VERIFY_CODE_FAILED'],
@@ -37,7 +37,7 @@ export const secondFactorRoutes = {
   },
   removeTotp: {
     at: 'DELETE /api/my-account/second-factor/totp',
-    does: 'Switch the authenticator app off',
+    does: 'Turn the authenticator app off',
     needs: 'member',
     personal: true,
     fails: ['wrongPassword', 'lastFactor'],
@@ -47,7 +47,7 @@ export const secondFactorRoutes = {
   },
   newRecoveryCodes: {
     at: 'POST /api/my-account/second-factor/recovery-codes',
-    does: 'Get new recovery codes; the old ones end',
+    does: 'Create new recovery codes and end the old ones',
     needs: 'member',
     personal: true,
     fails: ['wrongPassword', 'notFound'],

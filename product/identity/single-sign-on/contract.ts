@@ -68,7 +68,7 @@ export const singleSignOn = defineSystem({
   routes: {
     login: {
       at: 'POST /api/auth/sso-login',
-      does: 'Ask where people of a company sign in',
+      does: 'Resolve a corporate ID to its sign-in URL',
       needs: 'anyone',
       fails: ['VALIDATION_ISSUER_REQUIRED', 'VALIDATION_ISSUER_INVALID'],
       body: z.object({ ...ssoLogin, isMobileApp: z.boolean().default(false) }),
@@ -76,7 +76,7 @@ export const singleSignOn = defineSystem({
     },
     loginByAddress: {
       at: 'GET /api/auth/sso-login',
-      does: 'Ask where people of a company sign in, by address',
+      does: 'Resolve a corporate ID to its sign-in URL, by address',
       needs: 'anyone',
       fails: ['VALIDATION_ISSUER_REQUIRED', 'VALIDATION_ISSUER_INVALID'],
       query: z.object({ ...ssoLogin, issuer: ssoLogin.issuer.default(''), isMobileApp: z.stringbool().default(false) }),
@@ -84,7 +84,7 @@ export const singleSignOn = defineSystem({
     },
     start: {
       at: 'GET /api/sso/start/:issuer',
-      does: 'Set out for the provider from the public address, to which it answers',
+      does: 'Redirect to the provider from the public address, which it responds to',
       needs: 'anyone',
       query: z.object({ path: ssoLogin.path, isMobileApp: z.stringbool().default(false) }),
       gives: 'page',
@@ -100,7 +100,7 @@ export const singleSignOn = defineSystem({
     },
     metadata: {
       at: 'GET /api/sso/saml/:issuer/metadata',
-      does: 'Tell a SAML provider about us',
+      does: 'Get our SAML metadata',
       needs: 'anyone',
       outside: true,
       fails: ['VALIDATION_ISSUER_INVALID'],
@@ -154,7 +154,7 @@ export const singleSignOn = defineSystem({
     },
     issueToken: {
       at: 'POST /api/sso/token/:issuer',
-      does: 'Ask, as a company’s own server, for an address that signs a person in once',
+      does: 'Create a URL that signs a user in once, for the server of an organization',
       needs: 'anyone',
       outside: true,
       fails: ['badSecret', 'refused'],
@@ -178,14 +178,14 @@ export const singleSignOn = defineSystem({
     },
     config: {
       at: 'GET /api/tenants/:tenantId/single-sign-on',
-      does: 'See how single sign-on is set up',
+      does: 'Get the single sign-on settings',
       needs: 'view',
       personal: true,
       gives: ssoConfig,
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/single-sign-on',
-      does: 'Set up single sign-on; what changes how people are let in must be tested again',
+      does: 'Save the single sign-on settings; changes to who can sign in must be tested again',
       needs: 'edit',
       personal: true,
       fails: ['issuerTaken', 'badCertificate', 'badKeys', 'aboveOwn', 'unknownRole', 'mapperTwice'],
@@ -195,7 +195,7 @@ export const singleSignOn = defineSystem({
     },
     importMetadata: {
       at: 'PUT /api/tenants/:tenantId/single-sign-on/metadata-import',
-      does: 'Read a provider’s metadata, from its text or its address; nothing is saved',
+      does: 'Parse provider metadata, from text or an address, without saving',
       needs: 'edit',
       personal: true,
       reads: true,
@@ -211,7 +211,7 @@ export const singleSignOn = defineSystem({
     },
     enable: {
       at: 'PUT /api/tenants/:tenantId/single-sign-on/enable',
-      does: 'Switch single sign-on on, after a test that came through, or off',
+      does: 'Turn single sign-on on, after a passed test, or off',
       needs: 'edit',
       personal: true,
       fails: ['notFound', 'notTested', 'incomplete', 'aboveOwn'],
@@ -220,7 +220,7 @@ export const singleSignOn = defineSystem({
     },
     makeSecret: {
       at: 'POST /api/tenants/:tenantId/single-sign-on/token-secret',
-      does: 'Make the secret that a company’s own server asks with; the one before ends',
+      does: 'Create the secret for the server of an organization; the previous one ends',
       needs: 'edit',
       personal: true,
       fails: ['notFound', 'notToken', 'aboveOwn'],
@@ -228,7 +228,7 @@ export const singleSignOn = defineSystem({
     },
     renewKey: {
       at: 'POST /api/tenants/:tenantId/single-sign-on/own-key',
-      does: 'Make a new key of ours for SAML; the one before still opens what is encrypted, until the next renewal',
+      does: 'Create a new SAML key; the previous one still decrypts until the next renewal',
       needs: 'edit',
       personal: true,
       fails: ['notFound', 'notSaml', 'aboveOwn'],
@@ -236,7 +236,7 @@ export const singleSignOn = defineSystem({
     },
     beginTest: {
       at: 'POST /api/tenants/:tenantId/single-sign-on/test-login',
-      does: 'Set out for the provider to try it; the answer is kept and opens no session',
+      does: 'Redirect to the provider for a test; the response is stored and opens no session',
       needs: 'edit',
       personal: true,
       fails: ['notFound', 'incomplete'],
@@ -244,7 +244,7 @@ export const singleSignOn = defineSystem({
     },
     test: {
       at: 'POST /api/tenants/:tenantId/single-sign-on/test',
-      does: 'Look into an answer of the provider, pasted or kept, without letting anybody in',
+      does: 'Check a provider response, pasted or stored, without signing in',
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
@@ -257,7 +257,7 @@ export const singleSignOn = defineSystem({
     },
     attempts: {
       at: 'GET /api/tenants/:tenantId/single-sign-on/attempts',
-      does: 'List the last sign-ins through the provider and why they were refused',
+      does: 'List the last sign-ins through the provider and why they were rejected',
       needs: 'view',
       personal: true,
       gives: z.object({ items: z.array(attempt) }),

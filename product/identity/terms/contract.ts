@@ -32,7 +32,7 @@ export const terms = defineSystem({
   routes: {
     current: {
       at: 'GET /api/auth/terms',
-      does: 'Read the terms one has to accept',
+      does: 'Get the terms that the current user must accept',
       needs: 'member',
       early: true,
       fails: ['noTerms'],
@@ -68,7 +68,7 @@ export const terms = defineSystem({
     },
     publish: {
       at: 'POST /api/agencies/:agencyId/terms',
-      does: 'Publish new terms, which everybody bound to them accepts again',
+      does: 'Publish new terms, to be accepted again',
       grants: true,
       needs: 'edit',
       fails: ['notFound', 'sameText'],

@@ -85,7 +85,7 @@ export const dashboards = defineSystem({
   routes: {
     reviews: {
       at: 'PUT /api/tenants/:tenantId/dashboards/reviews',
-      does: 'Measure reviews over a period, whole and split',
+      does: 'Measure reviews over a period, in total and split',
       needs: 'view',
       fails: ['badRange'],
       body: z.object({ filters: dashboardFilters, compare: z.union([z.boolean(), days]).default(true) }),
@@ -109,7 +109,7 @@ export const dashboards = defineSystem({
     },
     list: {
       at: 'GET /api/tenants/:tenantId/dashboards',
-      does: 'List the dashboards one may open',
+      does: 'List the dashboards that the current user can open',
       needs: 'view',
       gives: z.object({
         items: z.array(summary),
@@ -128,7 +128,7 @@ export const dashboards = defineSystem({
     },
     create: {
       at: 'POST /api/tenants/:tenantId/dashboards',
-      does: 'Make a dashboard of one’s own',
+      does: 'Create a dashboard',
       needs: 'add',
       fails: ['tooManyDashboards'],
       body: z.object(content),
@@ -146,7 +146,7 @@ export const dashboards = defineSystem({
     },
     duplicate: {
       at: 'POST /api/tenants/:tenantId/dashboards/:dashboardId/duplicate',
-      does: 'Make a private copy of a dashboard',
+      does: 'Duplicate a dashboard as a private copy',
       needs: 'add',
       fails: ['notFound', 'tooManyDashboards'],
       body: z.object({ name: content.name }),
@@ -163,7 +163,7 @@ export const dashboards = defineSystem({
     },
     grants: {
       at: 'GET /api/tenants/:tenantId/dashboards/:dashboardId/privileges',
-      does: 'See with whom a dashboard is shared',
+      does: 'List who a dashboard is shared with',
       needs: 'seeShared',
       fails: ['notFound', 'mayNotShare'],
       gives: z.object({ grants: z.array(grant) }),
@@ -171,7 +171,7 @@ export const dashboards = defineSystem({
     access: {
       at: 'PUT /api/tenants/:tenantId/dashboards/:dashboardId/access',
       reads: true,
-      does: 'See who would reach a dashboard with some grants, and through what',
+      does: 'Preview who has access to a dashboard with some grants, and through what',
       needs: 'share',
       fails: ['notFound', 'mayNotShare'],
       body: z.object({ grants: z.array(grant).max(MAX_GRANTS) }),
@@ -179,7 +179,7 @@ export const dashboards = defineSystem({
     },
     share: {
       at: 'PUT /api/tenants/:tenantId/dashboards/:dashboardId/privileges',
-      does: 'Say who may look at a dashboard, change or own it; nobody named makes it private',
+      does: 'Set who can view, edit or own a dashboard; nobody makes it private',
       grants: true,
       needs: 'share',
       fails: ['notFound', 'mayNotShare', 'unknownGrantee'],
@@ -190,7 +190,7 @@ export const dashboards = defineSystem({
     },
     setDefault: {
       at: 'PUT /api/tenants/:tenantId/dashboards/default',
-      does: 'Choose the dashboard with which the start opens, for oneself or for the tenant',
+      does: 'Set the dashboard that opens Home, for the current user or the tenant',
       needs: 'view',
       fails: ['notFound', 'mayNotSetDefault'],
       strange: { dashboard: 'notFound' },

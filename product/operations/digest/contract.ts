@@ -19,7 +19,7 @@ export const digest = defineSystem({
   routes: {
     show: {
       at: 'GET /api/tenants/:tenantId/digest',
-      does: 'Show the current user’s digest frequency',
+      does: 'Get the current user’s digest frequency',
       needs: 'member',
       gives: digestChoice,
     },

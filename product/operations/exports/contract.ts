@@ -96,7 +96,7 @@ export const exports = defineSystem({
     count: {
       at: 'PUT /api/tenants/:tenantId/exports/count',
       reads: true,
-      does: 'Count what an export would hold, and name the fields one may take',
+      does: 'Count the rows of an export and list the fields that the current user can export',
       needs: 'member',
       body: z.object({ ...taken, list: listName }),
       gives: z.object({ count: z.int(), exact: z.boolean(), fields: z.array(z.string()) }),
@@ -121,7 +121,7 @@ export const exports = defineSystem({
     search: {
       at: 'PUT /api/tenants/:tenantId/exports/search',
       reads: true,
-      does: 'List exports, newest first: one’s own, or everybody’s for those who may see them',
+      does: 'List exports, newest first: the current user’s, or all with permission',
       needs: 'member',
       body: z.object({ states: z.array(exportState.schema).max(6).optional(), ...listAsk }),
       gives: listOf(exported),
@@ -135,7 +135,7 @@ export const exports = defineSystem({
     },
     cancel: {
       at: 'POST /api/tenants/:tenantId/exports/:exportId/cancel',
-      does: 'Stop an export that is under way',
+      does: 'Cancel a running export',
       needs: 'member',
       fails: ['notFound', 'over'],
       refreshes: ['search', 'one'],
@@ -151,7 +151,7 @@ export const exports = defineSystem({
     },
     file: {
       at: 'GET /api/tenants/:tenantId/exports/:exportId/file',
-      does: 'Get the file of one’s own export',
+      does: 'Download an export of the current user',
       needs: 'member',
       fails: ['notFound', 'notReady', 'expired', 'scopeNarrowed'],
       gives: 'file',

@@ -129,7 +129,7 @@ export const importer = defineSystem({
     },
     configure: {
       at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId',
-      does: 'Say what the columns mean and how to read them',
+      does: 'Map the columns and set how to read them',
       needs: 'edit',
       fails: ['notFound', 'wrongState', 'columnMissing', 'unknownSource', 'unknownLocation', 'mayNotCreateLocations'],
       body: z.object({
@@ -143,7 +143,7 @@ export const importer = defineSystem({
     },
     table: {
       at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId/table',
-      does: 'Say which sheet is read, and on which line its columns are named',
+      does: 'Set which sheet is read, and the line that names its columns',
       needs: 'edit',
       fails: ['notFound', 'wrongState', 'noSheet', 'noHeader', 'damaged', 'tooManyColumns'],
       /** Without a line the one is taken that looks like it. */
@@ -157,7 +157,7 @@ export const importer = defineSystem({
     },
     validate: {
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/validate',
-      does: 'Read the file and write the plan',
+      does: 'Validate the file and write the plan',
       needs: 'edit',
       fails: ['notFound', 'wrongState', 'noRating', 'noDate', 'noLocation'],
       body: ofVersion,
@@ -167,7 +167,7 @@ export const importer = defineSystem({
     rows: {
       at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId/rows/search',
       reads: true,
-      does: 'See what happens to each row',
+      does: 'List the outcome of each row',
       needs: 'view',
       fails: ['notFound'],
       body: z.object({ outcomes: z.array(rowOutcome.schema).max(4).optional(), ...pageOf }),
@@ -175,7 +175,7 @@ export const importer = defineSystem({
     },
     import: {
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/commit',
-      does: 'Do what the plan says',
+      does: 'Commit an import',
       needs: 'import',
       fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
       body: ofVersion,
@@ -184,7 +184,7 @@ export const importer = defineSystem({
     },
     cancel: {
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/cancel',
-      does: 'Stop an import; what is committed stays',
+      does: 'Cancel an import; what is committed stays',
       needs: ['add', 'edit', 'import'],
       fails: ['notFound', 'wrongState'],
       refreshes: ['search', 'one'],
@@ -192,7 +192,7 @@ export const importer = defineSystem({
     },
     resume: {
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/resume',
-      does: 'Go on with a cancelled commit, or take over one whose worker is gone',
+      does: 'Resume a cancelled commit, or one whose worker is gone',
       needs: 'import',
       fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
       refreshes: ['search', 'one'],
@@ -200,7 +200,7 @@ export const importer = defineSystem({
     },
     undo: {
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/undo',
-      does: 'Delete what the import created and restore what it changed',
+      does: 'Undo an import: delete what it created and restore what it changed',
       needs: 'undo',
       fails: ['notFound', 'wrongState', 'held'],
       refreshes: ['search', 'one'],
@@ -208,7 +208,7 @@ export const importer = defineSystem({
     },
     delete: {
       at: 'DELETE /api/tenants/:tenantId/import-jobs/:importJobId',
-      does: 'Delete an import with its file; the reviews that it brought stay',
+      does: 'Delete an import with its file, without its reviews',
       needs: 'delete',
       fails: ['notFound', 'wrongState'],
       refreshes: ['search'],

@@ -46,13 +46,13 @@ export const notifications = defineSystem({
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/notifications',
-      does: 'List what stands under one’s own bell, the newest first',
+      does: 'List the current user’s notifications, newest first',
       needs: 'member',
       gives: z.object({ items: z.array(notification), unread: z.int() }),
     },
     read: {
       at: 'PUT /api/tenants/:tenantId/notifications/read',
-      does: 'Mark some of one’s own notifications as read, or all',
+      does: 'Mark some or all of the current user’s notifications as read',
       needs: 'member',
       body: z.object({
         /** All of one’s own without it. */

@@ -121,14 +121,14 @@ export const tenantLife = defineSystem({
     },
     life: {
       at: 'GET /api/tenants/:tenantId/life',
-      does: 'See how far a tenant is, and what its end would meet',
+      does: 'Get the lifecycle of a tenant, and what is still running',
       needs: ['manage', 'provision', 'terminate'],
       fails: ['notFound'],
       gives: lifeOfTenant,
     },
     provision: {
       at: 'PUT /api/tenants/:tenantId/provision',
-      does: 'Take a tenant out of onboarding into service',
+      does: 'Put a tenant into service',
       needs: 'provision',
       personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState', 'notReady'],
@@ -139,7 +139,7 @@ export const tenantLife = defineSystem({
     difference: {
       at: 'PUT /api/tenants/:tenantId/clone/difference',
       reads: true,
-      does: 'See what a clone of a tenant would take along and what it would leave',
+      does: 'Preview what a clone of a tenant copies and leaves',
       needs: 'clone',
       fails: ['notFound'],
       body: z.object({ parts: z.array(clonePart.schema).max(10) }),
@@ -147,7 +147,7 @@ export const tenantLife = defineSystem({
     },
     clone: {
       at: 'POST /api/tenants/:tenantId/clone',
-      does: 'Add a tenant with the ways of another',
+      does: 'Clone a tenant',
       needs: 'clone',
       personal: true,
       fails: ['notFound', 'agencyOnly', 'internalNameTaken'],
@@ -157,7 +157,7 @@ export const tenantLife = defineSystem({
     },
     terminate: {
       at: 'PUT /api/tenants/:tenantId/terminate',
-      does: 'Terminate a tenant: its people are stopped, its data stays',
+      does: 'Terminate a tenant: its users are signed out, its data stays',
       needs: 'terminate',
       personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName', 'stillRunning', 'unacknowledged'],
@@ -173,7 +173,7 @@ export const tenantLife = defineSystem({
     },
     reinstate: {
       at: 'PUT /api/tenants/:tenantId/reinstate',
-      does: 'Take the termination of a tenant back; it is paused then',
+      does: 'Undo the termination of a tenant, which is then paused',
       needs: 'terminate',
       personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState'],
@@ -198,13 +198,13 @@ export const tenantLife = defineSystem({
     },
     bundles: {
       at: 'GET /api/tenants/:tenantId/bundles',
-      does: 'List the bundles of everything of a tenant',
+      does: 'List the bundles of all tenant data',
       needs: ['manage', 'terminate'],
       gives: listOf(bundle),
     },
     askBundle: {
       at: 'POST /api/tenants/:tenantId/bundles',
-      does: 'Bundle everything of a tenant',
+      does: 'Request a bundle of all tenant data',
       needs: 'terminate',
       personal: true,
       fails: ['agencyOnly', 'bundleRunning'],
@@ -214,7 +214,7 @@ export const tenantLife = defineSystem({
     },
     bundleFile: {
       at: 'GET /api/tenants/:tenantId/bundles/:bundleId/file',
-      does: 'Get the bundle of everything of a tenant',
+      does: 'Download a bundle of all tenant data',
       needs: 'terminate',
       personal: true,
       fails: ['notFound', 'agencyOnly', 'bundleNotReady'],
@@ -222,7 +222,7 @@ export const tenantLife = defineSystem({
     },
     deletions: {
       at: 'GET /api/tenant-deletions',
-      does: 'List the tenants that were deleted, with what was taken away',
+      does: 'List the deleted tenants with the number of deleted rows',
       needs: ['manage', 'terminate'],
       fails: ['notFound', 'agencyOnly'],
       /** Of one agency; without it of all that one may see. */
@@ -231,14 +231,14 @@ export const tenantLife = defineSystem({
     },
     certificate: {
       at: 'GET /api/tenant-deletions/:deletionId/certificate',
-      does: 'Get the certificate of a deletion as a file, with the text that its proof is of',
+      does: 'Download the certificate of a deletion, with the text that its proof covers',
       needs: ['manage', 'terminate'],
       fails: ['notFound'],
       gives: 'file',
     },
     delete: {
       at: 'POST /api/tenant-deletions',
-      does: 'Delete a tenant that is ready for it, with everything of it',
+      does: 'Delete a tenant that is ready for deletion, with all its data',
       needs: 'terminate',
       personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState', 'wrongName', 'held'],
@@ -248,7 +248,7 @@ export const tenantLife = defineSystem({
     },
     keep: {
       at: 'PUT /api/tenant-deletions/keep',
-      does: 'Keep a tenant that is ready for deletion; it is terminated then',
+      does: 'Keep a tenant that is ready for deletion, as terminated',
       needs: 'terminate',
       personal: true,
       fails: ['notFound', 'agencyOnly', 'wrongState'],

@@ -108,13 +108,13 @@ export const webhooks = defineSystem({
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/webhooks',
-      does: 'List the webhook endpoints of a tenant',
+      does: 'List the webhooks of a tenant',
       needs: 'view',
       gives: listOf(webhook),
     },
     events: {
       at: 'GET /api/tenants/:tenantId/webhook-events',
-      does: 'List the events that a webhook can be told of',
+      does: 'List the events that a webhook can receive',
       needs: 'view',
       gives: z.array(
         z.object({ name: z.string(), does: z.string(), actionID: z.string().nullable(), payload: z.unknown() }),
@@ -122,7 +122,7 @@ export const webhooks = defineSystem({
     },
     create: {
       at: 'POST /api/tenants/:tenantId/webhooks',
-      does: 'Add a webhook endpoint and show its secret once',
+      does: 'Create a webhook and show its secret once',
       needs: 'add',
       personal: true,
       fails: ['unknownEvent', 'aboveOwn', 'refusedAddress', 'tooManyWebhooks'],
@@ -132,7 +132,7 @@ export const webhooks = defineSystem({
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId',
-      does: 'Change a webhook endpoint, with one’s own rights from then on',
+      does: 'Change a webhook, with the permissions of the current user from then on',
       needs: 'edit',
       personal: true,
       fails: ['notFound', 'unknownEvent', 'aboveOwn', 'refusedAddress'],
@@ -142,7 +142,7 @@ export const webhooks = defineSystem({
     },
     pause: {
       at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/pause',
-      does: 'Switch a webhook endpoint off or on',
+      does: 'Pause or resume a webhook',
       needs: 'pause',
       fails: ['notFound'],
       body: z.object({ paused: z.boolean() }),
@@ -151,7 +151,7 @@ export const webhooks = defineSystem({
     },
     remove: {
       at: 'DELETE /api/tenants/:tenantId/webhooks/:webhookId',
-      does: 'Delete a webhook endpoint with its log',
+      does: 'Delete a webhook with its log',
       needs: 'remove',
       personal: true,
       fails: ['notFound'],
@@ -160,7 +160,7 @@ export const webhooks = defineSystem({
     },
     rotate: {
       at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/secret',
-      does: 'Make a new secret and show it once; the former one signs beside it for a day',
+      does: 'Create a new secret and show it once; the previous one also signs for a day',
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
@@ -169,7 +169,7 @@ export const webhooks = defineSystem({
     },
     test: {
       at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/test',
-      does: 'Send a webhook endpoint something to try it out',
+      does: 'Send a test to a webhook',
       needs: 'edit',
       fails: ['notFound'],
       refreshes: ['list', 'deliveries'],
@@ -177,7 +177,7 @@ export const webhooks = defineSystem({
     },
     deliveries: {
       at: 'GET /api/tenants/:tenantId/webhooks/:webhookId/deliveries',
-      does: 'List what was sent to a webhook endpoint',
+      does: 'List the deliveries of a webhook',
       needs: 'view',
       fails: ['notFound'],
       query: z.object({
@@ -189,7 +189,7 @@ export const webhooks = defineSystem({
     },
     delivery: {
       at: 'GET /api/tenants/:tenantId/webhooks/:webhookId/deliveries/:webhookDeliveryId',
-      does: 'Get one message to a webhook endpoint with every try',
+      does: 'Get one message to a webhook with every attempt',
       needs: 'view',
       fails: ['notFound'],
       gives: webhookDeliveryDetail,

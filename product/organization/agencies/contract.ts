@@ -80,7 +80,7 @@ export const agencies = defineSystem({
     },
     saveBrand: {
       at: 'PUT /api/agencies/:agencyId/brand',
-      does: 'Change the brand of an agency',
+      does: 'Change an agency brand',
       needs: 'editBrand',
       personal: true,
       fails: ['notFound', 'internalNameTaken', 'hostTaken', 'aboveOwn'],
@@ -89,14 +89,14 @@ export const agencies = defineSystem({
     },
     sender: {
       at: 'GET /api/agencies/:agencyId/sender',
-      does: 'Ask the DNS whether mail of an agency will be believed',
+      does: 'Check whether the DNS authorizes emails of an agency',
       needs: 'viewBrand',
       fails: ['notFound'],
       gives: sender,
     },
     putLogo: {
       at: 'POST /api/agencies/:agencyId/logo',
-      does: 'Give an agency a logo',
+      does: 'Upload an agency logo',
       needs: 'editBrand',
       personal: true,
       fails: ['notFound', 'noPicture', 'pictureTooLarge'],
@@ -105,7 +105,7 @@ export const agencies = defineSystem({
     },
     removeLogo: {
       at: 'DELETE /api/agencies/:agencyId/logo',
-      does: 'Take the logo of an agency away',
+      does: 'Remove the logo of an agency',
       needs: 'editBrand',
       personal: true,
       fails: ['notFound'],
@@ -113,7 +113,7 @@ export const agencies = defineSystem({
     },
     logo: {
       at: 'GET /api/brand-logos/:mark',
-      does: 'Get the picture of a brand, which anybody at its sign-in page sees',
+      does: 'Get the logo of a brand for its sign-in page',
       needs: 'anyone',
       fails: ['notFound'],
       gives: 'file',

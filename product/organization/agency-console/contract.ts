@@ -55,7 +55,7 @@ export const agencyConsole = defineSystem({
   routes: {
     flags: {
       at: 'GET /api/agencies/:agencyId/feature-flags',
-      does: 'List the feature flags that can be switched for tenants',
+      does: 'List the feature flags that can be turned on or off for tenants',
       needs: 'flags',
       fails: ['notFound'],
       gives: listOf(
@@ -64,7 +64,7 @@ export const agencyConsole = defineSystem({
     },
     presets: {
       at: 'GET /api/agencies/:agencyId/role-presets',
-      does: 'List the roles that new tenants begin with, to be given to others',
+      does: 'List the default roles that can be added to tenants',
       needs: 'roles',
       fails: ['notFound'],
       gives: z.array(z.object({ name: z.string(), actions: z.int() })),
@@ -81,7 +81,7 @@ export const agencyConsole = defineSystem({
     },
     flag: {
       at: 'PUT /api/agencies/:agencyId/tenants/feature-flag',
-      does: 'Switch a feature flag on or off for several tenants',
+      does: 'Turn a feature flag on or off for several tenants',
       needs: 'flags',
       personal: true,
       fails: ['notFound', 'noSuchFlag', 'betaOnly'],
@@ -90,7 +90,7 @@ export const agencyConsole = defineSystem({
     },
     modules: {
       at: 'PUT /api/agencies/:agencyId/tenants/modules',
-      does: 'Switch modules on or off for several tenants; what is locked above a tenant stays',
+      does: 'Turn modules on or off for several tenants; modules locked above stay',
       needs: 'modules',
       personal: true,
       fails: ['notFound'],
@@ -103,7 +103,7 @@ export const agencyConsole = defineSystem({
     },
     role: {
       at: 'PUT /api/agencies/:agencyId/tenants/role',
-      does: 'Give several tenants a role that new ones begin with, as it is now',
+      does: 'Add a default role to several tenants',
       needs: 'roles',
       personal: true,
       fails: ['notFound', 'aboveOwn'],

@@ -127,7 +127,7 @@ export const agencyPeople = defineSystem({
     },
     createAgency: {
       at: 'POST /api/agencies',
-      does: 'Add an agency with its first role and its first person',
+      does: 'Add an agency with its first role and its first user',
       needs: 'addAgency',
       personal: true,
       fails: ['notFound', 'internalNameTaken'],
@@ -137,7 +137,7 @@ export const agencyPeople = defineSystem({
     },
     superUsers: {
       at: 'GET /api/platform/super-users',
-      does: 'List the reserved users and the people of the platform',
+      does: 'List the reserved users and the platform users',
       needs: 'viewSuper',
       fails: ['notFound'],
       gives: listOf(superUser),
@@ -145,7 +145,7 @@ export const agencyPeople = defineSystem({
     search: {
       at: 'PUT /api/agencies/:agencyId/users/search',
       reads: true,
-      does: 'Find people of an agency',
+      does: 'Find agency users',
       needs: 'view',
       fails: ['notFound'],
       body: z.object({
@@ -159,14 +159,14 @@ export const agencyPeople = defineSystem({
     },
     roles: {
       at: 'GET /api/agencies/:agencyId/roles',
-      does: 'List the roles of an agency',
+      does: 'List agency roles',
       needs: ['view', 'viewRoles'],
       fails: ['notFound'],
       gives: z.array(agencyRole),
     },
     createRole: {
       at: 'POST /api/agencies/:agencyId/roles',
-      does: 'Make a role of an agency',
+      does: 'Create an agency role',
       needs: 'addRoles',
       personal: true,
       fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooHigh', 'roleNameTaken'],
@@ -176,7 +176,7 @@ export const agencyPeople = defineSystem({
     },
     saveRole: {
       at: 'PUT /api/agencies/:agencyId/roles/:agencyRoleId',
-      does: 'Change a role of an agency, for all who hold it',
+      does: 'Change an agency role',
       needs: 'editRoles',
       personal: true,
       fails: ['notFound', 'unknownAction', 'aboveOwn', 'tooHigh', 'roleNameTaken'],
@@ -186,14 +186,14 @@ export const agencyPeople = defineSystem({
     },
     agencyUsers: {
       at: 'GET /api/tenants/:tenantId/agency-users',
-      does: 'See who of the agency works for a tenant',
+      does: 'List the agency users who can enter a tenant',
       needs: 'chooseForTenant',
       fails: ['notFound'],
       gives: agencyUsers,
     },
     saveAgencyUsers: {
       at: 'PUT /api/tenants/:tenantId/agency-users',
-      does: 'Choose who of the agency works for a tenant; the others get in no more',
+      does: 'Set the agency users who can enter a tenant',
       needs: 'chooseForTenant',
       personal: true,
       fails: ['notFound', 'unknownUser', 'withoutYourself'],
@@ -202,7 +202,7 @@ export const agencyPeople = defineSystem({
     },
     removeRole: {
       at: 'DELETE /api/agencies/:agencyId/roles/:agencyRoleId',
-      does: 'Delete a role of an agency that nobody holds',
+      does: 'Delete an agency role that no user has',
       needs: 'deleteRoles',
       personal: true,
       fails: ['notFound', 'aboveOwn', 'stillHeld'],
@@ -211,7 +211,7 @@ export const agencyPeople = defineSystem({
     },
     create: {
       at: 'POST /api/agencies/:agencyId/users',
-      does: 'Add somebody to an agency, who is invited by mail',
+      does: 'Add an agency user and invite them by email',
       needs: 'add',
       personal: true,
       fails: ['notFound', 'unknownRole', 'aboveOwn', 'emailTaken'],
@@ -221,7 +221,7 @@ export const agencyPeople = defineSystem({
     },
     pause: {
       at: 'PUT /api/agencies/:agencyId/users/:agencyUserId/pause',
-      does: 'Switch somebody of an agency off or on',
+      does: 'Pause or resume an agency user',
       needs: 'edit',
       personal: true,
       fails: ['notFound', 'ownAccount', 'aboveOwn'],
@@ -231,7 +231,7 @@ export const agencyPeople = defineSystem({
     },
     setRoles: {
       at: 'PUT /api/agencies/:agencyId/users/:agencyUserId/roles',
-      does: 'Give somebody of an agency other roles',
+      does: 'Change the roles of an agency user',
       needs: 'edit',
       personal: true,
       fails: ['notFound', 'unknownRole', 'ownAccount', 'aboveOwn'],

@@ -53,7 +53,7 @@ export const audit = defineSystem({
     search: {
       at: 'PUT /api/tenants/:tenantId/audit/search',
       reads: true,
-      does: 'Read who did what',
+      does: 'List the records of the audit log',
       needs: 'view',
       body: z.object({
         entity: z.string().max(60).optional(),
@@ -66,7 +66,7 @@ export const audit = defineSystem({
     },
     verify: {
       at: 'GET /api/tenants/:tenantId/audit/verify',
-      does: 'Check the hash chain',
+      does: 'Verify the hash chain of the audit log',
       needs: 'view',
       gives: z.object({ records: z.int(), firstBroken: z.int().nullable() }),
     },

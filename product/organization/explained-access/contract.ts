@@ -89,7 +89,7 @@ export const explainedAccess = defineSystem({
   routes: {
     one: {
       at: 'GET /api/tenants/:tenantId/users/:userId/access',
-      does: 'Explain what a user can see and do',
+      does: 'Explain the effective access of a user',
       needs: 'view',
       fails: ['notFound'],
       gives: explained,

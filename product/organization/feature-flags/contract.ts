@@ -132,7 +132,7 @@ export const featureFlags = defineSystem({
     findTargets: {
       at: 'PUT /api/tenants/:tenantId/feature-flags/targets',
       reads: true,
-      does: 'Find agencies, tenants, roles or people to choose a flag for, or name those chosen',
+      does: 'Find agencies, tenants, roles or users to target with a flag, or name those chosen',
       needs: 'view',
       fails: ['elsewhere'],
       body: z.object({
@@ -145,14 +145,14 @@ export const featureFlags = defineSystem({
     },
     isEnabled: {
       at: 'GET /api/tenants/:tenantId/feature-flags/:featureFlagId/is-enabled',
-      does: 'Ask whether a feature flag is on for oneself',
+      does: 'Check whether a feature flag is on for the current user',
       needs: 'member',
       fails: ['notFound'],
       gives: z.object({ enabled: z.boolean() }),
     },
     explain: {
       at: 'GET /api/tenants/:tenantId/feature-flags/:featureFlagId/explain',
-      does: 'Ask why a feature flag is on or off for somebody',
+      does: 'Explain why a feature flag is on or off for a user',
       needs: 'view',
       fails: ['notFound', 'noSuchUser'],
       query: z.object({ userId: queryId('user') }),

@@ -127,7 +127,7 @@ export const modules = defineSystem({
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/modules',
-      does: 'List the modules of a tenant with what counts and who decided',
+      does: 'List the modules of a tenant with their effective status and who decided',
       needs: 'view',
       gives: listOf(module),
     },
@@ -140,7 +140,7 @@ export const modules = defineSystem({
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/modules/:moduleId',
-      does: 'Say what counts of a module in a tenant',
+      does: 'Set the rule of a module for a tenant',
       needs: 'edit',
       personal: true,
       fails: ['notFound', 'noSuchSource', 'lockedAbove'],
@@ -151,7 +151,7 @@ export const modules = defineSystem({
     impact: {
       at: 'PUT /api/tenants/:tenantId/modules/:moduleId/impact',
       reads: true,
-      does: 'Say whom another rule of a module would touch in a tenant',
+      does: 'Preview who another module rule would affect in a tenant',
       needs: 'edit',
       fails: ['notFound', 'noSuchSource', 'lockedAbove'],
       body: ownRule,
@@ -159,7 +159,7 @@ export const modules = defineSystem({
     },
     switch: {
       at: 'PUT /api/tenants/:tenantId/modules',
-      does: 'Switch several modules on or off in a tenant; what is locked above stays',
+      does: 'Turn several modules on or off in a tenant; modules locked above stay',
       needs: 'edit',
       personal: true,
       fails: ['notFound'],
@@ -169,13 +169,13 @@ export const modules = defineSystem({
     },
     closed: {
       at: 'GET /api/tenants/:tenantId/closed-modules',
-      does: 'List the modules that are off in a tenant and take rights from oneself, with who decided',
+      does: 'List the modules turned off in a tenant that cost the current user permissions, with who decided',
       needs: 'member',
       gives: listOf(z.object({ id: id('module'), key: z.string(), decidedBy: decider, actions: z.array(z.string()) })),
     },
     ofAgency: {
       at: 'GET /api/agencies/:agencyId/modules',
-      does: 'List the modules of an agency with what counts and who decided',
+      does: 'List the modules of an agency with their effective status and who decided',
       needs: 'viewAgency',
       fails: ['notFound'],
       gives: listOf(module),
@@ -189,7 +189,7 @@ export const modules = defineSystem({
     },
     saveOfAgency: {
       at: 'PUT /api/agencies/:agencyId/modules/:moduleId',
-      does: 'Say what counts of a module in an agency and its tenants',
+      does: 'Set the rule of a module for an agency and its tenants',
       needs: 'editAgency',
       personal: true,
       fails: ['notFound', 'noSuchSource', 'lockedAbove'],
@@ -200,7 +200,7 @@ export const modules = defineSystem({
     impactOfAgency: {
       at: 'PUT /api/agencies/:agencyId/modules/:moduleId/impact',
       reads: true,
-      does: 'Say whom another rule of a module would touch at the tenants of an agency',
+      does: 'Preview who another module rule would affect at the tenants of an agency',
       needs: 'editAgency',
       fails: ['notFound', 'noSuchSource', 'lockedAbove'],
       body: ownRule,
@@ -208,7 +208,7 @@ export const modules = defineSystem({
     },
     switchOfAgency: {
       at: 'PUT /api/agencies/:agencyId/modules',
-      does: 'Switch several modules on or off in an agency and its tenants; what is locked above stays',
+      does: 'Turn several modules on or off in an agency and its tenants; modules locked above stay',
       needs: 'editAgency',
       personal: true,
       fails: ['notFound'],

@@ -70,7 +70,7 @@ export const objectPrivileges = defineSystem({
     grantees: {
       at: 'PUT /api/tenants/:tenantId/object-privileges/grantees',
       reads: true,
-      does: 'Find roles, people and locations to grant something to, or name those of grants',
+      does: 'Find roles, users and locations to grant access to, or name those of grants',
       needs: 'edit',
       body: z.object({
         search: z.string().max(200).optional(),

@@ -101,7 +101,7 @@ export const personalData = defineSystem({
   routes: {
     reveal: {
       at: 'PUT /api/tenants/:tenantId/customers/:customerId/reveal',
-      does: 'See what is hidden of a customer, for a reason that is kept',
+      does: 'Reveal hidden data of a customer, for a reason that is logged',
       needs: 'reveal',
       personal: true,
       fails: ['notFound', 'confined'],
@@ -110,7 +110,7 @@ export const personalData = defineSystem({
     },
     take: {
       at: 'PUT /api/tenants/:tenantId/customers/:customerId/personal-data',
-      does: 'Take away everything that is kept of a customer, as they asked for it',
+      does: 'Export a customer’s data',
       needs: 'erase',
       personal: true,
       fails: ['notFound', 'confined'],
@@ -119,7 +119,7 @@ export const personalData = defineSystem({
     },
     erase: {
       at: 'PUT /api/tenants/:tenantId/customers/:customerId/erase',
-      does: 'Erase who a customer is, for good',
+      does: 'Erase a customer’s personal data for good',
       needs: 'erase',
       personal: true,
       fails: ['notFound', 'held'],
@@ -129,7 +129,7 @@ export const personalData = defineSystem({
     },
     retention: {
       at: 'GET /api/tenants/:tenantId/personal-data/retention',
-      does: 'See how long personal data is kept',
+      does: 'Get the retention of personal data',
       needs: 'erase',
       gives: retention,
     },
@@ -145,7 +145,7 @@ export const personalData = defineSystem({
     previewRetention: {
       at: 'PUT /api/tenants/:tenantId/personal-data/retention/preview',
       reads: true,
-      does: 'Count what would be erased now',
+      does: 'Count the values that would be erased now',
       needs: 'erase',
       body: z.object({ rules }),
       gives: z.array(

@@ -74,7 +74,7 @@ export const roles = defineSystem({
     },
     create: {
       at: 'POST /api/tenants/:tenantId/roles',
-      does: 'Make a role',
+      does: 'Create a role',
       grants: true,
       needs: 'add',
       fails: ['unknownAction', 'unknownRole', 'aboveOwn', 'notManaged', 'nameTaken', 'externalIDTaken'],
@@ -84,7 +84,7 @@ export const roles = defineSystem({
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/roles/:roleId',
-      does: 'Change a role, and with it the roles under it',
+      does: 'Change a role, and with it the roles that inherit from it',
       grants: true,
       needs: 'edit',
       fails: [
@@ -103,7 +103,7 @@ export const roles = defineSystem({
     },
     remove: {
       at: 'DELETE /api/tenants/:tenantId/roles/:roleId',
-      does: 'Delete a role; its people and the roles under it go to another one',
+      does: 'Delete a role and move its users and subordinate roles to another',
       grants: true,
       needs: 'delete',
       fails: ['notFound', 'unknownRole', 'aboveOwn', 'notManaged', 'reserved', 'stillHeld'],
@@ -114,7 +114,7 @@ export const roles = defineSystem({
     simulate: {
       at: 'PUT /api/tenants/:tenantId/roles/simulate',
       reads: true,
-      does: 'Say what other roles, or a changed role, would mean for one person',
+      does: 'Preview what other roles, or a changed role, would mean for a user',
       needs: ['view', 'people'],
       mode: 'all',
       fails: ['noSuchUser', 'unknownAction', 'unknownRole', 'loop'],
@@ -135,28 +135,28 @@ export const roles = defineSystem({
     },
     difference: {
       at: 'GET /api/tenants/:tenantId/roles/:roleId/default',
-      does: 'Say what the default role of the same name holds now; null where there is none',
+      does: 'Get the default role of the same name, or null',
       needs: 'view',
       fails: ['notFound'],
       gives: z.object({ actionIDs: z.array(z.string()).nullable() }),
     },
     listDefaults: {
       at: 'GET /api/agencies/:agencyId/default-roles',
-      does: 'List the roles that the agency’s tenants, agencies and the platform begin with',
+      does: 'List the default roles of tenants, agencies and the platform',
       needs: 'defaults',
       fails: ['noSuchDefault'],
       gives: listOf(defaultRole),
     },
     oneDefault: {
       at: 'GET /api/agencies/:agencyId/default-roles/:level/:name',
-      does: 'Get one default role with its actions',
+      does: 'Get one default role with its permissions',
       needs: 'defaultDetails',
       fails: ['noSuchDefault'],
       gives: defaultRoleDetails,
     },
     saveDefault: {
       at: 'PUT /api/agencies/:agencyId/default-roles/:level/:name',
-      does: 'Say what a default role holds and whether it is given; what exists already stays as it is',
+      does: 'Save a default role and whether it is included; existing roles stay',
       grants: true,
       needs: 'editDefaults',
       fails: ['noSuchDefault', 'unknownAction', 'aboveOwn', 'tooHigh'],
@@ -166,7 +166,7 @@ export const roles = defineSystem({
     },
     removeDefault: {
       at: 'DELETE /api/agencies/:agencyId/default-roles/:level/:name',
-      does: 'Take the agency’s own word on a default role back, so that the one above it counts again',
+      does: 'Revert a default role of the agency to the one above it',
       grants: true,
       needs: 'editDefaults',
       fails: ['noSuchDefault', 'aboveOwn'],
@@ -175,27 +175,27 @@ export const roles = defineSystem({
     },
     actions: {
       at: 'GET /api/tenants/:tenantId/actions',
-      does: 'List every action a role or a key can hold, with what asks for it',
+      does: 'List every permission of a role or key, with the routes that check it',
       needs: ['view', 'keys'],
       gives: z.array(action),
     },
     agencyActions: {
       at: 'GET /api/agencies/:agencyId/actions',
-      does: 'List every action a role or a key of an agency can hold, with what asks for it',
+      does: 'List every permission of an agency role or key, with the routes that check it',
       needs: ['agencyRoles', 'agencyKeys'],
       fails: ['notFound'],
       gives: z.array(action),
     },
     action: {
       at: 'GET /api/tenants/:tenantId/actions/:action',
-      does: 'Get one action and whether one holds it oneself',
+      does: 'Get one permission and whether the current user has it',
       needs: 'view',
       fails: ['noSuchAction'],
       gives: action.extend({ held: z.boolean() }),
     },
     actionsOfUser: {
       at: 'GET /api/tenants/:tenantId/actions/user/:userId',
-      does: 'List the actions of a person and the roles they come from',
+      does: 'List the permissions of a user and the roles they come from',
       needs: ['view', 'people'],
       mode: 'all',
       fails: ['noSuchUser'],
@@ -203,7 +203,7 @@ export const roles = defineSystem({
     },
     actionsOfRole: {
       at: 'GET /api/tenants/:tenantId/actions/role/:roleId',
-      does: 'List the actions of a role and the roles above it that they come from',
+      does: 'List the permissions of a role and the roles that they are inherited from',
       needs: 'view',
       fails: ['notFound'],
       gives: z.object({ roleID: id('role'), actionIDs: z.array(z.string()), sources }),
@@ -211,7 +211,7 @@ export const roles = defineSystem({
     holders: {
       at: 'PUT /api/tenants/:tenantId/actions/holders',
       reads: true,
-      does: 'List who holds any of some actions, or each of them',
+      does: 'List the users who have any or all of some permissions',
       needs: ['view', 'people'],
       mode: 'all',
       fails: ['unknownAction'],
@@ -221,7 +221,7 @@ export const roles = defineSystem({
     authorize: {
       at: 'PUT /api/tenants/:tenantId/actions/authorize',
       reads: true,
-      does: 'Ask whether one may pass where some actions are asked, and why',
+      does: 'Check whether the current user has some permissions, and why',
       needs: 'member',
       fails: ['unknownAction'],
       body: z.object({

@@ -7,7 +7,7 @@ import { generalSettings } from './settings.ts'
 export const tenantPictureRoutes = {
   putLogo: {
     at: 'POST /api/tenants/:tenantId/logo',
-    does: 'Give a tenant a logo',
+    does: 'Upload a tenant logo',
     needs: ['edit', 'pictures'],
     personal: true,
     fails: ['notFound', 'noPicture', 'pictureTooLarge'],
@@ -17,7 +17,7 @@ export const tenantPictureRoutes = {
   },
   removeLogo: {
     at: 'DELETE /api/tenants/:tenantId/logo',
-    does: 'Take the logo of a tenant away',
+    does: 'Remove the logo of a tenant',
     needs: ['edit', 'pictures'],
     personal: true,
     fails: ['notFound'],
@@ -26,7 +26,7 @@ export const tenantPictureRoutes = {
   },
   putBackground: {
     at: 'POST /api/tenants/:tenantId/background',
-    does: 'Put a picture behind the sign-in page of a tenant',
+    does: 'Upload the sign-in background of a tenant',
     needs: 'pictures',
     personal: true,
     fails: ['notFound', 'noPicture', 'pictureTooLarge'],
@@ -35,7 +35,7 @@ export const tenantPictureRoutes = {
   },
   removeBackground: {
     at: 'DELETE /api/tenants/:tenantId/background',
-    does: 'Take the picture behind the sign-in page of a tenant away',
+    does: 'Remove the sign-in background of a tenant',
     needs: 'pictures',
     personal: true,
     fails: ['notFound'],
@@ -43,7 +43,7 @@ export const tenantPictureRoutes = {
   },
   background: {
     at: 'GET /api/tenant-backgrounds/:mark',
-    does: 'Get the picture behind a sign-in page, which anybody who signs in there sees',
+    does: 'Get the background of a sign-in page',
     needs: 'anyone',
     fails: ['notFound'],
     gives: 'file',

@@ -14,7 +14,7 @@ const filtered = { ...ofAgency, filters: filterSet.default([]) }
 export const tenantSearchRoutes = {
   list: {
     at: 'GET /api/tenants',
-    does: 'List the tenants one may enter',
+    does: 'List the tenants that the current user can enter',
     needs: 'member',
     query: z.object({
       search: z.string().max(200).optional(),
@@ -26,7 +26,7 @@ export const tenantSearchRoutes = {
   count: {
     at: 'PUT /api/tenants/count',
     reads: true,
-    does: 'Count the tenants one may enter',
+    does: 'Count the tenants that the current user can enter',
     needs: 'member',
     body: z.object({ search: z.string().max(200).optional() }),
     gives: z.object({ count: z.int() }),
@@ -34,7 +34,7 @@ export const tenantSearchRoutes = {
   search: {
     at: 'PUT /api/tenants/search',
     reads: true,
-    does: 'Find tenants with what asks for attention there',
+    does: 'Find tenants with what needs attention there',
     needs: 'view',
     fails: ['notFound'],
     body: z.object({ ...filtered, sort: sortName.default('name'), ...pageOf }),
@@ -43,7 +43,7 @@ export const tenantSearchRoutes = {
   sums: {
     at: 'PUT /api/tenants/sums',
     reads: true,
-    does: 'Add up what asks for attention over tenants',
+    does: 'Sum what needs attention over tenants',
     needs: 'view',
     fails: ['notFound'],
     body: z.object(filtered),
@@ -52,7 +52,7 @@ export const tenantSearchRoutes = {
   causes: {
     at: 'PUT /api/tenants/causes',
     reads: true,
-    does: 'Group what asks for attention by its cause over tenants',
+    does: 'Group what needs attention over tenants by cause',
     needs: 'view',
     fails: ['notFound'],
     body: z.object(ofAgency),
@@ -61,7 +61,7 @@ export const tenantSearchRoutes = {
   places: {
     at: 'PUT /api/tenants/places',
     reads: true,
-    does: 'List where tenants have locations and what these do',
+    does: 'List the countries, regions and industries of tenants',
     needs: 'view',
     fails: ['notFound'],
     body: z.object(ofAgency),

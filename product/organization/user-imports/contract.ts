@@ -171,7 +171,7 @@ export const userImports = defineSystem({
     rows: {
       at: 'PUT /api/tenants/:tenantId/users/imports/:userImportId/rows/search',
       reads: true,
-      does: 'See what happens to each row',
+      does: 'List the outcome of each row',
       needs: 'import',
       fails: ['notFound'],
       body: z.object({ outcomes: z.array(userRowOutcome.schema).max(4).optional(), ...pageOf }),
@@ -179,7 +179,7 @@ export const userImports = defineSystem({
     },
     import: {
       at: 'POST /api/tenants/:tenantId/users/imports/:userImportId/commit',
-      does: 'Do what the plan says, all or nothing',
+      does: 'Commit an import of users, all or nothing',
       needs: 'import',
       personal: true,
       fails: ['notFound', 'wrongState'],
@@ -190,7 +190,7 @@ export const userImports = defineSystem({
     },
     cancel: {
       at: 'POST /api/tenants/:tenantId/users/imports/:userImportId/cancel',
-      does: 'Drop a plan',
+      does: 'Discard a plan',
       needs: 'import',
       fails: ['notFound', 'wrongState'],
       refreshes: ['search', 'one'],

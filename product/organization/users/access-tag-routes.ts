@@ -6,13 +6,13 @@ import { accessTag, editableTag } from './shapes/access-tag.ts'
 export const accessTagRoutes = {
   tags: {
     at: 'GET /api/tenants/:tenantId/access-management-tags',
-    does: 'List the tags that tell groups of users apart',
+    does: 'List the user tags',
     needs: 'view',
     gives: z.array(accessTag),
   },
   createTag: {
     at: 'POST /api/tenants/:tenantId/access-management-tags',
-    does: 'Make a tag for users',
+    does: 'Create a user tag',
     needs: 'edit',
     fails: ['tagTaken'],
     body: editableTag,
@@ -21,7 +21,7 @@ export const accessTagRoutes = {
   },
   saveTag: {
     at: 'PUT /api/tenants/:tenantId/access-management-tags/:accessTagId',
-    does: 'Change a tag for users',
+    does: 'Change a user tag',
     needs: 'edit',
     fails: ['tagNotFound', 'tagTaken'],
     body: editableTag.extend({ version: z.int() }),
@@ -30,7 +30,7 @@ export const accessTagRoutes = {
   },
   removeTag: {
     at: 'DELETE /api/tenants/:tenantId/access-management-tags/:accessTagId',
-    does: 'Delete a tag for users, and take it from everybody',
+    does: 'Delete a user tag and remove it from all users',
     needs: 'edit',
     fails: ['tagNotFound'],
     refreshes: ['tags'],

@@ -173,7 +173,7 @@ export const users = defineSystem({
     },
     restore: {
       at: 'PUT /api/tenants/:tenantId/users/:userId/restore',
-      does: 'Bring a removed user back, switched off',
+      does: 'Restore a removed user, paused',
       grants: true,
       needs: 'delete',
       fails: ['notFound', 'aboveOwn', 'error.duplicate.tenant'],
@@ -182,7 +182,7 @@ export const users = defineSystem({
     },
     pauseSome: {
       at: 'PUT /api/tenants/:tenantId/users/pause',
-      does: 'Switch users off or on',
+      does: 'Pause or resume users',
       grants: true,
       needs: 'pause',
       items: 'userIDs',
@@ -203,7 +203,7 @@ export const users = defineSystem({
     },
     unblock: {
       at: 'PUT /api/tenants/:tenantId/users/unblock',
-      does: 'Let users sign in again after too many failed tries',
+      does: 'Unblock users after too many failed attempts',
       needs: 'edit',
       personal: true,
       items: 'userIDs',
@@ -213,7 +213,7 @@ export const users = defineSystem({
     },
     reset: {
       at: 'PUT /api/tenants/:tenantId/users/reset',
-      does: 'End the sessions of users and have them choose a new password',
+      does: 'End the sessions of users and require a new password',
       needs: 'edit',
       personal: true,
       fails: ['switchedOff', 'singleSignOn'],
@@ -227,7 +227,7 @@ export const users = defineSystem({
     ...accessTagRoutes,
     pause: {
       at: 'PUT /api/tenants/:tenantId/users/:userId/pause',
-      does: 'Switch a user off or on',
+      does: 'Pause or resume a user',
       grants: true,
       needs: 'edit',
       fails: ['notFound', 'ownAccount', 'aboveOwn', 'seatsFull'],

@@ -9,7 +9,7 @@ import { preferenceKeys } from './shapes/user.ts'
 export const ownAccountRoutes = {
   mine: {
     at: 'GET /api/my-account',
-    does: 'Get what one keeps of oneself',
+    does: 'Get the current user’s account',
     needs: 'member',
     gives: ownAccount.extend({
       email: z.string(),
@@ -20,7 +20,7 @@ export const ownAccountRoutes = {
   },
   saveMine: {
     at: 'PUT /api/my-account',
-    does: 'Change what one keeps of oneself',
+    does: 'Change the current user’s account',
     needs: 'member',
     personal: true,
     fails: ['badPhone'],
@@ -31,7 +31,7 @@ export const ownAccountRoutes = {
   },
   sendInternalEmail: {
     at: 'PUT /api/my-account/send-internal-email',
-    does: 'Write to the people who look after the account',
+    does: 'Send a message to the users who manage the account',
     needs: 'member',
     personal: true,
     fails: ['noSupport'],
@@ -40,14 +40,14 @@ export const ownAccountRoutes = {
   },
   setLocale: {
     at: 'PUT /api/my-account/set-locale',
-    does: 'Choose one’s own language',
+    does: 'Set the current user’s language',
     needs: 'member',
     body: z.object({ locale: z.enum(locales) }),
     gives: z.object({ locale: z.enum(locales) }),
   },
   setPreference: {
     at: 'PUT /api/my-account/set-preference',
-    does: 'Keep a preference of one’s own',
+    does: 'Set a preference of the current user',
     needs: 'member',
     fails: ['unknownTheme', 'byAcceptance'],
     /** An empty value takes the preference away. */

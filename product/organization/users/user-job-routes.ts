@@ -24,7 +24,7 @@ export const userJobRoutes = {
   },
   jobs: {
     at: 'GET /api/tenants/:tenantId/users/jobs',
-    does: 'List the changes of many users, newest first',
+    does: 'List the bulk changes of users, newest first',
     needs: 'view',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(250).default(50),
@@ -34,7 +34,7 @@ export const userJobRoutes = {
   },
   job: {
     at: 'GET /api/tenants/:tenantId/users/jobs/:userJobId',
-    does: 'Get one change of many users',
+    does: 'Get one bulk change of users',
     needs: 'view',
     fails: ['jobNotFound'],
     gives: userJob,
@@ -42,7 +42,7 @@ export const userJobRoutes = {
   jobResults: {
     at: 'PUT /api/tenants/:tenantId/users/jobs/:userJobId/results/search',
     reads: true,
-    does: 'See what became of each user',
+    does: 'List the result for each user',
     needs: 'view',
     fails: ['jobNotFound'],
     body: z.object({ state: userJobItemState.schema.optional(), ...pageOf }),

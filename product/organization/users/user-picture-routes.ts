@@ -15,7 +15,7 @@ export const userPictureRoutes = {
   },
   savePicture: {
     at: 'PUT /api/tenants/:tenantId/users/:userId/image',
-    does: 'Give a user a picture',
+    does: 'Upload a user picture',
     needs: 'edit',
     fails: ['notFound', 'aboveOwn', 'badPicture', 'pictureTooLarge'],
     uploadBytes: MAX_PICTURE_BYTES,
@@ -24,7 +24,7 @@ export const userPictureRoutes = {
   },
   removePicture: {
     at: 'DELETE /api/tenants/:tenantId/users/:userId/image',
-    does: 'Take the picture of a user away',
+    does: 'Remove the picture of a user',
     needs: 'edit',
     fails: ['notFound', 'aboveOwn'],
     refreshes: ['search', 'one'],

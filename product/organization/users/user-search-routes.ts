@@ -47,7 +47,7 @@ export const userSearchRoutes = {
   lookUpEmail: {
     at: 'PUT /api/tenants/:tenantId/users/email',
     reads: true,
-    does: 'Look up whose an e-mail address is',
+    does: 'Find the user with an email address',
     needs: 'view',
     body: z.object({ email: z.email().max(254) }),
     gives: z.object({ user: personBrief.nullable() }),
@@ -55,7 +55,7 @@ export const userSearchRoutes = {
   searchByLocationUids: {
     at: 'POST /api/tenants/:tenantId/users/search-by-location-uids',
     reads: true,
-    does: 'Find the active people of some locations',
+    does: 'Find the active users of some locations',
     needs: 'view',
     body: z.object({
       locationUids: z.array(z.string().max(200)).min(1).max(1000),
@@ -67,7 +67,7 @@ export const userSearchRoutes = {
   },
   skillJar: {
     at: 'GET /api/tenants/:tenantId/users/skill-jar',
-    does: 'List the areas of the product with who answers for each',
+    does: 'List the product areas with the users responsible for each',
     needs: 'view',
     fails: ['notFound'],
     query: z.object({ userID: queryId('user').optional() }),

@@ -84,7 +84,7 @@ export const responses = defineSystem({
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/reviews/:reviewId/responses',
-      does: 'Get the answer to a review, the ones before it, and the rules of its source',
+      does: 'Get the reply to a review, the earlier ones, and the rules of its source',
       needs: 'view',
       fails: ['notFound'],
       gives: z.object({
@@ -105,7 +105,7 @@ export const responses = defineSystem({
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/reviews/:reviewId/response',
-      does: 'Keep a draft or hand in an answer',
+      does: 'Save a draft, or submit or send a reply',
       needs: 'add',
       fails: [
         'notFound',
@@ -129,7 +129,7 @@ export const responses = defineSystem({
     },
     approve: {
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/approve',
-      does: 'Approve an answer, changed or as it is',
+      does: 'Approve a reply, changed or as it is',
       needs: 'approve',
       fails: [
         'notFound',
@@ -147,7 +147,7 @@ export const responses = defineSystem({
     },
     reject: {
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/reject',
-      does: 'Send an answer back with a reason',
+      does: 'Reject a reply with a reason',
       needs: 'approve',
       fails: ['notFound', 'wrongState', 'ownApproval'],
       body: z.object({ reason: z.string().trim().min(1).max(1000), version: z.int() }),
@@ -156,7 +156,7 @@ export const responses = defineSystem({
     },
     withdraw: {
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/withdraw',
-      does: 'Take an answer back to draft before it is sent',
+      does: 'Withdraw a reply to draft before it is sent',
       needs: 'add',
       fails: ['notFound', 'wrongState'],
       body: z.object({ version: z.int() }),
@@ -165,7 +165,7 @@ export const responses = defineSystem({
     },
     retry: {
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/retry',
-      does: 'Try again to send an answer',
+      does: 'Send a reply again',
       needs: 'add',
       fails: ['notFound', 'wrongState', 'repliesOff'],
       body: z.object({ version: z.int() }),
@@ -174,7 +174,7 @@ export const responses = defineSystem({
     },
     markPosted: {
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/mark-posted',
-      does: 'Say that one posted the answer by hand',
+      does: 'Mark a reply as posted by hand',
       needs: 'add',
       fails: ['notFound', 'wrongState'],
       body: z.object({ version: z.int() }),
@@ -183,7 +183,7 @@ export const responses = defineSystem({
     },
     remove: {
       at: 'DELETE /api/tenants/:tenantId/responses/:responseId',
-      does: 'Remove an answer, also at the source',
+      does: 'Remove a reply, also at the source',
       needs: 'delete',
       fails: ['notFound', 'wrongState'],
       refreshes: movesReply,
@@ -191,7 +191,7 @@ export const responses = defineSystem({
     },
     bulkTemplate: {
       at: 'POST /api/tenants/:tenantId/responses/bulk-template',
-      does: 'Answer many reviews from a template',
+      does: 'Reply to many reviews from a template',
       needs: 'add',
       fails: ['templateNotFound', 'nearlySame', 'wrongRating', 'otherLanguage'],
       items: 'reviewIDs',

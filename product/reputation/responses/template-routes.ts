@@ -12,7 +12,7 @@ export const templateRoutes = {
   },
   createTemplate: {
     at: 'POST /api/tenants/:tenantId/response-templates',
-    does: 'Make a reply template',
+    does: 'Create a reply template',
     needs: 'addTemplates',
     fails: ['templateNameTaken'],
     body: templateBody,

@@ -128,7 +128,7 @@ export const reviews = defineSystem({
     },
     googlePush: {
       at: 'POST /api/webhooks/google',
-      does: 'Hear from Google that a review came or changed',
+      does: 'Receive a push from Google about a new or changed review',
       needs: 'anyone',
       outside: true,
       fails: ['badPush'],

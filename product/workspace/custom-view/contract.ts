@@ -66,13 +66,13 @@ export const customView = defineSystem({
   routes: {
     view: {
       at: 'GET /api/tenants/:tenantId/custom-view',
-      does: 'Get how the tenant arranges its menus',
+      does: 'Get the menu settings of the tenant',
       needs: 'member',
       gives: view,
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/custom-view',
-      does: 'Rename, hide and order the places of the menus',
+      does: 'Rename, hide and order the menu entries',
       needs: 'arrange',
       fails: ['unknownPlace'],
       body: z.object({ entries: z.array(menuEntry).max(200), version: z.int().min(0) }),
@@ -109,7 +109,7 @@ export const customView = defineSystem({
     },
     frame: {
       at: 'GET /api/tenants/:tenantId/custom-tabs/:customTabId/frame',
-      does: 'Get the page that frames a custom tab, and may frame nothing else',
+      does: 'Get the page that frames a custom tab and nothing else',
       needs: 'member',
       fails: ['notFound'],
       gives: 'page',

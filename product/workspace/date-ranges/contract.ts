@@ -197,7 +197,7 @@ export const dateRanges = defineSystem({
     },
     definitions: {
       at: 'GET /api/tenants/:tenantId/date-definitions',
-      does: 'List how every period is counted',
+      does: 'List the definitions of every period',
       needs: 'member',
       gives: z.array(dateDefinition),
     },
@@ -216,19 +216,19 @@ export const dateRanges = defineSystem({
     },
     groups: {
       at: 'GET /api/tenants/:tenantId/date-groups',
-      does: 'List by what a chart can add up',
+      does: 'List the groupings of a chart',
       needs: 'member',
       gives: z.array(dateGroupInfo),
     },
     settings: {
       at: 'GET /api/tenants/:tenantId/date-ranges/settings',
-      does: 'Get how the tenant counts weeks and fiscal years',
+      does: 'Get the week and fiscal year settings of the tenant',
       needs: 'member',
       gives: savedDateSettings,
     },
     saveSettings: {
       at: 'PUT /api/tenants/:tenantId/date-ranges/settings',
-      does: 'Change how the tenant counts weeks and fiscal years',
+      does: 'Change the week and fiscal year settings of the tenant',
       needs: 'edit',
       body: savedDateSettings,
       refreshes: ['sets', 'macros'],
@@ -236,7 +236,7 @@ export const dateRanges = defineSystem({
     },
     fiscalYear: {
       at: 'PUT /api/tenants/:tenantId/date-ranges/fiscal-year',
-      does: 'Show the present fiscal year under some settings',
+      does: 'Preview the current fiscal year under some settings',
       needs: 'member',
       body: calendarSettings,
       gives: fiscalYear,

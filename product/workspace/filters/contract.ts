@@ -51,7 +51,7 @@ export const filters = defineSystem({
   routes: {
     facets: {
       at: 'GET /api/tenants/:tenantId/facets',
-      does: 'List the facets of a list with the values one may see',
+      does: 'List the facets of a list with the values that the current user can see',
       needs: 'member',
       query: z.object({
         /** `<system>.<list>`; without it, the list with most of the printed facets that one may read. */

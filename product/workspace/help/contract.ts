@@ -124,7 +124,7 @@ export const help = defineSystem({
     },
     ask: {
       at: 'POST /api/tenants/:tenantId/help/support-request',
-      does: 'Write to support, with the page one is on',
+      does: 'Send a message to support, with the current page',
       needs: 'ask',
       personal: true,
       fails: ['noSupport'],

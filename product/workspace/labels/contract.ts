@@ -165,13 +165,13 @@ export const labels = defineSystem({
     },
     uses: {
       at: 'GET /api/tenants/:tenantId/labels/uses',
-      does: 'Count the things that carry each label',
+      does: 'Count the items that have each label',
       needs: 'view',
       gives: z.array(z.object({ labelID: id('label'), uses: z.array(labelUse) })),
     },
     create: {
       at: 'POST /api/tenants/:tenantId/labels',
-      does: 'Make a label',
+      does: 'Create a label',
       needs: 'add',
       fails: ['unknownParent', 'nameTaken', 'tooDeep', 'tooMany', 'otherType'],
       strange: { label: 'unknownParent' },
@@ -190,7 +190,7 @@ export const labels = defineSystem({
     },
     move: {
       at: 'PUT /api/tenants/:tenantId/labels/:labelId/move',
-      does: 'Put a label and what is below it elsewhere in its tree',
+      does: 'Move a label and the labels below it within its tree',
       needs: 'edit',
       fails: ['notFound', 'shared', 'unknownParent', 'nameTaken', 'tooDeep', 'underItself', 'otherType'],
       /** `order` counts from 1 among the labels that have the same parent. */
@@ -210,7 +210,7 @@ export const labels = defineSystem({
     },
     mergePreview: {
       at: 'GET /api/tenants/:tenantId/labels/:labelId/merge',
-      does: 'Say what merging a label into another would do',
+      does: 'Preview the merge of a label into another',
       needs: 'edit',
       fails: ['notFound', 'shared', 'underItself', 'otherType', 'tooDeep'],
       query: z.object({ intoID: queryId('label') }),
@@ -228,13 +228,13 @@ export const labels = defineSystem({
     },
     merges: {
       at: 'GET /api/tenants/:tenantId/labels/merges',
-      does: 'List the merges that can still be taken back',
+      does: 'List the merges that can still be undone',
       needs: 'view',
       gives: listOf(labelMerge),
     },
     undoMerge: {
       at: 'POST /api/tenants/:tenantId/labels/merges/:labelMergeId/undo',
-      does: 'Take a merge of labels back',
+      does: 'Undo a merge of labels',
       needs: 'edit',
       fails: ['mergeNotFound', 'undone', 'tooLate', 'mergedOn', 'nameTaken', 'tooDeep'],
       refreshes: ofLabels,

@@ -44,7 +44,7 @@ export const notifier = defineSystem({
     },
     privacyNotice: {
       at: 'GET /api/my-account/privacy-notice',
-      does: 'Get where the privacy notice stands',
+      does: 'Get the URL of the privacy notice',
       needs: 'member',
       /** Null where the agency names no page. */
       gives: z.object({ privacyUrl: z.string().nullable() }),
@@ -52,7 +52,7 @@ export const notifier = defineSystem({
     search: {
       at: 'PUT /api/tenants/:tenantId/client-reports/search',
       reads: true,
-      does: 'Find what browsers reported',
+      does: 'Find client reports',
       needs: 'view',
       body: z.object({
         /** A reference that somebody read out: of a report, or of the call it tells of. */

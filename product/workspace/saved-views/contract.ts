@@ -96,7 +96,7 @@ export const savedViews = defineSystem({
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/saved-views',
-      does: 'List the saved views of a page that one may open, in one’s own order',
+      does: 'List the saved views of a page that the current user can open, in their order',
       needs: 'member',
       fails: ['unknownPage', 'closedPage'],
       query: z.object({ page }),
@@ -116,7 +116,7 @@ export const savedViews = defineSystem({
     count: {
       at: 'PUT /api/tenants/:tenantId/saved-views/count',
       reads: true,
-      does: 'Count what each saved view of a page holds for whoever asks, exactly up to 1,000',
+      does: 'Count the items of each saved view of a page, exactly up to 1,000',
       needs: 'member',
       fails: ['unknownPage', 'closedPage'],
       body: z.object({ page }),
@@ -126,7 +126,7 @@ export const savedViews = defineSystem({
     },
     create: {
       at: 'POST /api/tenants/:tenantId/saved-views',
-      does: 'Save what a page shows as a view',
+      does: 'Create a saved view from what a page shows',
       needs: 'member',
       fails: [
         'unknownPage',
@@ -150,7 +150,7 @@ export const savedViews = defineSystem({
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/saved-views/:savedViewId',
-      does: 'Change the name or the content of a saved view',
+      does: 'Change the name or content of a saved view',
       needs: 'member',
       fails: ['notFound', 'closedPage', 'hiddenField', 'badContent', 'nameTaken', 'mayNotEdit'],
       body: z.object({ name, ...content, version: z.int() }),
@@ -159,7 +159,7 @@ export const savedViews = defineSystem({
     },
     share: {
       at: 'PUT /api/tenants/:tenantId/saved-views/:savedViewId/share',
-      does: 'Say with which roles a view is shared, for which it opens the page, and whose it is',
+      does: 'Set the roles that a view is shared with and opens the page for, and its owner',
       grants: true,
       needs: 'share',
       fails: ['notFound', 'mayNotShare', 'unknownRole', 'nameTaken'],
@@ -174,7 +174,7 @@ export const savedViews = defineSystem({
     },
     duplicate: {
       at: 'POST /api/tenants/:tenantId/saved-views/:savedViewId/duplicate',
-      does: 'Make a private copy of a saved view',
+      does: 'Duplicate a saved view as a private copy',
       needs: 'member',
       fails: ['notFound', 'closedPage', 'hiddenField', 'brokenFilter', 'nameTaken', 'tooManyViews'],
       body: z.object({ name }),
@@ -183,7 +183,7 @@ export const savedViews = defineSystem({
     },
     remove: {
       at: 'DELETE /api/tenants/:tenantId/saved-views/:savedViewId',
-      does: 'Delete a saved view; it can be taken back for a day',
+      does: 'Delete a saved view; it can be restored for a day',
       needs: 'member',
       fails: ['notFound', 'mayNotEdit'],
       refreshes: ['list', 'count'],
@@ -191,7 +191,7 @@ export const savedViews = defineSystem({
     },
     restore: {
       at: 'POST /api/tenants/:tenantId/saved-views/:savedViewId/restore',
-      does: 'Take a deletion back',
+      does: 'Restore a deleted saved view',
       needs: 'member',
       fails: ['notFound', 'nameTaken'],
       refreshes: ['list', 'count', 'one'],
@@ -199,7 +199,7 @@ export const savedViews = defineSystem({
     },
     setDefault: {
       at: 'PUT /api/tenants/:tenantId/saved-views/default',
-      does: 'Choose the view with which a page opens for oneself; null follows one’s role',
+      does: 'Set the view that opens a page for the current user; null follows the role',
       needs: 'member',
       fails: ['unknownPage', 'closedPage', 'notFound'],
       strange: { savedView: 'notFound' },
@@ -209,7 +209,7 @@ export const savedViews = defineSystem({
     },
     order: {
       at: 'PUT /api/tenants/:tenantId/saved-views/order',
-      does: 'Put the views of a page into an order of one’s own',
+      does: 'Set the current user’s order of the views of a page',
       needs: 'member',
       fails: ['unknownPage', 'closedPage'],
       body: z.object({ page, savedViewIDs: z.array(id('savedView')).max(1000) }),
@@ -218,19 +218,19 @@ export const savedViews = defineSystem({
     },
     roles: {
       at: 'GET /api/tenants/:tenantId/saved-views/roles',
-      does: 'Name the roles with which a view can be shared',
+      does: 'List the roles that a view can be shared with',
       needs: 'share',
       gives: z.array(z.object({ id: id('role'), name: z.string() })),
     },
     keywords: {
       at: 'GET /api/tenants/:tenantId/advanced-keywords',
-      does: 'List one’s own advanced keywords by name',
+      does: 'List the current user’s advanced keywords by name',
       needs: 'member',
       gives: z.array(advancedKeyword),
     },
     createKeyword: {
       at: 'POST /api/tenants/:tenantId/advanced-keywords',
-      does: 'Keep an advanced keyword under a name',
+      does: 'Create an advanced keyword',
       needs: 'member',
       fails: ['badKeyword', 'keywordNameTaken', 'tooManyKeywords'],
       body: z.object(keywordBody),

@@ -13,7 +13,7 @@ export const search = defineSystem({
     find: {
       at: 'PUT /api/tenants/:tenantId/search',
       reads: true,
-      does: 'Find locations, customers, reviews, users and whatever else one may see',
+      does: 'Search everything that the current user can see',
       needs: 'member',
       body: z.object({ text: z.string().trim().min(MIN_LETTERS).max(100) }),
       gives: z.object({

@@ -36,13 +36,13 @@ export const viewSubscriptions = defineSystem({
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/view-subscriptions',
-      does: 'List one’s own subscriptions to saved views',
+      does: 'List the current user’s subscriptions to saved views',
       needs: 'member',
       gives: z.array(viewSubscription),
     },
     subscribe: {
       at: 'PUT /api/tenants/:tenantId/saved-views/:savedViewId/subscription',
-      does: 'Be mailed when a saved view holds more than so many',
+      does: 'Subscribe to emails when a saved view has more than a number of items',
       needs: 'member',
       fails: ['viewNotFound', 'viewClosed'],
       body: z.object({ threshold: z.int().min(0).max(MAX_THRESHOLD) }),
@@ -51,7 +51,7 @@ export const viewSubscriptions = defineSystem({
     },
     unsubscribe: {
       at: 'DELETE /api/tenants/:tenantId/saved-views/:savedViewId/subscription',
-      does: 'Be mailed no more about a saved view',
+      does: 'Stop emails about a saved view',
       needs: 'member',
       fails: ['notSubscribed'],
       refreshes: ['list'],

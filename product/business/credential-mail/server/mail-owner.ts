@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { mailContext, MAIL_RETRIES, momentIn } from '#product/identity/sign-in/server/public.ts'
-import { mayMail } from '#product/organization/users/server/public.ts'
+import { canMail } from '#product/organization/users/server/public.ts'
 import { OWNER_LINK_PATH } from '#product/business/credentials/contract.ts'
 import { makeOwnerLink, ownerMail, readOwnerLink } from '#product/business/credentials/server/public.ts'
 import { credentialMail } from '../contract.ts'
@@ -11,7 +11,7 @@ export const mailOwner = defineJob({
   retries: MAIL_RETRIES,
   async run(ctx, { credentialId, email, locale }) {
     if (!ctx.who || !ctx.services.mail.isAvailable) return
-    if (!(await mayMail(ctx, email))) return
+    if (!(await canMail(ctx, email))) return
     const { key, expiresAt } = await makeOwnerLink(ctx, { credentialId, askedBy: ctx.who.userId, email, locale })
     const link = await readOwnerLink(ctx, key)
     if (!link) return

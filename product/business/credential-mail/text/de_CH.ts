@@ -2,7 +2,7 @@ import type { Translation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
-  title: 'E-Mail an Inhaber von Konten',
+  title: 'E-Mails an Inhaber von Konten',
   permissions: {},
   errors: {},
   pages: {},
@@ -40,7 +40,7 @@ export default {
     leaving: 'Sie werden zu {{source}} geleitet.',
     connected: 'Danke, das Konto ist wieder verbunden. Sie können diese Seite schliessen.',
     denied: 'Das Konto wurde nicht verbunden, weil keine Zustimmung erteilt wurde. Der Link in der E-Mail gilt weiter.',
-    expired: 'Dieser Link gilt nicht mehr. Bitten Sie, wer ihn geschickt hat, um einen neuen.',
+    expired: 'Dieser Link gilt nicht mehr. Bitten Sie den Absender um einen neuen.',
     refused: 'Die Quelle hat abgelehnt. Es wurde nichts geändert; bitte benutzen Sie den Link in der E-Mail nochmals.',
     other:
       'Sie haben sich mit einem anderen Konto angemeldet als dem, um das gebeten wurde. Es wurde nichts geändert; bitte benutzen Sie den Link in der E-Mail nochmals.',

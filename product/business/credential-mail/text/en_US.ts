@@ -2,7 +2,7 @@ import { words } from '#platform/contract/words.ts'
 import type { credentialMail } from '../contract.ts'
 
 export default words<typeof credentialMail>()({
-  title: 'Mail to owners of accounts',
+  title: 'Emails to account owners',
   permissions: {},
   errors: {},
   pages: {},
@@ -36,7 +36,7 @@ export default words<typeof credentialMail>()({
       '{{tenant}} asks you to connect {{account}} again. You sign in at {{source}} itself; we never see your password.',
     go: 'Continue to {{source}}',
     leaving: 'You are being taken to {{source}}.',
-    connected: 'Thank you, the account is connected again. You may close this page.',
+    connected: 'Thank you, the account is connected again. You can close this page.',
     denied: 'The account was not connected, because consent was not given. The link in the email still works.',
     expired: 'This link no longer works. Ask the sender for a new one.',
     refused: 'The source refused. Nothing was changed; use the link in the email once more.',

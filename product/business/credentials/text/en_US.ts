@@ -105,7 +105,7 @@ export default words<typeof credentials>()({
     advice_apiDisabled:
       'Ask the operator of this installation to enable it in the Google Cloud console. It takes Google some minutes.',
     advice_quotaMissing:
-      'The project may make 0 calls a minute. Request access to the Business Profile APIs; Google answers within days or weeks.',
+      'The project may make 0 calls a minute. Request access to the Business Profile APIs. Google responds within days or weeks.',
     openConsole: 'Open the Google Cloud console',
     guide: 'How to connect Google',
     sourceSays: '{{source}} says: {{said}}',

@@ -35,8 +35,8 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
     credential
   const { leftOut } = credential
   const isWell = validity === 'valid'
-  const mayMend = !isWell && may(actionOf(credentials, 'add'))
-  const mayCheck = !isWell && may(actionOf(credentials, 'edit'))
+  const canMend = !isWell && may(actionOf(credentials, 'add'))
+  const canCheck = !isWell && may(actionOf(credentials, 'edit'))
   const isOurs = trouble !== null && !mendedByOwner.includes(trouble)
   const check = () =>
     act(
@@ -63,17 +63,17 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
       </div>
       <StateMark shape={shapes[validity]} size={16} label={t.member('credentialValidity', validity)} />
       <span className={classes.acts}>
-        {mayCheck && isOurs && (
+        {canCheck && isOurs && (
           <Button loading={isChecking} onClick={() => void check()} aria-label={`${t('check')}: ${name}`}>
             {t('check')}
           </Button>
         )}
-        {mayMend && !isOurs && (
+        {canMend && !isOurs && (
           <Button loading={leavingFor !== undefined} onClick={() => void connect(sourceID)}>
             {t('reconnect')}
           </Button>
         )}
-        {mayMend && !isOurs && (
+        {canMend && !isOurs && (
           <Button variant="default" onClick={onAskOwner} aria-label={`${t('askOwner')}: ${name}`}>
             {t('askOwner')}
           </Button>

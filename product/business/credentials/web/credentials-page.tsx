@@ -33,10 +33,10 @@ export function CredentialsPage() {
   const { data, error, refetch } = useQuery(queriesOf(credentials).list())
   const sources = useSources()
   const nameOf = useSourceName()
-  const mayConnect = may(actionOf(credentials, 'add'))
+  const canConnect = may(actionOf(credentials, 'add'))
   const connectable = sources.filter(({ oauthable }) => oauthable)
   return (
-    <Desk bar={<FilterBar end={mayConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>
+    <Desk bar={<FilterBar end={canConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>
       <Sheet label={t.page('list')}>
         <div className={classes.page}>
           <h1 className={classes.title}>{t.page('list')}</h1>
@@ -53,8 +53,8 @@ export function CredentialsPage() {
             <EmptyState
               kind="unconnected"
               title={t('none')}
-              body={t(mayConnect ? 'noneBody' : 'noneAskBody')}
-              actions={mayConnect && <GuideLink />}
+              body={t(canConnect ? 'noneBody' : 'noneAskBody')}
+              actions={canConnect && <GuideLink />}
             />
           )}
           {data && data.length > 0 && (

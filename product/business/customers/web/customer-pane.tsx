@@ -46,7 +46,7 @@ export function CustomerPane({ id, row, controls }: Props) {
             id={customer.id}
             ids={customer.labelIDs}
             labelled={labelled}
-            mayChange={may(actionOf(customers, 'label'))}
+            canChange={may(actionOf(customers, 'label'))}
           />
           <Facts
             facts={[

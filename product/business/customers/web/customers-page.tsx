@@ -32,7 +32,7 @@ export function CustomersPage() {
   const sourceName = useSourceName()
   const labelled = useCustomerLabels()
   const [toLabel, setToLabel] = useState<Customer>()
-  const mayLabel = may(actionOf(customers, 'label'))
+  const canLabel = may(actionOf(customers, 'label'))
   const bulkActions = useBulkCustomers()
   const search = useMemo(
     () => ({ name: 'displayName', label: t('search'), operator: operator.CaseInsensitiveText }),
@@ -64,12 +64,12 @@ export function CustomersPage() {
         }
         bulkActions={bulkActions}
         keys={(row) =>
-          mayLabel ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }] : []
+          canLabel ? [{ keys: 'l', does: t('keyLabelLong'), group: 'list' as const, run: () => setToLabel(row) }] : []
         }
         hints={[
           { keys: ['j', 'k'], does: p('keyMove') },
           { keys: ['enter'], does: p('keyOpen') },
-          ...(mayLabel
+          ...(canLabel
             ? [
                 { keys: ['x'], does: p('keySelect') },
                 { keys: ['l'], does: t('keyLabel') },

@@ -9,7 +9,7 @@ export default words<typeof locations>()({
     edit: 'Change locations',
     export: 'Export locations',
     modules: 'Choose modules and sources',
-    define: 'Change the settings of the tenant',
+    define: 'Change tenant settings',
   },
   errors: {
     notFound: 'Location not found, or no access.',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import { mayGrant, mayGrantScopes, type Who } from '#platform/server/system/who.ts'
+import { canGrant, canGrantScopes, type Who } from '#platform/server/system/who.ts'
 import { ownAgency } from '#product/organization/agencies/server/public.ts'
 import { tenantState } from '#product/organization/tenants/contract.ts'
 import { apiKeyKind, SCIM_SCOPE } from '../contract.ts'
@@ -71,10 +71,10 @@ export function throughKey(who: Who, key: FoundKey): Who | null {
     tenantId: key.tenantId,
     agencyId: key.agencyId ?? who.agencyId,
     actions: new Set(key.actions.filter((action) => who.actions.has(action))),
-    closed: who.closed && { ...who.closed, held: new Set(key.actions.filter((action) => mayGrant(who).has(action))) },
+    closed: who.closed && { ...who.closed, held: new Set(key.actions.filter((action) => canGrant(who).has(action))) },
     locationIds: kept === null ? own : own === 'all' ? kept : own.filter((location) => kept.includes(location)),
     piiScopes: scopesOf(key, who.piiScopes),
-    confined: who.confined && { held: scopesOf(key, mayGrantScopes(who)) },
+    confined: who.confined && { held: scopesOf(key, canGrantScopes(who)) },
     apiKey: {
       id: key.id,
       name: key.name,

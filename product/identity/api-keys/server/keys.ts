@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Body } from '#platform/contract/define-system.ts'
 import type { Handler, MemberCtx, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { mayGrantScopes } from '#platform/server/system/who.ts'
+import { canGrantScopes } from '#platform/server/system/who.ts'
 import { apiKeyKind, type apiKeys, MAX_DAYS, scimActions } from '../contract.ts'
 import { callKey, endKey } from './change-key.ts'
 import { type Keys, keysAtAgency, keysInTenant } from './key-owner.ts'
@@ -44,7 +44,7 @@ export const agencyKeys = keyHandlers<MemberCtx, { agencyId: number }>(keysAtAge
 
 /** A key for a directory that keeps people up to date; it sees what names and e-mail addresses are about, and no location. */
 export const createScimKey: Handler<typeof apiKeys, 'createScim'> = (ctx, { body: { name, expiresInDays } }) => {
-  const piiScopes = (['public', 'sensitive'] as const).filter((scope) => mayGrantScopes(ctx.who).has(scope))
+  const piiScopes = (['public', 'sensitive'] as const).filter((scope) => canGrantScopes(ctx.who).has(scope))
   const wanted = { name, actionIDs: scimActions, locationIDs: null, piiScopes, kind: apiKeyKind.Scim }
   const expiresAt = inMinutes(ctx, expiresInDays * DAY)
   return ctx.tx((tx) => makeKey(tx, keysInTenant(ctx), { ...wanted, expiresAt }))

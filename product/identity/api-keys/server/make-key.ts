@@ -3,7 +3,7 @@ import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
+import { canGrant, canGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { agencyActions, keptActions, standardActionIds } from '#product/organization/roles/server/public.ts'
 import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
 import { keyStorage, type KeyOwner, type Keys } from './key-owner.ts'
@@ -53,7 +53,7 @@ export async function makeKey(tx: Tx, keys: Keys, asked: Wanted): Promise<{ apiK
 
 /** The rights that somebody can give a key when they name none: all their own that are not privileged. */
 export function givableActions(who: Who): string[] {
-  return [...mayGrant(who)].filter((action) => standardActionIds.has(action))
+  return [...canGrant(who)].filter((action) => standardActionIds.has(action))
 }
 
 /** What the audit keeps of a key; of an agency's also which agency. */
@@ -78,10 +78,10 @@ function mustBeOwn(who: Who, owner: KeyOwner, { actionIDs, locationIDs, piiScope
   const known = 'tenantId' in owner ? standardActionIds : agencyKeyActions
   const unknown = actionIDs.find((action) => !known.has(action))
   if (unknown !== undefined) raise(apiKeys, 'unknownAction', { field: 'actionIDs', values: { action: unknown } })
-  const above = actionIDs.find((action) => !mayGrant(who).has(action))
+  const above = actionIDs.find((action) => !canGrant(who).has(action))
   if (above !== undefined) raise(apiKeys, 'aboveOwn', { field: 'actionIDs', values: { what: above } })
   const outside = locationIDs?.find((location) => !reaches(who, location))
   if (outside !== undefined) raise(apiKeys, 'aboveOwn', { field: 'locationIDs', values: { what: outside } })
-  const hidden = piiScopes.find((scope) => !mayGrantScopes(who).has(scope))
+  const hidden = piiScopes.find((scope) => !canGrantScopes(who).has(scope))
   if (hidden !== undefined) raise(apiKeys, 'aboveOwn', { field: 'piiScopes', values: { what: hidden } })
 }

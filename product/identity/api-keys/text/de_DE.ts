@@ -76,7 +76,7 @@ const de: Translation<typeof en> = {
     days_one: '{{count}} Tag',
     days_other: '{{count}} Tagen',
     pii: 'Personenbezogene Daten, die er sehen darf',
-    piiHint: 'Alles andere Personenbezogene fehlt in seinen Antworten.',
+    piiHint: 'Alle anderen personenbezogenen Daten fehlen in seinen Antworten.',
     locations: 'Standorte',
     everywhere: 'Standorte des Erstellers',
     locationCount_one: '{{count}} Standort',

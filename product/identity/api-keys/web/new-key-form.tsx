@@ -24,7 +24,7 @@ export function NewKeyForm({ owner, onDone }: { owner: KeyOwner; onDone: (made: 
   const rights = form.form.getInputProps('actionIDs')
   const days = form.form.getInputProps('expiresInDays')
   const locations = form.form.getInputProps('locationIDs')
-  const maySee = piiScope.members.some((scope) => user.piiScopes?.includes(scope))
+  const canSee = piiScope.members.some((scope) => user.piiScopes?.includes(scope))
   return (
     <ContractFormView
       form={form}
@@ -45,7 +45,7 @@ export function NewKeyForm({ owner, onDone }: { owner: KeyOwner; onDone: (made: 
         onChange={(value) => days.onChange(Number(value))}
         error={days.error}
       />
-      {maySee && (
+      {canSee && (
         <FormField
           name="piiScopes"
           label={t('pii')}

@@ -6,7 +6,7 @@ const de: Translation<typeof en> = {
   permissions: {},
   errors: {
     notSetUp: 'Hier ist kein Ideenportal eingerichtet.',
-    somebodyElse: 'Das ist nicht die angemeldete Person.',
+    somebodyElse: 'Das ist nicht der angemeldete Benutzer. Laden Sie die Seite neu.',
   },
   enumerations: {},
   pages: {},

@@ -6,7 +6,7 @@ export default words<typeof ideaPortal>()({
   permissions: {},
   errors: {
     notSetUp: 'No idea portal is set up here.',
-    somebodyElse: 'This is not the person who is signed in.',
+    somebodyElse: 'This is not the signed-in user. Reload the page.',
   },
   enumerations: {},
   pages: {},

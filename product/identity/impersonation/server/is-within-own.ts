@@ -1,9 +1,9 @@
-import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
+import { canGrant, canGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
 
 /** Never upward: the person holds no privileged right, and no right, scope or location that the actor does not hold. */
 export function isWithinOwn(actor: Who, subject: Who): boolean {
-  const isStandard = [...mayGrant(subject)].every((action) => standardActionIds.has(action))
+  const isStandard = [...canGrant(subject)].every((action) => standardActionIds.has(action))
   const isReached =
     subject.locationIds === 'all'
       ? actor.locationIds === 'all'
@@ -11,7 +11,7 @@ export function isWithinOwn(actor: Who, subject: Who): boolean {
   return (
     isStandard &&
     isReached &&
-    mayGrant(subject).isSubsetOf(mayGrant(actor)) &&
-    mayGrantScopes(subject).isSubsetOf(mayGrantScopes(actor))
+    canGrant(subject).isSubsetOf(canGrant(actor)) &&
+    canGrantScopes(subject).isSubsetOf(canGrantScopes(actor))
   )
 }

@@ -23,7 +23,7 @@ const de: Translation<typeof en> = {
       notAsked: 'Nicht angefordert',
       notSetUp: 'Nicht eingerichtet',
       acting: 'Nicht, während Sie als jemand anderes angemeldet sind',
-      notOurs: 'Keine Seite dieser Website',
+      notOurs: 'Keine Seite dieses Produkts',
       nothingPermitted: 'Keine erlaubte Seite',
       allHidden: 'Alle solchen Seiten sind im Menü ausgeblendet',
       notNeeded: 'Nicht erreicht',

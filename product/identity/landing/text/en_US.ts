@@ -23,7 +23,7 @@ export default words<typeof landing>()({
       notAsked: 'Not requested',
       notSetUp: 'Not set up',
       acting: 'Not while you are signed in as someone else',
-      notOurs: 'Not a page of this site',
+      notOurs: 'Not a page of this product',
       nothingPermitted: 'No permitted page',
       allHidden: 'All such pages are hidden in the menu',
       notNeeded: 'Not reached',

@@ -23,7 +23,7 @@ export function WelcomePage() {
     <FormPage title={t('hello', { name: session.user.firstName })} note={t('helloNote')}>
       <ol className={classes.tasks}>
         {tasks.map(({ id, icon: Icon, to }, at) => {
-          const isOpen = mayOpen(to, session)
+          const isOpen = canOpen(to, session)
           return (
             <li key={id}>
               <Icon size={24} stroke={1.5} aria-hidden="true" />
@@ -48,7 +48,7 @@ export function WelcomePage() {
 }
 
 /** Whether the page of an address opens for somebody; an address without a page is somebody's start. */
-function mayOpen(path: string, session: ReturnType<typeof useSession>): boolean {
+function canOpen(path: string, session: ReturnType<typeof useSession>): boolean {
   const pages = webSystems().flatMap(({ contract }) =>
     Object.values(contract.pages)
       .filter((page) => page.path === path)

@@ -21,7 +21,7 @@ export default words<typeof ownData>()({
       recoveryCodes: 'New recovery codes created',
       codeNumber: 'Number for codes changed',
       letInAgain: 'Unblocked after failed sign-ins',
-      reset: 'Sessions ended, a new password asked for',
+      reset: 'Sessions ended, new password required',
       keyMade: 'API key created',
       keyEnded: 'API key ended',
       dataTaken: 'Your data was exported',

@@ -7,7 +7,7 @@ const de: Translation<typeof en> = {
   errors: {
     notFound: 'Partner nicht gefunden oder kein Zugriff.',
     aboveOwn:
-      'Ein Partner meldet sich als Ihre Benutzer an; dazu brauchen Sie alles, was diese dürfen. Fragen Sie einen Administrator.',
+      'Ein Partner meldet sich als Ihre Benutzer an. Dafür brauchen Sie alle ihre Berechtigungen. Fragen Sie einen Admin.',
     unknownRole: 'Rolle nicht gefunden oder kein Zugriff.',
     tooMany: 'Sie haben {{most}} Partner; mehr sind nicht möglich. Entfernen Sie zuerst einen.',
     badSecret: 'Falsches Geheimnis, oder Aufrufe von dieser Adresse sind nicht erlaubt.',

@@ -6,7 +6,7 @@ export default words<typeof partnerLogin>()({
   permissions: { manage: 'Set up partner login' },
   errors: {
     notFound: 'Partner not found, or no access.',
-    aboveOwn: 'A partner signs in as your users, so this needs everything they may do. Ask an admin who has it.',
+    aboveOwn: 'A partner signs in as your users. You need every permission they have. Ask an admin.',
     unknownRole: 'Role not found, or no access.',
     tooMany: 'You have {{most}} partners, which is the limit. Remove one first.',
     badSecret: 'Wrong secret, or calls from this address are not allowed.',
@@ -17,7 +17,7 @@ export default words<typeof partnerLogin>()({
     actions: {
       'partner-login.create': 'Added a partner',
       'partner-login.save': 'Changed a partner',
-      'partner-login.rotate': 'Made a new secret for a partner',
+      'partner-login.rotate': 'Created a new secret for a partner',
       'partner-login.delete': 'Removed a partner',
     },
     entities: {

@@ -64,7 +64,7 @@ test('an invitation to a wrong address is worth nothing once the address is corr
   expect([corrected.status, corrected.body.email, corrected.body.emailConfirmed]).toEqual([200, right, false])
   expect((await register(stray)).key).toBe('LINK_EXPIRED')
   expect((await app.open.put('/api/auth/decrypt-key', { key: stray })).body.user).toBeNull()
-  expect(await subjects(wrong, 2)).toContain('Your e-mail address for Renown was changed')
+  expect(await subjects(wrong, 2)).toContain('Your email address for Renown was changed')
   await keyTo(right)
   expect((await resend(stray)).body).toEqual({ sent: true })
   expect((await register(await keyTo(right, 2))).status).toBe(200) // whoever asks, the mail goes to the right address alone
@@ -115,7 +115,7 @@ test('another address ends sessions, sign-in links, reset links and logins under
   expect((await follow(magic)).key).toBe('LINK_EXPIRED')
   expect((await reset(id, forgotten)).key).toBe('LINK_EXPIRED')
   expect((await app.open.post('/api/auth/authenticate', { user: { id, loginToken } })).key).toBe('UNAUTHORIZED')
-  expect((await subjects(email, 3))[0]).toBe('Your e-mail address for Renown was changed')
+  expect((await subjects(email, 3))[0]).toBe('Your email address for Renown was changed')
   const waiting = await login(next)
   expect([waiting.status, waiting.key]).toEqual([403, 'sign-in.confirmAddress'])
   expect((await login(next, 'Wrong-Horse-9-Battery')).key).toBe('INVALID_CREDENTIALS')
@@ -148,7 +148,7 @@ test('one’s own address stays until the new one is confirmed', async () => {
   expect((await confirm(await keyTo(next))).body).toEqual({ confirmed: true })
   expect((await admin.get('/api/auth/session')).status).toBe(401)
   expect((await login(email)).key).toBe('INVALID_CREDENTIALS')
-  expect(await subjects(email)).toContain('Your e-mail address for Renown was changed')
+  expect(await subjects(email)).toContain('Your email address for Renown was changed')
   admin = await signInAs(app.url, next, PASSWORD)
 })
 

@@ -3,7 +3,7 @@ import type english from './en_US.ts'
 
 export default {
   title: 'Passwörter',
-  permissions: { send: 'Jemandem einen Link für ein neues Passwort schicken' },
+  permissions: { send: 'Benutzern einen Link für ein neues Passwort senden' },
   errors: {
     VALIDATION_PASSWORD_REQUIRED: 'Wählen Sie ein neues Passwort.',
     PASSWORD_RULES:
@@ -11,18 +11,18 @@ export default {
     RESET_PASSWORD_FAILED: 'Das Passwort konnte nicht geändert werden. Fordern Sie einen neuen Link an.',
     RESET_PASSWORD_DUPLICATE: 'Dieses Passwort hatten Sie schon einmal. Wählen Sie ein anderes.',
     LINK_EXPIRED: 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an.',
-    notFound: 'Diese Person gibt es nicht.',
+    notFound: 'Benutzer nicht gefunden oder kein Zugriff.',
     common:
       'Dieses Passwort ist leicht zu erraten. Wählen Sie eines, das weniger mit gängigen Wörtern oder mit Ihnen zu tun hat.',
     wrongPassword: 'Das ist nicht Ihr aktuelles Passwort.',
-    singleSignOn: 'Dieses Konto meldet sich über seine Firma an und hat kein Passwort.',
-    notHere: 'Passwörter anderer werden hier nicht gesetzt. Senden Sie stattdessen einen Link.',
+    singleSignOn: 'Dieses Konto meldet sich per SSO an und hat kein Passwort.',
+    notHere: 'Passwörter anderer können Sie hier nicht setzen. Senden Sie stattdessen einen Link.',
   },
   enumerations: {},
   audit: {
     actions: {
       'user.password': 'Passwort geändert',
-      'user.password-mail': 'Link für ein neues Passwort verschickt',
+      'user.password-mail': 'Link für ein neues Passwort gesendet',
     },
     entities: {},
   },
@@ -47,8 +47,8 @@ export default {
     changedAction: 'Neues Passwort wählen',
     companySubject: 'So melden Sie sich bei {{brand}} an',
     company:
-      'Jemand hat ein neues Passwort für Ihr Konto bei {{account}} angefordert. Es hat keines: Sie melden sich über Ihre Firma an.',
-    companyAction: 'Firmenanmeldung nutzen',
+      'Jemand hat ein neues Passwort für Ihr Konto bei {{account}} angefordert. Es hat keines, denn Sie melden sich per SSO an.',
+    companyAction: 'Mit SSO anmelden',
     why: 'Sie erhalten diese E-Mail, weil {{email}} die Adresse eines Kontos ist.',
   },
 } satisfies Translation<typeof english>

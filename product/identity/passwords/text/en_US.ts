@@ -3,7 +3,7 @@ import type { passwords } from '../contract.ts'
 
 export default words<typeof passwords>()({
   title: 'Passwords',
-  permissions: { send: 'Mail somebody a link for a new password' },
+  permissions: { send: 'Send users a link for a new password' },
   errors: {
     VALIDATION_PASSWORD_REQUIRED: 'Choose a new password.',
     PASSWORD_RULES:
@@ -11,17 +11,17 @@ export default words<typeof passwords>()({
     RESET_PASSWORD_FAILED: 'The password could not be changed. Ask for a new link.',
     RESET_PASSWORD_DUPLICATE: 'You have used this password before. Choose another.',
     LINK_EXPIRED: 'This link has expired. Ask for a new one.',
-    notFound: 'There is no such person.',
+    notFound: 'User not found, or no access.',
     common: 'This password is easy to guess. Choose one that has less to do with common words or with you.',
     wrongPassword: 'This is not your current password.',
-    singleSignOn: 'This account signs in through its company and has no password.',
-    notHere: 'Passwords of others are not set here. Send a link instead.',
+    singleSignOn: 'This account signs in by SSO and has no password.',
+    notHere: 'You cannot set passwords of others here. Send a link instead.',
   },
   enumerations: {},
   audit: {
     actions: {
       'user.password': 'Changed a password',
-      'user.password-mail': 'Mailed a link for a new password',
+      'user.password-mail': 'Sent a link for a new password',
     },
     entities: {},
   },
@@ -29,7 +29,7 @@ export default words<typeof passwords>()({
   ui: {},
   mail: {
     resetSubject: 'A new password for {{brand}}',
-    reset: 'Somebody asked for a new password for your account at {{account}}. Choose it here.',
+    reset: 'Someone asked for a new password for your account at {{account}}. Choose it here.',
     resetAction: 'Choose a new password',
     resetNote:
       'The link works once, within {{minutes}} minutes. If you did not ask for it, your password stays as it is.',
@@ -44,8 +44,8 @@ export default words<typeof passwords>()({
     changedAction: 'Choose a new password',
     companySubject: 'How you sign in to {{brand}}',
     company:
-      'Somebody asked for a new password for your account at {{account}}. It has none: you sign in through your company.',
-    companyAction: 'Use company sign-in',
-    why: 'You get this mail because {{email}} is the address of an account.',
+      'Someone asked for a new password for your account at {{account}}. It has none, because you sign in by SSO.',
+    companyAction: 'Sign in with SSO',
+    why: 'You get this email because {{email}} is the address of an account.',
   },
 })

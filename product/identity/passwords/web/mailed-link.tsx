@@ -18,10 +18,10 @@ export function MailedLink({ user }: UserActionsSlot) {
   const t = useUsersText()
   const { dateTime, full } = useFormat()
   const session = useSession()
-  const maySee = useMay()(actionOf(passwords, 'send'))
+  const canSee = useMay()(actionOf(passwords, 'send'))
   const { data } = useQuery({
     ...queriesOf(passwords).linkState({ params: { userId: user.id } }, user.version),
-    enabled: maySee,
+    enabled: canSee,
   })
   const { act } = useAct()
   const link = data?.link

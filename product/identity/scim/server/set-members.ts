@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import { mayGrant } from '#platform/server/system/who.ts'
+import { canGrant } from '#platform/server/system/who.ts'
 import { scim } from '../contract.ts'
 import type { GroupRow } from './scim-groups.ts'
 import { userRows } from './scim-users.ts'
@@ -16,7 +16,7 @@ export async function setMembers(ctx: TenantCtx, group: GroupRow, wanted: readon
   const changed = [...before.symmetricDifference(after)]
   if (changed.length === 0) return
   const grantor = await grantorOf(ctx)
-  if (group.actions.some((action) => !mayGrant(grantor).has(action))) raise(scim, 'aboveOwn')
+  if (group.actions.some((action) => !canGrant(grantor).has(action))) raise(scim, 'aboveOwn')
   const rows = await userRows(ctx.read, ctx.tenantId, sql`u.id = any(${changed}::bigint[])`, { limit: MAX_MEMBERS })
   if (rows.length < changed.length) raise(scim, 'invalidValue', { values: { at: 'members' } })
   for (const row of rows) {

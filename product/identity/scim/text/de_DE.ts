@@ -8,7 +8,7 @@ const de: Translation<typeof en> = {
     add: 'Benutzer hinzufügen',
     edit: 'Benutzer ändern',
     remove: 'Benutzer entfernen',
-    groups: 'Rollen und ihre Rechte sehen',
+    groups: 'Rollen und ihre Berechtigungen sehen',
     keys: 'API-Schlüssel des Mandanten sehen',
   },
   errors: {

@@ -9,7 +9,7 @@ export default words<typeof scim>()({
     edit: 'Change users',
     remove: 'Remove users',
     groups: 'See roles and what they allow',
-    keys: 'See API keys of the tenant',
+    keys: 'See tenant API keys',
   },
   errors: {
     notFound: 'Resource not found, or no access.',

@@ -57,7 +57,7 @@ test('every administrator hears by mail of a partner that is added, changed, sto
   expect(await save({ roleIDs: [roleOf('Responder'), roleOf('Analyst')] })).toBe(200)
   await waitFor(readers[0]!, 'allowed the partner Acme portal to sign in users of Home')
   const rotated = await admin.post(`${one}/rotate`)
-  await waitFor(readers[0]!, 'made a new secret for the partner Acme portal of Home')
+  await waitFor(readers[0]!, 'created a new secret for the partner Acme portal of Home')
   expect((await admin.delete(one)).status).toBe(200)
   for (const to of readers) await expect.poll(async () => (await textsTo(to)).length, { timeout: 15_000 }).toBe(6)
   await waitFor(readers[0]!, 'removed the partner Acme portal from Home')

@@ -2,14 +2,14 @@ import type { Translation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
-  title: 'E-Mail über Anmeldewege',
+  title: 'E-Mails zur Anmeldung',
   permissions: {},
   errors: {},
   pages: {},
   enumerations: {},
   mail: {
     ssoSubject: 'Single Sign-on von {{tenant}} wurde geändert',
-    sso_saved: '{{name}} hat am {{when}} geändert, wie sich die Leute von {{tenant}} anmelden.',
+    sso_saved: '{{name}} hat am {{when}} geändert, wie sich Benutzer von {{tenant}} anmelden.',
     sso_enabled: '{{name}} hat am {{when}} Single Sign-on von {{tenant}} eingeschaltet.',
     sso_disabled: '{{name}} hat am {{when}} Single Sign-on von {{tenant}} ausgeschaltet.',
     sso_key: '{{name}} hat am {{when}} einen neuen Schlüssel von uns für Single Sign-on von {{tenant}} erstellt.',
@@ -32,7 +32,7 @@ export default {
     partner_removed: '{{name}} hat am {{when}} den Partner {{partner}} von {{tenant}} entfernt.',
     partnerElse: 'Wenn Sie das nicht erwartet haben, schalten Sie den Partner aus und fragen Sie nach.',
     partnerOpen: 'Partner-Anmeldung öffnen',
-    why: 'Sie erhalten dies, weil Sie die Einstellungen von {{tenant}} ändern dürfen.',
+    why: 'Sie erhalten diese E-Mail, weil Sie die Einstellungen von {{tenant}} ändern können.',
   },
   ui: {},
 } satisfies Translation<typeof english>

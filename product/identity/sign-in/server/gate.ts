@@ -5,7 +5,7 @@ import { hashOf } from '#platform/server/system/tokens.ts'
 import { confine, type Gate, type Who } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID } from '#product/organization/agencies/contract.ts'
 import { withoutClosed } from '#product/organization/modules/server/public.ts'
-import { enteredColumns, hostIsTaken, mayEnter } from '#product/organization/tenants/server/public.ts'
+import { enteredColumns, hostIsTaken, canEnter } from '#product/organization/tenants/server/public.ts'
 import { findKey, findKeyById, throughKey } from '#product/identity/api-keys/server/public.ts'
 import { tenantState } from '#product/organization/tenants/contract.ts'
 import { seenPii } from '#product/organization/users/contract.ts'
@@ -46,7 +46,7 @@ type SessionRow = Row & {
 const person = `u.id as user_id, u.agency_id, u.tenant_id, trim(u.first_name || ' ' || u.last_name) as name, u.locale, u.timezone, u.pii_scopes, u.location_access, u.location_ids,
   coalesce(t.closed_modules, '{}') as closed_modules, coalesce(t.hipaa, false) as hipaa, array(select r.id || ':' || r.version from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles`
 const isPerson = 'u.active and not u.system'
-const mayAct = `${isPerson} and (t.id is null or t.state = ${tenantState.Active})`
+const canAct = `${isPerson} and (t.id is null or t.state = ${tenantState.Active})`
 
 /** Who acts as another person does so only while their own session lives, they still hold the right and still work for the tenant. */
 const parentLives = `exists (select from session p join users a on a.id = p.user_id join user_role ur on ur.user_id = a.id join role r on r.id = ur.role_id
@@ -59,7 +59,7 @@ const sessionBy = (
 ) => `select s.id as session_id, s.actor_id, s.last_seen_at, s.expires_at, s.persistent, s.is_sso, s.pending, s.may_write, t.timeout_mins,
   (select trim(a.first_name || ' ' || a.last_name) from users a where s.actor_id <> s.user_id and a.id = s.actor_id) as actor_name, ${person}
   from session s join users u on u.id = s.user_id left join tenant t on t.id = u.tenant_id
-  where ${which} and s.expires_at > $2 and s.auth_version = u.auth_version and ${mayAct} and (s.parent_id is null or ${parentLives})`
+  where ${which} and s.expires_at > $2 and s.auth_version = u.auth_version and ${canAct} and (s.parent_id is null or ${parentLives})`
 const bySession = sessionBy('s.hash = $1')
 /** Its secret was changed a moment ago, while this call was under way. */
 const byPreviousSecret = sessionBy('s.previous_hash = $1 and s.previous_until > $2')
@@ -70,7 +70,7 @@ const stampBySession = `select s.xmin || '.' || u.xmin || '.' || coalesce(t.xmin
 /** A session that all but the state of its tenant would let in. */
 const pausedSession = `select from session s join users u on u.id = s.user_id join tenant t on t.id = u.tenant_id
   where s.hash = $1 and s.expires_at > $2 and s.auth_version = u.auth_version and ${isPerson} and t.state = ${tenantState.Paused}`
-const byUser = `select ${person} from users u left join tenant t on t.id = u.tenant_id where u.id = $1 and ${mayAct}`
+const byUser = `select ${person} from users u left join tenant t on t.id = u.tenant_id where u.id = $1 and ${canAct}`
 
 const MAX_KNOWN = 5000
 
@@ -144,7 +144,7 @@ export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gat
         .select([...enteredColumns, 'state', 'closed_modules', 'hipaa'])
         .where('id', '=', tenantId)
         .executeTakeFirst()
-      const isOpen = tenant && mayEnter(who, tenant) && tenant.state !== tenantState.ReadyForDeletion
+      const isOpen = tenant && canEnter(who, tenant) && tenant.state !== tenantState.ReadyForDeletion
       return isOpen ? withoutClosed(tenant.hipaa ? confine(who) : who, tenant.closed_modules) : null
     },
     async identifyKey(text, now) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
-import { mayGrant, type Who } from '#platform/server/system/who.ts'
+import { canGrant, type Who } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID } from '#product/organization/agencies/contract.ts'
 import { toAgency } from '#product/organization/agencies/server/public.ts'
 import { featureFlagsOf } from '#product/organization/feature-flags/server/public.ts'
@@ -77,7 +77,7 @@ export async function loadProfile(
       : null,
     actions: Object.fromEntries([...who.actions].map((action) => [action, true as const])),
     closed: Object.fromEntries(
-      [...mayGrant(who)].filter((action) => !who.actions.has(action)).map((action) => [action, true as const]),
+      [...canGrant(who)].filter((action) => !who.actions.has(action)).map((action) => [action, true as const]),
     ),
     featureFlags,
     isAgencyUser: who.tenantId === null,

@@ -271,7 +271,7 @@ test('a password and a phone of one’s own are no second step: the mailed code 
     .poll(async () => (await town.control.mailbox.list({ to: victim })).map(({ subject }) => subject), {
       timeout: 15_000,
     })
-    .toContain('The second step of your account was changed')
+    .toContain('2FA for your account was changed')
 })
 
 test('five wrong mailed codes end the login, and a mailed code ends after ten minutes', async () => {
@@ -307,5 +307,5 @@ test('whoever changes the phone to which codes go, its owner hears of it', async
     .poll(async () => (await town.control.mailbox.list({ to: owner })).map(({ subject }) => subject), {
       timeout: 15_000,
     })
-    .toContain('The second step of your account was changed')
+    .toContain('2FA for your account was changed')
 })

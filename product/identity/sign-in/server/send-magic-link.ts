@@ -13,8 +13,8 @@ export const sendMagicLink: Handler<typeof signIn, 'sendMagicLink'> = async (ctx
   const fine = await ctx.within('platform').tx(async (tx) => {
     const network = { of: 'link from network', key: networkOf(ctx.caller.ip), max: 60, windowSeconds: 3600 }
     if (!(await consumeAttempts(tx.db, [network], now))) return false
-    const mayMail = await consumeAttempts(tx.db, [{ of: 'magic link', key: email, max: 5, windowSeconds: 3600 }], now)
-    if (mayMail) await tx.enqueue(magicLinks, { email, path: ownPath(body.path) })
+    const canMail = await consumeAttempts(tx.db, [{ of: 'magic link', key: email, max: 5, windowSeconds: 3600 }], now)
+    if (canMail) await tx.enqueue(magicLinks, { email, path: ownPath(body.path) })
     return true
   })
   if (!fine) throw platformFault('tooMany')

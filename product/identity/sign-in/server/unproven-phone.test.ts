@@ -153,7 +153,7 @@ test('an app counts after a mailed code; whoever has one goes on with it, and a 
   expect((await confirm(mailed)).status).toBe(200)
   app.clock.advance(60)
   await givePhone(await signedInBy(enter(await login(name), appCode())), phone)
-  await hears(name, 'The second step of your account was changed')
+  await hears(name, '2FA for your account was changed')
   app.clock.advance(60)
   const taken = await signedInBy(enter(await login(name), appCode()))
   const again = await taken.post('/api/my-account/second-factor/totp', { password: PASSWORD })

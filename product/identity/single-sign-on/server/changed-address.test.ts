@@ -45,7 +45,7 @@ test('an address that the provider changes ends what was open before, tells the 
   expect((await before.get('/api/auth/session')).status).toBe(401)
   expect(await personOf(id)).toEqual({ email: 'married@home.example', email_confirmed: false })
   const [told] = await town.mailsTo(email, 1, 15)
-  expect(told!.subject).toBe('Your e-mail address for Renown was changed')
+  expect(told!.subject).toBe('Your email address for Renown was changed')
   const waiting = await app.open.post('/api/auth/login2', { email: 'married@home.example', password: PASSWORD })
   expect(waiting.key).toBe('sign-in.confirmAddress')
   await confirm('married@home.example')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { mayGrant, reaches, type Who } from '#platform/server/system/who.ts'
+import { canGrant, reaches, type Who } from '#platform/server/system/who.ts'
 import { actionsOfRoles } from '#product/organization/roles/server/public.ts'
 import { keepSignOn } from '#product/organization/tenants/server/public.ts'
 import type { Settings, SsoConfig } from '../shapes/sso-config.ts'
@@ -43,7 +43,7 @@ export const saveConfig: Handler<typeof singleSignOn, 'save'> = async (ctx, { bo
     await sql`select 1 from tenant where id = ${ctx.tenantId} for update`.execute(tx.db)
     const before = await configOf(ctx.services, tx.db, ctx.tenantId)
     if (before.version !== version) throw platformFault('stale', { data: before })
-    const grant = await mayGive(tx, ctx, wanted, before)
+    const grant = await canGive(tx, ctx, wanted, before)
     if (grant) return ctx.fail(grant.error, { field: grant.field })
     const isSame = sameBut([...harmless, ...leadsPeople, ...countsLater], before, wanted)
     const isTouched = !sameBut(harmless, before, wanted)
@@ -101,12 +101,12 @@ function certificate(
 }
 
 /** Nobody lets others in with more than they hold themselves; what stands already, somebody who holds more said. */
-async function mayGive(tx: Tx, { who, tenantId }: { who: Who; tenantId: number }, wanted: Settings, before: SsoConfig) {
+async function canGive(tx: Tx, { who, tenantId }: { who: Who; tenantId: number }, wanted: Settings, before: SsoConfig) {
   const isNew = (...keys: (keyof Settings)[]) => keys.some((key) => !isDeepStrictEqual(before[key], wanted[key]))
   if (wanted.defaultRoleID !== null && isNew('defaultRoleID')) {
     const actions = (await actionsOfRoles(tx, tenantId, [wanted.defaultRoleID])).get(wanted.defaultRoleID)
     if (!actions) return { error: 'unknownRole', field: 'defaultRoleID' } as const
-    if (actions.some((action) => !mayGrant(who).has(action)))
+    if (actions.some((action) => !canGrant(who).has(action)))
       return { error: 'aboveOwn', field: 'defaultRoleID' } as const
   }
   if (!isNew('defaultLocationAccess', 'defaultLocationIDs')) return null

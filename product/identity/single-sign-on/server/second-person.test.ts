@@ -120,7 +120,7 @@ test('every administrator hears by mail of what has changed and by whom', async 
       .poll(async () => (await town.control.mailbox.list({ to: reader })).map(({ text }) => text).join(), {
         timeout: 15_000,
       })
-      .toContain('Administrator Tester switched single sign-on of Home off')
+      .toContain('Administrator Tester turned single sign-on of Home off')
   const [mail] = await town.control.mailbox.list({ to: readers[0]! })
   expect(mail!.subject).toBe('Single sign-on of Home was changed')
 })
@@ -129,7 +129,7 @@ test('where people are sent after signing out, and on, changes without another t
   await enable(home.admin)
   const heard = async (reader: string) =>
     (await town.control.mailbox.list({ to: reader })).filter((mail) =>
-      mail.text.includes('Administrator Tester changed how people of Home sign in'),
+      mail.text.includes('Administrator Tester changed how users of Home sign in'),
     ).length
   const readers = ['administrator@home.example', 'analyst@home.example', 'support@home.example']
   for (const change of [{ logoutUrl: 'https://idp.example/out' }, { webLoginUrl: 'https://idp.example/apps' }]) {
@@ -154,7 +154,7 @@ test('a new key of ours is made only by whoever has what everybody has, and ever
         timeout: 15_000,
       },
     )
-    .toContain('Administrator Tester made a new key of ours for single sign-on of Home')
+    .toContain('Administrator Tester created our new key for single sign-on of Home')
 })
 
 test('a token secret is made only by whoever has what it can open', async () => {

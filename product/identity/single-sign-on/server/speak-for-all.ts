@@ -3,7 +3,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { mayGrant, mayGrantScopes, reaches, type Gate } from '#platform/server/system/who.ts'
+import { canGrant, canGrantScopes, reaches, type Gate } from '#platform/server/system/who.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { singleSignOn } from '../contract.ts'
 
@@ -22,7 +22,7 @@ export async function speaksForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking
   if (!stands('speaking for all')) return true
   const held = await sql<{ action: string }>`
     select distinct unnest(actions) as action from role where tenant_id = ${tenantId} order by action`.execute(tx.db)
-  const above = held.rows.find(({ action }) => standardActionIds.has(action) && !mayGrant(who).has(action))
+  const above = held.rows.find(({ action }) => standardActionIds.has(action) && !canGrant(who).has(action))
   if (above) return false
   const people = await sql<{ access: string; ids: number[]; pii: string[] }>`
     select location_access as access, location_ids as ids, pii_scopes as pii from users where tenant_id = ${tenantId} and active and not system`.execute(
@@ -30,7 +30,7 @@ export async function speaksForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking
   )
   return people.rows.every(
     ({ access, ids, pii }) =>
-      pii.every((scope) => mayGrantScopes(who).has(scope)) &&
+      pii.every((scope) => canGrantScopes(who).has(scope)) &&
       (who.locationIds === 'all' || (access !== 'ALL' && ids.every((id) => reaches(who, id)))),
   )
 }

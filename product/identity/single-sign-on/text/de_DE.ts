@@ -7,7 +7,7 @@ const de: Translation<typeof en> = {
   errors: {
     VALIDATION_ISSUER_REQUIRED: 'Geben Sie Ihre Firmenkennung ein.',
     VALIDATION_ISSUER_INVALID:
-      'Diese Firmenkennung kennen wir nicht. Prüfen Sie die Schreibweise oder fragen Sie Ihre Administration.',
+      'Diese Firmenkennung kennen wir nicht. Prüfen Sie die Schreibweise oder fragen Sie Ihren Admin.',
     notFound: 'Single Sign-on ist noch nicht eingerichtet, oder diese Anmeldung wurde nicht gefunden.',
     issuerTaken: 'Eine andere Organisation nutzt diese Firmenkennung.',
     badCertificate: 'Ungültiges Zertifikat. Nehmen Sie X.509 mit mindestens 2048 Bit.',
@@ -89,7 +89,7 @@ const de: Translation<typeof en> = {
     checkOutcome: { passed: 'Bestanden', failed: 'Nicht bestanden', skipped: 'Nicht geprüft' },
     refusal: {
       notReadable: 'Die Nachricht ist beschädigt oder nicht das, was diese Methode sendet.',
-      documentType: 'Die Nachricht hat einen Dokumenttyp, den SAML nirgends braucht.',
+      documentType: 'Die Nachricht hat einen Dokumenttyp, den SAML nicht braucht.',
       providerRefused: 'Der Anbieter selbst hat abgelehnt.',
       weakAlgorithm:
         'Das Verfahren ist nicht mehr sicher. Wählen Sie SHA-256 oder besser für Signaturen, AES mit RSA-OAEP für Verschlüsselung.',
@@ -186,7 +186,7 @@ const de: Translation<typeof en> = {
     entityID: 'Entity-ID des Anbieters',
     jwtIssuer: 'Aussteller (iss)',
     loginUrl: 'Anmeldeadresse',
-    loginUrlNote: 'Wir fügen state und return_to an; state muss unverändert zurückkommen.',
+    loginUrlNote: 'Wir fügen state und return_to an. Der Wert state muss unverändert zurückkommen.',
     logoutUrl: 'Abmeldeadresse',
     webLoginUrl: 'Anwendungsseite des Anbieters',
     certificate: 'X.509-Zertifikat',
@@ -228,7 +228,7 @@ const de: Translation<typeof en> = {
     removeMapper: 'Entfernen',
     linkBy: 'Benutzer erkennen an',
     updateUsers: 'Benutzer bei jeder Anmeldung aktualisieren',
-    updateUsersNote: 'Was der Anbieter sagt, ersetzt das Bisherige; was er nicht sagt, bleibt.',
+    updateUsersNote: 'Werte des Anbieters ersetzen unsere. Felder, die er nicht sendet, bleiben.',
     bindUsers: 'Kein Passwort nach SSO',
     bindUsersNote: 'Einschalten, wenn alle sich über den Anbieter angemeldet haben.',
     createUsers: 'Benutzer automatisch anlegen',

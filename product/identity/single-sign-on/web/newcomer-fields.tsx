@@ -14,10 +14,10 @@ import type { LocationsSlot } from '#product/organization/users/web/public.ts'
 export function NewcomerFields() {
   const t = useSsoText()
   const { form } = useFormOfContract()
-  const mayRead = useMay()(actionOf(roles, 'view'))
+  const canRead = useMay()(actionOf(roles, 'view'))
   const { data } = useQuery({
     ...queriesOf(roles).list(),
-    enabled: mayRead,
+    enabled: canRead,
   })
   const chosen = form.getInputProps('defaultLocationIDs')
   const isNew = Boolean(form.values['createUsers'])

@@ -17,11 +17,11 @@ import { TokenSecret } from './token-secret.tsx'
 import { sso } from './use-sso.ts'
 import { useSsoText } from './use-text.ts'
 
-type Props = { config: SsoConfig; mayEdit: boolean; onSaved: (config: SsoConfig) => void }
+type Props = { config: SsoConfig; canEdit: boolean; onSaved: (config: SsoConfig) => void }
 const schema = singleSignOn.routes.save.body
 
 /** The settings in the order in which they are set up with the provider. */
-export function SettingsForm({ config, mayEdit, onSaved }: Props) {
+export function SettingsForm({ config, canEdit, onSaved }: Props) {
   const t = useSsoText()
   const form = useContractForm(schema, {
     initial: { ...picked(config), version: config.version },
@@ -39,10 +39,10 @@ export function SettingsForm({ config, mayEdit, onSaved }: Props) {
   }))
   return (
     <div className={classes.form}>
-      <ContractFormView form={form} actions={mayEdit && <SaveBar form={form} label={t('save')} />}>
-        {!mayEdit && <Note tone="info">{t('readOnly')}</Note>}
-        {config.enabled && mayEdit && <Note tone="neutral">{t('savingSwitchesOff')}</Note>}
-        <Fieldset variant="unstyled" disabled={!mayEdit} className={classes.fields}>
+      <ContractFormView form={form} actions={canEdit && <SaveBar form={form} label={t('save')} />}>
+        {!canEdit && <Note tone="info">{t('readOnly')}</Note>}
+        {config.enabled && canEdit && <Note tone="neutral">{t('savingSwitchesOff')}</Note>}
+        <Fieldset variant="unstyled" disabled={!canEdit} className={classes.fields}>
           <h2>{t('company')}</h2>
           <FormField name="issuer" label={t('issuer')} description={t('issuerNote')} autoFocus={config.version === 0} />
           <div className={classes.pair}>
@@ -63,12 +63,12 @@ export function SettingsForm({ config, mayEdit, onSaved }: Props) {
             />
           </div>
           {config.ours && config.method === method && (
-            <OurAddresses config={config} onRenewed={mayEdit ? onSaved : undefined} />
+            <OurAddresses config={config} onRenewed={canEdit ? onSaved : undefined} />
           )}
           <h2>{t('theProvider')}</h2>
-          {method === ssoMethod.SAML && mayEdit && <MetadataImport onFound={setValues} />}
+          {method === ssoMethod.SAML && canEdit && <MetadataImport onFound={setValues} />}
           <ProviderFields method={method} config={config} />
-          {method === ssoMethod.Token && config.method === method && mayEdit && (
+          {method === ssoMethod.Token && config.method === method && canEdit && (
             <TokenSecret config={config} onMade={onSaved} />
           )}
           <h2>{t('people')}</h2>

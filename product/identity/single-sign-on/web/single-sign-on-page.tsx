@@ -20,7 +20,7 @@ import { useSsoText } from './use-text.ts'
 export function SingleSignOnPage() {
   const t = useSsoText()
   const platform = usePlatformText()
-  const mayEdit = useMay()(actionOf(singleSignOn, 'edit'))
+  const canEdit = useMay()(actionOf(singleSignOn, 'edit'))
   const { config, error, refetch, replace } = useSsoConfig()
   const [{ attempt }, change] = useSearchState()
   return (
@@ -42,15 +42,15 @@ export function SingleSignOnPage() {
                   <h1>{t.page('settings')}</h1>
                   <p>{t('intro')}</p>
                 </div>
-                <SsoSwitch config={config} mayEdit={mayEdit} onChange={replace} />
+                <SsoSwitch config={config} canEdit={canEdit} onChange={replace} />
               </header>
               <div className={classes.columns}>
                 <FreshForm newest={config}>
-                  {(shown) => <SettingsForm config={shown} mayEdit={mayEdit} onSaved={replace} />}
+                  {(shown) => <SettingsForm config={shown} canEdit={canEdit} onSaved={replace} />}
                 </FreshForm>
                 {config.version > 0 && (
                   <div className={classes.side}>
-                    {mayEdit && (
+                    {canEdit && (
                       <TestBench
                         key={config.version}
                         config={config}
@@ -60,7 +60,7 @@ export function SingleSignOnPage() {
                     )}
                     <AttemptList
                       chosen={attempt === undefined ? undefined : Number(attempt)}
-                      onChoose={mayEdit ? (id) => change({ attempt: String(id) }) : undefined}
+                      onChoose={canEdit ? (id) => change({ attempt: String(id) }) : undefined}
                     />
                   </div>
                 )}

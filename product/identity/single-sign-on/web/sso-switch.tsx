@@ -9,10 +9,10 @@ import classes from './single-sign-on.module.css'
 import { sso } from './use-sso.ts'
 import { useSsoText } from './use-text.ts'
 
-type Props = { config: SsoConfig; mayEdit: boolean; onChange: (config: SsoConfig) => void }
+type Props = { config: SsoConfig; canEdit: boolean; onChange: (config: SsoConfig) => void }
 
 /** Whether people come this way, what is still missing until they can, and until when the keys are good. */
-export function SsoSwitch({ config, mayEdit, onChange }: Props) {
+export function SsoSwitch({ config, canEdit, onChange }: Props) {
   const t = useSsoText()
   const { act, isBusy } = useAct()
   const { enabled, tested, version } = config
@@ -22,7 +22,7 @@ export function SsoSwitch({ config, mayEdit, onChange }: Props) {
       <Switch
         label={t(enabled ? 'isOn' : 'isOff')}
         checked={enabled}
-        disabled={!mayEdit || isBusy || version === 0 || (!enabled && !tested)}
+        disabled={!canEdit || isBusy || version === 0 || (!enabled && !tested)}
         onChange={() => void change()}
       />
       <p>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { terms } from '../contract.ts'
-import { mayTend } from './may-tend.ts'
+import { canTend } from './can-tend.ts'
 
 type Row = {
   version: number
@@ -15,7 +15,7 @@ type Row = {
 /** All versions, the latest first, with how many people accepted each. */
 export const listVersions: Handler<typeof terms, 'versions'> = async (ctx, { params }) => {
   const { agencyId } = params
-  if (!mayTend(ctx.who, agencyId)) return ctx.fail('notFound')
+  if (!canTend(ctx.who, agencyId)) return ctx.fail('notFound')
   const found = await sql<Row>`
     select t.version, t.title, t.text, t.published_at, trim(u.first_name || ' ' || u.last_name) as published_by,
       (select count(*)::int from terms_acceptance a where a.agency_id = t.agency_id and a.version = t.version) as accepted_by

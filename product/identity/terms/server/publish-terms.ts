@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { terms } from '../contract.ts'
-import { mayTend } from './may-tend.ts'
+import { canTend } from './can-tend.ts'
 
 /** A version is never changed once it is out: new words are a new version, which everybody bound accepts again when they next sign in. */
 export const publishTerms: Handler<typeof terms, 'publish'> = async (ctx, { params, body }) => {
   const { agencyId } = params
-  if (!mayTend(ctx.who, agencyId)) return ctx.fail('notFound')
+  if (!canTend(ctx.who, agencyId)) return ctx.fail('notFound')
   return ctx.within('platform').tx(async (tx) => {
     const agency = await sql`select from agency where id = ${agencyId} for update`.execute(tx.db) // one publication at a time
     if (!agency.rows.length) return ctx.fail('notFound')

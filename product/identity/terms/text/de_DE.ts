@@ -9,7 +9,7 @@ export default {
   },
   errors: {
     TOS_ACCEPT_FAILED: 'Es wurden neuere Bedingungen veröffentlicht. Lesen Sie sie und stimmen Sie erneut zu.',
-    notFound: 'Diese Agentur gibt es nicht.',
+    notFound: 'Agentur nicht gefunden oder kein Zugriff.',
     noTerms: 'Ihre Agentur hat keine Nutzungsbedingungen veröffentlicht.',
     sameText: 'Genau diese Bedingungen gelten bereits.',
   },
@@ -29,15 +29,15 @@ export default {
     wording: 'Wortlaut',
     publishedAt: 'Veröffentlicht',
     publishedBy: 'Von',
-    acceptedBy_one: 'Von {{count}} Person angenommen',
-    acceptedBy_other: 'Von {{count}} Personen angenommen',
+    acceptedBy_one: 'Von {{count}} Benutzer angenommen',
+    acceptedBy_other: 'Von {{count}} Benutzern angenommen',
     search: 'Bedingungen durchsuchen',
     none: 'Noch keine Bedingungen',
     noneBody:
-      'Wer eine Rolle der Art „Nutzungsbedingungen annehmen“ hat, nimmt vor allem anderen die neueste Fassung an.',
+      'Benutzer mit einer Rolle der Art „Nutzungsbedingungen annehmen“ nehmen vor allem anderen die neueste Fassung an.',
     publishLead:
       'Alle, für die die Bedingungen gelten, werden beim nächsten Anmelden um ihre Zustimmung gebeten und sehen, was sich geändert hat.',
-    published: 'Fassung {{version}} gilt jetzt',
+    published: 'Fassung {{version}} veröffentlicht',
     inForce: 'In Kraft',
     changed: 'Geändert seit Fassung {{version}}',
     doesTerms: 'Was Benutzer annehmen, bevor sie das Produkt nutzen',

@@ -41,7 +41,7 @@ export default {
     AccountBroke: 'Konten, die nicht mehr funktionieren',
     AccountExpires: 'Konten, deren Zugriff bald endet',
     ImportFinished: 'Fertige Importe',
-    ImportStopped: 'Angehaltene Importe',
+    ImportStopped: 'Abgebrochene Importe',
     ExportReady: 'Fertige Exporte',
     ExportFailed: 'Fehlgeschlagene Exporte',
   },

@@ -16,8 +16,9 @@ export default {
     open: 'Datei abholen',
     until: 'Der Link gilt bis {{until}}; Sie melden sich dafür an. Danach wird die Datei gelöscht.',
     failedSubject: 'Ihr Export konnte nicht erstellt werden: {{name}}',
-    failed_rights: 'Der Export {{name}} wurde angehalten, weil sich Ihre Rechte oder Standorte geändert haben.',
-    failed_filter: 'Der Export {{name}} wurde angehalten, weil Filter oder Spalten nicht mehr zur Liste passen.',
+    failed_rights:
+      'Der Export {{name}} wurde abgebrochen, weil sich Ihre Berechtigungen oder Standorte geändert haben.',
+    failed_filter: 'Der Export {{name}} wurde abgebrochen, weil Filter oder Spalten nicht mehr zur Liste passen.',
     failed_broken: 'Der Export {{name}} konnte nicht geschrieben werden. Bitte versuchen Sie es nochmals.',
     openExports: 'Ihre Exporte ansehen',
     why: 'Sie erhalten diese E-Mail, weil Sie bei {{tenant}} einen Export angefordert haben.',

@@ -34,8 +34,8 @@ export async function lockExport(
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  const mayAny = orAny && who.actions.has(actionOf(exports, 'deleteAny'))
-  return row && (isOwn(row, who) || mayAny) ? row : undefined
+  const canDeleteAny = orAny && who.actions.has(actionOf(exports, 'deleteAny'))
+  return row && (isOwn(row, who) || canDeleteAny) ? row : undefined
 }
 
 /** Whether somebody asked for it themselves; a key, whether it was asked with it. */

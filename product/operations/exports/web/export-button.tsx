@@ -27,9 +27,9 @@ export function ExportButton(shown: ShownList) {
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   const right = exportRightOf(shown.list)
-  const mayExport = right !== undefined && may(right)
-  useKeys(mayExport ? [{ keys: 'shift+e', does: t('keyExport'), group: 'list', run: () => setOpen(true) }] : [])
-  if (!mayExport) return null
+  const canExport = right !== undefined && may(right)
+  useKeys(canExport ? [{ keys: 'shift+e', does: t('keyExport'), group: 'list', run: () => setOpen(true) }] : [])
+  if (!canExport) return null
   return (
     <Popover position="bottom-end" trapFocus opened={isOpen} onChange={setOpen}>
       <Popover.Target>

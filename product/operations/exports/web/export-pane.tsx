@@ -50,7 +50,7 @@ export function ExportPane({ id, row, controls }: Props) {
     )
   const name = `${one.name}.${one.format}`
   const size = one.bytes === null ? '–' : sizeOf(one.bytes, { number, decimal })
-  const mayDelete = one.isOwn || may(actionOf(exports, 'deleteAny'))
+  const canDelete = one.isOwn || may(actionOf(exports, 'deleteAny'))
   return (
     <Pane title={name} note={listTitle(one.list)} controls={controls}>
       <div className={classes.state}>
@@ -65,7 +65,7 @@ export function ExportPane({ id, row, controls }: Props) {
             {p('cancel')}
           </Button>
         )}
-        {mayDelete && !isUnderWay(one) && (
+        {canDelete && !isUnderWay(one) && (
           <Button variant="default" onClick={() => setDeleting(true)}>
             {t('delete')}
           </Button>

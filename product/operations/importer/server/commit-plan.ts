@@ -66,7 +66,7 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batc
     sources: await allSources(ctx.services),
   })
   const usualAt = usualLanguages(ctx.read, ctx.tenantId)
-  const mayCreate = !ctx.who || (ctx.who.locationIds === 'all' && ctx.who.actions.has(actionOf(locations, 'add')))
+  const canCreate = !ctx.who || (ctx.who.locationIds === 'all' && ctx.who.actions.has(actionOf(locations, 'add')))
   for await (const batch of importBatches(ctx.services.files, job)) {
     const rows = batch.filter(({ number }) => number > job.committed_to)
     const [first] = rows
@@ -86,7 +86,7 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batc
       const reading = readRow(row)
       if ('rejected' in reading || plan.uid === null || plan.sourceId === null)
         throw new Error(`row ${row.number} of import ${job.id} no longer reads as it was planned`)
-      const locationKey = mayCreate ? plan.locationKey : null
+      const locationKey = canCreate ? plan.locationKey : null
       toCommit.push({ ...plan, locationKey, uid: plan.uid, sourceId: plan.sourceId, review: reading.review })
     }
     const written = toCommit.map(({ locationId, sourceId, review }) => ({

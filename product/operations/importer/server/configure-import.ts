@@ -13,7 +13,7 @@ export const configureImport: Handler<typeof importer, 'configure'> = async (ctx
   const { name, mapping, options, priority, version } = body
   if (!(await sourceById(ctx.services, options.sourceID))?.reviewable)
     return ctx.fail('unknownSource', { field: 'options.sourceID' })
-  if (options.createLocations && !mayCreateLocations(ctx.who)) return ctx.fail('mayNotCreateLocations')
+  if (options.createLocations && !canCreateLocations(ctx.who)) return ctx.fail('mayNotCreateLocations')
   if (options.locationID !== null) {
     if (!(await findLocation(ctx, options.locationID)))
       return ctx.fail('unknownLocation', { field: 'options.locationID' })
@@ -26,6 +26,6 @@ export const configureImport: Handler<typeof importer, 'configure'> = async (ctx
 }
 
 /** New locations are nobody's yet: only who looks after all of them and may add some can create them. */
-export function mayCreateLocations(who: Who): boolean {
+export function canCreateLocations(who: Who): boolean {
   return who.locationIds === 'all' && who.actions.has(actionOf(locations, 'add'))
 }

@@ -4,7 +4,7 @@ import type { ImportJob } from '../shapes/import-job.ts'
 import type { ImportPlan } from '../shapes/import-plan.ts'
 import { changeJob, queuePriority } from './change-job.ts'
 import { commitPlanJob } from './commit-plan.ts'
-import { mayCreateLocations } from './configure-import.ts'
+import { canCreateLocations } from './configure-import.ts'
 import { isHeld } from './import-lease.ts'
 
 /** Goes on with a commit that was cancelled, or whose worker is gone and whose first asker may no longer import. */
@@ -14,7 +14,7 @@ export const resumeImport: Handler<typeof importer, 'resume'> = (ctx, { params }
     const isStopped = job.commit_status === 'Cancelled' && job.undo_status === null
     if (job.validation_status !== 'Completed' || !(isLeft || isStopped)) return ctx.fail('wrongState')
     const plan = job.plan as ImportPlan | null
-    if (plan && plan.newLocations > 0 && !mayCreateLocations(ctx.who)) return ctx.fail('mayNotCreateLocations')
+    if (plan && plan.newLocations > 0 && !canCreateLocations(ctx.who)) return ctx.fail('mayNotCreateLocations')
     await tx.db
       .updateTable('import_job')
       .set({ commit_status: 'Running', committed_by: ctx.who.userId, finished_at: null, version: job.version + 1 })

@@ -4,7 +4,7 @@ import type { ImportJob } from '../shapes/import-job.ts'
 import type { ImportPlan } from '../shapes/import-plan.ts'
 import { changeJob, queuePriority } from './change-job.ts'
 import { commitPlanJob } from './commit-plan.ts'
-import { mayCreateLocations } from './configure-import.ts'
+import { canCreateLocations } from './configure-import.ts'
 
 /** Commits the plan that the person saw: its version is the one they send. */
 export const startCommit: Handler<typeof importer, 'import'> = (ctx, { params, body }) =>
@@ -14,7 +14,7 @@ export const startCommit: Handler<typeof importer, 'import'> = (ctx, { params, b
     async (tx, job) => {
       if (job.validation_status !== 'Completed' || job.commit_status !== 'Pending') return ctx.fail('wrongState')
       const plan = job.plan as ImportPlan | null
-      if (plan && plan.newLocations > 0 && !mayCreateLocations(ctx.who)) return ctx.fail('mayNotCreateLocations')
+      if (plan && plan.newLocations > 0 && !canCreateLocations(ctx.who)) return ctx.fail('mayNotCreateLocations')
       await tx.db
         .updateTable('import_job')
         .set({ commit_status: 'Running', committed_by: ctx.who.userId, version: job.version + 1 })

@@ -5,8 +5,8 @@ const de: Translation<typeof en> = {
   title: 'Importe',
   permissions: {
     view: 'Importe sehen',
-    add: 'Eine Datei hochladen und sehen, was sie bewirken würde',
-    edit: 'Festlegen, wie die Spalten einer Datei gelesen werden',
+    add: 'Eine Datei hochladen und den Plan sehen',
+    edit: 'Die Spalten einer Datei zuordnen',
     import: 'Einen Import ausführen',
     undo: 'Einen Import rückgängig machen',
     delete: 'Importe löschen',
@@ -84,7 +84,7 @@ const de: Translation<typeof en> = {
       dateMissing: 'Das Datum fehlt',
       dateUnreadable: 'Das Datum ist nicht lesbar',
       dateOutOfRange: 'Das Datum liegt in der Zukunft oder vor 1970',
-      tooManyCells: 'Die Zeile hat mehr Zellen als die Kopfzeile; vermutlich ist sie verrutscht',
+      tooManyCells: 'Die Zeile hat mehr Zellen als die Kopfzeile und ist vermutlich verrutscht',
       textTooLong: 'Der Text ist länger als 50.000 Zeichen',
       refusedByDatabase: 'Die Zeile ließ sich nicht speichern',
       answeredSince: 'Jemand hat die Bewertung inzwischen beantwortet',
@@ -257,9 +257,9 @@ const de: Translation<typeof en> = {
     silentGoOn:
       'Seit einer Weile kein Fortschritt. Ist der Arbeitsprozess verschwunden, setzen Sie mit einem anderen fort.',
     beyondLicense_one:
-      '{{count}} neuer Standort, für den die Lizenz keinen Platz hat. Seine Zeilen werden ausgelassen ({{rows}}). Fragen Sie Ihre Agentur nach mehr Standorten und prüfen Sie die Datei erneut, oder geben Sie den Zeilen einen vorhandenen Standort.',
+      '{{count}} neuer Standort, für den die Lizenz keinen Platz hat. Seine Zeilen werden ausgelassen ({{rows}}). Fragen Sie Ihre Agentur nach mehr Standorten und prüfen Sie die Datei erneut. Oder geben Sie den Zeilen einen vorhandenen Standort.',
     beyondLicense_other:
-      '{{count}} neue Standorte; die Lizenz hat Platz für {{room}}. Die Zeilen der übrigen werden ausgelassen ({{rows}}). Fragen Sie Ihre Agentur nach mehr Standorten und prüfen Sie die Datei erneut, oder geben Sie den Zeilen einen vorhandenen Standort.',
+      '{{count}} neue Standorte. Die Lizenz hat Platz für {{room}}. Die Zeilen der übrigen werden ausgelassen ({{rows}}). Fragen Sie Ihre Agentur nach mehr Standorten und prüfen Sie die Datei erneut. Oder geben Sie den Zeilen einen vorhandenen Standort.',
     allWithoutStars_one: 'Die Bewertung hätte keine Sterne. Prüfen Sie, welche Spalte die Sterne enthält.',
     allWithoutStars_other:
       'Alle {{count}} Bewertungen hätten keine Sterne. Prüfen Sie, welche Spalte die Sterne enthält.',
@@ -276,9 +276,9 @@ const de: Translation<typeof en> = {
     headerLine: 'Spaltennamen stehen in Zeile',
     readAgain: 'Neu lesen',
     knownIDs_one:
-      '{{count}} der ersten {{of}} Bewertungs-IDs ist schon da. Bei gleichem Standort und gleicher Quelle wird die Zeile geändert oder übersprungen; sonst käme sie ein zweites Mal.',
+      '{{count}} der ersten {{of}} Bewertungs-IDs ist schon da. Bei gleichem Standort und gleicher Quelle wird die Zeile geändert oder übersprungen. Sonst käme sie ein zweites Mal.',
     knownIDs_other:
-      '{{count}} der ersten {{of}} Bewertungs-IDs sind schon da. Bei gleichem Standort und gleicher Quelle werden die Zeilen geändert oder übersprungen; sonst kämen sie ein zweites Mal.',
+      '{{count}} der ersten {{of}} Bewertungs-IDs sind schon da. Bei gleichem Standort und gleicher Quelle werden die Zeilen geändert oder übersprungen. Sonst kämen sie ein zweites Mal.',
     unvalued_one:
       '{{count}} Zelle enthält eine Formel, die nie berechnet wurde, und gilt als leer. Öffnen Sie die Datei in einer Tabellenkalkulation, speichern Sie sie dort, und laden Sie sie neu hoch.',
     unvalued_other:

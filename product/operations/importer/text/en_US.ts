@@ -5,9 +5,9 @@ export default words<typeof importer>()({
   title: 'Imports',
   permissions: {
     view: 'See imports',
-    add: 'Upload a file and see what it would do',
-    edit: 'Say how the columns of an upload are read',
-    import: 'Commit an import',
+    add: 'Upload a file and see the plan',
+    edit: 'Map the columns of an upload',
+    import: 'Run an import',
     undo: 'Undo an import',
     delete: 'Delete imports',
     export: 'Export the rejected rows',
@@ -82,7 +82,7 @@ export default words<typeof importer>()({
       dateMissing: 'The date is missing',
       dateUnreadable: 'The date cannot be read',
       dateOutOfRange: 'The date is in the future or before 1970',
-      tooManyCells: 'The row has more cells than the header; it has probably shifted',
+      tooManyCells: 'The row has more cells than the header and has probably shifted',
       textTooLong: 'The text is longer than 50,000 characters',
       refusedByDatabase: 'The row could not be stored',
       answeredSince: 'Someone has replied to the review since',
@@ -254,9 +254,9 @@ export default words<typeof importer>()({
     silent: 'No progress for a while. The import continues as soon as a worker is free.',
     silentGoOn: 'No progress for a while. If its worker is gone, resume with another.',
     beyondLicense_one:
-      '{{count}} new location, and the license has no room for it. Its rows are left out ({{rows}}). Ask your agency for more locations and check the file again, or give the rows a location that is here.',
+      '{{count}} new location, and the license has no room for it. Its rows are left out ({{rows}}). Ask your agency for more locations and check the file again. Or give the rows an existing location.',
     beyondLicense_other:
-      '{{count}} new locations, and the license has room for {{room}}. The rows of the others are left out ({{rows}}). Ask your agency for more locations and check the file again, or give the rows a location that is here.',
+      '{{count}} new locations, and the license has room for {{room}}. The rows of the others are left out ({{rows}}). Ask your agency for more locations and check the file again. Or give the rows an existing location.',
     allWithoutStars_one: 'The review would have no stars. Check which column holds the rating.',
     allWithoutStars_other: 'All {{count}} reviews would have no stars. Check which column holds the rating.',
     allWithoutText_one: 'The review would have no text. Check which column holds it.',
@@ -272,9 +272,9 @@ export default words<typeof importer>()({
     headerLine: 'Columns are named in line',
     readAgain: 'Read again',
     knownIDs_one:
-      '{{count}} of the first {{of}} review ids is here already. Where location and source are the same, its row changes or is skipped; elsewhere it would come in a second time.',
+      '{{count}} of the first {{of}} review IDs is here already. With the same location and source, its row changes or is skipped. Otherwise it comes in a second time.',
     knownIDs_other:
-      '{{count}} of the first {{of}} review ids are here already. Where location and source are the same, their rows change or are skipped; elsewhere they would come in a second time.',
+      '{{count}} of the first {{of}} review IDs are here already. With the same location and source, their rows change or are skipped. Otherwise they come in a second time.',
     unvalued_one:
       '{{count}} cell holds a formula that was never calculated and reads as empty. Open the file in a spreadsheet, save it there, and upload it again.',
     unvalued_other:

@@ -24,7 +24,7 @@ export function RunningStep({ job, take }: StepProps) {
   const isSilent = useIsSilent(done)
   const params = { importJobId: job.id }
   const title = t(stage === 'checking' ? 'checkingTitle' : stage === 'undoing' ? 'undoingTitle' : 'importingTitle')
-  const mayCancel =
+  const canCancel =
     stage === 'checking' ? rights.add || rights.edit || rights.import : stage === 'importing' && rights.import
   const goOn =
     stage === 'importing' && rights.import
@@ -46,7 +46,7 @@ export function RunningStep({ job, take }: StepProps) {
       </p>
       {isSilent && <Note tone="warning">{t(goOn ? 'silentGoOn' : 'silent')}</Note>}
       <div className={classes.acts}>
-        {mayCancel && (
+        {canCancel && (
           <Button
             variant="default"
             loading={isBusy}

@@ -9,7 +9,7 @@ const de: Translation<typeof en> = {
     notificationKind: {
       ReplyWaits: 'Antwort wartet auf Freigabe',
       ReplyApproved: 'Antwort freigegeben',
-      ReplySentBack: 'Antwort zurückgegeben',
+      ReplySentBack: 'Antwort abgelehnt',
       ReplyRefused: 'Antwort von der Quelle abgelehnt',
       ReplyFailed: 'Antwort nicht gesendet',
       AccountBroke: 'Konto funktioniert nicht mehr',

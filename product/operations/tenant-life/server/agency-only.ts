@@ -1,7 +1,7 @@
 import type { Scope } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
-import { enteredColumns, mayEnter } from '#product/organization/tenants/server/public.ts'
+import { enteredColumns, canEnter } from '#product/organization/tenants/server/public.ts'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 
 /** The agency in which somebody makes a tenant; null where that is not theirs. */
@@ -22,5 +22,5 @@ export async function scopeOfNamed(
     .select(enteredColumns)
     .where('id', '=', tenantId)
     .executeTakeFirst()
-  return found && mayEnter(ctx.who, found) ? { tenantId } : null
+  return found && canEnter(ctx.who, found) ? { tenantId } : null
 }

@@ -60,7 +60,7 @@ const de: Translation<typeof en> = {
     actions: {
       'tenant.create': 'Mandanten angelegt',
       'tenant.bootstrap': 'Mandanten eingerichtet',
-      'tenant.clone': 'Mandanten kopiert',
+      'tenant.clone': 'Mandanten geklont',
       'tenant.provision': 'Mandanten bereitgestellt',
       'tenant.delete': 'Löschen eines Mandanten begonnen',
       'tenant.deleted': 'Mandant gelöscht',

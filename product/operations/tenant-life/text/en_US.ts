@@ -59,7 +59,7 @@ export default words<typeof tenantLife>()({
   audit: {
     actions: {
       'tenant.create': 'Added a tenant',
-      'tenant.bootstrap': 'Set a tenant up',
+      'tenant.bootstrap': 'Set up a tenant',
       'tenant.clone': 'Cloned a tenant',
       'tenant.provision': 'Provisioned a tenant',
       'tenant.delete': 'Started to delete a tenant',

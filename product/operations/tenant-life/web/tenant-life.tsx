@@ -21,13 +21,13 @@ export function TenantLife({ tenant }: TenantLifeSlot) {
   const may = useMay()
   const acts = useLifeActs(tenant)
   const [step, setStep] = useState<EndStep | 'clone'>()
-  const mayEnd = may(actionOf(tenantLife, 'terminate'))
+  const canEnd = may(actionOf(tenantLife, 'terminate'))
   const isEnterable = tenant.state !== tenantState.ReadyForDeletion
   const isOpen = tenant.state === tenantState.Active || tenant.state === tenantState.Paused
   const isNew = tenant.state === tenantState.Active && tenant.fulfillmentStage === fulfillmentStage.Onboarding
   const { data: life, refetch } = useQuery({
     ...queriesOf(tenantLife).life({ params: { tenantId: tenant.id }, inTenant: tenant.id }, tenant.version),
-    enabled: isEnterable && (mayEnd || may(actionOf(tenantLife, 'manage')) || may(actionOf(tenantLife, 'provision'))),
+    enabled: isEnterable && (canEnd || may(actionOf(tenantLife, 'manage')) || may(actionOf(tenantLife, 'provision'))),
   })
   const begin = (next: EndStep) => {
     void refetch() // what it meets now, and not what it met when the pane was opened
@@ -55,23 +55,23 @@ export function TenantLife({ tenant }: TenantLifeSlot) {
           )}
         </>
       )}
-      {isEnterable && mayEnd && <Bundles tenant={tenant} />}
-      {(mayEnd || may(actionOf(tenantLife, 'clone'))) && (
+      {isEnterable && canEnd && <Bundles tenant={tenant} />}
+      {(canEnd || may(actionOf(tenantLife, 'clone'))) && (
         <>
           <h3>{t('end')}</h3>
-          {mayEnd && <p>{t('endNote')}</p>}
+          {canEnd && <p>{t('endNote')}</p>}
           <Group gap={8}>
             {isOpen && may(actionOf(tenantLife, 'clone')) && (
               <Button variant="default" onClick={() => setStep('clone')}>
                 {t('clone')}
               </Button>
             )}
-            {isOpen && mayEnd && (
+            {isOpen && canEnd && (
               <Button variant="default" data-tone="negative" onClick={() => begin('terminate')}>
                 {t('terminate')}
               </Button>
             )}
-            {tenant.state === tenantState.Terminated && mayEnd && (
+            {tenant.state === tenantState.Terminated && canEnd && (
               <>
                 <Button variant="default" onClick={() => void acts.reinstate()}>
                   {t('reinstate')}
@@ -81,7 +81,7 @@ export function TenantLife({ tenant }: TenantLifeSlot) {
                 </Button>
               </>
             )}
-            {!isEnterable && mayEnd && (
+            {!isEnterable && canEnd && (
               <>
                 <Button variant="default" onClick={() => void acts.keep()}>
                   {t('keep')}

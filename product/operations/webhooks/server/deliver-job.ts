@@ -77,11 +77,11 @@ async function take(ctx: JobCtx, deliveryId: number, at: Date): Promise<Taken | 
       return null
     }
     const isOpen = taken.state === 'On' || taken.event === TEST_EVENT
-    const mayGo = isOpen && !accountRuleOf(taken.account_type).isSilent
+    const canGo = isOpen && !accountRuleOf(taken.account_type).isSilent
     await sql`
-      update webhook_delivery set state = ${mayGo ? 'Waiting' : 'Failed'}, attempts = attempts + ${mayGo ? 1 : 0}, tries = tries + 1
+      update webhook_delivery set state = ${canGo ? 'Waiting' : 'Failed'}, attempts = attempts + ${canGo ? 1 : 0}, tries = tries + 1
       where tenant_id = ${tenantId} and id = ${deliveryId}`.execute(tx.db)
-    if (!mayGo) return null
+    if (!canGo) return null
     await sql`
       insert into webhook_attempt (tenant_id, delivery_id, number, at)
       values (${tenantId}, ${deliveryId}, ${taken.number}, ${at})`.execute(tx.db)

@@ -12,7 +12,7 @@ const de: Translation<typeof en> = {
     internalNameTaken: 'Eine andere Agentur hat diesen internen Namen.',
     hostTaken: 'Hostname wird schon verwendet. Wählen Sie einen anderen.',
     aboveOwn:
-      'Links und E-Mails für alle Benutzer der Agentur und ihrer Mandanten gingen woandershin. Dafür brauchen Sie alles, was diese dürfen. Fragen Sie einen Administrator.',
+      'Das ändert, wohin Links und E-Mails aller Benutzer führen. Dafür brauchen Sie alle Berechtigungen dieser Benutzer. Fragen Sie einen Admin.',
     noPicture: 'Laden Sie ein PNG, JPEG oder WebP bis 4 MB hoch.',
     pictureTooLarge: 'Dieses Bild ist zu groß. Laden Sie eines bis 4 MB und 24 Megapixel hoch.',
   },
@@ -20,9 +20,9 @@ const de: Translation<typeof en> = {
     senderRecord: {
       spf: 'SPF: dieser Server darf für die Domain senden',
       dkim: 'DKIM: E-Mails sind signiert',
-      dmarc: 'DMARC: was aus E-Mails wird, für die beides nicht gilt',
+      dmarc: 'DMARC: was mit E-Mails geschieht, für die beides nicht gilt',
     },
-    recordState: { good: 'Richtig', missing: 'Fehlt', wrong: 'Nicht richtig', unknown: 'Nicht bekannt' },
+    recordState: { good: 'Richtig', missing: 'Fehlt', wrong: 'Falsch', unknown: 'Unbekannt' },
   },
   audit: {
     actions: {
@@ -53,7 +53,7 @@ const de: Translation<typeof en> = {
     colorNote: 'Zum Beispiel #1d6b57. Leer lassen für die Farbe der Plattform.',
     contrast: 'Kontrast',
     contrastText: '{{ratio}} zu 1 für Text auf der Hauptschaltfläche',
-    contrastLink: '{{ratio}} zu 1 für Links auf Papier',
+    contrastLink: '{{ratio}} zu 1 für Links auf der Seite',
     contrastFine: 'Lesbar: mindestens 4,5 zu 1.',
     contrastOwn: 'Die Logokachel behält Ihre genaue Farbe. Text und Schaltflächen nehmen eine lesbare Abstufung.',
     preview: 'Vorschau',
@@ -69,7 +69,7 @@ const de: Translation<typeof en> = {
     mail: 'E-Mail',
     sender: 'Absender',
     senderNote: 'Von dieser Adresse kommen E-Mails. Leer lassen für die der Plattform.',
-    supportEmail: 'Hilfe',
+    supportEmail: 'Support-E-Mail',
     supportNote: 'Wohin Ihre Benutzer und die Ihrer Mandanten schreiben.',
     senderRecords: 'Wird E-Mails von {{address}} vertraut?',
     senderNeeds: 'Empfänger fragen das DNS von {{domain}} nach diesen TXT-Einträgen.',

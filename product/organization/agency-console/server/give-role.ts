@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { mayGrant } from '#platform/server/system/who.ts'
+import { canGrant } from '#platform/server/system/who.ts'
 import { ownAgency } from '#product/organization/agencies/server/public.ts'
 import { roles } from '#product/organization/roles/contract.ts'
 import { defaultRolesOf, addRole, resetRole } from '#product/organization/roles/server/public.ts'
@@ -22,7 +22,7 @@ export const giveRole: Handler<typeof agencyConsole, 'role'> = async (ctx, { par
   const preset = (await presetsOf(ctx, params.agencyId)).find(({ name }) => name === body.preset)
   if (!preset) return ctx.fail('notFound')
   const actions = preset.actionIDs
-  const above = actions.find((action) => !mayGrant(ctx.who).has(action))
+  const above = actions.find((action) => !canGrant(ctx.who).has(action))
   if (above !== undefined) return ctx.fail('aboveOwn', { values: { action: above } })
   const items: Item[] = []
   for (const tenant of meant) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/organization/agencies/server/public.ts'
 import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
-import { type Entered, mayEnter } from '#product/organization/tenants/server/public.ts'
+import { type Entered, canEnter } from '#product/organization/tenants/server/public.ts'
 import type { BulkOutcome } from '../contract.ts'
 
 export type Meant = Entered & { name: string; state: number; version: number; people: number }
@@ -20,7 +20,7 @@ export async function selectedTenants(
     from tenant t where t.id = any(${[...new Set(tenantIds)]}::bigint[]) and t.id <> ${SUPER_TENANT_ID} order by t.name, t.id`.execute(
     ctx.within('platform').read,
   )
-  return rows.filter((tenant) => mayEnter(ctx.who, tenant))
+  return rows.filter((tenant) => canEnter(ctx.who, tenant))
 }
 
 /** One line of the outcome. */

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { SUPER_AGENCY_ID, SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
 import { ownAgency } from '#product/organization/agencies/server/public.ts'
-import { mayProvisionBeta, setFlagTenants } from '#product/organization/feature-flags/server/public.ts'
+import { canProvisionBeta, setFlagTenants } from '#product/organization/feature-flags/server/public.ts'
 import type { agencyConsole } from '../contract.ts'
 import { itemOf, outcomeOf, selectedTenants } from './selected-tenants.ts'
 
@@ -13,7 +13,7 @@ export const listFlags: Handler<typeof agencyConsole, 'flags'> = async (ctx, { p
     .within('platform')
     .read.selectFrom('feature_flag')
     .select(['id', 'key', 'description', 'enabled'])
-    .where((eb) => (mayProvisionBeta(ctx.who) ? eb.lit(true) : eb('beta', '=', false)))
+    .where((eb) => (canProvisionBeta(ctx.who) ? eb.lit(true) : eb('beta', '=', false)))
     .orderBy('key')
     .execute()
   return { items, nextCursor: null }
@@ -32,7 +32,7 @@ export const switchFlag: Handler<typeof agencyConsole, 'flag'> = async (ctx, { p
       .forUpdate()
       .executeTakeFirst()
     if (!flag) return ctx.fail('noSuchFlag', { field: 'featureFlagID' })
-    if (flag.beta && on && !mayProvisionBeta(ctx.who)) return ctx.fail('betaOnly', { field: 'featureFlagID' })
+    if (flag.beta && on && !canProvisionBeta(ctx.who)) return ctx.fail('betaOnly', { field: 'featureFlagID' })
     const changing = meant.filter(({ id }) => flag.tenant_ids.includes(id) !== on)
     if (!body.dryRun && changing.length)
       await setFlagTenants(tx, { flagId, tenantIds: changing.map(({ id }) => id), on, now: ctx.now() })

@@ -14,17 +14,17 @@ import { useTenantActs } from './use-tenant-acts.tsx'
 export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
   const t = useAgencyConsoleText()
   const may = useMay()
-  const mayRole = may(actionOf(agencyConsole, 'roles'))
-  const mayFlag = may(actionOf(agencyConsole, 'flags'))
+  const canChangeRoles = may(actionOf(agencyConsole, 'roles'))
+  const canFlag = may(actionOf(agencyConsole, 'flags'))
   const params = { agencyId }
   const { data: presets = [] } = useQuery({
     ...queriesOf(agencyConsole).presets({ params }),
-    enabled: mayRole,
+    enabled: canChangeRoles,
     staleTime: 300_000,
   })
   const { data: flags } = useQuery({
     ...queriesOf(agencyConsole).flags({ params }),
-    enabled: mayFlag,
+    enabled: canFlag,
   })
   const { pause, role, flag, modules } = useTenantActs({ agencyId, start })
   return (
@@ -35,7 +35,7 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
           <ActButton label={t('resume')} icon={IconPlayerPlay} onClick={() => pause(false)} />
         </>
       )}
-      {mayRole && presets.length > 0 && (
+      {canChangeRoles && presets.length > 0 && (
         <ActMenu label={t('roles')} icon={IconUsers}>
           {presets.map(({ name }) => (
             <Menu.Item key={name} onClick={() => role(name)}>
@@ -47,7 +47,7 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
       {may(actionOf(agencyConsole, 'modules')) && (
         <ActButton label={t('modules')} icon={IconPuzzle} onClick={modules} />
       )}
-      {mayFlag && (flags?.items.length ?? 0) > 0 && (
+      {canFlag && (flags?.items.length ?? 0) > 0 && (
         <ActMenu label={t('flags')} icon={IconFlag}>
           {flags?.items.flatMap(({ id, key }) =>
             [true, false].map((on) => (

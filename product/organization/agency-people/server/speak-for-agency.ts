@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { mayGrant, mayGrantScopes } from '#platform/server/system/who.ts'
+import { canGrant, canGrantScopes } from '#platform/server/system/who.ts'
 import { SUPER_AGENCY_ID } from '#product/organization/agencies/contract.ts'
 
 /**
@@ -18,8 +18,8 @@ export async function speaksForAgency(
   const { rows } = await sql<{ above: boolean }>`
     select exists (
       select from users u where u.agency_id = ${agencyId} and u.active and not u.system and (
-        exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and not r.actions <@ ${[...mayGrant(who)]}::text[])
-        or not u.pii_scopes <@ ${[...mayGrantScopes(who)]}::text[]
+        exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and not r.actions <@ ${[...canGrant(who)]}::text[])
+        or not u.pii_scopes <@ ${[...canGrantScopes(who)]}::text[]
         or not ${hasEveryPlace} and (u.location_access = 'ALL' or u.location_access = 'SOME' and not u.location_ids <@ ${places}::bigint[]))
     ) or exists (
       select from tenant t where t.agency_id = ${agencyId} and not ${entersAll} and t.agency_user_ids <> '{}'

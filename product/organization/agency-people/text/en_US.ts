@@ -102,7 +102,7 @@ export default words<typeof agencyPeople>()({
     doesBrand: 'Agency name, logo, color, host name and sender',
     alsoBrand: 'white label, logo, theme',
     doesPeople: 'Who works at your agency',
-    doesAgencies: 'All agencies; add another',
+    doesAgencies: 'See all agencies, and add new ones',
     search: 'Find a user',
     name: 'Name',
     email: 'Email',

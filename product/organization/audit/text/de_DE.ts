@@ -31,7 +31,7 @@ const de: Translation<typeof en> = {
     mayNotRead: 'Kein Zugriff auf das Audit-Log.',
     earlier: 'Früheres',
     alsoCalled: 'Verlauf, Protokoll, Änderungen, wer hat was getan, Nachweis, Revision',
-    doesAudit: 'Wer wann was getan hat',
+    doesAudit: 'Alle Aktionen: wer, was, wann',
     record: 'Eintrag {{seq}}',
     changes: 'Änderungen',
     noChanges: 'Dieser Eintrag enthält keine geänderten Felder.',

@@ -21,12 +21,12 @@ export function UserHistory({ user }: UserActionsSlot) {
   const { action, who } = useAuditWords()
   const platform = usePlatformText()
   const { full, dateTime } = useFormat()
-  const mayRead = useMay()(actionOf(audit, 'view'))
+  const canRead = useMay()(actionOf(audit, 'view'))
   const { data, error, fetchNextPage, hasNextPage } = useInfiniteQuery({
     ...queriesOf(audit).search.pages({ body: { entity: 'user', entityId: user.id, limit: 25 } }, user.version),
-    enabled: mayRead,
+    enabled: canRead,
   })
-  if (!mayRead) return <EmptyState kind="forbidden" title={t('mayNotRead')} />
+  if (!canRead) return <EmptyState kind="forbidden" title={t('mayNotRead')} />
   if (error) return <EmptyState kind="error" title={errorText(error, platform)} />
   if (!data) return <Skeleton height={160} />
   const records = data.pages.flatMap(({ items }) => items)

@@ -66,7 +66,7 @@ const de: Translation<typeof en> = {
     scopeLine: '{{label}}: {{values}}',
     andMore: 'und {{count}} weitere',
     customers: 'Kundendaten',
-    customersNone: 'Keine persönlichen Daten',
+    customersNone: 'Keine personenbezogenen Daten',
     roles: 'Rollen',
     noRoles: 'Keine Rollen, kein Zugriff',
     under: 'unter {{parent}}',

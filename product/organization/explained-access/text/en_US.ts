@@ -20,7 +20,7 @@ export default words<typeof explainedAccess>()({
       widget: 'Widget',
       widgetType: 'Widget type',
     },
-    objectAction: { none: 'nothing', view: 'look', edit: 'change', owner: 'own' },
+    objectAction: { none: 'nothing', view: 'view', edit: 'change', owner: 'own' },
     entryRule: {
       active: 'User active',
       tenantOpen: 'Tenant active',
@@ -41,7 +41,7 @@ export default words<typeof explainedAccess>()({
     smsProblem: {
       unreachable: 'the phone cannot be reached',
       noSms: 'the number takes no SMS',
-      refused: 'turned away on the way',
+      refused: 'rejected on the way',
       other: 'the provider gives no reason',
     },
     privilegeVia: {

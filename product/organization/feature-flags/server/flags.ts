@@ -4,7 +4,7 @@ import { raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
 import { featureFlags, knownFlags } from '../contract.ts'
-import { mayReach } from './may-switch.ts'
+import { canReach } from './can-provision-beta.ts'
 import { targetsOf, toFeatureFlags } from './to-feature-flag.ts'
 
 /** Flags concern all tenants and are changed in the super tenant; every open browser is told. */
@@ -30,7 +30,7 @@ const flags = defineResource(featureFlags, {
   }),
   allows(flag, { who }, _, row) {
     const before = row && { ...row, sharePercent: row.share_percent, targets: targetsOf(row) }
-    if (!mayReach(who, flag, before)) raise(featureFlags, 'betaOnly')
+    if (!canReach(who, flag, before)) raise(featureFlags, 'betaOnly')
   },
   changes: (tx, { before, after }) =>
     tx.emit(featureFlags, 'changed', { key: (after ?? before)!.key }, { live: 'everywhere' }),

@@ -4,7 +4,7 @@ import type { KnownFlag } from '../contract.ts'
 import { evaluateFlag, type FlagRow } from './evaluate-flag.ts'
 
 export { leaveFlags } from './leave-flags.ts'
-export { mayProvisionBeta } from './may-switch.ts'
+export { canProvisionBeta } from './can-provision-beta.ts'
 export { setFlagTenants } from './set-flag-tenants.ts'
 
 type Asking = { userId: number; agencyId: number; tenantId: number | null }

@@ -87,7 +87,7 @@ const de: Translation<typeof en> = {
     explainOff: 'Aus für {{name}}',
     holds: 'trifft zu',
     holdsNot: 'trifft nicht zu',
-    explainPlace: 'Der Platz bei diesem Flag ist {{place}} von 100.',
+    explainPlace: 'Position bei diesem Flag: {{place}} von 100.',
   },
 }
 export default de

@@ -87,6 +87,6 @@ export default words<typeof featureFlags>()({
     explainOff: 'Off for {{name}}',
     holds: 'matches',
     holdsNot: 'no match',
-    explainPlace: 'Their place in this flag is {{place}} of 100.',
+    explainPlace: 'Position in this flag: {{place}} of 100.',
   },
 })

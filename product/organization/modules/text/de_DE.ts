@@ -4,7 +4,7 @@ import type en from './en_US.ts'
 const de: Translation<typeof en> = {
   title: 'Module',
   permissions: {
-    view: 'Die Einstellungen des Mandanten sehen',
+    view: 'Einstellungen des Mandanten sehen',
     edit: 'Module und Quellen wählen',
     viewAgency: 'Agenturen sehen',
     editAgency: 'Agenturen ändern',
@@ -73,7 +73,7 @@ const de: Translation<typeof en> = {
     'does_platform-automated-responding': 'Antwortvorschläge erhalten',
     'does_survey3-basic': 'Umfragen der Version 3 anlegen und sehen',
     'does_survey3-monitoring': 'Ihre Ergebnisse sehen, exportieren und importieren',
-    'does_survey3-responding': 'Antworten darauf abschließen',
+    'does_survey3-responding': 'Rückmeldungen abschließen',
     'does_survey3-approving': 'Ihre Ergebnisse freigeben',
     'does_survey3-moderating': 'Ihre Urteile zeigen oder zurückziehen',
     does_survey: 'Umfragen und ihre Urteile',

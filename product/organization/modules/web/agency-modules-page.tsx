@@ -14,14 +14,14 @@ import { useModulesText } from './use-text.ts'
 export function AgencyModulesPage() {
   const t = useModulesText()
   const { agency } = useSession()
-  const mayEdit = useMay()(actionOf(modules, 'editAgency'))
+  const canEdit = useMay()(actionOf(modules, 'editAgency'))
   const agencyId = Number((useParams({ strict: false }) as { agencyId?: string }).agencyId)
   const { data } = useQuery(queriesOf(agencies).one({ params: { agencyId } }))
   const name = data?.name ?? (agency.id === agencyId ? agency.name : '')
   const isPlatform = agencyId === SUPER_AGENCY_ID
   const book = useMemo(
-    () => agencyBook(agencyId, { level: isPlatform ? 'SuperAgency' : 'Agency', name, mayEdit }),
-    [agencyId, isPlatform, name, mayEdit],
+    () => agencyBook(agencyId, { level: isPlatform ? 'SuperAgency' : 'Agency', name, canEdit }),
+    [agencyId, isPlatform, name, canEdit],
   )
   return (
     <ModulesScreen

@@ -11,7 +11,7 @@ import { whoDecided } from './who-decided.ts'
 /** Why a page is closed whose right one holds: which module is off, who switched it off, and who can switch it on. */
 export function ClosedModules({ actions }: ClosedSlot) {
   const t = useModulesText()
-  const mayEdit = useMay()(actionOf(modules, 'edit'))
+  const canEdit = useMay()(actionOf(modules, 'edit'))
   const { agency, tenant } = useSession()
   const { data } = useQuery(queriesOf(modules).closed())
   const closing = (data?.items ?? []).filter((one) => one.actions.some((action) => actions.includes(action)))
@@ -24,7 +24,7 @@ export function ClosedModules({ actions }: ClosedSlot) {
           {decidedBy.level === 'Tenant' ? t('askTenant') : t('askAbove', { who: whoDecided(decidedBy, t) })}
         </span>
       ))}
-      {isOwn && mayEdit && tenant && (
+      {isOwn && canEdit && tenant && (
         <PageLink system={modules} page="ofTenant" params={{ agencyId: agency.id, tenantId: tenant.id }}>
           {t('toModules')}
         </PageLink>

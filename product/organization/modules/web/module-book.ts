@@ -9,7 +9,7 @@ import { modules } from '../contract.ts'
 export type ModuleBook = {
   level: 'SuperAgency' | 'Agency' | 'Tenant'
   name: string
-  mayEdit: boolean
+  canEdit: boolean
   route: ListRoute
   list(signal?: AbortSignal): Promise<Module[]>
   impact(moduleId: number, rule: OwnRule): Promise<ModuleImpact>
@@ -23,7 +23,7 @@ export function useModuleBook(): ModuleBook {
   return useContext(ModuleBookContext)!
 }
 
-export function agencyBook(agencyId: number, said: Pick<ModuleBook, 'level' | 'name' | 'mayEdit'>): ModuleBook {
+export function agencyBook(agencyId: number, said: Pick<ModuleBook, 'level' | 'name' | 'canEdit'>): ModuleBook {
   const calls = callsOf(modules)
   return {
     ...said,
@@ -35,7 +35,7 @@ export function agencyBook(agencyId: number, said: Pick<ModuleBook, 'level' | 'n
   }
 }
 
-export function tenantBook(said: Pick<ModuleBook, 'name' | 'mayEdit'>): ModuleBook {
+export function tenantBook(said: Pick<ModuleBook, 'name' | 'canEdit'>): ModuleBook {
   const calls = callsOf(modules)
   return {
     ...said,

@@ -18,12 +18,12 @@ type Props = { module: Module | undefined; note: string; controls: PaneControls 
 /** One module beside the list: the line of those who say something, its sources, and the pages that need it. */
 export function ModulePane({ module, note, controls }: Props) {
   const t = useModulesText()
-  const { mayEdit } = useModuleBook()
+  const { canEdit } = useModuleBook()
   if (!module) return <MissingPane title={t.title()} controls={controls} />
   const key = module.key as ModuleKey
   return (
     <Pane title={t.member('moduleKey', key)} note={t(`does_${key}`)} controls={controls}>
-      {mayEdit ? <p className={classes.quiet}>{note}</p> : <Note tone="info">{t('readOnly')}</Note>}
+      {canEdit ? <p className={classes.quiet}>{note}</p> : <Note tone="info">{t('readOnly')}</Note>}
       <RuleControl module={module} />
       <Line module={module} />
       <Sources module={module} />
@@ -46,8 +46,8 @@ export function ModulePane({ module, note, controls }: Props) {
 /** From the platform down: what each level says, what counts from there on, and which of them decided. */
 function Line({ module: { line, lockedBy } }: { module: Module }) {
   const t = useModulesText()
-  const { mayEdit } = useModuleBook()
-  const isFixed = !mayEdit || lockedBy !== null
+  const { canEdit } = useModuleBook()
+  const isFixed = !canEdit || lockedBy !== null
   return (
     <section className={classes.section}>
       <h3>{t('line')}</h3>
@@ -74,7 +74,7 @@ function Line({ module: { line, lockedBy } }: { module: Module }) {
 
 function Sources({ module }: { module: Module }) {
   const t = useModulesText()
-  const { mayEdit } = useModuleBook()
+  const { canEdit } = useModuleBook()
   const { propose, confirming, cancel, isBusy } = useChangeRule(module)
   const { sources, own } = module
   if (sources.length === 0) return null
@@ -99,7 +99,7 @@ function Sources({ module }: { module: Module }) {
               />
               <small>{whoDecided(decidedBy, t)}</small>
             </span>
-            {mayEdit && !module.lockedBy && (
+            {canEdit && !module.lockedBy && (
               <Select
                 aria-label={t('sourceRuleOf', { name })}
                 size="xs"

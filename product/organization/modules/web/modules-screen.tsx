@@ -85,7 +85,7 @@ export function ModulesScreen({ book, title, note, place }: Props) {
         )}
         pane={(id, module, controls) => <ModulePane key={id} module={module} note={note} controls={controls} />}
         actions={
-          book.mayEdit && (
+          book.canEdit && (
             <Button
               size="compact-md"
               variant="default"

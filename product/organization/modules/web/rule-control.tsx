@@ -11,7 +11,7 @@ import { whoDecided } from './who-decided.ts'
 /** What this level says of a module: as above, on or off, and whether it holds for all below. */
 export function RuleControl({ module }: { module: Module }) {
   const t = useModulesText()
-  const { mayEdit } = useModuleBook()
+  const { canEdit } = useModuleBook()
   const { own, lockedBy, enabled } = module
   const { propose, confirming, cancel, isBusy } = useChangeRule(module)
   const name = t.member('moduleKey', module.key as ModuleKey)
@@ -36,7 +36,7 @@ export function RuleControl({ module }: { module: Module }) {
         size="xs"
         aria-label={`${name}: ${t('module')}`}
         value={value}
-        disabled={!mayEdit || isBusy}
+        disabled={!canEdit || isBusy}
         onChange={choose}
         data={[
           { value: 'inherit', label: t('inherit') },
@@ -48,7 +48,7 @@ export function RuleControl({ module }: { module: Module }) {
         aria-label={`${name}: ${t('lock')}`}
         title={t('lockNote')}
         aria-pressed={isLocked}
-        disabled={!mayEdit || isBusy}
+        disabled={!canEdit || isBusy}
         data-locked={isLocked || undefined}
         className={classes.lock}
         onClick={() =>

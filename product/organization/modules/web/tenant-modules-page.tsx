@@ -10,9 +10,9 @@ import { useModulesText } from './use-text.ts'
 export function TenantModulesPage() {
   const t = useModulesText()
   const { tenant, isImpersonated } = useSession()
-  const mayEdit = useMay()(actionOf(modules, 'edit')) && !isImpersonated
+  const canEdit = useMay()(actionOf(modules, 'edit')) && !isImpersonated
   const name = tenant?.name ?? ''
-  const book = useMemo(() => tenantBook({ name, mayEdit }), [name, mayEdit])
+  const book = useMemo(() => tenantBook({ name, canEdit }), [name, canEdit])
   return (
     <ModulesScreen book={book} title={t.page('ofTenant')} note={t('noteTenant')} place={`tenant ${tenant?.id ?? 0}`} />
   )

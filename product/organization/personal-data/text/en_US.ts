@@ -24,7 +24,7 @@ export default words<typeof personalData>()({
   },
   audit: {
     actions: {
-      'personal-data.reveal': 'Looked at hidden personal data',
+      'personal-data.reveal': 'Revealed hidden personal data',
       'personal-data.take': 'Exported customer',
       'personal-data.erase': 'Erased a customer',
       'personal-data.save-retention': 'Changed how long personal data is kept',

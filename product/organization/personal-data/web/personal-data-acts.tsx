@@ -16,14 +16,14 @@ export function PersonalDataActs({ customer }: CustomerFillerProps) {
   const { tenant } = useSession()
   const [asked, setAsked] = useState<Act>()
   const [revealed, setRevealed] = useState<{ of: number; data: Revealed }>()
-  const mayErase = may(actionOf(personalData, 'erase'))
-  const mayReveal = may(actionOf(personalData, 'reveal'))
-  if (!mayErase && !mayReveal) return null
+  const canErase = may(actionOf(personalData, 'erase'))
+  const canReveal = may(actionOf(personalData, 'reveal'))
+  if (!canErase && !canReveal) return null
   const isConfined = Boolean(tenant?.hipaa)
   const acts: Act[] = [
-    ...(mayReveal && !isConfined ? (['reveal'] as const) : []),
-    ...(mayErase && !isConfined ? (['take'] as const) : []),
-    ...(mayErase ? (['erase'] as const) : []),
+    ...(canReveal && !isConfined ? (['reveal'] as const) : []),
+    ...(canErase && !isConfined ? (['take'] as const) : []),
+    ...(canErase ? (['erase'] as const) : []),
   ]
   const shown = revealed?.of === customer.id ? revealed.data : undefined
   return (

@@ -7,7 +7,7 @@ export const adsActions = [
     'ads',
     { document: '000' },
     {
-      add: 'Make ads',
+      add: 'Create ads',
       edit: 'Change ads',
       delete: 'Delete ads',
       export: 'Export ads',
@@ -20,7 +20,7 @@ export const adsActions = [
     { document: '002' },
     {
       view: 'See ad campaigns',
-      add: 'Make ad campaigns',
+      add: 'Create ad campaigns',
       edit: 'Change ad campaigns',
       delete: 'Delete ad campaigns',
     },

@@ -7,7 +7,7 @@ export const analyticsActions = [
     'analytics',
     { document: '000' },
     {
-      add: 'Make analyses',
+      add: 'Create analyses',
       edit: 'Change analyses',
       delete: 'Delete analyses',
       export: 'Export analyses',

@@ -7,7 +7,7 @@ export const dashboardActions = [
     'dashboards',
     { document: '001' },
     {
-      add: 'Make dashboards',
+      add: 'Create dashboards',
       edit: 'Change dashboards',
       delete: 'Delete dashboards',
       export: 'Export dashboards',

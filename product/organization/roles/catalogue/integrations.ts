@@ -20,11 +20,11 @@ export const integrationsActions = [
     {
       view: 'See imports',
       add: 'Upload files to import',
-      edit: 'Change how a file is read',
+      edit: 'Map the columns of an upload',
       delete: 'Delete imports',
-      import: 'Import files into the tenant',
+      import: 'Run imports',
       undo: 'Undo imports',
-      export: 'Export the rows that failed',
+      export: 'Export rejected rows',
     },
   ),
 ]

@@ -17,10 +17,10 @@ export const kioskActions = [
     'kiosk.rating',
     { document: '002' },
     {
-      reply: 'Answer kiosk ratings',
+      reply: 'Reply to kiosk ratings',
       forward: 'Forward kiosk ratings',
       request_review: 'Ask for a review after a kiosk rating',
-      publish_unpublish: 'Publish kiosk ratings or take them back',
+      publish_unpublish: 'Publish or withdraw kiosk ratings',
       share: 'Share kiosk ratings',
       delete: 'Delete kiosk ratings',
       alert: 'Be alerted of kiosk ratings',

@@ -59,8 +59,8 @@ export const listingsActions = [
     'business_listings.listings',
     { document: '002' },
     {
-      view: 'See the listings of a business',
-      edit: 'Change the listings of a business',
+      view: 'See single business listings',
+      edit: 'Change single business listings',
     },
   ),
 ]

@@ -20,8 +20,8 @@ export const platformActions = [
     delete: 'Delete roles',
   }),
   ...area('platform-tenants', edited, {
-    view: 'See the settings of the tenant',
-    edit: 'Change the settings of the tenant',
+    view: 'See tenant settings',
+    edit: 'Change tenant settings',
   }),
   ...area('platform-locations', edited, {
     view: 'See locations',
@@ -41,13 +41,13 @@ export const platformActions = [
   }),
   ...area('platform-templates', edited, {
     view: 'See templates',
-    add: 'Make templates',
+    add: 'Create templates',
     edit: 'Change templates',
     delete: 'Delete templates',
   }),
   ...area('platform-macros', edited, {
     view: 'See macros',
-    add: 'Make macros',
+    add: 'Create macros',
     edit: 'Change macros',
     delete: 'Delete macros',
   }),

@@ -11,13 +11,13 @@ const things = (things: string) => ({
 /** The privileged tiers of document 001 §6 (000 §6 names the same in general); for people of agencies and the platform. */
 export const privilegedActions = [
   ...area('platform-privileged-agencies', privileged, { view: 'See agencies', edit: 'Change agencies' }),
-  ...area('platform-privileged-agency-roles', privileged, things('roles of agencies')),
-  ...area('platform-privileged-agency-users', privileged, things('users of agencies')),
+  ...area('platform-privileged-agency-roles', privileged, things('agency roles')),
+  ...area('platform-privileged-agency-users', privileged, things('agency users')),
   ...area('platform-privileged-feature-flags', privileged, things('feature flags')),
   ...area('platform-privileged-link-shortener', privileged, things('short links')),
   ...area('platform-privileged-skus', privileged, things('SKUs')),
   ...area('platform-privileged-tenants', privileged, {
-    view: 'See the tenants of the agency',
+    view: 'See agency tenants',
     add: 'Add tenants',
     edit: 'Change tenants',
     clone: 'Clone a tenant',
@@ -30,12 +30,8 @@ export const privilegedActions = [
   }),
   ...area('platform-privileged-users', privileged, {
     impersonate: 'Impersonate users',
-    support: 'Help another person in their account',
+    support: 'Help another user in their account',
   }),
   ...area('platform-privileged-rest-to-thrift', privileged, { view: 'Use the REST-to-thrift gateway' }),
-  ...area(
-    'super-privileged-agencies',
-    { document: '001', tier: 'super-privileged' },
-    things('agencies of the platform'),
-  ),
+  ...area('super-privileged-agencies', { document: '001', tier: 'super-privileged' }, things('platform agencies')),
 ]

@@ -8,7 +8,7 @@ export const publishActions = area(
     view: 'See what is to be published',
     add: 'Prepare what is to be published',
     edit: 'Change what is to be published',
-    delete: 'Take back what is to be published',
+    delete: 'Withdraw what is to be published',
     approve: 'Approve what is to be published',
     publish: 'Publish now',
   },

@@ -7,7 +7,7 @@ export const reportsActions = [
     { document: '002' },
     {
       view: 'See reports',
-      add: 'Make reports',
+      add: 'Create reports',
       delete: 'Delete reports',
       download: 'Download reports',
       edit: 'Change reports',

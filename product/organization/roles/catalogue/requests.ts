@@ -31,16 +31,16 @@ export const requestsActions = [
     'requests-metrics',
     { document: '001' },
     {
-      view: 'See how review requests do',
-      export: 'Export how review requests do',
+      view: 'See review request results',
+      export: 'Export review request results',
     },
   ),
   ...area(
     'requests-leaderboard',
     { document: '001' },
     {
-      view: 'See the leaderboard of review requests',
-      export: 'Export the leaderboard of review requests',
+      view: 'See the review request leaderboard',
+      export: 'Export the review request leaderboard',
     },
   ),
   ...area(
@@ -48,7 +48,7 @@ export const requestsActions = [
     { document: '001' },
     {
       view: 'See request templates',
-      add: 'Make request templates',
+      add: 'Create request templates',
       edit: 'Change request templates',
       delete: 'Delete request templates',
     },
@@ -57,25 +57,25 @@ export const requestsActions = [
     'request_reviews.emailer_templates',
     { document: '002' },
     {
-      add: 'Add e-mail templates of requests',
-      edit: 'Change e-mail templates of requests',
-      delete: 'Delete e-mail templates of requests',
+      add: 'Add request email templates',
+      edit: 'Change request email templates',
+      delete: 'Delete request email templates',
     },
   ),
   ...area(
     'request_reviews.history',
     { document: '002' },
     {
-      view: 'See the history of requests',
-      export: 'Export the history of requests',
+      view: 'See request history',
+      export: 'Export request history',
     },
   ),
   ...area(
     'request_reviews.metrics',
     { document: '002' },
     {
-      view: 'See the metrics of requests',
-      export: 'Export the metrics of requests',
+      view: 'See request metrics',
+      export: 'Export request metrics',
     },
   ),
 ]

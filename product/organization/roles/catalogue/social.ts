@@ -8,7 +8,7 @@ export const socialActions = [
     {
       view: 'See social posts and comments',
       flag: 'Flag social posts and comments',
-      reply: 'Answer social posts and comments',
+      reply: 'Reply to social posts and comments',
       delete: 'Delete social posts and comments',
       publish: 'Publish social posts',
     },
@@ -37,7 +37,7 @@ export const socialActions = [
     {
       auto_approve: 'Publish posts without approval',
       approve_reject: 'Approve or reject posts',
-      approve_reject_email: 'Approve or reject posts by e-mail',
+      approve_reject_email: 'Approve or reject posts by email',
       edit: 'Change scheduled posts',
       delete: 'Delete scheduled posts',
     },

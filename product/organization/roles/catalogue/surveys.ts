@@ -7,7 +7,7 @@ export const surveysActions = [
     { document: '000' },
     {
       view: 'See surveys',
-      add: 'Make surveys',
+      add: 'Create surveys',
       edit: 'Change surveys',
       delete: 'Delete surveys',
       export: 'Export surveys',
@@ -19,7 +19,7 @@ export const surveysActions = [
     { document: '000' },
     {
       view: 'See surveys of version 3',
-      add: 'Make surveys of version 3',
+      add: 'Create surveys of version 3',
       edit: 'Change surveys of version 3',
       delete: 'Delete surveys of version 3',
       export: 'Export surveys of version 3',
@@ -40,10 +40,10 @@ export const surveysActions = [
     'survey.rating',
     { document: '002' },
     {
-      reply: 'Answer survey ratings',
+      reply: 'Reply to survey ratings',
       forward: 'Forward survey ratings',
       resurvey: 'Ask for a survey again',
-      publish_unpublish: 'Publish survey ratings or take them back',
+      publish_unpublish: 'Publish or withdraw survey ratings',
       share: 'Share survey ratings',
       delete: 'Delete survey ratings',
       alert: 'Be alerted of survey ratings',

@@ -7,7 +7,7 @@ export const tasksActions = [
     'tasks',
     { document: '000' },
     {
-      add: 'Make tasks',
+      add: 'Create tasks',
       edit: 'Change tasks',
       delete: 'Delete tasks',
       export: 'Export tasks',
@@ -20,7 +20,7 @@ export const tasksActions = [
     { document: '000' },
     {
       view: 'See action plans',
-      add: 'Make action plans',
+      add: 'Create action plans',
       edit: 'Change action plans',
       delete: 'Delete action plans',
       approve: 'Approve action plans',

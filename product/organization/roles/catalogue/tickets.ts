@@ -13,6 +13,6 @@ export const ticketsActions = area(
     import: 'Import tickets',
     assign: 'Assign tickets',
     close: 'Close tickets',
-    approve: 'Approve answers of tickets',
+    approve: 'Approve replies of tickets',
   },
 )

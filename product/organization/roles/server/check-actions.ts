@@ -1,5 +1,5 @@
 import { raise } from '#platform/server/system/fault.ts'
-import { mayGrant, type Who } from '#platform/server/system/who.ts'
+import { canGrant, type Who } from '#platform/server/system/who.ts'
 import { actionIds } from '../catalogue/actions.ts'
 import { keptActions, keptAs } from '../catalogue/standing.ts'
 import { roles } from '../contract.ts'
@@ -19,6 +19,6 @@ export function askedActions(wanted: readonly string[]): string[] {
 /** Nobody gives or takes away what they do not hold. Raises `aboveOwn`. */
 export function mustHoldChange(who: Who, after: readonly string[], before: readonly string[] = []): void {
   const changed = new Set(after).symmetricDifference(new Set(before))
-  const above = [...changed].find((action) => !mayGrant(who).has(action))
+  const above = [...changed].find((action) => !canGrant(who).has(action))
   if (above !== undefined) raise(roles, 'aboveOwn', { field: 'actionIDs', values: { action: above } })
 }

@@ -1,6 +1,6 @@
 import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
-import { mayGrant, type Who } from '#platform/server/system/who.ts'
+import { canGrant, type Who } from '#platform/server/system/who.ts'
 import { type Role, roles } from '../contract.ts'
 import type { RoleRow } from './role-rows.ts'
 
@@ -21,7 +21,7 @@ export function checkKeys(
     (field) => wanted[field] !== (field === 'name' ? before?.name : before?.external_id),
   )
   for (const field of changed) {
-    const above = [...(before?.actions ?? []), ...actions].find((action) => !mayGrant(who).has(action))
+    const above = [...(before?.actions ?? []), ...actions].find((action) => !canGrant(who).has(action))
     if (before && above !== undefined) raise(roles, 'aboveOwn', { field, values: { action: above } })
     const key = wanted[field]?.toLowerCase()
     const isTaken = rows.some((row) => row.id !== before?.id && key !== undefined && keysOf(row).includes(key))

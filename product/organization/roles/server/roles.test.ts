@@ -34,9 +34,9 @@ test('every action a role can hold is listed with what it does', async () => {
     expect.objectContaining({
       id: 'review_response.rating.reply',
       area: 'review_response.rating',
-      areaName: 'Answering reviews',
+      areaName: 'Replying to reviews',
       verb: 'reply',
-      does: 'Answer reviews',
+      does: 'Reply to reviews',
       tier: 'standard',
       document: '002',
     }),

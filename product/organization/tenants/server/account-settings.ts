@@ -6,7 +6,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { isPlatformHost } from '#product/organization/agencies/server/public.ts'
 import { type AccountSettings, accountType, tenants } from '../contract.ts'
-import { seesDemo } from './may-enter.ts'
+import { seesDemo } from './can-enter.ts'
 import { peopleGuard } from './people-guard.ts'
 
 /** The keys that a tenant's name in addresses and its host name break when somebody has them. */

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { tenants } from '../contract.ts'
-import { isEnterable } from './may-enter.ts'
+import { isEnterable } from './can-enter.ts'
 import { nameLike, tenantsScope } from './public.ts'
 
 /** How many tenants one may enter. */

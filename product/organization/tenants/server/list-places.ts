@@ -4,7 +4,7 @@ import type { Who } from '#platform/server/system/who.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
 import type { TenantPlaces, tenants } from '../contract.ts'
-import { isEnterable } from './may-enter.ts'
+import { isEnterable } from './can-enter.ts'
 import { agencyScope } from './public.ts'
 import type { PlaceColumn } from './tenant-console.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { tenants } from '../contract.ts'
-import { isEnterable } from './may-enter.ts'
+import { isEnterable } from './can-enter.ts'
 import { nameLike, tenantsScope, toTenant } from './public.ts'
 
 const place = z.tuple([z.string(), z.int()])

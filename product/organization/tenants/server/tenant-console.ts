@@ -7,7 +7,7 @@ import type { Who } from '#platform/server/system/who.ts'
 import { type ConsoleTenant, tenantFields } from '../contract.ts'
 import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
 import { modulePackage, modulesOfPackage, moduleKey } from '#product/organization/modules/contract.ts'
-import { isEnterable } from './may-enter.ts'
+import { isEnterable } from './can-enter.ts'
 import { stagePriority } from '../account-rules.ts'
 import { toTenant } from './public.ts'
 

@@ -5,12 +5,12 @@ const de: Translation<typeof en> = {
   title: 'Mandanten',
   permissions: {
     view: 'Mandanten der Agentur sehen',
-    manage: 'Ändern, was die Agentur über einen Mandanten speichert',
+    manage: 'Das Mandantenkonto ändern',
     pause: 'Einen Mandanten pausieren und fortsetzen',
     settings: 'Einstellungen des Mandanten sehen',
     edit: 'Einstellungen des Mandanten ändern',
     license: 'Die Lizenz des Mandanten sehen',
-    hipaa: 'Die Kunden eines Mandanten schützen, wie HIPAA es verlangt',
+    hipaa: 'HIPAA-Schutz ein- und ausschalten',
     demo: 'Demo-Mandanten sehen',
     pictures: 'Hintergrund und Logos ändern',
     provision: 'Lizenz eines Mandanten ändern',
@@ -20,7 +20,7 @@ const de: Translation<typeof en> = {
     wrongState: 'Beim jetzigen Status des Mandanten nicht möglich.',
     agencyOnly: 'Das können nur Agenturbenutzer.',
     aboveOwn:
-      'Das ändert, wie sich alle anmelden und wohin ihre Links führen. Dafür brauchen Sie alles, was diese Benutzer dürfen. Fragen Sie einen Administrator.',
+      'Das ändert, wie sich Benutzer anmelden und wohin ihre Links führen. Dafür brauchen Sie alle ihre Berechtigungen. Fragen Sie einen Admin.',
     internalNameTaken: 'Ein anderer Mandant Ihrer Agentur hat diesen internen Namen.',
     hostTaken: 'Hostname wird schon verwendet. Wählen Sie einen anderen.',
     demoHidden:
@@ -74,15 +74,15 @@ const de: Translation<typeof en> = {
   audit: {
     actions: {
       'tenant.save': 'Einstellungen des Mandanten geändert',
-      'tenant.save-account': 'Konto des Mandanten geändert',
+      'tenant.save-account': 'Mandantenkonto geändert',
       'tenant.save-license': 'Lizenz des Mandanten geändert',
       'tenant.save-background': 'Hintergrund der Anmeldung geändert',
-      'tenant.switch-hipaa': 'HIPAA-Schutz umgeschaltet',
+      'tenant.switch-hipaa': 'HIPAA-Schutz ein- oder ausgeschaltet',
       'tenant.save-logo': 'Logo des Mandanten geändert',
       'tenant.pause': 'Mandanten pausiert',
       'tenant.resume': 'Mandanten fortgesetzt',
       'tenant.terminate': 'Mandanten beendet',
-      'tenant.reinstate': 'Beendigung zurückgenommen',
+      'tenant.reinstate': 'Beendigung rückgängig gemacht',
       'tenant.ready-for-deletion': 'Mandanten zum Löschen vorgemerkt',
       'tenant.keep': 'Mandanten vor dem Löschen bewahrt',
     },

@@ -22,8 +22,8 @@ export function AccountForm({ settings, onSaved, onNewest }: Props) {
   const t = useTenantsText()
   const platform = usePlatformText()
   const { isImpersonated, isAgencyUser } = useSession()
-  const mayEdit = useMay()(actionOf(tenants, 'manage')) && isAgencyUser
-  const isReadOnly = !mayEdit || Boolean(isImpersonated)
+  const canEdit = useMay()(actionOf(tenants, 'manage')) && isAgencyUser
+  const isReadOnly = !canEdit || Boolean(isImpersonated)
   const form = useContractForm(schema, {
     initial: settings,
     submit: (body) => callsOf(tenants).saveAccount({ body }),

@@ -15,7 +15,7 @@ type Props = { background: string | null; onChanged: (background: string | null)
 export function BackgroundField({ background, onChanged }: Props) {
   const t = useTenantsText()
   const { isImpersonated } = useSession()
-  const mayChange = useMay()(actionOf(tenants, 'pictures')) && !isImpersonated
+  const canChange = useMay()(actionOf(tenants, 'pictures')) && !isImpersonated
   const { act, isBusy: isSending } = useAct()
   const change = (work: () => Promise<GeneralSettings>, said: string) =>
     act(async () => onChanged((await work()).background), said)
@@ -28,7 +28,7 @@ export function BackgroundField({ background, onChanged }: Props) {
       <div>
         <b>{t('background')}</b>
         <p>{t('backgroundNote')}</p>
-        {mayChange && (
+        {canChange && (
           <Group gap={8} mt={8}>
             <FileButton
               accept="image/png,image/jpeg,image/webp"

@@ -33,8 +33,8 @@ export function GeneralForm({ settings, onSaved, onLogo, onBackground, onNewest 
   const platform = usePlatformText()
   const languageLabel = useLanguageLabel()
   const { isImpersonated, tenant } = useSession()
-  const mayEdit = useMay()(actionOf(tenants, 'edit'))
-  const isReadOnly = !mayEdit || Boolean(isImpersonated)
+  const canEdit = useMay()(actionOf(tenants, 'edit'))
+  const isReadOnly = !canEdit || Boolean(isImpersonated)
   const { logo, background, hipaa: _hipaa, ...initial } = settings
   const form = useContractForm(schema, {
     initial,
@@ -49,7 +49,7 @@ export function GeneralForm({ settings, onSaved, onLogo, onBackground, onNewest 
       form={form}
       actions={!isReadOnly && <SaveBar form={form} label={t('save')} onNewest={onNewest} />}
     >
-      {isReadOnly && <Note tone="info">{mayEdit ? platform('notWhileActing') : t('readOnly')}</Note>}
+      {isReadOnly && <Note tone="info">{canEdit ? platform('notWhileActing') : t('readOnly')}</Note>}
       <fieldset disabled={isReadOnly} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
         <FormSection title={t('about')}>
           <LogoField

@@ -20,7 +20,7 @@ export function LicenseForm({ license, onSaved, onNewest }: Props) {
   const t = useTenantsText()
   const platform = usePlatformText()
   const { isImpersonated, isAgencyUser } = useSession()
-  const mayEdit = useMay()(actionOf(tenants, 'provision')) && isAgencyUser
+  const canEdit = useMay()(actionOf(tenants, 'provision')) && isAgencyUser
   const { plan, seats, locations, until, version } = license
   const form = useContractForm(schema, {
     initial: { plan, seats, locations, until, version },
@@ -30,7 +30,7 @@ export function LicenseForm({ license, onSaved, onNewest }: Props) {
       onSaved(saved)
     },
   })
-  if (!mayEdit) return null
+  if (!canEdit) return null
   return (
     <ContractFormView
       form={form}

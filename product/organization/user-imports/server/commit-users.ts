@@ -57,7 +57,7 @@ async function commit(ctx: JobCtx & { who: Who }, row: ImportRecord): Promise<vo
     for (let after = 0; ;) {
       const rows = await plannedRows(tx, ctx.tenantId, row.id, after)
       if (rows.length === 0) break
-      mayStillGive(grantor, rows)
+      canStillGive(grantor, rows)
       await saveUpdated(
         tx,
         ctx,
@@ -103,7 +103,7 @@ async function plannedRows(
 }
 
 /** Raises as giving does: rights may have gone since the plan. */
-function mayStillGive(grantor: Grantor, rows: readonly PlannedRow[]): void {
+function canStillGive(grantor: Grantor, rows: readonly PlannedRow[]): void {
   const checked = new Set<string>()
   for (const { wanted, outcome } of rows) {
     const { locationAccess = 'NONE', locationIDs = [] } = wanted

@@ -97,9 +97,9 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
     if (person.id === who.userId || person.id === who.actorId) return refuse('ownAccount', columnOf('email'), email)
     if (!hasActions(() => rules.grantor.mustReach(heldBy(person)))) return refuse('holdsMore', columnOf('email'), email)
     const { roleIDs } = said
-    const mayGive = () =>
+    const canGive = () =>
       rules.grantor.mustGive({ roleIDs: roleIDs!, locationAccess: 'NONE', locationIDs: [] }, heldBy(person))
-    if (roleIDs && !hasActions(mayGive)) return refuse('roleAboveOwn', columnOf('roleIDs'))
+    if (roleIDs && !hasActions(canGive)) return refuse('roleAboveOwn', columnOf('roleIDs'))
     const changed = changesOf(person, said)
     const isResumed = said.active === true && !person.active
     if (isResumed && !rules.takeSeat()) return refuse('seatsFull', columnOf('email'), email)

@@ -50,7 +50,7 @@ export async function makeRowRules(
     roomOfLicense(ctx.read, ctx.tenantId, 'seats'),
     ctx.read.selectFrom('role').select(['id', 'name', 'external_id']).where('tenant_id', '=', ctx.tenantId).execute(),
   ])
-  const mayGive = (wanted: { roleIDs?: number[]; locationAccess?: User['locationAccess'] }) => {
+  const canGive = (wanted: { roleIDs?: number[]; locationAccess?: User['locationAccess'] }) => {
     try {
       grantor.mustGive({ roleIDs: [], locationAccess: 'NONE', locationIDs: [], ...wanted })
       return true
@@ -92,7 +92,7 @@ export async function makeRowRules(
         for (const part of roleNamed(text) ? [text] : parts(text)) {
           const role = roleNamed(part)
           if (!role) return { reason: 'unknownRole', value: part }
-          if (!mayGive({ roleIDs: [role.id] })) return { reason: 'roleAboveOwn', value: part }
+          if (!canGive({ roleIDs: [role.id] })) return { reason: 'roleAboveOwn', value: part }
           roleIDs.push(role.id)
         }
         return { roleIDs }
@@ -100,14 +100,14 @@ export async function makeRowRules(
       locationAccess: (text) => {
         const meant = access.get(text.toLowerCase())
         if (!meant) return { reason: 'badValue', value: text }
-        return mayGive({ locationAccess: meant === 'SOME' ? 'NONE' : meant })
+        return canGive({ locationAccess: meant === 'SOME' ? 'NONE' : meant })
           ? { locationAccess: meant }
           : { reason: 'locationAboveOwn', value: text }
       },
       locations: (text) => {
         const meant = access.get(text.toLowerCase())
         if (meant === 'SOME') return {} // which ones, an export does not say
-        if (meant && !mayGive({ locationAccess: meant })) return { reason: 'locationAboveOwn', value: text }
+        if (meant && !canGive({ locationAccess: meant })) return { reason: 'locationAboveOwn', value: text }
         if (meant) return { locationAccess: meant, locationIDs: [] }
         const locationIDs: number[] = []
         for (const part of parts(text)) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { mayGrant, mayGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
+import { canGrant, canGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { actionsOfRoles, managedRolesOf } from '#product/organization/roles/server/public.ts'
 import { seenPii, users, type User, type UserScope } from '../contract.ts'
 
@@ -38,9 +38,9 @@ export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grantin
     seenPii(piiScopes, new Set(roleIDs.flatMap((role) => known.get(role) ?? [])))
   const mustHold = ({ roleIDs, locationAccess, locationIDs }: Granted, pii: readonly string[]) => {
     if (!stands('giving')) return
-    const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !mayGrant(who).has(action))
+    const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !canGrant(who).has(action))
     if (above !== undefined) raise(users, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
-    if (!pii.every((scope) => mayGrantScopes(who).has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
+    if (!pii.every((scope) => canGrantScopes(who).has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
     const isWithin =
       locationAccess === 'NONE' ||
       who.locationIds === 'all' ||

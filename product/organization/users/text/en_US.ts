@@ -19,7 +19,7 @@ export default words<typeof users>()({
     notFound: 'User not found, or no access.',
     'error.duplicate.tenant': 'Another user has this email.',
     aboveOwn:
-      'You can only give permissions and locations that you have, and only change users who have no more than you.',
+      'You can only give permissions and locations that you have. You cannot change users who have more than you.',
     unknownRole: 'Role not found.',
     ownAccount: 'You cannot pause your own account.',
     badPhone: 'Invalid phone number. Begin with the country code.',
@@ -64,7 +64,7 @@ export default words<typeof users>()({
       rights: 'The user who started this no longer has the permission.',
       broken: 'Our error. Finished changes stay.',
     },
-    userJobItemState: { Waiting: 'Waiting', Done: 'Done', Failed: 'Not done' },
+    userJobItemState: { Waiting: 'Waiting', Done: 'Done', Failed: 'Failed' },
   },
   audit: {
     actions: {
@@ -96,7 +96,7 @@ export default words<typeof users>()({
   mail: {
     from: 'From',
     place: 'Account',
-    why: 'You get this because you look after this account. Replies go to the sender.',
+    why: 'You get this email because you manage this account. Replies go to the sender.',
   },
   lists: {
     users: {
@@ -149,7 +149,7 @@ export default words<typeof users>()({
     alsoCalled: 'People, members, team, staff, accounts, employees',
     aboutMe: 'About me',
     doesAccount: 'Name, language, time zone, appearance and sign-in',
-    appearance: 'Look',
+    appearance: 'Appearance',
     theme: 'Colors',
     light: 'Light',
     dark: 'Dark',
@@ -177,7 +177,7 @@ export default words<typeof users>()({
     save: 'Save',
     readOnly: 'View only. Ask an admin for access.',
     emailPending: 'Waiting to be confirmed: {{email}}',
-    emailUnconfirmed: 'Not confirmed yet. They confirm it with the link we mailed there.',
+    emailUnconfirmed: 'Not confirmed yet. They confirm it with the link we emailed.',
     emailNote: 'They sign in with this address.',
     beyondOwn_one: 'Has one permission that you do not have, so you cannot give or remove it',
     beyondOwn_other: 'Has {{count}} permissions that you do not have, so you cannot give or remove it',
@@ -234,7 +234,7 @@ export default words<typeof users>()({
     blocked: 'Blocked',
     blockedUntil: 'Blocked until {{at}} after too many failed tries',
     unblock: 'Unblock',
-    unblocked: '{{name}} can sign in again.',
+    unblocked: '{{name}} unblocked',
     welcome: 'Send invitation',
     welcomed: 'Invitation sent',
     reset: 'Reset password',
@@ -279,8 +279,8 @@ export default words<typeof users>()({
     jobWhen: 'When',
     jobDone: 'Done',
     jobDoneOf: '{{done}} of {{total}}',
-    jobFailed_one: '{{count}} not done',
-    jobFailed_other: '{{count}} not done',
+    jobFailed_one: '{{count}} failed',
+    jobFailed_other: '{{count}} failed',
     createdAt: 'Added {{at}}',
     lastSeen: 'Signed in {{at}}',
     lastReset: 'Password from {{at}}',

@@ -59,7 +59,7 @@ export function ProfileFields({ user, seesSensitive, isReadOnly }: Props) {
         initials={initials}
         name={`${text('firstName')} ${text('lastName')}`.trim()}
       />
-      <TagField value={(tags.value ?? []) as number[]} onChange={tags.onChange} isReadOnly={isReadOnly} mayMake />
+      <TagField value={(tags.value ?? []) as number[]} onChange={tags.onChange} isReadOnly={isReadOnly} canCreate />
     </>
   )
 }

@@ -13,11 +13,11 @@ type Props = {
   onChange: (next: number[]) => void
   label?: string
   isReadOnly?: boolean
-  mayMake?: boolean
+  canCreate?: boolean
 }
 
 /** Chooses among the tags that tell groups of people apart; whoever may can make and delete them here. */
-export function TagField({ value, onChange, label, isReadOnly, mayMake }: Props) {
+export function TagField({ value, onChange, label, isReadOnly, canCreate }: Props) {
   const t = useUsersText()
   const tags = useTags()
   return (
@@ -33,7 +33,7 @@ export function TagField({ value, onChange, label, isReadOnly, mayMake }: Props)
         value={value.map(String)}
         onChange={(next) => onChange(next.map(Number))}
       />
-      {mayMake && !isReadOnly && (
+      {canCreate && !isReadOnly && (
         <TagBook
           onMade={(id) => onChange([...value, id])}
           onGone={(id) => onChange(value.filter((one) => one !== id))}

@@ -19,7 +19,7 @@ export function useBulkPeople(): BulkAction<User>[] {
   const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim()
   const idsOf = (ids: readonly RowId[]) => ({ userIDs: ids.map(Number) })
   const pause = (paused: boolean) => (ids: readonly RowId[]) => calls.pauseSome({ body: { ...idsOf(ids), paused } })
-  const mayEdit = may(actionOf(users, 'edit'))
+  const canEdit = may(actionOf(users, 'edit'))
   const edits: BulkAction<User>[] = [
     {
       id: 'change',
@@ -58,7 +58,7 @@ export function useBulkPeople(): BulkAction<User>[] {
     },
     { id: 'resume', label: t('resume'), icon: IconPlayerPlay, nameOf, run: pause(false) },
   ]
-  return [...(mayEdit ? edits : []), ...(may(actionOf(users, 'pause')) ? pauses : [])]
+  return [...(canEdit ? edits : []), ...(may(actionOf(users, 'pause')) ? pauses : [])]
 }
 
 /** Has the worker do it and waits until it is done; what it could not do comes with its reason. */

@@ -23,7 +23,7 @@ export function UserActs({ user }: { user: User }) {
   const [asking, setAsking] = useState<Asking>()
   const { act } = useAct()
   const isSelf = user.id === session.user.id
-  const mayEdit = may(actionOf(users, 'edit'))
+  const canEdit = may(actionOf(users, 'edit'))
   const calls = callsOf(users)
   const params = { userId: user.id }
   const name = `${user.firstName} ${user.lastName}`.trim()
@@ -51,22 +51,22 @@ export function UserActs({ user }: { user: User }) {
   }
   return (
     <div className={classes.acts}>
-      {mayEdit && isBlocked(user) && (
+      {canEdit && isBlocked(user) && (
         <Button onClick={() => void act(() => theOne(calls.unblock(some)), t('unblocked', { name: user.firstName }))}>
           {t('unblock')}
         </Button>
       )}
-      {mayEdit && !isSelf && (
+      {canEdit && !isSelf && (
         <Button variant="default" onClick={() => (user.active ? setAsking('pause') : void resume())}>
           {t(user.active ? 'pause' : 'resume')}
         </Button>
       )}
-      {mayEdit && user.active && isNew && (!user.notified || user.singleSignOn) && (
+      {canEdit && user.active && isNew && (!user.notified || user.singleSignOn) && (
         <Button variant="default" onClick={() => void act(() => theOne(calls.welcome(some)), t('welcomed'))}>
           {t('welcome')}
         </Button>
       )}
-      {mayEdit && user.active && user.hasPassword && !user.singleSignOn && !isSelf && (
+      {canEdit && user.active && user.hasPassword && !user.singleSignOn && !isSelf && (
         <Button variant="default" onClick={() => setAsking('reset')}>
           {t('reset')}
         </Button>

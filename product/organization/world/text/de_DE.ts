@@ -4,7 +4,7 @@ import type en from './en_US.ts'
 const de: Translation<typeof en> = {
   title: 'Länder und Zeitzonen',
   permissions: {},
-  errors: { notFound: 'Diese Zeitzone gibt es nicht.' },
+  errors: { notFound: 'Zeitzone nicht gefunden.' },
   enumerations: {},
   pages: {},
   ui: {},

@@ -4,7 +4,7 @@ import type { world } from '../contract.ts'
 export default words<typeof world>()({
   title: 'Countries and time zones',
   permissions: {},
-  errors: { notFound: 'There is no such time zone.' },
+  errors: { notFound: 'Time zone not found.' },
   enumerations: {},
   pages: {},
   ui: {},

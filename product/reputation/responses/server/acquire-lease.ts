@@ -3,7 +3,7 @@ import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { reviewForReply, type ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { MAX_PUBLISH_TRIES } from '../contract.ts'
-import { mayApprove, mayPublish } from './may.ts'
+import { canApprove, canPublish } from './may.ts'
 import { moveResponse } from './move-response.ts'
 import { publishQueue } from './queues.ts'
 import { lockRow, type ResponseRow } from './response-row.ts'
@@ -36,7 +36,7 @@ export async function acquireLease(ctx: UseCaseCtx, responseId: number): Promise
   if (!seen) return null
   const sender = seen.approver_id ?? seen.author_id
   const who = sender === null ? null : await ctx.services.gate.authorise(sender, ctx.tenantId)
-  const isAllowed = who !== null && (seen.approver_id === null ? mayPublish(who) : mayApprove(who))
+  const isAllowed = who !== null && (seen.approver_id === null ? canPublish(who) : canApprove(who))
   return ctx.tx(async (tx) => {
     const row = await lockRow(tx.db, ctx.tenantId, responseId)
     if (!row?.current || row.state !== 'PendingIntegration') return null

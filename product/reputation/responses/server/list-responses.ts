@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { responses } from '../contract.ts'
-import { mayPublish } from './may.ts'
+import { canPublish } from './may.ts'
 import { approversAt } from './people.ts'
 import { replyRules } from './reply-rules.ts'
 import { showResponses } from './show-responses.ts'
@@ -22,7 +22,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
     .execute()
   const shown = await showResponses(ctx.read, ctx.tenantId, rows)
   const { byUs, maxBytes } = await replyRules(ctx.services, review.sourceId)
-  const needsApproval = !mayPublish(ctx.who)
+  const needsApproval = !canPublish(ctx.who)
   const recent = await ctx.read
     .selectFrom('response')
     .select('text')

@@ -2,10 +2,10 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { responses } from '../contract.ts'
 
-export function mayPublish(who: Who): boolean {
+export function canPublish(who: Who): boolean {
   return who.actions.has(actionOf(responses, 'publish'))
 }
 
-export function mayApprove(who: Who): boolean {
+export function canApprove(who: Who): boolean {
   return who.actions.has(actionOf(responses, 'approve'))
 }

@@ -4,7 +4,7 @@ import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { responses, type Response } from '../contract.ts'
 import { raiseStale } from './load-for-acting.ts'
-import { mayPublish } from './may.ts'
+import { canPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
 import { releaseResponse } from './release-response.ts'
 import { mustBePossible, mustLackContacts, replyRules } from './reply-rules.ts'
@@ -46,7 +46,7 @@ export async function writeResponse(
   const step: Omit<Step, 'state'> = { action: 'response.save', set: words }
   const cleared = { approval_status: null, failure_reason: null, reply_reason: null, reason: null }
   if (!draft.send) return moveResponse(tx, ctx, row, { ...step, state: 'Start', set: { ...words, ...cleared } })
-  if (mayPublish(ctx.who)) return releaseResponse(tx, ctx, row, rules, { ...step, action: 'response.send' })
+  if (canPublish(ctx.who)) return releaseResponse(tx, ctx, row, rules, { ...step, action: 'response.send' })
   return moveResponse(tx, ctx, row, {
     action: 'response.handIn',
     state: 'PendingApproval',

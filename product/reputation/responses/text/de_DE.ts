@@ -9,7 +9,7 @@ const de: Translation<typeof en> = {
     publish: 'Antworten ohne Freigabe senden',
     approve: 'Antworten anderer freigeben',
     delete: 'Antworten an der Quelle entfernen',
-    seeTemplates: 'Die Liste der Antwortvorlagen sehen',
+    seeTemplates: 'Antwortvorlagen sehen',
     addTemplates: 'Antwortvorlagen anlegen',
     editTemplates: 'Antwortvorlagen ändern',
     deleteTemplates: 'Antwortvorlagen löschen',

@@ -5,15 +5,15 @@ import { responses } from '../contract.ts'
 /** What the reader may do with answers. */
 export function useResponseRights() {
   const may = useMay()
-  const mayHere = (permission: keyof typeof responses.permissions & string) => may(actionOf(responses, permission))
+  const canHere = (permission: keyof typeof responses.permissions & string) => may(actionOf(responses, permission))
   return {
-    view: mayHere('view'),
-    add: mayHere('add'),
-    approve: mayHere('approve'),
-    delete: mayHere('delete'),
-    seeTemplates: mayHere('seeTemplates'),
-    addTemplates: mayHere('addTemplates'),
-    editTemplates: mayHere('editTemplates'),
-    deleteTemplates: mayHere('deleteTemplates'),
+    view: canHere('view'),
+    add: canHere('add'),
+    approve: canHere('approve'),
+    delete: canHere('delete'),
+    seeTemplates: canHere('seeTemplates'),
+    addTemplates: canHere('addTemplates'),
+    editTemplates: canHere('editTemplates'),
+    deleteTemplates: canHere('deleteTemplates'),
   }
 }

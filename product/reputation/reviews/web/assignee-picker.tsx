@@ -16,10 +16,10 @@ export function AssigneePicker({
   onChange: (person: Person | null) => void
 }) {
   const t = useReviewsText()
-  const mayPick = useMayPickPeople()
+  const canPick = useMayPickPeople()
   const ownId = useOwnId()
   const { data: people = value ? [value] : [] } = useQuery({
-    ...queriesOf(users).search.made(mayPick, () => findPeople(mayPick)),
+    ...queriesOf(users).search.made(canPick, () => findPeople(canPick)),
     staleTime: 60_000,
   })
   const options = people.map(({ id, name }) => ({

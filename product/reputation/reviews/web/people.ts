@@ -10,17 +10,17 @@ const MOST_PEOPLE = 250
 export type Person = { id: number; name: string }
 
 /** The active people of the tenant for those who may see users; everybody else can pick oneself. */
-export async function findPeople(mayPickPeople: boolean): Promise<readonly Person[]> {
+export async function findPeople(canPickPeople: boolean): Promise<readonly Person[]> {
   const { user } = await fetchSession()
   const own = { id: user.id, name: nameOf(user) }
-  if (!mayPickPeople) return [own]
+  if (!canPickPeople) return [own]
   const { items } = await callsOf(users).search({ body: { active: userActivityFilter.Yes, limit: MOST_PEOPLE } })
   const others = items.filter(({ id, system }) => id !== own.id && !system)
   return [own, ...others.map((one) => ({ id: one.id, name: `${one.firstName} ${one.lastName}`.trim() }))]
 }
 
-export async function peopleOptions(mayPickPeople: boolean): Promise<readonly Option[]> {
-  return (await findPeople(mayPickPeople)).map(({ id, name }) => ({ value: String(id), label: name }))
+export async function peopleOptions(canPickPeople: boolean): Promise<readonly Option[]> {
+  return (await findPeople(canPickPeople)).map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
 export function useMayPickPeople(): boolean {

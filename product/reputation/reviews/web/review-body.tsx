@@ -122,7 +122,7 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
         </button>
       )}
       {open === 'revisions' && detail && <Revisions review={review} revisions={detail.revisions} />}
-      <LabelEditor id={review.id} ids={review.labelIDs} labelled={labelled} mayChange={rights.label} />
+      <LabelEditor id={review.id} ids={review.labelIDs} labelled={labelled} canChange={rights.label} />
     </section>
   )
 }

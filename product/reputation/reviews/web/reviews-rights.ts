@@ -9,13 +9,13 @@ const APPROVE = 'review-responses.approve'
 /** What the reader may do with reviews. */
 export function useReviewRights() {
   const may = useMay()
-  const mayHere = (permission: keyof typeof reviews.permissions & string) => may(actionOf(reviews, permission))
+  const canHere = (permission: keyof typeof reviews.permissions & string) => may(actionOf(reviews, permission))
   return {
-    read: mayHere('read'),
-    flag: mayHere('flag'),
-    assign: mayHere('assign'),
-    label: mayHere('label'),
-    export: mayHere('export'),
+    read: canHere('read'),
+    flag: canHere('flag'),
+    assign: canHere('assign'),
+    label: canHere('label'),
+    export: canHere('export'),
     answer: may(ANSWER),
     approve: may(APPROVE),
   }

@@ -23,7 +23,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
   const t = useReviewsText()
   const all = useSources()
   const sources = useMemo(() => all.filter(({ reviewable }) => reviewable), [all])
-  const mayPickPeople = useMayPickPeople()
+  const canPickPeople = useMayPickPeople()
   const period = useDefaultPeriod()
   const fields = useMemo((): Record<string, FieldLook> => {
     const named = new Intl.DisplayNames(languageTag(currentLocale()), { type: 'language' })
@@ -64,9 +64,9 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       labels: {},
       late: {},
       history: {},
-      assignee: { options: () => peopleWithNobody(mayPickPeople, t('nobody')) },
+      assignee: { options: () => peopleWithNobody(canPickPeople, t('nobody')) },
     }
-  }, [t, isWork, period, sources, mayPickPeople])
+  }, [t, isWork, period, sources, canPickPeople])
   const search = useMemo(
     () => ({ name: 'text', label: t('searchReviews'), operator: operator.CaseInsensitiveText }),
     [t],
@@ -78,8 +78,8 @@ export function within(period: string): FilterClause {
   return { name: 'date', operator: operator.Equal, values: [period === 'lifeToDate' ? '' : period] }
 }
 
-async function peopleWithNobody(mayPickPeople: boolean, nobody: string): Promise<readonly Option[]> {
-  return [{ value: '', label: nobody }, ...(await peopleOptions(mayPickPeople))]
+async function peopleWithNobody(canPickPeople: boolean, nobody: string): Promise<readonly Option[]> {
+  return [{ value: '', label: nobody }, ...(await peopleOptions(canPickPeople))]
 }
 
 /** Names of the locations in one's scope; nothing for those who may not see locations. */

@@ -10,7 +10,7 @@ const de: Translation<typeof en> = {
     facetName: {
       country: 'Land',
       state: 'Bundesland oder Region',
-      city: 'Ort',
+      city: 'Stadt',
       location: 'Standort',
       source: 'Quelle',
       date: 'Datum',

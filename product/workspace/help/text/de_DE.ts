@@ -14,7 +14,7 @@ const de: Translation<typeof en> = {
     alreadyThere: 'Für diese Seite und Sprache gibt es bereits einen Hilfetext. Bearbeiten Sie diesen.',
     tooMany: 'Sie haben {{most}} Hilfetexte; mehr sind nicht möglich. Löschen Sie zuerst einen.',
     noSupport:
-      'Der Support ist von hier noch nicht erreichbar. Ihre Nachricht ist noch da; kopieren Sie sie, bevor Sie gehen.',
+      'Der Support ist von hier noch nicht erreichbar. Ihre Nachricht ist noch da. Kopieren Sie sie, bevor Sie gehen.',
   },
   enumerations: {},
   audit: {

@@ -9,7 +9,7 @@ export default words<typeof help>()({
     unknownPage: 'This page does not exist. Choose another one.',
     alreadyThere: 'There is already a help text for this page and language. Edit that one.',
     tooMany: 'You have {{most}} help texts, which is the limit. Delete one first.',
-    noSupport: 'Support can’t be reached from here yet. Your message was kept; copy it before you leave.',
+    noSupport: 'Support can’t be reached from here yet. Your message is kept. Copy it before you leave.',
   },
   enumerations: {},
   audit: {
@@ -35,7 +35,7 @@ export default words<typeof help>()({
     supportPhone: 'Phone',
     supportHours: 'Hours',
     supportHoursNote: 'For example: Monday to Friday, 9 am to 5 pm',
-    supportUrl: 'Help site',
+    supportUrl: 'Help website',
     supportUrlNote: 'An address that begins with https://',
     supportSaved: 'Support contact saved',
     save: 'Save',

@@ -32,9 +32,9 @@ function Shown({ contact, reachable, texts }: Help) {
   const may = useMay()
   const [isAsking, setAsking] = useState(false)
   if (isAsking) return <AskSupport onBack={() => setAsking(false)} />
-  const mayAsk = reachable && may(actionOf(help, 'ask'))
+  const canAsk = reachable && may(actionOf(help, 'ask'))
   const hasContact = Object.values(contact).some((value) => value !== null)
-  if (!mayAsk && !hasContact && texts.length === 0) return null
+  if (!canAsk && !hasContact && texts.length === 0) return null
   return (
     <div className={classes.own}>
       {texts.map(({ title, body, locale }) => (
@@ -44,7 +44,7 @@ function Shown({ contact, reachable, texts }: Help) {
         </section>
       ))}
       {hasContact && <Contact contact={contact} />}
-      {mayAsk && (
+      {canAsk && (
         <Button
           variant="default"
           leftSection={<IconLifebuoy size={16} stroke={1.6} aria-hidden="true" />}

@@ -8,7 +8,7 @@ const de: Translation<typeof en> = {
     add: 'Labels anlegen',
     edit: 'Labels ändern, ordnen und zusammenführen',
     delete: 'Labels löschen',
-    assign: 'Bewertungen, Kunden und Ähnliches mit Labels versehen',
+    assign: 'Bewertungen und Kunden mit Labels versehen',
   },
   errors: {
     notFound: 'Label nicht gefunden oder kein Zugriff.',

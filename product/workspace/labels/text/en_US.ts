@@ -5,10 +5,10 @@ export default words<typeof labels>()({
   title: 'Labels',
   permissions: {
     view: 'See how labels are used',
-    add: 'Make labels',
+    add: 'Create labels',
     edit: 'Change, order and merge labels',
     delete: 'Delete labels',
-    assign: 'Label reviews, customers and the like',
+    assign: 'Label reviews and customers',
   },
   errors: {
     notFound: 'Label not found, or no access.',
@@ -149,7 +149,7 @@ export default words<typeof labels>()({
     explain_one: 'Choose labels for {{count}} item. A dash marks labels that only some have. Leave it to keep them.',
     explain_other: 'Choose labels for {{count}} items. A dash marks labels that only some have. Leave it to keep them.',
     keyMove: 'move',
-    keyPlace: 'place',
+    keyPlace: 'order',
     keyFold: 'fold',
   },
 })

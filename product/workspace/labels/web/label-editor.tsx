@@ -7,13 +7,13 @@ import classes from './labels.module.css'
 import { type Labelled, useLabelling } from './use-labelling.tsx'
 import { useLabelsText } from './use-text.ts'
 
-type Props = { id: number; ids: readonly number[]; labelled: Labelled; mayChange: boolean }
+type Props = { id: number; ids: readonly number[]; labelled: Labelled; canChange: boolean }
 
 /** The labels of one thing where it is read; every tick and every cross is done at once and can be undone. */
-export function LabelEditor({ id, ids, labelled, mayChange }: Props) {
+export function LabelEditor({ id, ids, labelled, canChange }: Props) {
   const t = useLabelsText()
   const { say } = useLabelling(labelled)
-  if (!mayChange) return <LabelChips ids={ids} />
+  if (!canChange) return <LabelChips ids={ids} />
   return (
     <div className={classes.editor}>
       <LabelChips ids={ids} onRemove={(label) => void say([id], { add: [], remove: [label.id] })} />

@@ -25,10 +25,10 @@ export function LabelPane({ label, type, below, onClose }: Props) {
   const controls = { close: onClose, next: onClose, previous: onClose, index: -1, count: 0, isPhone: false }
   const title = label?.displayName ?? (below ? t('addBelowNamed', { name: below.displayName }) : t('add'))
   const isShared = label !== undefined && label.tenantID === null
-  const mayChange = !isShared && (label ? rights.edit : rights.add)
+  const canChange = !isShared && (label ? rights.edit : rights.add)
   return (
     <Pane title={title} note={t.member('labelType', type)} controls={controls}>
-      {mayChange ? (
+      {canChange ? (
         <FreshForm newest={label}>{(shown) => <LabelForm label={shown} type={type} below={below} />}</FreshForm>
       ) : (
         <>

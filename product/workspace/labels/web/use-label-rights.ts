@@ -5,6 +5,6 @@ import { labels } from '../contract.ts'
 /** What the reader may do with labels themselves. */
 export function useLabelRights() {
   const may = useMay()
-  const mayHere = (permission: keyof typeof labels.permissions & string) => may(actionOf(labels, permission))
-  return { view: mayHere('view'), add: mayHere('add'), edit: mayHere('edit'), delete: mayHere('delete') }
+  const canHere = (permission: keyof typeof labels.permissions & string) => may(actionOf(labels, permission))
+  return { view: canHere('view'), add: canHere('add'), edit: canHere('edit'), delete: canHere('delete') }
 }

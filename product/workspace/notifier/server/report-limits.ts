@@ -8,7 +8,7 @@ const REPORTS_A_MINUTE = 60
 const PAGE_HOURS = 24
 
 /** Whether one more report is taken: from this session or address in this minute, and, of errors, from this load of the page. */
-export async function mayReport(ctx: OpenCtx, type: string): Promise<boolean> {
+export async function canReport(ctx: OpenCtx, type: string): Promise<boolean> {
   const caller = ctx.who?.sessionId ? `session ${ctx.who.sessionId}` : `address ${networkOf(ctx.caller.ip)}`
   const page = ctx.caller.headers[PAGE_SESSION_HEADER]?.slice(0, 60)
   const limits = [{ of: 'client report', key: caller, windowSeconds: 60, max: REPORTS_A_MINUTE }]

@@ -2,14 +2,14 @@ import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
 import { preferenceOf } from '#product/organization/users/server/public.ts'
 import type { notifier } from '../contract.ts'
-import { mayReport } from './report-limits.ts'
+import { canReport } from './report-limits.ts'
 
 const MAX_DATA_BYTES = 8000
 const reference = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/
 
 /** Keeps what a browser reports, where the person allows it (`privacy-settings-opt-in`), and writes it to the log beside our own lines. */
 export const takeReport: Handler<typeof notifier, 'notify'> = async (ctx, { body }) => {
-  if (!(await isAllowed(ctx)) || !(await mayReport(ctx, body.type))) return { accepted: false }
+  if (!(await isAllowed(ctx)) || !(await canReport(ctx, body.type))) return { accepted: false }
   const { type, namespace } = body
   const data = bounded(body.data)
   const about = body.data['correlationId']

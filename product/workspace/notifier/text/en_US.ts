@@ -3,7 +3,7 @@ import type { notifier } from '../contract.ts'
 
 export default words<typeof notifier>()({
   title: 'Client reports',
-  permissions: { view: 'See what browsers reported' },
+  permissions: { view: 'See client reports' },
   errors: {},
   enumerations: {},
   pages: { reports: 'Client reports' },
@@ -22,7 +22,7 @@ export default words<typeof notifier>()({
     who: 'User',
     nobody: 'Nobody signed in',
     about: 'About the call',
-    data: 'What came with it',
+    data: 'Details',
     loadTime: 'Loaded in {{time}} ms',
     none: 'No client reports yet',
     slowPaint: 'Painted in {{time}} ms',

@@ -5,7 +5,7 @@ const de: Translation<typeof en> = {
   title: 'Gespeicherte Ansichten',
   permissions: {
     share: 'Gespeicherte Ansichten für Rollen freigeben',
-    edit: 'Die gespeicherten Ansichten des Mandanten ändern',
+    edit: 'Gespeicherte Ansichten des Mandanten ändern',
   },
   errors: {
     notFound: 'Ansicht nicht gefunden oder kein Zugriff.',
@@ -103,7 +103,7 @@ const de: Translation<typeof en> = {
     belongsUser: 'Ich',
     belongsOther: '{{name}}',
     belongsAdminNote:
-      'Dann können Benutzer mit der Berechtigung „Die gespeicherten Ansichten des Mandanten ändern“ sie ändern.',
+      'Dann können Benutzer mit der Berechtigung „Gespeicherte Ansichten des Mandanten ändern“ sie ändern.',
     holds: 'Enthält',
     holdsFilters_one: '{{count}} Filter',
     holdsFilters_other: '{{count}} Filter',

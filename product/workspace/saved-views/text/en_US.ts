@@ -5,7 +5,7 @@ export default words<typeof savedViews>()({
   title: 'Saved views',
   permissions: {
     share: 'Share saved views with roles',
-    edit: 'Change the saved views of the tenant',
+    edit: 'Change the tenant’s saved views',
   },
   errors: {
     notFound: 'View not found, or no access.',
@@ -101,7 +101,7 @@ export default words<typeof savedViews>()({
     belongs: 'Owner',
     belongsUser: 'Me',
     belongsOther: '{{name}}',
-    belongsAdminNote: 'Then users with the permission “Change the saved views of the tenant” can change it.',
+    belongsAdminNote: 'Then users with the permission “Change the tenant’s saved views” can change it.',
     holds: 'Includes',
     holdsFilters_one: '{{count}} filter',
     holdsFilters_other: '{{count}} filters',

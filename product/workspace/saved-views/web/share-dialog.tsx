@@ -13,7 +13,7 @@ import classes from './views.module.css'
 /** Says with whom a view is shared, for whom it opens its page, and whose it is. */
 export function ShareDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const t = useViewsText()
-  const mayLookAfter = useMay()(actionOf(savedViews, 'edit'))
+  const canLookAfter = useMay()(actionOf(savedViews, 'edit'))
   const { user } = useSession()
   const { data: roles = [] } = useQuery({
     ...queriesOf(savedViews).roles(),
@@ -73,7 +73,7 @@ export function ShareDialog({ view, onClose }: { view: SavedView; onClose: () =>
         </tbody>
       </table>
       <p className={classes.quiet}>{t('opensForNote')}</p>
-      {mayLookAfter && (
+      {canLookAfter && (
         <Radio.Group
           label={t('belongs')}
           description={kind === 'Admin' ? t('belongsAdminNote') : undefined}

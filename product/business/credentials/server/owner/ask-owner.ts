@@ -1,7 +1,7 @@
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { consumeAttempts } from '#product/identity/sign-in/server/public.ts'
-import { mayMail } from '#product/organization/users/server/public.ts'
+import { canMail } from '#product/organization/users/server/public.ts'
 import { credentials } from '../../contract.ts'
 import { oauthSources } from '../oauth-source.ts'
 import { ownerMail } from './owner-mail.ts'
@@ -22,7 +22,7 @@ export const askOwner: Handler<typeof credentials, 'email'> = async (ctx, { body
   if (!row) return ctx.fail('notFound', { field: 'credentialID' })
   if (!oauthSources[row.source_id]) return ctx.fail('notOauthable', { field: 'credentialID' })
   if (!ctx.services.mail.isAvailable) return ctx.fail('noMail')
-  if (!(await mayMail(ctx, body.email))) return ctx.fail('notOutside', { field: 'email' })
+  if (!(await canMail(ctx, body.email))) return ctx.fail('notOutside', { field: 'email' })
   const limits = [
     { ...BY_TENANT, key: String(ctx.tenantId) },
     { ...TO_ADDRESS, key: body.email.toLowerCase() },

@@ -24,7 +24,7 @@ export const saveValues: Handler<typeof locations, 'saveAttributes'> = async (ct
     for (const [i, { attributeID, values }] of body.attributes.entries()) {
       const attribute = known.get(attributeID)
       if (!attribute) return ctx.fail('attributeNotFound', { field: `attributes.${i}.attributeID` })
-      if (!mayHave(attribute, values, held[attributeID]))
+      if (!canHave(attribute, values, held[attributeID]))
         return ctx.fail('badAttributeValue', { field: `attributes.${i}.values` })
       if (values.length > 0) next[attributeID] = [...new Set(values)]
       else delete next[attributeID]
@@ -49,7 +49,7 @@ export const saveValues: Handler<typeof locations, 'saveAttributes'> = async (ct
 }
 
 /** What was there may stay, although it can no longer be chosen. */
-function mayHave({ kind, options }: AttributeRow, values: readonly string[], held: readonly string[] = []): boolean {
+function canHave({ kind, options }: AttributeRow, values: readonly string[], held: readonly string[] = []): boolean {
   if (kind !== 'Choices' && values.length > 1) return false
   return kind === 'Text' || values.every((value) => options.includes(value) || held.includes(value))
 }

@@ -19,9 +19,9 @@ type Whose = { mapped: readonly Mapped[]; account: Account | null; isNew: boolea
 export async function planAccess(ctx: Reading, config: Config, whose: Whose): Promise<Access> {
   const findLocations = ctx.services.slots.of(locationFinder)
   const said = (field: Mapped['rdcField']) => whose.mapped.find(({ rdcField }) => rdcField === field)?.values ?? []
-  const mayChange = whose.isNew || config.update_users
-  const roleValues = mayChange ? said('roles') : []
-  const locationValues = mayChange ? said('locations') : []
+  const canChange = whose.isNew || config.update_users
+  const roleValues = canChange ? said('roles') : []
+  const locationValues = canChange ? said('locations') : []
   const [named, standing, places] = await Promise.all([
     findRoles(ctx.read, ctx.tenantId, roleValues),
     rolesWithIds(ctx, whose.account?.roleIDs ?? (config.default_role_id === null ? [] : [config.default_role_id])),

@@ -23,8 +23,8 @@ export const setDefault: Handler<typeof dashboards, 'setDefault'> = async (ctx, 
   if (body.for === 'me') {
     await keepOwn(ctx, reached, body.dashboardID)
   } else {
-    const mayShare = ctx.who.actions.has(actionOf(dashboards, 'share'))
-    if (!mayShare || (chosen && !chosen.row.is_shared)) return ctx.fail('mayNotSetDefault')
+    const canShare = ctx.who.actions.has(actionOf(dashboards, 'share'))
+    if (!canShare || (chosen && !chosen.row.is_shared)) return ctx.fail('mayNotSetDefault')
     await keepForTenant(ctx, body.dashboardID)
   }
   const { opens } = await defaultsAmong(ctx, await reachedBoards(ctx, ctx.read))

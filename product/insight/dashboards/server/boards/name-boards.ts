@@ -5,6 +5,6 @@ import { dashboards } from '../../contract.ts'
 
 /** One's own, and all of the tenant for who shares them with others. */
 export const nameBoards = namerOf({ from: sql`dashboard d`, id: sql`d.id`, name: sql`d.name` }, ({ tenantId, who }) => {
-  const maySee = who.actions.has(actionOf(dashboards, 'share'))
-  return sql`d.tenant_id = ${tenantId} and (${maySee} or d.user_id = ${who.userId})`
+  const canSee = who.actions.has(actionOf(dashboards, 'share'))
+  return sql`d.tenant_id = ${tenantId} and (${canSee} or d.user_id = ${who.userId})`
 })

@@ -33,7 +33,7 @@ export function BoardMenu({ board, onEdit }: Props) {
   const { data: all } = useQuery(boardsQuery())
   const [dialog, setDialog] = useState<'share' | 'copy'>()
   const isOwner = board.action === 'owner'
-  const mayShare = isOwner && may(actionOf(dashboards, 'share'))
+  const canShare = isOwner && may(actionOf(dashboards, 'share'))
   const isMine = all?.ownDefault === board.id
   const isTenants = all?.tenantDefault === board.id
   const choose = (whose: 'me' | 'tenant', isOn: boolean) =>
@@ -56,7 +56,7 @@ export function BoardMenu({ board, onEdit }: Props) {
       >
         {isMine ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
       </ActionIcon>
-      {mayShare && (
+      {canShare && (
         <Button
           variant="default"
           size="compact-md"
@@ -83,7 +83,7 @@ export function BoardMenu({ board, onEdit }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayShare && (
+          {canShare && (
             <Menu.Item
               leftSection={<IconUsers size={16} stroke={1.6} />}
               onClick={() => void choose('tenant', !isTenants)}

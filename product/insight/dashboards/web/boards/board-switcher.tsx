@@ -14,7 +14,7 @@ import { boardCalls, boardsQuery } from './use-boards.ts'
 export function BoardSwitcher({ current }: { current?: { id: number; name: string } }) {
   const t = useDashboardText()
   const goTo = useGoTo()
-  const mayAdd = useMay()(actionOf(dashboards, 'add'))
+  const canAdd = useMay()(actionOf(dashboards, 'add'))
   const { data } = useQuery(boardsQuery())
   const [isNaming, setNaming] = useState(false)
   return (
@@ -51,7 +51,7 @@ export function BoardSwitcher({ current }: { current?: { id: number; name: strin
               {name}
             </Menu.Item>
           ))}
-          {mayAdd && (
+          {canAdd && (
             <>
               <Menu.Divider />
               <Menu.Item leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => setNaming(true)}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mayCall } from './may-call.ts'
+import { canCall } from './can-call.ts'
 
 test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
   '%s is public',
-  (address) => expect(mayCall(address)).toBe(true),
+  (address) => expect(canCall(address)).toBe(true),
 )
 
 test.each([
@@ -42,4 +42,4 @@ test.each([
   ['segment routing', '5f00::1'],
   ['no address', 'example.com'],
   ['nothing', ''],
-])('%s (%s) is not', (_name, address) => expect(mayCall(address)).toBe(false))
+])('%s (%s) is not', (_name, address) => expect(canCall(address)).toBe(false))

@@ -7,13 +7,13 @@ export type Reaching = Pick<FeatureFlag, 'enabled' | 'beta' | 'sharePercent'> & 
 }
 
 /** Whether somebody may switch flags that are in beta. */
-export function mayProvisionBeta({ actions }: Pick<Who, 'actions'>): boolean {
+export function canProvisionBeta({ actions }: Pick<Who, 'actions'>): boolean {
   return actions.has(featureFlags.permissions.beta.action)
 }
 
 /** Whether somebody may make a flag reach as it is wanted to: where one in beta comes on for anybody else, or one is in beta no more, only who may provision with beta. Switching off is free. */
-export function mayReach(who: Pick<Who, 'actions'>, wanted: Reaching, before?: Reaching): boolean {
-  if (mayProvisionBeta(who) || !(wanted.beta || before?.beta)) return true
+export function canReach(who: Pick<Who, 'actions'>, wanted: Reaching, before?: Reaching): boolean {
+  if (canProvisionBeta(who) || !(wanted.beta || before?.beta)) return true
   if (before?.beta && !wanted.beta) return false
   const comesOn = wanted.enabled && !before?.enabled
   return !comesOn && wanted.sharePercent <= (before?.sharePercent ?? 0) && !reachesMore(wanted, before)

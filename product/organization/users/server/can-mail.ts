@@ -3,7 +3,7 @@ import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { accountRuleOfTenant } from '#product/organization/tenants/server/public.ts'
 
 /** Whether a tenant may write to an address: one whose account looks inward reaches its own users and those of its agency, and nobody else. */
-export async function mayMail({ within, tenantId }: Pick<UseCaseCtx, 'within' | 'tenantId'>, email: string) {
+export async function canMail({ within, tenantId }: Pick<UseCaseCtx, 'within' | 'tenantId'>, email: string) {
   const { read } = within('platform')
   const { isInward } = await accountRuleOfTenant(read, tenantId)
   if (!isInward) return true

@@ -11,7 +11,7 @@ export type Entered = Pick<Selectable<TenantTable>, 'id' | 'agency_id' | 'accoun
 export const enteredColumns = ['id', 'agency_id', 'account_type', 'agency_user_ids'] as const
 
 /** Whether a tenant is somebody's to enter: of their agency, for which they work if it chose who does, and no demonstration they may not see. Whoever acts as another has to be chosen, too. */
-export function mayEnter(who: Entering, tenant: Entered): boolean {
+export function canEnter(who: Entering, tenant: Entered): boolean {
   if (who.tenantId !== null) return who.tenantId === tenant.id
   if (tenant.account_type === accountType.Demo && !seesDemo(who)) return false
   if (who.agencyId === SUPER_AGENCY_ID) return true
