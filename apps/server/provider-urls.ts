@@ -1,4 +1,4 @@
-import { realGoogle } from '#product/business/credentials/server/google/real-google.ts'
+import { realGoogle } from '#product/business/sources/server/providers/google/real-google.ts'
 
 /** Where the providers live, by the names under which `RENOWN_PROVIDERS` puts another address in their place. */
 export const providerUrls: Readonly<Record<string, string>> = {

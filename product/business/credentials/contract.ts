@@ -3,42 +3,14 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
+import { connectionTrouble, credentialStateFlag } from '#product/business/sources/contract.ts'
 
 /** Credential2 types (document 000 §3). */
 export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, apiToken: 3, userToken: 4, pageToken: 5 })
 export const credentialLevel = enumeration(['Agency', 'Tenant', 'Entity'])
 /** Document 001 §4: how the last look whether an account works came out. */
 export const credentialRefreshJob = enumeration(['Success', 'Failed', 'Waiting'])
-/** Document 001 §4: what a source says of a place that an account reaches. */
-export const credentialStateFlag = enumeration([
-  'UpdatedBySource',
-  'PendingReview',
-  'CanUpdate',
-  'Suspended',
-  'Verified',
-  'Published',
-  'CanDelete',
-  'Disabled',
-  'PendingVerification',
-  'Duplicate',
-  'Disconnected',
-  'NeedsReverification',
-])
 export const credentialValidity = enumeration(['valid', 'invalid', 'expiring'])
-
-/** Why an account cannot be connected, or works no longer. */
-export const connectionTrouble = enumeration([
-  'consentGone',
-  'consentUnreadable',
-  'scopeMissing',
-  'noProfile',
-  'notSetUp',
-  'clientWrong',
-  'redirectWrong',
-  'apiDisabled',
-  'quotaMissing',
-])
-export type ConnectionTrouble = (typeof connectionTrouble)['members'][number]
 
 /** Never carries the secret: credentials are write-only in the API. */
 export const credential = z.object({

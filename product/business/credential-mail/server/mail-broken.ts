@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { MAIL_RETRIES } from '#product/identity/sign-in/server/public.ts'
-import type { ConnectionTrouble } from '#product/business/credentials/contract.ts'
+import type { ConnectionTrouble } from '#product/business/sources/contract.ts'
 import { brokenMail } from '#product/business/credentials/server/public.ts'
 import { writeAboutAccount } from './account-letter.ts'
 

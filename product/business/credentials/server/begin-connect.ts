@@ -1,15 +1,14 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { issueToken } from '#platform/server/system/tokens.ts'
-import { sourceById } from '#product/business/sources/server/public.ts'
+import { reviewSource, sourceById } from '#product/business/sources/server/public.ts'
 import type { credentials } from '../contract.ts'
 import { callbackUrl, codeProof, CONNECT_SECONDS, connectStates } from './connect-state.ts'
-import { oauthSources } from './oauth-source.ts'
 
 /** Answers the address of the source's consent page; good for ten minutes, once, and for this person alone. */
 export const beginConnect: Handler<typeof credentials, 'connect'> = async (ctx, { body }) => {
   const { sourceID } = body
   const source = await sourceById(ctx.services, sourceID)
-  const oauth = oauthSources[sourceID]
+  const oauth = reviewSource(sourceID)?.connect
   if (!source?.oauthable || !oauth) return ctx.fail('notOauthable', { field: 'sourceID' })
   if (!oauth.isSetUp(ctx.services)) return ctx.fail('notSetUp')
   const redirectUri = callbackUrl(ctx.services)

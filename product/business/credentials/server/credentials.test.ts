@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
-import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
+import { connectBusiness, googleFor, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { FACEBOOK, GOOGLE, YELP } from '#product/business/sources/contract.ts'
-import { googleFor } from './public.ts'
 
 const town = await openGoogleTown()
 let app: TestApp

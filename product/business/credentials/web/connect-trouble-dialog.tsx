@@ -1,5 +1,5 @@
 import { Dialog } from '#platform/web/feedback/dialog.tsx'
-import type { ConnectionTrouble } from '../contract.ts'
+import type { ConnectionTrouble } from '#product/business/sources/contract.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import { useCredentialsText } from './use-text.ts'
 

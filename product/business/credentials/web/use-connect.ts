@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { type ConnectionTrouble, credentials } from '../contract.ts'
+import type { ConnectionTrouble } from '#product/business/sources/contract.ts'
+import { credentials } from '../contract.ts'
 import { noteLeaving } from './leaving.ts'
 
 const troubles: Partial<Record<string, ConnectionTrouble>> = {
