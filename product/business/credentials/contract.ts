@@ -125,12 +125,15 @@ export const credentials = defineSystem({
       does: 'Come back from the source with its consent',
       needs: 'anyone',
       outside: true,
-      query: z.object({
-        code: z.string().max(2000).optional(),
-        state: z.string().max(400),
-        error: z.string().max(400).optional(),
-        scope: z.string().max(2000).optional(),
-      }),
+      /** Sources say more than we ask, like which of several sign-ins was used or why a consent was refused. */
+      query: z
+        .object({
+          code: z.string().max(2000).optional(),
+          state: z.string().max(400),
+          error: z.string().max(400).optional(),
+          scope: z.string().max(2000).optional(),
+        })
+        .loose(),
       gives: 'page',
     },
     guide: {

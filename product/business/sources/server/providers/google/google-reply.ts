@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { SourceReply } from '../../review-source.ts'
-import { instant, spare, text } from './google-fields.ts'
+import { instant, spare, text } from '../answer-fields.ts'
 
 /** A reply as Google speaks it: without readable words it is none, all else may be missing, null or of a kind that we do not know yet. */
 export const googleReply = z.object({

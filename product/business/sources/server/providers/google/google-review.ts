@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { Unreadable } from '../../review-source.ts'
-import { instant, spare, text } from './google-fields.ts'
+import { toUnreadable } from '../to-unreadable.ts'
+import { instant, spare, text } from '../answer-fields.ts'
 import { googleReply } from './google-reply.ts'
 import { splitTranslation } from './split-translation.ts'
 
@@ -13,7 +13,6 @@ const stars = new Map([
   ['FOUR', 4],
   ['FIVE', 5],
 ])
-const MOST_RAW_CHARACTERS = 20_000
 
 /** A review as Google speaks it. What may be missing may also be null or of a kind that we do not know yet; without an id, a time or readable words it is none. */
 const googleReview = z
@@ -59,22 +58,12 @@ export function readGooglePage(answer: unknown): {
   for (const raw of shown) {
     const review = googleReview.safeParse(raw)
     if (review.success) reviews.push(review.data)
-    else unreadable.push(toUnreadable(raw, review.error))
+    else unreadable.push(toUnreadable(raw, review.error, uidOf(raw)))
   }
   const { totalReviewCount, nextPageToken } = read.data
   return { reviews, unreadable, total: totalReviewCount ?? shown.length, nextPageToken: nextPageToken || undefined }
 }
 
-/** Under the id it has where that can be read, so that it is known again. */
-function toUnreadable(raw: unknown, error: z.ZodError): Unreadable {
-  const json = JSON.stringify(raw)
-  const named = z.object({ reviewId: googleReview.in.shape.reviewId }).safeParse(raw)
-  return {
-    sourceUid: named.success ? named.data.reviewId : createHash('sha256').update(json).digest('hex'),
-    raw: json.slice(0, MOST_RAW_CHARACTERS),
-    reason: error.issues
-      .map(({ path, message }) => `${path.join('.')}: ${message}`)
-      .join('; ')
-      .slice(0, 500),
-  }
+function uidOf(raw: unknown): string | undefined {
+  return z.object({ reviewId: googleReview.in.shape.reviewId }).safeParse(raw).data?.reviewId
 }
