@@ -6,4 +6,16 @@ export const mendedByOwner: readonly ConnectionTrouble[] = [
   'consentUnreadable',
   'scopeMissing',
   'noProfile',
+  'accessGone',
+  'pagesNotGranted',
+  'noPage',
+]
+
+/** What the guide of the manual leads out of. */
+export const explainedByGuide: readonly ConnectionTrouble[] = [
+  'notSetUp',
+  'clientWrong',
+  'redirectWrong',
+  'apiDisabled',
+  'quotaMissing',
 ]

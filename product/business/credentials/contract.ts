@@ -62,6 +62,8 @@ export const credentials = defineSystem({
     notOutside: { status: 409 },
     notSetUp: { status: 409 },
     clientWrong: { status: 409 },
+    appMissing: { status: 409 },
+    appWrong: { status: 409 },
   },
   enumerations: {
     credentialType,
@@ -115,7 +117,7 @@ export const credentials = defineSystem({
       does: 'Begin to connect an account at its source',
       needs: 'add',
       personal: true,
-      fails: ['notOauthable', 'notSetUp', 'clientWrong'],
+      fails: ['notOauthable', 'notSetUp', 'clientWrong', 'appMissing', 'appWrong'],
       body: z.object({ sourceID: id('source') }),
       /** `redirectUri` is what our client there must list, or the source leads nobody back. */
       gives: z.object({ url: z.string(), redirectUri: z.string() }),

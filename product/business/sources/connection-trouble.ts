@@ -11,6 +11,11 @@ export const connectionTrouble = enumeration([
   'redirectWrong',
   'apiDisabled',
   'quotaMissing',
+  'accessGone',
+  'pagesNotGranted',
+  'noPage',
+  'appMissing',
+  'appWrong',
 ])
 export type ConnectionTrouble = (typeof connectionTrouble)['members'][number]
 

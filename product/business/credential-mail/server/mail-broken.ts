@@ -6,6 +6,7 @@ import { writeAboutAccount } from './account-letter.ts'
 
 const words: Partial<Record<ConnectionTrouble, string>> = {
   consentGone: 'broke_consentGone',
+  accessGone: 'broke_consentGone',
   scopeMissing: 'broke_scopeMissing',
   clientWrong: 'broke_clientWrong',
   apiDisabled: 'broke_apiDisabled',

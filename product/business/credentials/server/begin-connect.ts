@@ -10,10 +10,10 @@ export const beginConnect: Handler<typeof credentials, 'connect'> = async (ctx, 
   const source = await sourceById(ctx.services, sourceID)
   const oauth = reviewSource(sourceID)?.connect
   if (!source?.oauthable || !oauth) return ctx.fail('notOauthable', { field: 'sourceID' })
-  if (!oauth.isSetUp(ctx.services)) return ctx.fail('notSetUp')
+  if (!oauth.isSetUp(ctx.services)) return ctx.fail(oauth.client.missing)
   const redirectUri = callbackUrl(ctx.services)
   const trouble = await oauth.checkClient(ctx.services, { tenantId: ctx.tenantId, redirectUri })
-  if (trouble?.kind === 'clientWrong') return ctx.fail('clientWrong')
+  if (trouble?.kind === oauth.client.wrong) return ctx.fail(oauth.client.wrong)
   const now = ctx.now()
   const state = await ctx.within('platform').tx((tx) =>
     issueToken(tx.db, connectStates, {

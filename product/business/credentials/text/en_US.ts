@@ -17,6 +17,8 @@ export default words<typeof credentials>()({
     notSetUp:
       'This installation has no Google client yet. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, then restart.',
     clientWrong: 'Google does not know our client. Check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, then restart.',
+    appMissing: 'This installation has no Facebook app yet. Set FACEBOOK_APP_ID and FACEBOOK_APP_SECRET, then restart.',
+    appWrong: 'Facebook does not know our app. Check FACEBOOK_APP_ID and FACEBOOK_APP_SECRET, then restart.',
   },
   audit: {
     actions: {
@@ -67,6 +69,11 @@ export default words<typeof credentials>()({
       redirectWrong: 'Google does not know our return address',
       apiDisabled: 'A Google API is not enabled',
       quotaMissing: 'Google has not approved API access',
+      accessGone: 'Access was revoked or has expired',
+      pagesNotGranted: 'Permission to read the pages is missing',
+      noPage: 'No page in this Facebook account',
+      appMissing: 'Facebook is not set up here',
+      appWrong: 'Facebook does not accept our app',
     },
     connectOutcome: {
       connected: 'Account connected. Its locations are being matched.',
@@ -105,11 +112,19 @@ export default words<typeof credentials>()({
       'Ask the operator of this installation to enable it in the Google Cloud console. It takes Google some minutes.',
     advice_quotaMissing:
       'The project may make 0 calls a minute. Request access to the Business Profile APIs; Google answers within days or weeks.',
+    advice_accessGone: 'Connect the account again, or ask its owner to.',
+    advice_pagesNotGranted: 'Connect the account again and leave all pages and permissions ticked.',
+    advice_noPage: 'Sign in with the Facebook account that manages the page.',
+    advice_appMissing: 'Ask the operator of this installation to set FACEBOOK_APP_ID and FACEBOOK_APP_SECRET.',
+    advice_appWrong: 'Ask the operator of this installation to check FACEBOOK_APP_ID and FACEBOOK_APP_SECRET.',
     openConsole: 'Open the Google Cloud console',
     guide: 'How to connect Google',
     sourceSays: '{{source}} says: {{said}}',
     ends: 'Consent ends {{when}}. Connect the account again before then.',
-    cannotConnect: 'Google cannot be connected yet',
+    cannot_notSetUp: 'Google cannot be connected yet',
+    cannot_clientWrong: 'Google cannot be connected yet',
+    cannot_appMissing: 'Facebook cannot be connected yet',
+    cannot_appWrong: 'Facebook cannot be connected yet',
     cameBackTitle: 'Did Google show “redirect_uri_mismatch”?',
     cameBackText: 'Then the client at Google must list exactly this return address:',
     askOwner: 'Ask the owner',

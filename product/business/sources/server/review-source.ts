@@ -37,6 +37,8 @@ export type Access = { accessToken: string; expiresInSeconds: number }
 
 /** An account is connected by consent (OAuth). */
 export type Connecting = {
+  /** What is said where this installation has no client at the source, and where the source does not know it. */
+  client: { missing: 'notSetUp' | 'appMissing'; wrong: 'clientWrong' | 'appWrong' }
   /** Whether this installation has a client there at all. */
   isSetUp(services: Services): boolean
   /** What the source finds wrong with our client before anybody is sent there; null also where it cannot be asked. */

@@ -47,10 +47,10 @@ const named = async (name: string) => (await found()).find(({ customerName }) =>
 test('without an app at Meta, or with a wrong secret, nobody is sent there', async () => {
   const { facebookAppId: id, facebookAppSecret: secret } = app.services.providers
   app.services.providers['facebookAppId'] = ''
-  expect(await begin()).toMatchObject({ status: 409, key: 'credentials.notSetUp' })
+  expect(await begin()).toMatchObject({ status: 409, key: 'credentials.appMissing' })
   app.services.providers['facebookAppId'] = id!
   app.services.providers['facebookAppSecret'] = 'sandbox-wrong'
-  expect(await begin()).toMatchObject({ status: 409, key: 'credentials.clientWrong' })
+  expect(await begin()).toMatchObject({ status: 409, key: 'credentials.appWrong' })
   app.services.providers['facebookAppSecret'] = secret!
 })
 
@@ -62,7 +62,7 @@ test('a consent that is refused, or leaves out what is needed, connects nothing 
   expect(await consent('denied=1')).toMatchObject({ connect: 'denied', sourceID: String(FACEBOOK) })
   const { facebookPermissions } = town.town.settings()
   town.town.changeSettings({ facebookPermissions: ['pages_show_list'] })
-  expect(await consent(`account=${account}`)).toMatchObject({ connect: 'refused', trouble: 'scopeMissing' })
+  expect(await consent(`account=${account}`)).toMatchObject({ connect: 'refused', trouble: 'pagesNotGranted' })
   town.town.changeSettings({ facebookPermissions })
   expect(await accounts()).toEqual([])
 })
@@ -129,7 +129,7 @@ test('an owner who takes the consent back breaks the account, and connecting aga
   const [before] = await accounts()
   town.town.revokeGrants(account)
   const { body } = await admin.post(`${at}/credentials2/${before!.id}/check`, {})
-  expect(body).toMatchObject({ validity: 'invalid', trouble: 'consentGone', helpURL: null })
+  expect(body).toMatchObject({ validity: 'invalid', trouble: 'accessGone', helpURL: null })
   expect(await consent(`account=${account}`)).toMatchObject({ connect: 'connected' })
   expect((await accounts())[0]).toMatchObject({ id: before!.id, validity: 'valid', trouble: null })
 })

@@ -20,6 +20,8 @@ const pages = z.object({ data: z.array(z.object({ id: z.string() })).default([])
 
 /** Meta's login dialog and what comes back from it (developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow). */
 export const facebookConnect: Connecting = {
+  client: { missing: 'appMissing', wrong: 'appWrong' },
+
   isSetUp: ({ providers }) => facebookApp(providers).id !== '',
 
   /** A token of the app itself is given to a good client alone. */

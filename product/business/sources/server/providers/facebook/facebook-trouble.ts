@@ -8,12 +8,11 @@ export const NO_PAGE = 'no_page'
 
 /** Graph API error codes (developers.facebook.com/docs/graph-api/guides/error-handling). */
 const byCode: Partial<Record<string, ConnectionTrouble>> = {
-  '102': 'consentGone',
-  '190': 'consentGone',
-  '101': 'clientWrong',
-  '191': 'redirectWrong',
-  [NO_PERMISSION]: 'scopeMissing',
-  [NO_PAGE]: 'noProfile',
+  '101': 'appWrong',
+  '102': 'accessGone',
+  '190': 'accessGone',
+  [NO_PERMISSION]: 'pagesNotGranted',
+  [NO_PAGE]: 'noPage',
 }
 /** Graph answers most of its errors with 400, whatever they are. */
 const kinds: Partial<Record<string, ProviderFailure>> = {

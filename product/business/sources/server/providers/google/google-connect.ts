@@ -23,6 +23,8 @@ const accounts = z.object({
 
 /** Google's consent page and what comes back from it. */
 export const googleConnect: Connecting = {
+  client: { missing: 'notSetUp', wrong: 'clientWrong' },
+
   isSetUp: ({ providers }) => clientOf(providers).id !== '',
 
   /** A code that nobody was given: a good client is told so, a wrong one that it is wrong. */
