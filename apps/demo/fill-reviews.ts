@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Run } from '#platform/server/database/door.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
+import { sourcesThat } from '#product/business/sources/server/public.ts'
 import { sentimentOf } from '#product/reputation/reviews/server/language-and-sentiment.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { drawAnswer, type Answer, type Answerers } from './draw-answer.ts'
@@ -10,7 +11,7 @@ import { fillAnswers } from './fill-answers.ts'
 import { fillCustomers, writerOf } from './fill-customers.ts'
 import { fillLabels } from './fill-labels.ts'
 import { readPlaces, type Places } from './read-places.ts'
-import { sourceIds } from './source-ids.ts'
+import { sourceIds, sourceUidOf } from './source-ids.ts'
 import { makeRandom } from './world/make-random.ts'
 import type { WorldReview, WorldTenant } from './world/world.ts'
 
@@ -63,9 +64,9 @@ async function prepareForMany(tx: Db): Promise<void> {
 
 // One that no sync could have brought in the meantime, where there is one.
 async function isThere(tx: Db, tenantId: number, reviews: WorldReview[]): Promise<boolean> {
-  const mark = reviews.find(({ source }) => source !== 'Google Places') ?? reviews[0]!
+  const mark = reviews.find(({ source }) => !sourcesThat('reviews').includes(sourceIds[source])) ?? reviews[0]!
   const { rows } =
-    await sql`select from review where tenant_id = ${tenantId} and source_id = ${sourceIds[mark.source]} and source_uid = ${mark.reviewId}`.execute(
+    await sql`select from review where tenant_id = ${tenantId} and source_id = ${sourceIds[mark.source]} and source_uid = ${sourceUidOf(mark)}`.execute(
       tx,
     )
   return rows.length > 0
@@ -95,7 +96,7 @@ async function addReviews(run: Run, { tenantId, places, now }: Context, rows: Ro
       tenant_id: ['bigint', () => tenantId],
       location_id: ['bigint', (row) => places.locationIds.get(row.locationCode)],
       source_id: ['int', (row) => sourceIds[row.source]],
-      source_uid: ['text', (row) => row.reviewId],
+      source_uid: ['text', sourceUidOf],
       customer_id: ['bigint', (row) => row.customerId],
       rating: ['smallint', (row) => row.rating],
       text: ['text', (row) => row.text ?? ''],
@@ -124,7 +125,8 @@ async function addReviews(run: Run, { tenantId, places, now }: Context, rows: Ro
     rows,
     'id, source_uid',
   )
-  return new Map(added.map(({ id, source_uid }) => [source_uid, id]))
+  const reviewIds = new Map(rows.map((row) => [sourceUidOf(row), row.reviewId]))
+  return new Map(added.map(({ id, source_uid }) => [reviewIds.get(source_uid)!, id]))
 }
 
 async function addRevisions(run: Run, tenantId: number, ids: Map<string, number>, rows: Row[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { FACEBOOK, GOOGLE, TRIPADVISOR, YELP } from '#product/business/sources/contract.ts'
-import type { SourceName, WorldLocation } from './world/world.ts'
+import { recommendationUid } from '#product/business/sources/server/providers/facebook/facebook-reviews.ts'
+import type { SourceName, WorldLocation, WorldReview } from './world/world.ts'
 
 /** Our ids of the world's sources. */
 export const sourceIds: Record<SourceName, number> = {
@@ -7,6 +8,11 @@ export const sourceIds: Record<SourceName, number> = {
   Facebook: FACEBOOK,
   Yelp: YELP,
   Tripadvisor: TRIPADVISOR,
+}
+
+/** What a review of the world is known by once its source is read. */
+export function sourceUidOf({ source, reviewId, createdAt, author }: WorldReview): string {
+  return source === 'Facebook' ? recommendationUid(new Date(createdAt), author.id) : reviewId
 }
 
 export type Presence = { sourceId: number; externalId: string; url: string; connected: boolean }

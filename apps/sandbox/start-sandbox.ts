@@ -11,7 +11,8 @@ import { speakOauth } from './google/speak-oauth.ts'
 import { speakReviews } from './google/speak-reviews.ts'
 import { makeControl } from './make-control.ts'
 import type { TownControl } from './make-control.ts'
-import { speakFacebook } from './others/speak-facebook.ts'
+import { speakFacebook } from './facebook/speak-facebook.ts'
+import { speakFacebookLogin } from './facebook/speak-facebook-login.ts'
 import { speakSmtp } from './mail/speak-smtp.ts'
 import { speakYelp } from './others/speak-yelp.ts'
 import { servePages } from './page/serve-pages.ts'
@@ -99,6 +100,7 @@ function speakProviders(
   speakLocations(app, town, gate)
   speakReviews(app, town, gate)
   speakNotifications(app, town, gate, pushTokens)
+  speakFacebookLogin(app, town)
   speakFacebook(app, town)
   speakYelp(app, town)
   speakTwilio(app, phones, statusReporter)

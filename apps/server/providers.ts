@@ -5,6 +5,7 @@ import { providerUrls } from './provider-urls.ts'
 export function realProviders({
   google,
   googlePush,
+  facebook,
   twilio,
   ideaPortal,
   passwordTenants,
@@ -16,6 +17,7 @@ export function realProviders({
   Settings,
   | 'google'
   | 'googlePush'
+  | 'facebook'
   | 'twilio'
   | 'ideaPortal'
   | 'passwordTenants'
@@ -32,6 +34,8 @@ export function realProviders({
     googlePubsubTopic: googlePush?.topic ?? '',
     googlePushServiceAccount: googlePush?.serviceAccount ?? '',
     googlePushAudience: googlePush?.audience ?? '',
+    facebookAppId: facebook?.id ?? '',
+    facebookAppSecret: facebook?.secret ?? '',
     twilioAccountSid: twilio?.accountSid ?? '',
     twilioAuthToken: twilio?.authToken ?? '',
     twilioFrom: twilio?.from ?? '',
@@ -58,6 +62,8 @@ export function sandboxProviders(url: string): Record<string, string> {
     googleKeys: `${url}/oauth2/v3/certs`,
     googlePubsubTopic: 'projects/sandbox/topics/reviews',
     googlePushServiceAccount: 'pusher@sandbox.iam.gserviceaccount.com',
+    facebookAppId: 'renown-demo',
+    facebookAppSecret: 'renown-demo',
     twilioAccountSid: 'ACsandbox',
     twilioAuthToken: 'sandbox-twilio',
     twilioFrom: '+14155550100',

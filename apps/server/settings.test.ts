@@ -23,6 +23,7 @@ test('an empty environment gives the defaults', () => {
     providers: {},
     google: undefined,
     googlePush: undefined,
+    facebook: undefined,
     twilio: undefined,
     s3: undefined,
     production: false,
@@ -56,6 +57,8 @@ test('every variable is read', () => {
     GOOGLE_PUBSUB_TOPIC: 'projects/ours/topics/reviews',
     GOOGLE_PUBSUB_SERVICE_ACCOUNT: 'pusher@ours.iam.gserviceaccount.com',
     GOOGLE_PUBSUB_AUDIENCE: 'reviews of ours',
+    FACEBOOK_APP_ID: 'an app',
+    FACEBOOK_APP_SECRET: 'its secret',
     TWILIO_ACCOUNT_SID: 'AC0123',
     TWILIO_AUTH_TOKEN: 'its token',
     TWILIO_FROM: '+14155550123',
@@ -90,6 +93,7 @@ test('every variable is read', () => {
       serviceAccount: 'pusher@ours.iam.gserviceaccount.com',
       audience: 'reviews of ours',
     },
+    facebook: { id: 'an app', secret: 'its secret' },
     twilio: { accountSid: 'AC0123', authToken: 'its token', from: '+14155550123', messagingService: undefined },
     s3: {
       bucket: 'renown-files',
@@ -152,6 +156,7 @@ test('production has no demo unless it is asked for', () => {
 
 test('half of a Google client is refused', () => {
   expect(messageOf(() => readSettings({ GOOGLE_CLIENT_ID: 'x' }))).toContain('belong together')
+  expect(messageOf(() => readSettings({ FACEBOOK_APP_ID: 'x' }))).toContain('belong together')
 })
 
 test('a topic without its service account, and one that is none, are refused', () => {

@@ -38,6 +38,8 @@ export type Settings = {
   trustedProxies: string[]
   /** The client registered at Google; without it no Google account can be connected. */
   google: { id: string; secret: string } | undefined
+  /** The app registered at Meta; without it no Facebook account can be connected. */
+  facebook: { id: string; secret: string } | undefined
   /** Google's topic of notices and who pushes them to us; without it reviews are only looked for. */
   googlePush: { topic: string; serviceAccount: string; audience?: string } | undefined
   /** The account that sends SMS; without it none is sent. */
@@ -65,6 +67,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ? []
       : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.']),
     ...googlePushProblems(given),
+    ...((given['FACEBOOK_APP_ID'] === undefined) === (given['FACEBOOK_APP_SECRET'] === undefined)
+      ? []
+      : ['FACEBOOK_APP_ID and FACEBOOK_APP_SECRET belong together; one is missing.']),
     ...(production && parsed.data && trustsTooMany(parsed.data.RENOWN_TRUSTED_PROXIES)
       ? ['RENOWN_TRUSTED_PROXIES trusts everybody; name the addresses of your own proxies.']
       : []),
@@ -115,6 +120,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             serviceAccount: read.GOOGLE_PUBSUB_SERVICE_ACCOUNT,
             audience: read.GOOGLE_PUBSUB_AUDIENCE,
           }
+        : undefined,
+    facebook:
+      read.FACEBOOK_APP_ID && read.FACEBOOK_APP_SECRET
+        ? { id: read.FACEBOOK_APP_ID, secret: read.FACEBOOK_APP_SECRET }
         : undefined,
     twilio:
       read.TWILIO_ACCOUNT_SID && read.TWILIO_AUTH_TOKEN
@@ -192,6 +201,8 @@ const variables = z.object({
     .email('must be a service account like pusher@my-project.iam.gserviceaccount.com')
     .optional(),
   GOOGLE_PUBSUB_AUDIENCE: z.string().optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().startsWith('AC', 'must begin with AC').optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z

@@ -2,8 +2,10 @@ import { sandboxProviders } from '#apps/server/providers.ts'
 import { pushTampers } from '#apps/sandbox/google/make-push-tokens.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import { checkCredentialsJob } from '#product/business/credentials/server/check-credentials-job.ts'
+import { openAccount } from '#product/business/credentials/server/open-account.ts'
 import { storeCredential } from '#product/business/credentials/server/store-credential.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { googleClient } from '#product/business/sources/server/providers/google/google-client.ts'
 import { makeTenantWork, makeWithin } from '#platform/server/system/work.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
@@ -79,6 +81,9 @@ export async function openJobCtx(app: TestApp, tenantId: number): Promise<JobCtx
     close: () => bus.close(),
   }
 }
+
+/** Google in the name of a connected account, as its provider speaks to it. */
+export const googleFor = (ctx: UseCaseCtx, credentialId: number) => googleClient(openAccount(ctx, credentialId))
 
 /** Connects a business of the town, as if its owner had consented; answers the credential's id. */
 export function connectBusiness(

@@ -28,6 +28,7 @@ const settings = z
     editsPerMinutePerProfile: z.number().int().min(1),
     disabledApis: z.array(z.string()),
     grantedScope: z.string(),
+    facebookPermissions: z.array(z.string()),
     client: z.strictObject({ id: z.string(), secret: z.string() }).nullable(),
     redirects: z.array(z.url()).nullable(),
     refreshTokenSeconds: z.number().int().min(0).nullable(),

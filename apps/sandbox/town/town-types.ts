@@ -45,6 +45,8 @@ export type TownSettings = {
   disabledApis: string[]
   /** What people consent to; without `business.manage` no call is allowed. */
   grantedScope: string
+  /** What people grant at Facebook. */
+  facebookPermissions: string[]
   /** The only client that is known, with its secret; null: any. */
   client: { id: string; secret: string } | null
   /** The only addresses that people are sent back to; null: any. */
@@ -112,6 +114,7 @@ export const defaultSettings: TownSettings = {
   editsPerMinutePerProfile: 10,
   disabledApis: [],
   grantedScope: 'https://www.googleapis.com/auth/business.manage',
+  facebookPermissions: ['pages_show_list', 'pages_read_engagement', 'pages_read_user_content'],
   client: null,
   redirects: null,
   refreshTokenSeconds: null,

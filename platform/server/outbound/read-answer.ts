@@ -45,7 +45,8 @@ function problemOf(body: unknown): string | undefined {
 
 function codeOf(body: unknown): string | undefined {
   const { error, code: own } = (body ?? {}) as { error?: unknown; code?: unknown }
-  const code = typeof error === 'object' ? (error as { status?: unknown } | null)?.status : (error ?? own)
+  const typed = typeof error === 'object' ? (error as { status?: unknown; code?: unknown } | null) : undefined
+  const code = typed === undefined ? (error ?? own) : (typed?.status ?? typed?.code)
   return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { ConnectionTrouble } from './contract.ts'
+import type { ConnectionTrouble } from '#product/business/sources/contract.ts'
 
 /** What the owner of an account mends by giving consent again; the others are mended by whoever runs the installation. */
 export const mendedByOwner: readonly ConnectionTrouble[] = [
@@ -6,11 +6,16 @@ export const mendedByOwner: readonly ConnectionTrouble[] = [
   'consentUnreadable',
   'scopeMissing',
   'noProfile',
+  'accessGone',
+  'pagesNotGranted',
+  'noPage',
 ]
 
-const isConsole = /^https:\/\/console\.(developers|cloud)\.google\.com\/[^\s"'<>]*$/
-
-/** An address of Google's console, which an answer of Google's names; null for any other. */
-export function consoleLink(url: unknown): string | null {
-  return typeof url === 'string' && isConsole.test(url) ? url : null
-}
+/** What the guide of the manual leads out of. */
+export const explainedByGuide: readonly ConnectionTrouble[] = [
+  'notSetUp',
+  'clientWrong',
+  'redirectWrong',
+  'apiDisabled',
+  'quotaMissing',
+]

@@ -3,42 +3,14 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
+import { connectionTrouble, credentialStateFlag } from '#product/business/sources/contract.ts'
 
 /** Credential2 types (document 000 §3). */
 export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, apiToken: 3, userToken: 4, pageToken: 5 })
 export const credentialLevel = enumeration(['Agency', 'Tenant', 'Entity'])
 /** Document 001 §4: how the last look whether an account works came out. */
 export const credentialRefreshJob = enumeration(['Success', 'Failed', 'Waiting'])
-/** Document 001 §4: what a source says of a place that an account reaches. */
-export const credentialStateFlag = enumeration([
-  'UpdatedBySource',
-  'PendingReview',
-  'CanUpdate',
-  'Suspended',
-  'Verified',
-  'Published',
-  'CanDelete',
-  'Disabled',
-  'PendingVerification',
-  'Duplicate',
-  'Disconnected',
-  'NeedsReverification',
-])
 export const credentialValidity = enumeration(['valid', 'invalid', 'expiring'])
-
-/** Why an account cannot be connected, or works no longer. */
-export const connectionTrouble = enumeration([
-  'consentGone',
-  'consentUnreadable',
-  'scopeMissing',
-  'noProfile',
-  'notSetUp',
-  'clientWrong',
-  'redirectWrong',
-  'apiDisabled',
-  'quotaMissing',
-])
-export type ConnectionTrouble = (typeof connectionTrouble)['members'][number]
 
 /** Never carries the secret: credentials are write-only in the API. */
 export const credential = z.object({
@@ -91,6 +63,8 @@ export const credentials = defineSystem({
     notSetUp: { status: 409 },
     clientWrong: { status: 409 },
     sourceAway: { status: 502 },
+    appMissing: { status: 409 },
+    appWrong: { status: 409 },
   },
   enumerations: {
     credentialType,
@@ -144,7 +118,7 @@ export const credentials = defineSystem({
       does: 'Start to connect an account at its source',
       needs: 'add',
       personal: true,
-      fails: ['notOauthable', 'notSetUp', 'clientWrong'],
+      fails: ['notOauthable', 'notSetUp', 'clientWrong', 'appMissing', 'appWrong'],
       body: z.object({ sourceID: id('source') }),
       /** `redirectUri` is what our client there must list, or the source leads nobody back. */
       gives: z.object({ url: z.string(), redirectUri: z.string() }),
@@ -154,12 +128,15 @@ export const credentials = defineSystem({
       does: 'Come back from the source with its consent',
       needs: 'anyone',
       outside: true,
-      query: z.object({
-        code: z.string().max(2000).optional(),
-        state: z.string().max(400),
-        error: z.string().max(400).optional(),
-        scope: z.string().max(2000).optional(),
-      }),
+      /** Sources say more than we ask, like which of several sign-ins was used or why a consent was refused. */
+      query: z
+        .object({
+          code: z.string().max(2000).optional(),
+          state: z.string().max(400),
+          error: z.string().max(400).optional(),
+          scope: z.string().max(2000).optional(),
+        })
+        .loose(),
       gives: 'page',
     },
     guide: {

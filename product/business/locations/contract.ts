@@ -5,7 +5,7 @@ import { field, id, instant, timeZone } from '#platform/contract/field.ts'
 import { listFields } from '#platform/contract/filter.ts'
 import { listAsk, listOf } from '#platform/contract/list.ts'
 import { ownListFields, whenever } from '#platform/contract/refreshes.ts'
-import { credentialStateFlag } from '#product/business/credentials/contract.ts'
+import { credentialStateFlag } from '#product/business/sources/contract.ts'
 import { moduleKey, type modules } from '#product/organization/modules/contract.ts'
 import { attributeDefinition, attributeKind, attributeValues, editableAttribute } from './attributes.ts'
 

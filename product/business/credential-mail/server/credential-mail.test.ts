@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, makeClient, signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { checkAccounts, connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
+import {
+  checkAccounts,
+  connectBusiness,
+  googleFor,
+  openGoogleTown,
+  openJobCtx,
+} from '#apps/testing/open-google-town.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { googleFor } from '#product/business/credentials/server/public.ts'
 
 const town = await openGoogleTown()
 let app: TestApp

@@ -1,11 +1,12 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { MAIL_RETRIES } from '#product/identity/sign-in/server/public.ts'
-import type { ConnectionTrouble } from '#product/business/credentials/contract.ts'
+import type { ConnectionTrouble } from '#product/business/sources/contract.ts'
 import { brokenMail } from '#product/business/credentials/server/public.ts'
 import { writeAboutAccount } from './account-letter.ts'
 
 const words: Partial<Record<ConnectionTrouble, string>> = {
   consentGone: 'broke_consentGone',
+  accessGone: 'broke_consentGone',
   scopeMissing: 'broke_scopeMissing',
   clientWrong: 'broke_clientWrong',
   apiDisabled: 'broke_apiDisabled',

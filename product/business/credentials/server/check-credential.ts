@@ -1,25 +1,28 @@
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
-import { checkGoogle } from './google/check-google.ts'
-import { googleFor } from './google/google-client.ts'
-import { troubleOf } from './google/google-trouble.ts'
+import { reviewSource } from '#product/business/sources/server/public.ts'
 import { mendCredential } from './mend-credential.ts'
+import { openAccount } from './open-account.ts'
 
 /** Asks the source whether an account works: one that was broken and does is whole again, one that does not is noted by the client itself. Answers whether the source said anything: nothing is learned while it is down. */
 export async function checkCredential(ctx: UseCaseCtx, credentialId: number): Promise<boolean> {
   const row = await ctx.read
     .selectFrom('credential')
-    .select(['version', 'external_account'])
+    .select(['version', 'source_id'])
     .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', credentialId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) return true
+  const source = row && reviewSource(row.source_id)
+  if (!row || !source?.connect) return true
   try {
-    await checkGoogle(googleFor(ctx, credentialId, { evenBroken: true, tries: 2 }), row.external_account)
+    await source.connect.probe(openAccount(ctx, credentialId, { evenBroken: true, tries: 2 }))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    ctx.log.info({ err: error, credentialId, trouble: troubleOf(error)?.kind }, 'a connected account was checked')
+    ctx.log.info(
+      { err: error, credentialId, trouble: source.troubleOf(error)?.kind },
+      'a connected account was checked',
+    )
     if (error.kind === 'rate' || error.kind === 'unavailable') return false
     await noteChecked(ctx, credentialId)
     return true

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { inEachTenant } from '#product/organization/tenants/server/public.ts'
+import { sourcesThat } from '#product/business/sources/server/public.ts'
 import { mendedByOwner } from '../connection-trouble.ts'
 import { credentials } from '../contract.ts'
 import { expiringMail, ownersOf } from './account-mails.ts'
 import { checkCredential } from './check-credential.ts'
-import { oauthSources } from './oauth-source.ts'
 
 /** So long before its consent ends an account says so. */
 const EXPIRING_DAYS = 2
@@ -36,7 +36,7 @@ export const checkCredentialsJob = defineJob({
         const { rows } = await sql<{
           id: number
         }>`select id from credential where tenant_id = ${tenantId} and deleted_at is null
-          and source_id = any(${Object.keys(oauthSources).map(Number)}::int[])
+          and source_id = any(${sourcesThat('connect')}::int[])
           and case when validity = 'invalid' then trouble <> all(${mendedByOwner}::text[]) else checked_at is null or checked_at <= ${dayAgo} end`.execute(
           tx.db,
         )

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Client, signInAs } from '#apps/testing/client.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
-import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
+import { connectBusiness, googleFor, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
@@ -9,7 +9,6 @@ import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { Credential } from '../contract.ts'
 import { recordUsage } from './public.ts'
 import { checkCredentialsJob } from './check-credentials-job.ts'
-import { googleFor } from './public.ts'
 
 const town = await openGoogleTown()
 let app: TestApp

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
-import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
+import { connectBusiness, googleFor, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { FACEBOOK, GOOGLE, YELP } from '#product/business/sources/contract.ts'
-import { googleFor } from './public.ts'
+import { GOOGLE, YELP } from '#product/business/sources/contract.ts'
 
 const town = await openGoogleTown()
 let app: TestApp
@@ -114,7 +113,8 @@ test('no consent, or a source that refuses, changes nothing', async () => {
   expect((await admin.get(path)).body).toEqual(before)
 })
 
-test.each([YELP, FACEBOOK, 999])('source %i cannot be connected here', async (sourceID) => {
+const TWITTER = 5 // people sign in there, but the product does not speak to it
+test.each([YELP, TWITTER, 999])('source %i cannot be connected here', async (sourceID) => {
   expect((await admin.post(`${path}/connect`, { sourceID })).key).toBe('credentials.notOauthable')
 })
 

@@ -4,10 +4,9 @@ import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, type UsedToken } from '#platform/server/system/tokens.ts'
+import { reviewSource, type Trouble } from '#product/business/sources/server/public.ts'
 import { type connectOutcome, credentials } from '../contract.ts'
 import { callbackUrl, codeProof, connectStates } from './connect-state.ts'
-import type { Trouble } from './google/google-trouble.ts'
-import { connectTroubleOf, oauthSources } from './oauth-source.ts'
 import { finishOwnerConnect } from './owner/finish-owner-connect.ts'
 import { storeCredential } from './store-credential.ts'
 
@@ -20,12 +19,12 @@ export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx
   const { verifier } = codeProof(ctx.services, query.state)
   const given = { tenantId, code: query.code, verifier, redirectUri: callbackUrl(ctx.services) }
   try {
-    const account = await oauthSources[sourceId]!.exchange(ctx.services, given)
+    const account = await reviewSource(sourceId)!.connect!.exchange(ctx.services, given)
     await storeCredential(ctx, tenantId, sourceId, account, { connectedBy: asked.userId })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.log.warn({ id: ctx.correlationId, err: error, sourceId }, 'a source refused to be connected')
-    return backWith('refused', sourceId, connectTroubleOf(error))
+    return backWith('refused', sourceId, connectTroubleOf(sourceId, error))
   }
   return backWith('connected', sourceId)
 }
@@ -40,6 +39,12 @@ async function takeState(
   const who = await ctx.services.gate.authorise(token.subjectId, token.tenantId)
   if (!who?.actions.has(actionOf(credentials, 'add'))) return null
   return { tenantId: token.tenantId, sourceId: sourceOf(token), userId: token.subjectId }
+}
+
+/** Why coming back with a consent failed, where more can be said than that it did. */
+function connectTroubleOf(sourceId: number, error: ProviderError): Trouble | null {
+  const trouble = reviewSource(sourceId)?.troubleOf(error) ?? null
+  return trouble?.kind === 'consentGone' ? null : trouble // of a code, not of a consent
 }
 
 function sourceOf({ data }: UsedToken): number {

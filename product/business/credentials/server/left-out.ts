@@ -25,13 +25,10 @@ export async function countLeftOut({ read, tenantId }: Pick<UseCaseCtx, 'read' |
   return rows[0]!.count
 }
 
-/** The accounts of a source that reach such places. */
-export async function accountsLeavingOut(
-  { read, tenantId }: Pick<UseCaseCtx, 'read' | 'tenantId'>,
-  sourceId: number,
-): Promise<number[]> {
+/** The accounts that reach such places. */
+export async function accountsLeavingOut({ read, tenantId }: Pick<UseCaseCtx, 'read' | 'tenantId'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from credential where tenant_id = ${tenantId} and source_id = ${sourceId} and deleted_at is null and left_out <> '{}' order by id`.execute(
+    select id from credential where tenant_id = ${tenantId} and deleted_at is null and left_out <> '{}' order by id`.execute(
     read,
   )
   return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import type { Trouble } from '#product/business/sources/server/public.ts'
 import { credentials } from '../contract.ts'
 import { enqueueBrokenMails } from './account-mails.ts'
-import type { Trouble } from './google/google-trouble.ts'
 
 /** Notes why an account no longer works, and tells once; a version that was meanwhile connected again stays whole. */
 export async function markBroken(

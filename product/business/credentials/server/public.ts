@@ -1,18 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { reviewSource, type ReviewSource } from '#product/business/sources/server/public.ts'
 
 export { brokenMail, expiringMail } from './account-mails.ts'
-export { googleFor, type EditOptions, type GoogleClient } from './google/google-client.ts'
-export { instant, spare, text } from './google/google-fields.ts'
-export { googlePolicy } from './google/google-policy.ts'
-export { googlePushOf } from './google/google-push.ts'
-export { isGooglePush } from './google/is-google-push.ts'
 export { accountsLeavingOut, countLeftOut, noteLeftOut } from './left-out.ts'
+export { openAccount } from './open-account.ts'
 export { beginOwnerConnect } from './owner/begin-owner-connect.ts'
 export { makeOwnerLink, type OwnerLink, readOwnerLink } from './owner/owner-link.ts'
 export { ownerMail } from './owner/owner-mail.ts'
-export { realGoogle } from './google/real-google.ts'
+
+/** The source that an account is of, as the product speaks to it; undefined where the account is connected no more, or nobody speaks to its source. */
+export async function sourceOfAccount(
+  { read, tenantId }: Pick<UseCaseCtx, 'tenantId' | 'read'>,
+  credentialId: number,
+): Promise<ReviewSource | undefined> {
+  const row = await read
+    .selectFrom('credential')
+    .select('source_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', credentialId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && reviewSource(row.source_id)
+}
 
 /** Ids of the accounts that work now. */
 export async function workingCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>): Promise<ReadonlySet<number>> {

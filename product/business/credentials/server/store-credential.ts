@@ -1,6 +1,6 @@
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { SecretPlace } from '#platform/server/secrets/secrets.ts'
-import type { Connected } from './oauth-source.ts'
+import type { Connected } from '#product/business/sources/server/public.ts'
 import { credentialType, credentials } from '../contract.ts'
 import { countPlaceCredentials } from './count-place-credentials.ts'
 

@@ -20,6 +20,9 @@ const de: Translation<typeof en> = {
     clientWrong:
       'Google kennt unseren Client nicht. GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET prüfen, dann neu starten.',
     sourceAway: 'Die Quelle hat nicht geantwortet. Versuchen Sie es in ein paar Minuten noch einmal.',
+    appMissing:
+      'Diese Installation hat noch keine Facebook-App. FACEBOOK_APP_ID und FACEBOOK_APP_SECRET setzen, dann neu starten.',
+    appWrong: 'Facebook kennt unsere App nicht. FACEBOOK_APP_ID und FACEBOOK_APP_SECRET prüfen, dann neu starten.',
   },
   audit: {
     actions: {
@@ -70,6 +73,11 @@ const de: Translation<typeof en> = {
       redirectWrong: 'Google kennt unsere Rücksprungadresse nicht',
       apiDisabled: 'Eine Google-API ist nicht aktiviert',
       quotaMissing: 'Google hat den API-Zugriff nicht genehmigt',
+      accessGone: 'Der Zugriff wurde widerrufen oder ist abgelaufen',
+      pagesNotGranted: 'Die Berechtigung zum Lesen der Seiten fehlt',
+      noPage: 'Keine Seite in diesem Facebook-Konto',
+      appMissing: 'Facebook ist hier nicht eingerichtet',
+      appWrong: 'Facebook akzeptiert unsere App nicht',
     },
     connectOutcome: {
       connected: 'Konto verbunden. Die Standorte werden zugeordnet.',
@@ -110,11 +118,19 @@ const de: Translation<typeof en> = {
       'Der Betreiber dieser Installation muss sie in der Google Cloud Console aktivieren. Bei Google dauert das einige Minuten.',
     advice_quotaMissing:
       'Das Projekt darf 0 Aufrufe pro Minute machen. Beantragen Sie Zugriff auf die Business Profile APIs. Google antwortet in Tagen bis Wochen.',
+    advice_accessGone: 'Verbinden Sie das Konto neu oder bitten Sie den Inhaber darum.',
+    advice_pagesNotGranted: 'Verbinden Sie das Konto neu und lassen Sie alle Seiten und Berechtigungen angehakt.',
+    advice_noPage: 'Melden Sie sich mit dem Facebook-Konto an, das die Seite verwaltet.',
+    advice_appMissing: 'Der Betreiber dieser Installation muss FACEBOOK_APP_ID und FACEBOOK_APP_SECRET setzen.',
+    advice_appWrong: 'Der Betreiber dieser Installation muss FACEBOOK_APP_ID und FACEBOOK_APP_SECRET prüfen.',
     openConsole: 'Google Cloud Console öffnen',
     guide: 'So verbinden Sie Google',
     sourceSays: '{{source}} meldet: {{said}}',
     ends: 'Die Zustimmung endet {{when}}. Verbinden Sie das Konto vorher neu.',
-    cannotConnect: 'Google kann noch nicht verbunden werden',
+    cannot_notSetUp: 'Google kann noch nicht verbunden werden',
+    cannot_clientWrong: 'Google kann noch nicht verbunden werden',
+    cannot_appMissing: 'Facebook kann noch nicht verbunden werden',
+    cannot_appWrong: 'Facebook kann noch nicht verbunden werden',
     cameBackTitle: 'Hat Google „redirect_uri_mismatch“ gezeigt?',
     cameBackText: 'Dann muss der Client bei Google genau diese Rücksprungadresse enthalten:',
     askOwner: 'Inhaber bitten',

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Note } from '#platform/web/parts/note.tsx'
-import { consoleLink, mendedByOwner } from '../connection-trouble.ts'
-import type { ConnectionTrouble } from '../contract.ts'
+import { consoleLink, type ConnectionTrouble } from '#product/business/sources/contract.ts'
+import { explainedByGuide } from '../connection-trouble.ts'
 import classes from './credentials.module.css'
 import { GuideLink } from './guide-link.tsx'
 import { useCredentialsText } from './use-text.ts'
@@ -21,7 +21,7 @@ export function TroubleNote({ trouble, helpURL, children }: Props) {
     <Note tone="warning" title={t.member('connectionTrouble', trouble)}>
       <p className={classes.advice}>{t(`advice_${trouble}`)}</p>
       {children}
-      {!mendedByOwner.includes(trouble) && (
+      {explainedByGuide.includes(trouble) && (
         <p className={classes.links}>
           {link && (
             <Anchor href={link} inherit target="_blank" rel="noreferrer">

@@ -2,15 +2,15 @@ import { on } from '#platform/server/system/serve-system.ts'
 import { tenants } from '#product/organization/tenants/contract.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { workingCredentials } from '#product/business/credentials/server/public.ts'
-import { GOOGLE } from '#product/business/sources/contract.ts'
+import { reviewSource } from '#product/business/sources/server/public.ts'
 import { locations } from '../contract.ts'
-import { bringLeftOut } from './google/bring-left-out.ts'
-import { syncGoogleLocations } from './google/sync-google-locations.ts'
+import { bringLeftOut } from './places/bring-left-out.ts'
+import { syncPlaces } from './places/sync-places.ts'
 
 /** A newly connected account brings its locations. */
 export const matchWhenConnected = on(credentials, 'connected', 'locations', async (ctx, { credentialId, sourceId }) => {
-  if (sourceId !== GOOGLE) return
-  await ctx.tx((tx) => tx.enqueue(syncGoogleLocations, { credentialId }))
+  if (!reviewSource(sourceId)?.places) return
+  await ctx.tx((tx) => tx.enqueue(syncPlaces, { credentialId }))
 })
 
 /** A larger license has room for more. */

@@ -137,7 +137,7 @@ export async function noteSync(
 export { isAttributeName } from '../attribute-names.ts'
 export { addFoundLocations, removeUnusedLocation } from './add-found-locations.ts'
 export { attributeField, loadAttributes } from './attributes/attribute-row.ts'
-export { bringLeftOut } from './google/bring-left-out.ts'
+export { bringLeftOut } from './places/bring-left-out.ts'
 export { countPlaces } from './count-places.ts'
 export { noteReading, noteUnread, putOffReading } from './note-reading.ts'
 export { locationsAt } from './locations-at.ts'

@@ -4,6 +4,11 @@ import { perServices } from '#platform/server/system/per-services.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import type { Source } from '../contract.ts'
 import { sourceNotices } from '../notices.ts'
+import { reviewSource } from './review-sources.ts'
+
+export { realGoogle } from './providers/google/real-google.ts'
+export type * from './review-source.ts'
+export { reviewSource, sourcesThat } from './review-sources.ts'
 
 const keptBy = perServices((): { sources?: Promise<readonly Source[]> } => ({}))
 
@@ -27,6 +32,7 @@ async function load(door: Services['door']): Promise<readonly Source[]> {
 }
 
 function toSource(row: Selectable<SourceTable>): Source {
+  const spoken = reviewSource(row.id)
   return {
     id: row.id,
     key: row.key,
@@ -34,10 +40,11 @@ function toSource(row: Selectable<SourceTable>): Source {
     status: row.status as Source['status'],
     listable: row.listable,
     publishable: row.publishable,
-    reviewable: row.reviewable,
-    oauthable: row.oauthable,
+    // What the product does at a source follows from how it speaks to it; of the others the table says what they could.
+    reviewable: spoken ? spoken.reviews !== undefined : row.reviewable,
+    oauthable: spoken ? spoken.connect !== undefined : row.oauthable,
     competitor: row.competitor,
-    publishResponses: row.publish_responses,
+    publishResponses: spoken ? spoken.replies !== undefined : row.publish_responses,
     exportable: row.exportable,
     credentialHierarchy: row.credential_hierarchy as Source['credentialHierarchy'],
     advertisable: row.advertisable,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { GOOGLE, type Source, sourceCapability, sourceStatus, YELP } from '../contract.ts'
+import { FACEBOOK, GOOGLE, type Source, sourceCapability, sourceStatus, YELP } from '../contract.ts'
 import { sourceNotices } from '../notices.ts'
 import { GOOGLE_PLUS } from '../source-ids.ts'
-import { allSources } from './public.ts'
+import { allSources, sourcesThat } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,6 +40,16 @@ test('what a source has closed or cut down is said with its day, and every notic
       body.some((source) => source[one] === true),
       one,
     ).toBe(true)
+})
+
+test('what the product does at a source follows from how it speaks to it', async () => {
+  const all = await allSources(app.services)
+  const flags = { connect: 'oauthable', reviews: 'reviewable', replies: 'publishResponses' } as const
+  for (const [ability, flag] of Object.entries(flags) as [keyof typeof flags, (typeof flags)[keyof typeof flags]][])
+    for (const id of sourcesThat('connect'))
+      expect([id, flag, all.find((one) => one.id === id)![flag]]).toEqual([id, flag, sourcesThat(ability).includes(id)])
+  expect(sourcesThat('reviews')).toEqual([GOOGLE, FACEBOOK])
+  expect(sourcesThat('replies')).toEqual([GOOGLE])
 })
 
 test('the list is read once per process', async () => {

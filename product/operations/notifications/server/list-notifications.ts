@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { NotificationTable } from '#platform/server/database/tables.generated.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { connectionTrouble, credentials } from '#product/business/credentials/contract.ts'
+import { credentials } from '#product/business/credentials/contract.ts'
+import { connectionTrouble } from '#product/business/sources/contract.ts'
 import { MOST_SHOWN, type Notification, type NotificationKind, type notifications } from '../contract.ts'
 
 /** One's own lines, the newest first, and how many of all are unread. */

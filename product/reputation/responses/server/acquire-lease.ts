@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { reviewSource } from '#product/business/sources/server/public.ts'
 import { reviewForReply, type ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { MAX_PUBLISH_TRIES } from '../contract.ts'
 import { canApprove, canPublish } from './may.ts'
@@ -21,8 +22,6 @@ export type Turn = {
 
 /** Longer than a call lasts with the waits that its client allows itself; whoever died is followed by the next after this. */
 export const LEASE_SECONDS = 180
-/** Google takes ten edits a minute at one profile. */
-const EDITS_PER_MINUTE = 10
 const TOLERANCE_MS = 250
 
 /** Takes the next turn at sending an answer; null when it is not due, held by another, or ended here for a reason that is now on its row. */
@@ -52,7 +51,7 @@ export async function acquireLease(ctx: UseCaseCtx, responseId: number): Promise
     }
     if (!review?.externalLocation || review.credentialId === null) return askForAccount(tx, ctx, row)
     if (!isUnknown && row.tries >= MAX_PUBLISH_TRIES) return end(tx, ctx, row, 'UnableToPostForOtherReason')
-    if (!isUnknown && (await isPaced(tx, ctx, row))) return null
+    if (!isUnknown && (await isPaced(tx, ctx, row, review))) return null
     const fence = randomUUID()
     const held = await tx.db
       .updateTable('response')
@@ -108,7 +107,9 @@ async function askForAccount(tx: Tx, ctx: UseCaseCtx, row: ResponseRow): Promise
 }
 
 /** Waits, without spending a try, when the profile has had its edits of this minute. */
-async function isPaced(tx: Tx, ctx: UseCaseCtx, row: ResponseRow): Promise<boolean> {
+async function isPaced(tx: Tx, ctx: UseCaseCtx, row: ResponseRow, { sourceId }: ReviewForReply): Promise<boolean> {
+  const editsPerMinute = reviewSource(sourceId)?.replies?.editsPerMinute
+  if (editsPerMinute === undefined) return false
   await lockUntilCommit(tx.db, `reply pace ${ctx.tenantId} ${row.location_id}`)
   const minuteAgo = new Date(ctx.now().getTime() - 60_000)
   const recent = await tx.db
@@ -118,9 +119,9 @@ async function isPaced(tx: Tx, ctx: UseCaseCtx, row: ResponseRow): Promise<boole
     .where('location_id', '=', row.location_id)
     .where('tried_at', '>', minuteAgo)
     .orderBy('tried_at', 'desc')
-    .limit(EDITS_PER_MINUTE)
+    .limit(editsPerMinute)
     .execute()
-  const oldest = recent[EDITS_PER_MINUTE - 1]?.tried_at
+  const oldest = recent[editsPerMinute - 1]?.tried_at
   if (!oldest) return false
   const waitMs = oldest.getTime() + 61_000 - ctx.now().getTime()
   const again = new Date(ctx.now().getTime() + waitMs)

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#platform/contract/define-system.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import type { SourceReply } from '#product/business/sources/server/public.ts'
 import type { responses } from '../contract.ts'
-import type { SourceReply } from './google-replies.ts'
 import { moveResponse, type Acting } from './move-response.ts'
 import { lookQueue } from './queues.ts'
 import type { ResponseRow, State } from './response-row.ts'

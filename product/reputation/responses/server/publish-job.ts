@@ -1,6 +1,7 @@
 import { defineJob, type UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
-import { putReply, readReply, type SourceReply } from './google-replies.ts'
+import type { SourceReply } from '#product/business/sources/server/public.ts'
+import { putReply, readReply } from './source-replies.ts'
 import { publishQueue } from './queues.ts'
 import { isSameText } from './response-row.ts'
 import { settleFailure, settleTaken, settleNotSent } from './settle-turn.ts'

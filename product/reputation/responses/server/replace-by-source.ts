@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import type { SourceReply } from '#product/business/sources/server/public.ts'
 import { responses } from '../contract.ts'
-import type { SourceReply } from './google-replies.ts'
 import { tellReview, writeStep, type Acting } from './move-response.ts'
 import { emitMoved } from './emit-moved.ts'
 import { lookQueue } from './queues.ts'

@@ -3,16 +3,17 @@ import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { sourcesThat } from '#product/business/sources/server/public.ts'
 import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
 import { compactCountsJob } from './compact-counts.ts'
 import { countReviews, countReviewsBySets } from './count-reviews.ts'
 import { getReview } from './get-review.ts'
-import { googlePush } from './google/google-push.ts'
-import { pollAccount } from './google/poll-account.ts'
-import { pollAll, sweepAll } from './google/schedules.ts'
-import { syncLocation } from './google/sync-location.ts'
+import { hearPush } from './reading/hear-push.ts'
+import { pollAccount } from './reading/poll-account.ts'
+import { pollAll, sweepAll } from './reading/schedules.ts'
+import { syncLocation } from './reading/sync-location.ts'
 import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
 import { sayReviewsChanged } from './say-reviews.ts'
@@ -29,7 +30,7 @@ export const system = serveSystem(reviews, {
     bulk: bulkReviews,
     label: assignLabels(reviews, 'reviews', { action: 'review.label', changed: sayReviewsChanged }),
     sync: startSync,
-    googlePush,
+    googlePush: hearPush(GOOGLE),
   },
   lists: { reviews: reviewList },
   finds: { review: findReviewsByWords },
@@ -41,7 +42,7 @@ export const system = serveSystem(reviews, {
         .selectFrom('credential')
         .select('id')
         .where('tenant_id', '=', ctx.tenantId)
-        .where('source_id', '=', GOOGLE)
+        .where('source_id', 'in', sourcesThat('reviews'))
         .where('validity', '<>', 'invalid')
         .execute()
       await ctx.tx(async (tx) => {

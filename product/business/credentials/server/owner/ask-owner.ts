@@ -2,8 +2,8 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { consumeAttempts } from '#product/identity/sign-in/server/public.ts'
 import { canMail } from '#product/organization/users/server/public.ts'
+import { reviewSource } from '#product/business/sources/server/public.ts'
 import { credentials } from '../../contract.ts'
-import { oauthSources } from '../oauth-source.ts'
 import { ownerMail } from './owner-mail.ts'
 
 /** So many an hour one company may ask, and so often one address may be asked at all: we are nobody's way to flood a mailbox. */
@@ -20,7 +20,7 @@ export const askOwner: Handler<typeof credentials, 'email'> = async (ctx, { body
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return ctx.fail('notFound', { field: 'credentialID' })
-  if (!oauthSources[row.source_id]) return ctx.fail('notOauthable', { field: 'credentialID' })
+  if (!reviewSource(row.source_id)?.connect) return ctx.fail('notOauthable', { field: 'credentialID' })
   if (!ctx.services.mail.isAvailable) return ctx.fail('noMail')
   if (!(await canMail(ctx, body.email))) return ctx.fail('notOutside', { field: 'email' })
   const limits = [

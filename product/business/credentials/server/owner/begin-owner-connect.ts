@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { hashOf, issueToken } from '#platform/server/system/tokens.ts'
+import { reviewSource } from '#product/business/sources/server/public.ts'
 import { callbackUrl, codeProof, CONNECT_SECONDS, ownerConnectStates } from '../connect-state.ts'
-import { oauthSources } from '../oauth-source.ts'
 import { readOwnerLink } from './owner-link.ts'
 
 /** Ties the way to the source and back to one browser, so that nobody's consent can be led here by somebody else. */
@@ -11,7 +11,7 @@ export const OWNER_COOKIE = 'connect-proof'
 /** The address of the source's consent page for whoever holds the link of a mail; null where the link no longer holds. The link itself is used up by coming back with the consent. */
 export async function beginOwnerConnect(ctx: OpenCtx, key: string): Promise<string | null> {
   const link = await readOwnerLink(ctx, key)
-  const oauth = link && oauthSources[link.sourceId]
+  const oauth = link && reviewSource(link.sourceId)?.connect
   if (!link || !oauth?.isSetUp(ctx.services)) return null
   const now = ctx.now()
   const proof = randomBytes(32).toString('base64url')

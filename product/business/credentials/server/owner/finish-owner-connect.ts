@@ -3,9 +3,9 @@ import type { Locale } from '#platform/contract/locales.ts'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, hashOf, consumeByHash } from '#platform/server/system/tokens.ts'
+import { reviewSource } from '#product/business/sources/server/public.ts'
 import { type connectOutcome, OWNER_LINK_PATH } from '../../contract.ts'
 import { callbackUrl, codeProof, ownerConnectStates, ownerLinkKeys } from '../connect-state.ts'
-import { oauthSources } from '../oauth-source.ts'
 import { storeCredential } from '../store-credential.ts'
 import { OWNER_COOKIE } from './begin-owner-connect.ts'
 import { linkOf } from './owner-link.ts'
@@ -28,7 +28,7 @@ export async function finishOwnerConnect(ctx: OpenCtx, back: Back): Promise<{ re
   const { verifier } = codeProof(services, back.state)
   const given = { tenantId, code: back.code, verifier, redirectUri: callbackUrl(services) }
   try {
-    const account = await oauthSources[sourceId]!.exchange(services, given)
+    const account = await reviewSource(sourceId)!.connect!.exchange(services, given)
     if (account.externalAccount !== link.externalAccount) return told('other', locale)
     if (!(await useLink(ctx, linkHash!))) return told('expired', locale)
     await storeCredential(ctx, tenantId, sourceId, account, { connectedBy: link.askedBy, owner: { email } })

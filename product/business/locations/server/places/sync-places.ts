@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import {
+  noteLeftOut,
+  openAccount,
+  recordUsage,
+  sourceOfAccount,
+  workingCredentials,
+} from '#product/business/credentials/server/public.ts'
+import { claimRoom } from '#product/organization/tenants/server/public.ts'
+import type { ListingPlaces, SourcePlace } from '#product/business/sources/server/public.ts'
+import { locations } from '../../contract.ts'
+import { locationLinks } from '../public.ts'
+import { type Link, matchPlaces } from './match-places.ts'
+import { addPlaces, type FlagsOf, linkPlaces, markDisconnected, nameOf, type Reached } from './write-places.ts'
+
+// A live notice holds at most 8,000 bytes.
+const BATCH = 400
+const SHOWN_NAMES = 20
+
+/** Reads which places an account reaches, matches them to our locations and adds the others; run again it changes nothing. The name of its queue is that of jobs which may wait from before. */
+export const syncPlaces = defineJob({
+  queue: 'locations.syncGoogle',
+  data: z.object({ credentialId: z.int() }),
+  expireSeconds: 1800,
+  async run(ctx, { credentialId }) {
+    const source = await sourceOfAccount(ctx, credentialId)
+    if (!source?.places) return
+    try {
+      const account = openAccount(ctx, credentialId)
+      const { places: theirs, unread, holders } = await source.places.list(account)
+      const more = await source.places.lookUp?.(account, theirs)
+      const flagsOf: FlagsOf = ({ key, flags }) => [...new Set([...flags, ...(more?.get(key) ?? [])])]
+      await writeAll(ctx, { sourceId: source.id, credentialId }, source.places, theirs, flagsOf)
+      if (unread > 0) await noteError(ctx, credentialId, `${unread} of the account’s locations cannot be read`)
+      await source.pushes?.subscribe(account, holders)
+    } catch (error) {
+      const isTheirs = error instanceof ProviderError
+      await noteError(ctx, credentialId, isTheirs ? error.message : 'its locations could not be kept')
+      if (!isTheirs || error.kind !== 'credential') throw error
+      ctx.log.info({ err: error, credentialId }, 'the account must be connected again')
+    }
+  },
+})
+
+function noteError(ctx: JobCtx, credentialId: number, lastError: string): Promise<void> {
+  return ctx.tx((tx) => recordUsage(tx.db, ctx.tenantId, credentialId, { lastError }))
+}
+
+async function writeAll(
+  ctx: JobCtx,
+  reached: Reached,
+  { keyOf }: ListingPlaces,
+  theirs: readonly SourcePlace[],
+  flagsOf: FlagsOf,
+) {
+  const { tenantId } = ctx
+  const { sourceId, credentialId } = reached
+  const [ours, linked, tenant, working] = await Promise.all([
+    ctx.read
+      .selectFrom('location')
+      .select(['id', 'code', 'public_name', 'internal_name', 'postal_code'])
+      .where('tenant_id', '=', tenantId)
+      .execute(),
+    locationLinks({ ...ctx, who: null }, { sourceId }),
+    ctx.read.selectFrom('tenant').select('timezone').where('id', '=', tenantId).executeTakeFirstOrThrow(),
+    workingCredentials(ctx),
+  ])
+  const byPlace = new Map(linked.map(({ externalId, locationId }) => [keyOf(externalId), locationId]))
+  const { matched, unmatched } = matchPlaces(theirs, ours, byPlace)
+  const codes = new Set(ours.map(({ code }) => code))
+  const codeOf = chooseCodes(unmatched, codes)
+  // What another account reaches well stays with it, or two that share a place would take it from each other for ever.
+  const ofOthers = new Set(
+    linked
+      .filter(({ credentialId: own }) => own !== null && own !== credentialId && working.has(own))
+      .map(({ externalId }) => keyOf(externalId)),
+  )
+  const mine = matched.filter(({ place }) => !ofOthers.has(place.key))
+  for (const links of batches(mine)) await writeBatch(ctx, reached, flagsOf, links)
+  let added = 0
+  for (const found of batches(unmatched))
+    added += await writeBatch(ctx, reached, flagsOf, [], { found, codeOf, timezone: tenant.timezone })
+  const leftOut = unmatched.slice(added)
+  const shown = new Set(theirs.map(({ key }) => key))
+  await ctx.tx(async (tx) => {
+    await markDisconnected(tx.db, tenantId, reached, (externalId) => shown.has(keyOf(externalId)))
+    await tx.audit(locations, {
+      action: 'locations.match',
+      entityId: credentialId,
+      after: {
+        found: theirs.length,
+        matched: matched.length,
+        added,
+        ...leftOutOf(leftOut.map(nameOf)),
+      },
+    })
+    await recordUsage(tx.db, tenantId, credentialId, { locationCount: theirs.length, lastError: null })
+    const keys = leftOut.map(({ key }) => key)
+    if (await noteLeftOut(tx, tenantId, credentialId, keys)) await tx.emit(locations, 'leftOut', {})
+  })
+}
+
+/** Answers how many were added; the others found no room in the license. */
+async function writeBatch(
+  ctx: JobCtx,
+  reached: Reached,
+  flagsOf: FlagsOf,
+  known: readonly Link[],
+  fresh?: { found: readonly SourcePlace[]; codeOf(place: SourcePlace): string; timezone: string },
+): Promise<number> {
+  return ctx.tx(async (tx) => {
+    const room = fresh ? await claimRoom(tx.db, ctx.tenantId, 'locations') : null
+    const found = fresh?.found.slice(0, room?.left) ?? []
+    const added = fresh ? await addPlaces(tx.db, ctx.tenantId, found, fresh.codeOf, fresh.timezone) : []
+    const links = [...known, ...added]
+    await linkPlaces(tx.db, ctx.tenantId, reached, links, flagsOf)
+    await tx.emitMany(locations, 'changed', links, (some) => ({
+      locationIds: some.map(({ locationId }) => locationId),
+    }))
+    return added.length
+  })
+}
+
+/** What the license has no room for, by name as far as an audit record is for reading; the next time it is tried again. */
+function leftOutOf(names: readonly string[]) {
+  return names.length > 0 ? { leftOut: names.length, leftOutNames: names.slice(0, SHOWN_NAMES) } : {}
+}
+
+/** The store code where there is one and nobody has it, else the source's own number. */
+function chooseCodes(found: readonly SourcePlace[], used: ReadonlySet<string>) {
+  const taken = new Set(used)
+  const codes = new Map<SourcePlace, string>()
+  for (const place of found) {
+    const wanted = place.storeCode.trim()
+    const code = wanted && !taken.has(wanted) ? wanted : place.number
+    taken.add(code)
+    codes.set(place, code)
+  }
+  return (place: SourcePlace) => codes.get(place)!
+}
+
+function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH)
+}

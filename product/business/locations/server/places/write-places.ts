@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { nanoid } from 'nanoid'
+import type { Db } from '#platform/server/database/door.ts'
+import type { PlaceFlag } from '#product/business/sources/contract.ts'
+import type { SourcePlace } from '#product/business/sources/server/public.ts'
+import { tellApart } from '../tell-apart.ts'
+import type { Link } from './match-places.ts'
+
+export type FlagsOf = (place: SourcePlace) => readonly PlaceFlag[]
+/** An account, and the source that it is of. */
+export type Reached = { sourceId: number; credentialId: number }
+
+/** Adds locations as a source describes them; a code already in use by then leads to the location that has it. */
+export async function addPlaces(
+  db: Db,
+  tenantId: number,
+  found: readonly SourcePlace[],
+  codeOf: (place: SourcePlace) => string,
+  timezone: string,
+): Promise<Link[]> {
+  if (found.length === 0) return []
+  const column = <T>(pick: (place: SourcePlace) => T) => found.map(pick)
+  const labels = await tellApart(
+    db,
+    tenantId,
+    found.map((place) => ({ name: nameOf(place), code: codeOf(place), street: place.street, city: place.city })),
+  )
+  const { rows } = await sql<{ id: number; code: string }>`
+    insert into location (tenant_id, timezone, uid, code, internal_name, public_name, street, city, region, postal_code, country, phone, web, latitude, longitude, state)
+    select ${tenantId}::bigint, ${timezone}::text, u.* from unnest(
+      ${column(() => nanoid())}::text[], ${column(codeOf)}::text[], ${labels}::text[], ${column(nameOf)}::text[],
+      ${column((p) => p.street)}::text[], ${column((p) => p.city)}::text[], ${column((p) => p.region)}::text[], ${column((p) => p.postalCode)}::text[],
+      ${column((p) => p.country)}::text[], ${column((p) => p.phone)}::text[], ${column((p) => p.web)}::text[],
+      ${column((p) => p.latitude)}::float8[], ${column((p) => p.longitude)}::float8[], ${column((p) => p.office)}::text[]
+    ) as u
+    on conflict (tenant_id, code) do update set code = excluded.code
+    returning id, code`.execute(db)
+  const ids = new Map(rows.map((row) => [row.code, row.id]))
+  return found.map((place) => ({ place, locationId: ids.get(codeOf(place))! }))
+}
+
+/** Writes which place at the source belongs to which location, and the account it is reached through. */
+export async function linkPlaces(
+  db: Db,
+  tenantId: number,
+  { sourceId, credentialId }: Reached,
+  links: readonly Link[],
+  flagsOf: FlagsOf,
+): Promise<void> {
+  if (links.length === 0) return
+  const locationIds = links.map(({ locationId }) => locationId)
+  const externalIds = links.map(({ place }) => place.externalId)
+  // Places that moved to another location free their name first.
+  await sql`delete from location_source s using unnest(${externalIds}::text[], ${locationIds}::bigint[]) as u (external_id, location_id)
+    where s.tenant_id = ${tenantId} and s.source_id = ${sourceId} and s.external_id = u.external_id and s.location_id <> u.location_id`.execute(
+    db,
+  )
+  await sql`
+    insert into location_source (tenant_id, location_id, source_id, external_id, url, credential_id, flags)
+    select ${tenantId}::bigint, u.location_id, ${sourceId}::int, u.external_id, u.url, ${credentialId}::bigint, coalesce(string_to_array(nullif(u.flags, ''), ','), '{}')
+    from unnest(${locationIds}::bigint[], ${externalIds}::text[], ${links.map(({ place }) => place.url)}::text[],
+      ${links.map(({ place }) => flagsOf(place).join(','))}::text[]) as u (location_id, external_id, url, flags)
+    order by u.location_id
+    on conflict (tenant_id, location_id, source_id) do update set
+      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, flags = excluded.flags, last_error = null, next_poll_at = null`.execute(
+    db,
+  )
+}
+
+/** Places that an account reached and shows no more. */
+export async function markDisconnected(
+  db: Db,
+  tenantId: number,
+  { sourceId, credentialId }: Reached,
+  isShown: (externalId: string) => boolean,
+): Promise<void> {
+  const { rows } = await sql<{ external_id: string }>`select external_id from location_source
+    where tenant_id = ${tenantId} and source_id = ${sourceId} and credential_id = ${credentialId}`.execute(db)
+  const gone = rows.map((row) => row.external_id).filter((externalId) => !isShown(externalId))
+  await sql`update location_source set flags = '{Disconnected}' where tenant_id = ${tenantId} and source_id = ${sourceId} and credential_id = ${credentialId}
+    and external_id = any(${gone}::text[])`.execute(db)
+}
+
+export function nameOf({ name, key }: SourcePlace): string {
+  return name || key
+}

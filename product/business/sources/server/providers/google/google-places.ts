@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import type { ListingPlaces, SourcePlace } from '../../review-source.ts'
+import { spare, text } from '../answer-fields.ts'
+import { googleClient, type GoogleClient } from './google-client.ts'
+import { ownFlags, voiceFlags } from './google-voice.ts'
+
+const account = z.object({ name: z.string() })
+const words = text.catch('')
+const flag = spare(z.boolean())
+/** Of a place all but its name may be missing, null or of another kind. */
+const googleLocation = z.object({
+  name: z.string().regex(/^locations\/[^/\s]+$/),
+  storeCode: words,
+  title: words,
+  phoneNumbers: spare(z.object({ primaryPhone: spare(text) })),
+  storefrontAddress: spare(
+    z.object({
+      regionCode: words,
+      postalCode: words,
+      administrativeArea: words,
+      locality: words,
+      addressLines: z.array(text).catch([]),
+    }),
+  ),
+  websiteUri: spare(text),
+  latlng: spare(z.object({ latitude: spare(z.number()), longitude: spare(z.number()) })),
+  openInfo: spare(z.object({ status: spare(text) })),
+  metadata: spare(
+    z.object({
+      mapsUri: spare(text),
+      hasVoiceOfMerchant: flag,
+      hasGoogleUpdated: flag,
+      hasPendingEdits: flag,
+      canDelete: flag,
+      duplicateLocation: spare(text),
+    }),
+  ),
+})
+export type GoogleLocation = z.output<typeof googleLocation>
+
+const READ_MASK = 'name,storeCode,title,phoneNumbers,storefrontAddress,websiteUri,latlng,openInfo,metadata'
+const MOST_PAGES = 1000
+
+export const googlePlaces: ListingPlaces = {
+  async list(connected) {
+    const google = googleClient(connected)
+    const holders = await readAccounts(google)
+    return { ...(await readLocations(google, holders)), holders }
+  },
+
+  /** Its `locations/1`, through whichever account it is reached. */
+  keyOf: (externalId) => externalId.slice(externalId.lastIndexOf('locations/')),
+
+  lookUp: voiceFlags,
+}
+
+/** Names of the accounts a sign-in manages, like `accounts/1`. */
+async function readAccounts(google: GoogleClient): Promise<string[]> {
+  const names: string[] = []
+  for await (const page of pages(google, '/v1/accounts', { pageSize: 20 }))
+    names.push(
+      ...z
+        .object({ accounts: z.array(account).default([]) })
+        .parse(page)
+        .accounts.map(({ name }) => name),
+    )
+  return names
+}
+
+/** Every location of these accounts, each once, and how many more nobody can read. A single account is read as `accounts/-`, which also shows what is shared with it. */
+async function readLocations(google: GoogleClient, accounts: readonly string[]) {
+  const places = new Map<string, SourcePlace>()
+  let unread = 0
+  for (const owner of accounts) {
+    const path = `/v1/${accounts.length === 1 ? 'accounts/-' : owner}/locations`
+    for await (const page of pages(google, path, { readMask: READ_MASK, pageSize: 100 })) {
+      const { locations } = z.object({ locations: z.array(z.unknown()).default([]) }).parse(page)
+      for (const raw of locations) {
+        const read = googleLocation.safeParse(raw)
+        if (!read.success) unread++
+        else if (!places.has(read.data.name)) places.set(read.data.name, toPlace(owner, read.data))
+      }
+    }
+  }
+  return { places: [...places.values()], unread }
+}
+
+async function* pages(
+  google: GoogleClient,
+  path: string,
+  query: Record<string, string | number>,
+): AsyncGenerator<unknown> {
+  let pageToken: string | undefined
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const answer = await google.get(path, { ...query, pageToken })
+    yield answer
+    pageToken = z.object({ nextPageToken: z.string().optional() }).parse(answer).nextPageToken
+    if (!pageToken) return
+  }
+  throw new Error(`${path} has no end`)
+}
+
+function toPlace(owner: string, location: GoogleLocation): SourcePlace {
+  const { name, storeCode, title, storefrontAddress: address, phoneNumbers, websiteUri, latlng, metadata } = location
+  return {
+    key: name,
+    externalId: `${owner}/${name}`,
+    number: name.replace('locations/', ''),
+    storeCode,
+    name: title,
+    street: address?.addressLines.join(', ') ?? '',
+    city: address?.locality ?? '',
+    region: address?.administrativeArea ?? '',
+    postalCode: address?.postalCode ?? '',
+    country: address?.regionCode ?? '',
+    phone: phoneNumbers?.primaryPhone ?? null,
+    web: websiteUri ?? null,
+    latitude: latlng?.latitude ?? null,
+    longitude: latlng?.longitude ?? null,
+    office: officeOf(location.openInfo?.status),
+    url: metadata?.mapsUri ?? null,
+    flags: ownFlags(location),
+  }
+}
+
+function officeOf(status: string | null | undefined): SourcePlace['office'] {
+  if (status === 'CLOSED_PERMANENTLY') return 'Permanently_Closed'
+  return status === 'CLOSED_TEMPORARILY' ? 'Temporarily_Closed' : 'Open'
+}

@@ -1,0 +1,151 @@
+import type { Log } from '#platform/server/system/log.ts'
+import type { OpenCtx } from '#platform/server/system/serve-system.ts'
+import type { Services } from '#platform/server/system/services.ts'
+import type { ConnectionTrouble, PlaceFlag } from '../contract.ts'
+
+/** Why a connection as a whole does not work, and the page at the source where that is mended. */
+export type Trouble = { kind: ConnectionTrouble; helpUrl: string | null }
+
+/** A source as the product speaks to it: what it cannot do it leaves out, and what the source is offered for follows from that. Everything raises `ProviderError`. */
+export type ReviewSource = {
+  id: number
+  /** What an answer of the source's says about the connection as a whole; null for whatever may pass, or concerns the one call. */
+  troubleOf(error: unknown): Trouble | null
+  connect?: Connecting
+  places?: ListingPlaces
+  reviews?: ReadingReviews
+  replies?: Replying
+  pushes?: Listening
+}
+
+/** One connected account as the client of its source is given it. */
+export type SourceAccount = {
+  services: Services
+  tenantId: number
+  log: Log
+  /** How often each call is tried; without it as often as the source's own policy says. */
+  tries: number | undefined
+  /** What the source calls it. Raises a `credential` failure when it is gone or no longer works. */
+  externalAccount(): Promise<string>
+  /** Calls in its name. A refused token is renewed once; trouble with the connection breaks the account, unless it works without this call (`isSpare`). */
+  withToken<T>(call: (token: string) => Promise<T>, how?: { isSpare?: boolean }): Promise<T>
+}
+
+/** `secret` is what is kept, sealed; `expiresAt`: when the consent ends, where the source says that it does. */
+export type Connected = { secret: string; externalAccount: string; name: string; expiresAt?: Date | null }
+export type Access = { accessToken: string; expiresInSeconds: number }
+
+/** An account is connected by consent (OAuth). */
+export type Connecting = {
+  /** What is said where this installation has no client at the source, and where the source does not know it. */
+  client: { missing: 'notSetUp' | 'appMissing'; wrong: 'clientWrong' | 'appWrong' }
+  /** Whether this installation has a client there at all. */
+  isSetUp(services: Services): boolean
+  /** What the source finds wrong with our client before anybody is sent there; null also where it cannot be asked. */
+  checkClient(services: Services, asked: { tenantId: number; redirectUri: string }): Promise<Trouble | null>
+  consentUrl(services: Services, asked: { state: string; challenge: string; redirectUri: string }): string
+  /** Trades the code for what is kept. */
+  exchange(
+    services: Services,
+    given: { tenantId: number; code: string; verifier: string; redirectUri: string },
+  ): Promise<Connected>
+  /** Trades what is kept for a token to call with; safe to repeat. */
+  refresh(services: Services, given: { tenantId: number; secret: string }): Promise<Access>
+  /** Asks for a line of everything that the product lives on; raises where something is missing. */
+  probe(account: SourceAccount): Promise<void>
+}
+
+/** A place as the source describes it; texts it does not have are empty. */
+export type SourcePlace = {
+  /** The place itself, through whichever account it is reached. */
+  key: string
+  /** What its reviews are read under through this account. */
+  externalId: string
+  /** A code for a location that has none. */
+  number: string
+  storeCode: string
+  name: string
+  street: string
+  city: string
+  region: string
+  postalCode: string
+  country: string
+  phone: string | null
+  web: string | null
+  latitude: number | null
+  longitude: number | null
+  office: 'Open' | 'Temporarily_Closed' | 'Permanently_Closed'
+  url: string | null
+  flags: readonly PlaceFlag[]
+}
+
+export type ListingPlaces = {
+  /** Every place that the account reaches, each once, and how many more nobody can read; and who at the source holds them, as `subscribe` asks. */
+  list(account: SourceAccount): Promise<{ places: SourcePlace[]; unread: number; holders: string[] }>
+  /** The key of the place that an external id was written for. */
+  keyOf(externalId: string): string
+  /** What more the source says of places, by key, where it must be asked place by place. */
+  lookUp?(account: SourceAccount, places: readonly SourcePlace[]): Promise<ReadonlyMap<string, readonly PlaceFlag[]>>
+}
+
+/** A reply as its source tells it. */
+export type SourceReply = {
+  text: string
+  state: 'PENDING' | 'APPROVED' | 'REJECTED' | 'UNKNOWN'
+  policyViolation: string | null
+  updatedAt: Date | null
+}
+
+export type SourceReview = {
+  uid: string
+  /** 1 to 5; null where none was given. */
+  rating: number | null
+  text: string
+  /** The source's own, where it sends one along. */
+  translation: string | null
+  createdAt: Date
+  updatedAt: Date
+  /** Null where nobody is named. */
+  writer: { uid: string; name: string; photoUrl: string | null } | null
+  reply: SourceReply | null
+}
+
+/** What a source shows as a review and we cannot read, as it came. */
+export type Unreadable = { sourceUid: string; raw: string; reason: string }
+
+export type ReviewPage = {
+  reviews: SourceReview[]
+  unreadable: Unreadable[]
+  /** How many the source counts at the place; null where it does not say. */
+  total: number | null
+  nextPageToken: string | undefined
+}
+
+export type ReadingReviews = {
+  /** One page of a place's reviews, the newest change first. */
+  read(account: SourceAccount, externalId: string, pageToken: string | undefined): Promise<ReviewPage>
+  /** So many places of an account are looked at in a minute, so that pushes and replies never wait for that. */
+  pollsPerMinute(services: Services): number
+}
+
+/** Which review at the source. */
+export type ReviewAddress = { externalId: string; reviewUid: string }
+
+export type Replying = {
+  /** Looks up the reply that stands there; null where none does. */
+  lookUp(account: SourceAccount, review: ReviewAddress): Promise<SourceReply | null>
+  /** Puts a reply in place of any that stands there; that it was taken is not that it is live. */
+  put(account: SourceAccount, review: ReviewAddress, text: string): Promise<SourceReply>
+  remove(account: SourceAccount, review: ReviewAddress): Promise<void>
+  /** So many a minute the source takes at one place. */
+  editsPerMinute: number
+}
+
+export type Listening = {
+  /** Asks the source to tell what happens at these holders of places, where this installation can be told; a source that will not is only noted. */
+  subscribe(account: SourceAccount, holders: readonly string[]): Promise<void>
+  /** Whether a call that says it comes from the source does; raises `unavailable` while that cannot be known. */
+  isGenuine(ctx: Pick<OpenCtx, 'services' | 'caller' | 'log'>): Promise<boolean>
+  /** The place that a notice tells of, as the last part of its external ids; null where it tells of none. */
+  placeIn(data: string): string | null
+}

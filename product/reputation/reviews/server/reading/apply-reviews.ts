@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import type { SourceReview } from '#product/business/sources/server/public.ts'
+import { upsertCustomers } from '#product/business/customers/server/public.ts'
+import { reviews } from '../../contract.ts'
+import { insertReviews } from '../insert-reviews.ts'
+import { detectLanguage, sentimentOf } from '../language-and-sentiment.ts'
+import { sayReviews } from '../say-reviews.ts'
+import { usualLanguages } from '../usual-languages.ts'
+import { updateReviews } from '../update-reviews.ts'
+
+export type Arrived = { locationId: number; review: SourceReview }
+type Known = {
+  id: number
+  location_id: number
+  source_uid: string
+  rating: number | null
+  text: string
+  source_updated_at: Date | null
+  vanished_at: Date | null
+  response_state: string | null
+}
+
+/** Writes a page of a source's reviews in one transaction: new ones, edited ones with their history, returned ones, and what the source says of the replies. Doing it twice changes nothing.
+ * `askedAt`: when the source was asked for it, since two reads of one location may come home in either order and the older one knows less. */
+export async function applyReviews(
+  ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>,
+  sourceId: number,
+  page: readonly Arrived[],
+  askedAt: Date,
+): Promise<{ created: number; changed: number }> {
+  if (!page.length) return { created: 0, changed: 0 }
+  return ctx.tx(async (tx) => {
+    const known = await knownReviews(tx, ctx.tenantId, sourceId, page)
+    const keyOf = (locationId: number, uid: string) => `${locationId} ${uid}`
+    // Sorted by the key, so that two reads of the same reviews wait for each other instead of deadlocking.
+    const fresh = page
+      .filter(({ locationId, review }) => !known.has(keyOf(locationId, review.uid)))
+      .toSorted((a, b) => a.locationId - b.locationId || (a.review.uid < b.review.uid ? -1 : 1))
+    const seen = page.flatMap((arrived) => {
+      const row = known.get(keyOf(arrived.locationId, arrived.review.uid))
+      return row ? [{ ...arrived, row }] : []
+    })
+    const usual = await usualLanguages(tx.db, ctx.tenantId)(page)
+    const customers = await customersOf(tx, ctx.tenantId, sourceId, fresh)
+    const made = await insertReviews(
+      tx,
+      ctx.tenantId,
+      fresh.map(({ locationId, review }) => ({
+        locationId,
+        sourceId,
+        sourceUid: review.uid,
+        customerId: (review.writer && customers.get(review.writer.uid)) ?? null,
+        ...judged(review, usual({ locationId })),
+        title: null,
+        date: review.createdAt,
+        datePrecision: 'exact',
+        sourceUpdatedAt: review.updatedAt,
+        url: null,
+      })),
+    )
+    const stale = seen.filter(
+      ({ row, review }) =>
+        isNews(row, review, askedAt) &&
+        (row.vanished_at !== null ||
+          row.source_updated_at?.getTime() !== review.updatedAt.getTime() ||
+          row.text !== review.text ||
+          row.rating !== review.rating),
+    )
+    const changed = await updateReviews(
+      tx,
+      ctx.tenantId,
+      stale.map(({ row, review, locationId }) => ({
+        id: row.id,
+        ...judged(review, usual({ locationId })),
+        title: null,
+        date: review.createdAt,
+        sourceUpdatedAt: review.updatedAt,
+      })),
+      ctx.now(),
+    )
+    const idOf = new Map([
+      ...made.map((m) => [keyOf(m.locationId, m.sourceUid), m.id] as const),
+      ...[...known].map(([key, row]) => [key, row.id] as const),
+    ])
+    await saveTranslations(
+      tx,
+      ctx.tenantId,
+      page.flatMap(({ locationId, review: { uid, text, translation } }) => {
+        const id = idOf.get(keyOf(locationId, uid))
+        return id !== undefined && translation !== null ? [{ id, text, translation }] : []
+      }),
+    )
+    const returned = stale.filter(({ row }) => row.vanished_at !== null).map(({ row }) => row.id)
+    await sayReviews(
+      tx,
+      'received',
+      made.map(({ id, locationId }) => ({ id, location_id: locationId })),
+    )
+    const differing = [...new Set([...changed, ...returned])]
+    await sayReviews(
+      tx,
+      'changed',
+      stale.map(({ row }) => row).filter(({ id }) => differing.includes(id)),
+    )
+    const replies = page.flatMap(({ locationId, review }) => {
+      const reviewId = idOf.get(keyOf(locationId, review.uid))
+      const reply = toldReply(review)
+      const row = known.get(keyOf(locationId, review.uid))
+      return reviewId !== undefined && (reply.text !== null || row?.response_state) ? [{ reviewId, ...reply }] : []
+    })
+    await tx.emitMany(reviews, 'sourceReply', replies, (some) => ({ replies: [...some] }))
+    return { created: made.length, changed: differing.length }
+  })
+}
+
+/** A source sends its translation along or not, as it likes; what it once said stays while the words that it translates do. */
+async function saveTranslations(
+  { db }: Tx,
+  tenantId: number,
+  rows: readonly { id: number; text: string; translation: string }[],
+): Promise<void> {
+  if (!rows.length) return
+  await sql`update review r set translation = u.translation
+    from unnest(${rows.map((r) => r.id)}::bigint[], ${rows.map((r) => r.text)}::text[], ${rows.map((r) => r.translation)}::text[]) u(id, text, translation)
+    where r.tenant_id = ${tenantId} and r.id = u.id and r.text = u.text and r.translation is distinct from u.translation`.execute(
+    db,
+  )
+}
+
+/** What was asked before the review was marked as gone, or shows it as it was before its last edit, is the older read of the two. */
+function isNews({ vanished_at, source_updated_at }: Known, review: SourceReview, askedAt: Date): boolean {
+  if (vanished_at !== null && vanished_at >= askedAt) return false
+  return source_updated_at === null || review.updatedAt >= source_updated_at
+}
+
+function judged({ text, rating }: SourceReview, usual: readonly string[]) {
+  const { language, sure } = detectLanguage(text, usual)
+  return {
+    rating,
+    text,
+    language: sure ? language : null,
+    sentiment: sentimentOf({ text, rating, language: sure ? language : null }),
+  }
+}
+
+async function knownReviews(
+  { db }: Tx,
+  tenantId: number,
+  sourceId: number,
+  page: readonly Arrived[],
+): Promise<Map<string, Known>> {
+  const { rows } =
+    await sql<Known>`select id, location_id, source_uid, rating, text, source_updated_at, vanished_at, response_state from review
+    where tenant_id = ${tenantId} and source_id = ${sourceId} and location_id = any(${[...new Set(page.map((p) => p.locationId))]}::bigint[]) and source_uid = any(${page.map((p) => p.review.uid)}::text[]) order by id for update`.execute(
+      db,
+    )
+  return new Map(rows.map((row) => [`${row.location_id} ${row.source_uid}`, row]))
+}
+
+async function customersOf(
+  tx: Tx,
+  tenantId: number,
+  sourceId: number,
+  fresh: readonly Arrived[],
+): Promise<Map<string, number>> {
+  const rows = fresh.flatMap(({ review: { writer, createdAt } }) =>
+    writer
+      ? [
+          {
+            sourceId,
+            sourceUid: writer.uid,
+            displayName: writer.name,
+            photoUrl: writer.photoUrl,
+            firstSeenAt: createdAt,
+          },
+        ]
+      : [],
+  )
+  const ids = await upsertCustomers(tx, tenantId, rows)
+  return new Map(rows.map(({ sourceUid }, i) => [sourceUid, ids[i]!]))
+}
+
+/** What the source says of the reply, in our event's words. */
+function toldReply({ reply, updatedAt }: SourceReview) {
+  if (!reply)
+    return { text: null, state: 'UNKNOWN' as const, policyViolation: null, updatedAt: new Date(0).toISOString() }
+  return { ...reply, updatedAt: (reply.updatedAt ?? updatedAt).toISOString() }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { openAccount } from '#product/business/credentials/server/public.ts'
+import { reviewSource, type Unreadable } from '#product/business/sources/server/public.ts'
+import { noteReading } from '#product/business/locations/server/public.ts'
+import { sayReviews, type ToldReview } from '../say-reviews.ts'
+import { reviews } from '../../contract.ts'
+import { applyReviews } from './apply-reviews.ts'
+import { keepUnreadable } from './keep-unreadable.ts'
+import { nextPoll } from './next-poll.ts'
+
+const IDS_IN_AUDIT = 500
+/** Up to when a location was read that has no reviews: it was read all the same. */
+const NOTHING_YET = new Date(0)
+
+export type Place = {
+  location_id: number
+  source_id: number
+  external_id: string
+  credential_id: number
+  synced_to: Date | null
+}
+
+/** Reads one location's reviews, newest change first: to the end when `full` or never read before, which is how vanished ones are noticed; else down to what is known.
+ * Answers whether the source counts otherwise than we do, which only a read to the end can explain: of a removed review it says nothing else. */
+export async function readLocation(ctx: UseCaseCtx, place: Place, full: boolean): Promise<{ differs: boolean }> {
+  const { location_id: locationId, source_id: sourceId } = place
+  const reading = reviewSource(sourceId)!.reviews!
+  const account = openAccount(ctx, place.credential_id)
+  const startedAt = ctx.now()
+  const wholePass = full || place.synced_to === null
+  const readable: string[] = []
+  const unreadable: Unreadable[] = []
+  let newest = place.synced_to
+  let pageToken: string | undefined
+  let isComplete = false
+  let total: number | null = null
+  do {
+    const askedAt = ctx.now()
+    const answer = await reading.read(account, place.external_id, pageToken)
+    total = answer.total
+    await applyReviews(
+      ctx,
+      sourceId,
+      answer.reviews.map((review) => ({ locationId, review })),
+      askedAt,
+    )
+    readable.push(...answer.reviews.map(({ uid }) => uid))
+    unreadable.push(...answer.unreadable)
+    for (const { updatedAt } of answer.reviews) if (!newest || updatedAt > newest) newest = updatedAt
+    pageToken = answer.nextPageToken
+    isComplete = pageToken === undefined
+    const oldest = answer.reviews.at(-1)?.updatedAt
+    if (!wholePass && place.synced_to && oldest && oldest < place.synced_to) break
+  } while (pageToken)
+  const isWhole = wholePass && isComplete
+  const shown = [...readable, ...unreadable.map(({ sourceUid }) => sourceUid)]
+  if (isWhole) await markVanished(ctx, place, shown, startedAt)
+  return noteRead(ctx, { locationId, sourceId, newest, total, isWhole, readable, unreadable })
+}
+
+/** What a whole pass did not show is gone at the source: kept and marked. Reviews written while the pass ran, and imported ones, are none of its business. */
+async function markVanished(
+  ctx: UseCaseCtx,
+  { location_id: locationId, source_id: sourceId }: Place,
+  seen: readonly string[],
+  startedAt: Date,
+) {
+  await ctx.tx(async (tx) => {
+    const { rows } = await sql<ToldReview>`update review set vanished_at = ${ctx.now()}, version = version + 1
+      where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null and created_at < ${startedAt}
+        and source_uid <> all(${seen}::text[]) returning id, location_id`.execute(tx.db)
+    if (!rows.length) return
+    await tx.audit(reviews, {
+      action: 'review.vanish',
+      entityId: locationId,
+      after: { count: rows.length, reviewIds: rows.slice(0, IDS_IN_AUDIT).map(({ id }) => id) },
+    })
+    await sayReviews(tx, 'changed', rows)
+  })
+}
+
+type Read = {
+  locationId: number
+  sourceId: number
+  newest: Date | null
+  /** Null where the source does not count. */
+  total: number | null
+  isWhole: boolean
+  readable: readonly string[]
+  unreadable: readonly Unreadable[]
+}
+
+/** How far it was read, and how our count stands to the source's: by how many they differ after a whole read is remembered, since a source counts some that it never lists. */
+async function noteRead(
+  ctx: UseCaseCtx,
+  { locationId, sourceId, newest, total, isWhole, ...shown }: Read,
+): Promise<{ differs: boolean }> {
+  const { tenantId } = ctx
+  return ctx.tx(async ({ db }: Tx) => {
+    const unreadable = await keepUnreadable(
+      { db },
+      { tenantId, locationId, sourceId, ...shown },
+      { isWhole, now: ctx.now() },
+    )
+    const over = total === null ? 0 : (await liveCount(db, { tenantId, locationId, sourceId })) - total
+    const off = await noteReading(
+      db,
+      { tenantId, locationId, sourceId },
+      {
+        at: ctx.now(),
+        next: nextPoll(ctx.now()),
+        to: newest ?? (isWhole ? NOTHING_YET : null),
+        unreadable,
+        off: isWhole ? over : undefined,
+      },
+    )
+    return { differs: off !== undefined && off !== over }
+  })
+}
+
+async function liveCount(
+  db: Tx['db'],
+  { tenantId, locationId, sourceId }: { tenantId: number; locationId: number; sourceId: number },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from review
+    where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null`.execute(
+    db,
+  )
+  return rows[0]!.n
+}
