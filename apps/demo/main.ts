@@ -8,9 +8,9 @@ import { makeWithin } from '#platform/server/system/work.ts'
 import { makeGate } from '#product/identity/sign-in/server/gate.ts'
 import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
-import { fillDemo } from './fill-demo.ts'
-import { fillIntegrations } from './fill-integrations.ts'
-import { fillSingleSignOn } from './fill-single-sign-on.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedIntegrations } from './seed-integrations.ts'
+import { seedSingleSignOn } from './seed-single-sign-on.ts'
 import { makeWorld } from './world/make-world.ts'
 
 export type DemoSettings = ChildSettings & { bornAt: Date }
@@ -20,7 +20,7 @@ await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
   const services = await openServices({ ...settings, connections: 2, makeGate })
   const bus = await openBus(settings.database, await loadSystems(), services.log, false)
   const within = makeWithin(services, bus, { who: null, correlationId: correlationId() })
-  await fillDemo({
+  await seedDemo({
     within,
     secrets: services.secrets,
     world: makeWorld({ seed: 'renown', now: new Date(bornAt) }),
@@ -29,8 +29,8 @@ await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
   })
   const townUrl = settings.providers['identityProvider']
   if (townUrl) {
-    await fillSingleSignOn({ services, within, townUrl })
-    await fillIntegrations({ services, within, townUrl })
+    await seedSingleSignOn({ services, within, townUrl })
+    await seedIntegrations({ services, within, townUrl })
   }
   return {
     url: '',

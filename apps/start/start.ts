@@ -4,7 +4,7 @@ import type { Settings } from '#apps/server/settings.ts'
 import { openDoor } from '#platform/server/database/door.ts'
 import { makeSecrets } from '#platform/server/secrets/secrets.ts'
 import { buildPages } from './build-pages.ts'
-import { fillDemo } from './fill-demo.ts'
+import { seedDemo } from './seed-demo.ts'
 import { foundInstallation } from './found-installation.ts'
 import { keepProcesses, type Processes } from './keep-processes.ts'
 import { openDatabase } from './open-database.ts'
@@ -83,7 +83,7 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   signal.throwIfAborted()
 
   if (isFirst)
-    await fillDemo({ told: { ...processes.told(), bornAt: installation.bornAt }, owner: database.owner, say, signal })
+    await seedDemo({ told: { ...processes.told(), bornAt: installation.bornAt }, owner: database.owner, say, signal })
   signal.throwIfAborted()
   say.line(
     welcome({

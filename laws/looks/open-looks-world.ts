@@ -1,6 +1,6 @@
-import { fillDemo } from '#apps/demo/fill-demo.ts'
-import { fillIntegrations } from '#apps/demo/fill-integrations.ts'
-import { fillSingleSignOn } from '#apps/demo/fill-single-sign-on.ts'
+import { seedDemo } from '#apps/demo/seed-demo.ts'
+import { seedIntegrations } from '#apps/demo/seed-integrations.ts'
+import { seedSingleSignOn } from '#apps/demo/seed-single-sign-on.ts'
 import { makeWorld } from '#apps/demo/world/make-world.ts'
 import { signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
@@ -69,9 +69,9 @@ async function fill({ services, ownerConnection }: TestApp, townUrl: string) {
   const counts = { northfork: 300, alderbrook: 30, kestrel: 30, marigold: 30 }
   const world = makeWorld({ seed: 'looks', now: new Date(), counts })
   const passwordHash = await hashPassword(PASSWORD)
-  await fillDemo({ within, secrets: services.secrets, world, passwordHash, tell: () => undefined })
-  await fillSingleSignOn({ services, within, townUrl })
-  await fillIntegrations({ services, within, townUrl })
+  await seedDemo({ within, secrets: services.secrets, world, passwordHash, tell: () => undefined })
+  await seedSingleSignOn({ services, within, townUrl })
+  await seedIntegrations({ services, within, townUrl })
   await bus.close()
 }
 
