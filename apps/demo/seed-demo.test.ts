@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
-import { makeWithin } from '#platform/server/system/work.ts'
+import { createWithin } from '#platform/server/system/work.ts'
 import { seedDemo } from './seed-demo.ts'
-import { makeWorld } from './world/make-world.ts'
+import { createWorld } from './world/create-world.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,9 +15,9 @@ afterAll(() => app.close())
 test('no location is read from its source before its tenant’s reviews are there, and each is due then', async () => {
   const { services, ownerConnection, owner } = app
   const bus = await openBus({ ...ownerConnection, user: 'app_rw' }, await loadSystems(), services.log, false)
-  const within = makeWithin(services, bus, { who: null, correlationId: 'test' })
+  const within = createWithin(services, bus, { who: null, correlationId: 'test' })
   const counts = { northfork: 30, alderbrook: 20, kestrel: 20, marigold: 10 }
-  const world = makeWorld({ seed: 'fill', now: new Date(), counts })
+  const world = createWorld({ seed: 'fill', now: new Date(), counts })
   const dueAfter: Promise<string[]>[] = []
   const due = async () => {
     const { rows } = await owner.query<{ key: string }>(

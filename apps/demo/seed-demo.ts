@@ -1,4 +1,4 @@
-import type { makeWithin } from '#platform/server/system/work.ts'
+import type { createWithin } from '#platform/server/system/work.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { seedAgencies, markFilled } from './seed-agencies.ts'
 import { seedModules } from './seed-modules.ts'
@@ -9,7 +9,7 @@ import { seedWaysIn } from './seed-ways-in.ts'
 import type { World, WorldTenant } from './world/world.ts'
 
 export type Filling = {
-  within: ReturnType<typeof makeWithin>
+  within: ReturnType<typeof createWithin>
   secrets: Secrets
   world: World
   /** Everybody's. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import type { makeWithin } from '#platform/server/system/work.ts'
+import type { createWithin } from '#platform/server/system/work.ts'
 import { apiKeyKind, scimActions } from '#product/identity/api-keys/contract.ts'
 import { makeKeyText } from '#product/identity/api-keys/server/public.ts'
 import { TEST_EVENT } from '#product/operations/webhooks/outside-events.ts'
 import { addDelivery, makeSigningSecret, secretPlace } from '#product/operations/webhooks/server/public.ts'
 import { presetOf } from './demo-roles.ts'
 
-type Filling = { services: Services; within: ReturnType<typeof makeWithin>; townUrl: string }
+type Filling = { services: Services; within: ReturnType<typeof createWithin>; townUrl: string }
 type Own = { tenantId: number; madeBy: number; now: Date }
 
 /** Whose programs use the product. */

@@ -2,7 +2,7 @@ import type { Run } from '#platform/server/database/door.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { writerOf } from './seed-customers.ts'
 import { type DemoLabel, labelTreesOf, sharedRules } from './demo-labels.ts'
-import { makeRandom } from './world/make-random.ts'
+import { createRandom } from './world/create-random.ts'
 import type { WorldReview, WorldTenant } from './world/world.ts'
 
 type Rule = Pick<DemoLabel, 'says' | 'ratings' | 'share'> & { id: number }
@@ -73,7 +73,7 @@ async function plant(run: Run, bed: Bed, labels: readonly DemoLabel[]): Promise<
 function labelsOf(review: WorldReview, rules: readonly Rule[], { reviewIds, people }: Filled): Carried[] {
   const item = reviewIds.get(review.reviewId)
   if (item === undefined) return []
-  const random = makeRandom('labels', review.reviewId)
+  const random = createRandom('labels', review.reviewId)
   return rules.flatMap(({ id, says, ratings: [least, most] = [1, 5], share = 1 }) => {
     const roll = random.next()
     const fits = review.rating >= least && review.rating <= most && roll < share && says!.test(review.text!)
@@ -92,7 +92,7 @@ function labelledCustomers(
   return [...written].flatMap(([writer, own]) => {
     const item = customerIds.get(writer)
     if (item === undefined) return []
-    const random = makeRandom('customer labels', writer)
+    const random = createRandom('customer labels', writer)
     const names = [
       ...(own.length > 2 ? ['Writes often'] : []),
       ...(random.chance(0.012) ? ['VIP'] : []),

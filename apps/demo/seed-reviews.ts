@@ -11,7 +11,7 @@ import { seedCustomers, writerOf } from './seed-customers.ts'
 import { seedLabels } from './seed-labels.ts'
 import { readPlaces, type Places } from './read-places.ts'
 import { sourceIds } from './source-ids.ts'
-import { makeRandom } from './world/make-random.ts'
+import { createRandom } from './world/create-random.ts'
 import type { WorldReview, WorldTenant } from './world/world.ts'
 
 type Row = WorldReview & { answer: Answer | undefined; customerId: number | null; at: number; mood: number }
@@ -34,7 +34,7 @@ export async function seedReviews({ within, world }: Filling, tenant: WorldTenan
       ...review,
       answer: drawAnswer(review, answerersAt(places, review.locationCode), now),
       customerId: customerIds.get(writerOf(review)) ?? null,
-      at: makeRandom('desk', review.reviewId).next(),
+      at: createRandom('desk', review.reviewId).next(),
       mood: sentimentOf({ text: review.text, rating: review.rating, language: review.language }),
     }))
     const ids = await addReviews(run, { tenantId, places, now }, rows)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/system/services.ts'
-import type { makeWithin } from '#platform/server/system/work.ts'
+import type { createWithin } from '#platform/server/system/work.ts'
 import { readMetadata } from '#product/identity/single-sign-on/server/public.ts'
 import { presetOf } from './demo-roles.ts'
 
-type Filling = { services: Services; within: ReturnType<typeof makeWithin>; townUrl: string }
+type Filling = { services: Services; within: ReturnType<typeof createWithin>; townUrl: string }
 
 /** The tenant whose people sign in through the town; its key is its corporate id. */
 const KEY = 'kestrel'

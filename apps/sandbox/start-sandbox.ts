@@ -9,8 +9,8 @@ import { serveLocations } from './google/serve-locations.ts'
 import { serveNotifications } from './google/serve-notifications.ts'
 import { serveOauth } from './google/serve-oauth.ts'
 import { serveReviews } from './google/serve-reviews.ts'
-import { makeControl } from './make-control.ts'
-import type { TownControl } from './make-control.ts'
+import { createControl } from './create-control.ts'
+import type { TownControl } from './create-control.ts'
 import { serveFacebook } from './others/serve-facebook.ts'
 import { serveSmtp } from './mail/serve-smtp.ts'
 import { serveYelp } from './others/serve-yelp.ts'
@@ -38,7 +38,7 @@ export type SandboxOptions = TownOptions & {
 /** The outside world on one port: the providers, pages for people at `/`, and `/control/*`; `control` and `town` do the same in process. */
 export async function startSandbox({ port, smtpPort, dnsPort, host = '127.0.0.1', ...options }: SandboxOptions) {
   const town = openTown(options)
-  const control = makeControl(town)
+  const control = createControl(town)
   const app = fastify({ bodyLimit: 1_048_576, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

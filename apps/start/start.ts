@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { keepSecret } from '#apps/server/keep-secret.ts'
 import type { Settings } from '#apps/server/settings.ts'
 import { openDoor } from '#platform/server/database/door.ts'
-import { makeSecrets } from '#platform/server/secrets/secrets.ts'
+import { createSecrets } from '#platform/server/secrets/secrets.ts'
 import { buildPages } from './build-pages.ts'
 import { seedDemo } from './seed-demo.ts'
 import { foundInstallation } from './found-installation.ts'
@@ -41,7 +41,7 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   const sealed = await readSealedMaster(database.owner)
   const secret = settings.secret ?? keepSecret(dataFolder, { canCreate: sealed === null })
   const master = await openMaster(database.owner, sealed, { secret, formerSecret: settings.formerSecret })
-  const password = makeSecrets(master.text).keyFor('database role app_rw').toString('base64url')
+  const password = createSecrets(master.text).keyFor('database role app_rw').toString('base64url')
   const app = database.appWith(password)
   await say.step(
     () => prepareDatabase(database.owner, app, password),

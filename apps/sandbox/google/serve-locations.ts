@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Town } from '../town/open-town.ts'
 import type { TownBusiness, TownLocation, TownSettings } from '../town/town-types.ts'
 import { googleError, invalid } from './google-error.ts'
-import type { Gate } from './make-gate.ts'
+import type { Gate } from './create-gate.ts'
 import { pageByCursor, readPageSize } from './page-by-cursor.ts'
 import { locationFields, showLocation } from './show-location.ts'
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Town } from '../town/open-town.ts'
 import { invalid } from './google-error.ts'
-import type { Gate } from './make-gate.ts'
-import type { PushTokens } from './make-push-tokens.ts'
+import type { Gate } from './create-gate.ts'
+import type { PushTokens } from './create-push-tokens.ts'
 
 const types = [
   'GOOGLE_UPDATE',

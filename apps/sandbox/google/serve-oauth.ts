@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid'
 import { z } from 'zod'
 import { escapeHtml } from '../page/escape-html.ts'
 import type { Town } from '../town/open-town.ts'
-import type { Gate } from './make-gate.ts'
+import type { Gate } from './create-gate.ts'
 
 const authQuery = z.object({
   client_id: z.string().min(1),

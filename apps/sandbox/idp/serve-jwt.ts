@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Idp } from './make-idp.ts'
-import { jwtOrder, jwtTampers, keySet } from './make-jwt.ts'
+import type { Idp } from './create-idp.ts'
+import { jwtOrder, jwtTampers, keySet } from './create-jwt.ts'
 import { peoplePage } from './people-page.ts'
 import { readChoice } from './read-choice.ts'
 

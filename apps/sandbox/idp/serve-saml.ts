@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Town } from '../town/open-town.ts'
-import type { Idp } from './make-idp.ts'
+import type { Idp } from './create-idp.ts'
 import { peoplePage, postPage, sentencePage } from './people-page.ts'
 import { readChoice } from './read-choice.ts'
 import { readSamlRequest } from './saml-request.ts'

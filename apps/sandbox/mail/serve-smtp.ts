@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerSession } from 'smtp-server'
-import type { Fault, Faults } from '../control/make-faults.ts'
+import type { Fault, Faults } from '../control/create-faults.ts'
 import type { Mailbox } from './open-mailbox.ts'
 
 const mostBytes = 26_214_400

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Phones, TownSms } from './open-phones.ts'
-import { twilioAuthToken, type makeStatusReporter } from './report-status.ts'
+import { twilioAuthToken, type createStatusReporter } from './report-status.ts'
 
 /** Numbers with a fate of their own, Twilio's magic ones among them; +15005550008 takes a message and never delivers it. */
 const refusedNumbers: Record<string, [code: number, message: string]> = {
@@ -20,7 +20,7 @@ const form = z.record(z.string(), z.string())
 type ByAccount = { Params: { account: string; message: string } }
 
 /** Twilio's messages for every account id that begins with AC; the token is `sandbox-twilio`. */
-export function serveTwilio(app: FastifyInstance, phones: Phones, reporter: ReturnType<typeof makeStatusReporter>) {
+export function serveTwilio(app: FastifyInstance, phones: Phones, reporter: ReturnType<typeof createStatusReporter>) {
   app.post<ByAccount>('/2010-04-01/Accounts/:account/Messages.json', (request, reply) => {
     if (!isSignedIn(request, request.params.account)) return fail(reply, 401, 20003, 'Authenticate')
     const { To = '', From, MessagingServiceSid, Body = '', StatusCallback } = form.parse(request.body ?? {})

@@ -1,5 +1,5 @@
-import { makeRandom } from './make-random.ts'
-import type { Random } from './make-random.ts'
+import { createRandom } from './create-random.ts'
+import type { Random } from './create-random.ts'
 import { countries } from './places.ts'
 import type { City } from './places.ts'
 import type { Country, WorldLocation, WorldTenant } from './world.ts'
@@ -26,13 +26,13 @@ export const locationCounts: Record<WorldTenant['key'], Partial<Record<Country, 
   marigold: { US: 1 },
 }
 
-export function makeLocations(seed: string, tenant: WorldTenant): WorldLocation[] {
-  const random = makeRandom(seed, 'locations', tenant.id)
+export function createLocations(seed: string, tenant: WorldTenant): WorldLocation[] {
+  const random = createRandom(seed, 'locations', tenant.id)
   const googleAccount = `1${String(tenant.id).padStart(2, '0')}${random.digits(18)}`
   const locations: WorldLocation[] = []
   for (const [country, count] of Object.entries(locationCounts[tenant.key]) as [Country, number][]) {
     for (let index = 0; index < count; index++) {
-      locations.push(makeLocation({ random, tenant, country, index, googleAccount }))
+      locations.push(createLocation({ random, tenant, country, index, googleAccount }))
     }
   }
   return locations
@@ -40,7 +40,7 @@ export function makeLocations(seed: string, tenant: WorldTenant): WorldLocation[
 
 type Place = { random: Random; tenant: WorldTenant; country: Country; index: number; googleAccount: string }
 
-function makeLocation({ random, tenant, country, index, googleAccount }: Place): WorldLocation {
+function createLocation({ random, tenant, country, index, googleAccount }: Place): WorldLocation {
   const facts = countries[country]
   const homeCity = facts.cities.find((city) => city.city === 'Portland')
   const city = tenant.key === 'marigold' && homeCity ? homeCity : facts.cities[index % facts.cities.length]

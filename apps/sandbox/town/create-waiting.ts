@@ -1,5 +1,5 @@
 /** Lets others wait until something is true; `look` says that something has changed. */
-export function makeWaiting() {
+export function createWaiting() {
   const looks = new Set<() => void>()
   return {
     look: () => {

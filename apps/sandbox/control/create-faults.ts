@@ -36,7 +36,7 @@ export const faultOrder = order.refine(
 )
 export type FaultOrder = z.input<typeof faultOrder>
 export type Fault = z.output<typeof faultOrder>
-export type Faults = ReturnType<typeof makeFaults>
+export type Faults = ReturnType<typeof createFaults>
 
 const answers = {
   '401': 'UNAUTHENTICATED',
@@ -46,7 +46,7 @@ const answers = {
 } as const
 
 /** What goes wrong on order. `take` gives out the first that matches and counts it. The kinds slow, slow-drip, accept-then-timeout and malformed do the work first; the others refuse it. */
-export function makeFaults() {
+export function createFaults() {
   const planned: Fault[] = []
   const stopping = new AbortController()
   const struck = new WeakMap<FastifyRequest, Fault>()

@@ -34,7 +34,7 @@ export type JwtOrder = z.input<typeof jwtOrder>
 type FindPerson = (user: z.output<typeof jwtOrder>['user']) => z.output<typeof idpPerson>
 
 /** A token about a person, whole or broken in one way; attributes are claims of their own, several values an array. */
-export async function makeJwt(
+export async function createJwt(
   wanted: JwtOrder,
   url: string,
   keys: Keys,

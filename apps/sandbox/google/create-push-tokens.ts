@@ -14,16 +14,16 @@ export const pushTampers = [
   'wrongAccount',
   'unverified',
 ] as const
-export type PushTokens = ReturnType<typeof makePushTokens>
+export type PushTokens = ReturnType<typeof createPushTokens>
 type Order = { audience: string; tamper?: (typeof pushTampers)[number] }
 
 const HOUR_SECONDS = 3600
 
 /** What a push bears to prove that it is Google's: an OpenID token about the subscription's service account, whole or broken in one way. */
-export function makePushTokens(town: Town) {
-  const makeKeys = () => generateKeyPair('RS256', { extractable: true })
-  let keys: ReturnType<typeof makeKeys> | undefined
-  const ownKeys = () => (keys ??= makeKeys())
+export function createPushTokens(town: Town) {
+  const createKeys = () => generateKeyPair('RS256', { extractable: true })
+  let keys: ReturnType<typeof createKeys> | undefined
+  const ownKeys = () => (keys ??= createKeys())
   const kidOf = async () => calculateJwkThumbprint(await exportJWK((await ownKeys()).publicKey))
 
   return {
@@ -50,7 +50,7 @@ export function makePushTokens(town: Town) {
           .sign(new TextEncoder().encode(await exportSPKI(publicKey)))
       const signed = await token
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
-        .sign(tamper === 'wrongKey' ? (await makeKeys()).privateKey : privateKey)
+        .sign(tamper === 'wrongKey' ? (await createKeys()).privateKey : privateKey)
       if (tamper !== 'changed') return signed
       const [head, , signature] = signed.split('.')
       const changed = Buffer.from(JSON.stringify({ ...claims, exp: now + 9 * HOUR_SECONDS }))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { makeWorld } from './make-world.ts'
+import { createWorld } from './create-world.ts'
 import type { WorldReview } from './world.ts'
 
 const now = new Date('2026-05-04T09:30:00Z')
-const world = makeWorld({ seed: 'town', now })
+const world = createWorld({ seed: 'town', now })
 
 test('the same seed and moment make the same world, another seed another one', () => {
-  expect(makeWorld({ seed: 'town', now })).toEqual(world)
-  expect(makeWorld({ seed: 'other', now }).reviews[0]?.reviewId).not.toBe(world.reviews[0]?.reviewId)
+  expect(createWorld({ seed: 'town', now })).toEqual(world)
+  expect(createWorld({ seed: 'other', now }).reviews[0]?.reviewId).not.toBe(world.reviews[0]?.reviewId)
 })
 
 test('a later moment moves the dates and keeps ids', () => {
-  const later = makeWorld({ seed: 'town', now: new Date('2026-06-01T00:00:00Z') })
+  const later = createWorld({ seed: 'town', now: new Date('2026-06-01T00:00:00Z') })
   expect(later.reviews.map((review) => review.reviewId)).toEqual(world.reviews.map((review) => review.reviewId))
   expect(later.reviews[0]?.createdAt).not.toBe(world.reviews[0]?.createdAt)
 })

@@ -18,7 +18,7 @@ export type Call = {
 const mostCalls = 20_000
 
 /** Every call a provider received, oldest first, the last 20,000. */
-export function makeCallLog(clock: Clock, faultOf: (request: FastifyRequest) => string | undefined) {
+export function createCallLog(clock: Clock, faultOf: (request: FastifyRequest) => string | undefined) {
   const calls: Call[] = []
   const open = new WeakMap<FastifyRequest, Call>()
   let count = 0

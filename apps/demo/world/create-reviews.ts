@@ -1,7 +1,7 @@
 import { languageOf, ratingOf, reviewIdOf, sourceOf, writtenAt } from './draw-review.ts'
-import { makeRandom } from './make-random.ts'
-import type { Random } from './make-random.ts'
-import { managedCodes } from './make-users.ts'
+import { createRandom } from './create-random.ts'
+import type { Random } from './create-random.ts'
+import { managedCodes } from './create-users.ts'
 import { names } from './names.ts'
 import type { Language, SourceName, WorldLocation, WorldReview, WorldTenant } from './world.ts'
 import { writeReply, writeReview } from './write-text.ts'
@@ -30,14 +30,14 @@ const lately = [
 /** What is older has its answer: a desk that works leaves nothing for years. */
 const answeredAfterDays = 45
 
-export function makeReviews(
+export function createReviews(
   seed: string,
   now: Date,
   tenant: WorldTenant,
   locations: WorldLocation[],
   reviews: number,
 ): WorldReview[] {
-  const random = makeRandom(seed, 'popularity', tenant.id)
+  const random = createRandom(seed, 'popularity', tenant.id)
   const popularity = locations.map(() => Math.exp((random.next() + random.next() + random.next() - 1.5) * 0.9))
   const total = popularity.reduce((sum, weight) => sum + weight, 0)
   const badWeeks = new Set(
@@ -66,7 +66,7 @@ export function makeReviews(
 type Writing = { seed: string; now: number; location: WorldLocation; count: number; badWeek: boolean; managed: boolean }
 
 function reviewsOf({ seed, now, location, count, badWeek, managed }: Writing): WorldReview[] {
-  const random = makeRandom(seed, 'place', location.tenantId, location.code)
+  const random = createRandom(seed, 'place', location.tenantId, location.code)
   const place: Place = {
     random,
     seed,
@@ -81,7 +81,7 @@ function reviewsOf({ seed, now, location, count, badWeek, managed }: Writing): W
   const troubled = badWeek ? Math.min(count, 9 + random.whole(6)) : 0
   return Array.from({ length: count }, (_, index) =>
     writeOne(
-      { ...place, random: makeRandom(seed, 'review', location.tenantId, location.code, index) },
+      { ...place, random: createRandom(seed, 'review', location.tenantId, location.code, index) },
       index < troubled,
       managed ? lately[index] : undefined,
     ),
@@ -148,7 +148,7 @@ function authorOf({ seed, random, location, regulars }: Place, source: SourceNam
   if (regular === undefined || regulars.has(regular))
     return { id: random.digits(21), name: personName(random, country), anonymous: false }
   regulars.add(regular)
-  const own = makeRandom(seed, 'regular', location.tenantId, country, source, regular)
+  const own = createRandom(seed, 'regular', location.tenantId, country, source, regular)
   return { id: own.digits(21), name: personName(own, country), anonymous: false }
 }
 

@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto'
 type Certificate = { privateKey: KeyObject; name: string; notBefore: Date; notAfter: Date }
 
 /** A self-signed X.509 certificate (RFC 5280) as PEM, SHA-256 with RSA. */
-export function makeCertificate({ privateKey, name, notBefore, notAfter }: Certificate): string {
+export function createCertificate({ privateKey, name, notBefore, notAfter }: Certificate): string {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
   const algorithm = sequence(objectId('1.2.840.113549.1.1.11'), tagged(0x05))
   const owner = sequence(tagged(0x31, sequence(objectId('2.5.4.3'), tagged(0x0c, Buffer.from(name)))))

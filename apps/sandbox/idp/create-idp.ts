@@ -1,18 +1,18 @@
 import { X509Certificate } from 'node:crypto'
 import type { Town } from '../town/open-town.ts'
-import { makeJwt, type JwtOrder } from './make-jwt.ts'
+import { createJwt, type JwtOrder } from './create-jwt.ts'
 import { openKeys } from './open-keys.ts'
 import { idpPerson, peopleOf, type IdpPerson } from './people.ts'
-import { makeLogoutForm, type LogoutOrder } from './saml-logout.ts'
+import { createLogoutForm, type LogoutOrder } from './saml-logout.ts'
 import { isSignedAddress } from './saml-request.ts'
-import { makeSamlResponse, type SamlOrder } from './saml-response.ts'
+import { createSamlResponse, type SamlOrder } from './saml-response.ts'
 import { entityPath, metadataXml } from './saml-xml.ts'
 
-export type Idp = ReturnType<typeof makeIdp>
+export type Idp = ReturnType<typeof createIdp>
 export type Logout = { at: string; issuer: string; nameId: string; sessionIndex: string | null }
 
 /** The identity provider of the town: its people, its keys, and answers about them, whole or broken on demand. */
-export function makeIdp(town: Town) {
+export function createIdp(town: Town) {
   const keys = openKeys(town.journal.folder, town.now)
   const directory = peopleOf(town.world)
   const logouts: Logout[] = []
@@ -36,15 +36,15 @@ export function makeIdp(town: Town) {
     wantSigned: (certificates: readonly string[]) => void (readers = certificates),
     isAnswered: (address: string) => readers.length === 0 || isSignedAddress(address, readers),
     /** A request to sign somebody out, as a form carries it. */
-    logoutForm: (order: LogoutOrder) => makeLogoutForm(order, url, keys, town.now),
+    logoutForm: (order: LogoutOrder) => createLogoutForm(order, url, keys, town.now),
     certificate: () => {
       const { certificate } = keys.own()
       return { pem: certificate, endsAt: new Date(new X509Certificate(certificate).validTo).toISOString() }
     },
     /** A SAML response as the form at the ACS would get it. */
-    respond: (order: SamlOrder) => makeSamlResponse(order, url, keys, town.now, find),
+    respond: (order: SamlOrder) => createSamlResponse(order, url, keys, town.now, find),
     /** A token as the redirect would carry it. */
-    jwt: (order: JwtOrder) => makeJwt(order, url, keys, town.now, find),
+    jwt: (order: JwtOrder) => createJwt(order, url, keys, town.now, find),
     jwtIssuer: () => `${url}/idp/jwt`,
     person: find,
     logouts,

@@ -20,18 +20,18 @@ const MINUTE_MS = 60_000
 const MOST_PROFILES = 5000
 
 /** Lanes by tenant and provider: each with a pace and a breaker of its own, so that one tenant's trouble is nobody else's. */
-export function makeLanes(): (key: string, limits: LaneLimits) => Lane {
+export function createLanes(): (key: string, limits: LaneLimits) => Lane {
   const lanes = new Map<string, Lane>()
   return (key, limits) => {
     const known = lanes.get(key)
     if (known) return known
-    const lane = makeLane(limits)
+    const lane = createLane(limits)
     lanes.set(key, lane)
     return lane
   }
 }
 
-function makeLane(limits: LaneLimits): Lane {
+function createLane(limits: LaneLimits): Lane {
   const calls = pace(limits.callsPerMinute, limits.concurrency)
   const edits = new Map<string, PQueue>()
   const breaker = circuitBreaker(handleWhen(isTrouble), {

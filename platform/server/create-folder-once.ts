@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Fills `folder` beside its place and moves it there whole, so that nobody ever sees half of it; an existing folder is left as it is. */
-export async function makeFolderOnce(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+export async function createFolderOnce(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return
   const unfinished = `${folder}.${randomUUID()}.unfinished`
   await mkdir(dirname(folder), { recursive: true })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
 import type { Town } from '../town/open-town.ts'
 import type { TownEvent } from '../town/town-types.ts'
-import type { PushTokens } from './make-push-tokens.ts'
+import type { PushTokens } from './create-push-tokens.ts'
 import { reviewName } from './show-review.ts'
 
 export type Delivery = {
@@ -24,7 +24,7 @@ const pairWaitMs = 500
 const answerMs = 5000
 
 /** Cloud Pub/Sub's push: signed, at least once, tried again on anything but 2xx, with duplicates and swapped pairs when the settings ask for them. */
-export function makePusher(town: Town, tokens: PushTokens) {
+export function createPusher(town: Town, tokens: PushTokens) {
   const deliveries: Delivery[] = []
   const stopping = new AbortController()
   const held: Message[] = []

@@ -12,7 +12,7 @@ export type Random = {
 }
 
 /** A stream of its own for each list of keys: what one part of the world draws never shifts another part. */
-export function makeRandom(...keys: readonly (string | number)[]): Random {
+export function createRandom(...keys: readonly (string | number)[]): Random {
   const next = sfc32(hashes(keys.join('\u0000')))
   const whole = (below: number) => Math.floor(next() * below)
   return {

@@ -2,7 +2,7 @@ import { agencyStaff, peopleIn, type Person, tenantStaff } from './staff.ts'
 import type { WorldAgency, WorldLocation, WorldTenant, WorldUser } from './world.ts'
 
 /** One person at least for every role, in every agency and tenant; e-mails are `first.last@` the organisation's domain. */
-export function makeUsers(agencies: WorldAgency[], tenants: WorldTenant[], locations: WorldLocation[]): WorldUser[] {
+export function createUsers(agencies: WorldAgency[], tenants: WorldTenant[], locations: WorldLocation[]): WorldUser[] {
   const ofAgencies = agencies.flatMap((agency) =>
     peopleIn(agencyStaff[agency.id] ?? '').map((person) => ({
       ...person,

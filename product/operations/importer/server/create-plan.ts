@@ -13,10 +13,10 @@ import type { ColumnMapping, ImportOptions, ImportPlan } from '../shapes/import-
 import { addToPlan, addUnused, emptyPlan, storedPlan } from './count-rows.ts'
 import { decideRow, type Decision, type Diff } from './decide-row.ts'
 import { type Held, assertLease, withHeldImport } from './import-lease.ts'
-import { type LocationMatch, makeLocationMatcher } from './match-location.ts'
+import { type LocationMatch, createLocationMatcher } from './match-location.ts'
 import { oneAhead } from './one-ahead.ts'
 import { importBatches, SLICE_ROWS } from './open-import-file.ts'
-import { makeRowReader, type ReadReview } from './read-row.ts'
+import { createRowReader, type ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 import { type EarlierRow, rowsOfEarlier } from './rows-of-earlier.ts'
 import { tellProgress } from './tell-progress.ts'
@@ -53,7 +53,7 @@ const COUNTED_ROWS = 100_000
 
 /** Reads the whole file and writes what would happen to each row. Taken up after a crash it reads from the first row again, because
  * a row is known by those before it, and writes from where it was. */
-export const makePlanJob = defineJob({
+export const createPlanJob = defineJob({
   queue: 'importer.make-plan',
   data: z.object({ importJobId: z.int() }),
   needs: 'importer.edit',
@@ -64,7 +64,7 @@ export const makePlanJob = defineJob({
   run: (ctx, { importJobId }) =>
     withHeldImport(ctx, importJobId, 'validation_status', async (held) => {
       try {
-        await makePlan(ctx, held)
+        await createPlan(ctx, held)
       } catch (error) {
         if (!(error instanceof TableError)) throw error
         await finish(ctx, held, { validation_status: 'Cancelled', failure: error.key })
@@ -72,7 +72,7 @@ export const makePlanJob = defineJob({
     }),
 })
 
-async function makePlan(ctx: JobCtx, held: Held) {
+async function createPlan(ctx: JobCtx, held: Held) {
   const { job } = held
   let plan = storedPlan(job.plan) ?? emptyPlan()
   // The next batch is read and compared while this one is written.
@@ -105,7 +105,7 @@ async function makePlan(ctx: JobCtx, held: Held) {
 
 async function* plannedBatches(ctx: JobCtx, held: Held): AsyncGenerator<PlannedBatch> {
   const { validated_to } = held.job
-  const planRows = await makeRowPlanner(ctx, held)
+  const planRows = await createRowPlanner(ctx, held)
   for await (const batch of importBatches(ctx.services.files, held.job)) {
     const planned = await planRows(batch, validated_to)
     if (planned.rows.length > 0) yield { ...planned, last: batch.at(-1)!.number }
@@ -113,12 +113,12 @@ async function* plannedBatches(ctx: JobCtx, held: Held): AsyncGenerator<PlannedB
 }
 
 /** Plans batch after batch; every row passes through, those up to `done` only to be known. */
-async function makeRowPlanner(ctx: JobCtx, { job }: Held) {
+async function createRowPlanner(ctx: JobCtx, { job }: Held) {
   const mapping = job.mapping as ColumnMapping
   const options = job.options as ImportOptions
   const scope = ctx.who?.locationIds ?? 'all'
-  const readRow = makeRowReader({ mapping, options, sources: await allSources(ctx.services) })
-  const matchLocation = makeLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
+  const readRow = createRowReader({ mapping, options, sources: await allSources(ctx.services) })
+  const matchLocation = createLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
   const identities = rowIdentities({ equalRowsOnce: options.equalRowsOnce })
   const named = await namedLocations(ctx, job.id)
   const { locationID } = options

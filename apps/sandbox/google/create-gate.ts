@@ -3,10 +3,10 @@ import { nanoid } from 'nanoid'
 import type { Town } from '../town/open-town.ts'
 import { apiDisabled, googleError, quotaExceeded, scopeMissing } from './google-error.ts'
 
-export type Gate = ReturnType<typeof makeGate>
+export type Gate = ReturnType<typeof createGate>
 
 /** Access tokens and quotas; both are forgotten by a restart, so clients then see a 401 and refresh. */
-export function makeGate(town: Town) {
+export function createGate(town: Town) {
   const tokens = new Map<string, { account: string; refreshToken: string; expiresAt: number }>()
   const windows = new Map<string, number[]>()
 
