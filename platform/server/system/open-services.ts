@@ -10,7 +10,7 @@ import { registerCloners } from './clones.ts'
 import { registerIds } from './known-ids.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { registerFinders } from '../find/find-everywhere.ts'
-import { registerNamers } from '../find/name-things.ts'
+import { registerNameResolvers } from '../find/name-things.ts'
 import { registerOutside } from '../outside/told-outside.ts'
 import { registerLists } from '../list/served-list.ts'
 import { loadSystems } from './load-systems.ts'
@@ -64,7 +64,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     translate: await loadTranslate(),
     lists: registerLists(systems),
     finders: registerFinders(systems),
-    namers: registerNamers(systems),
+    nameResolvers: registerNameResolvers(systems),
     ids: registerIds(systems),
     cloners: registerCloners(systems),
     slots: registerSlots(systems),
